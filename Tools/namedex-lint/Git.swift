@@ -1,7 +1,7 @@
 import NamedexCommandLine
 import NamedexFiles
 
-/// Asks git about the repository of the working directory.
+/// Asks git about repositories.
 enum Git {
   /// What a command of git prints; nil if it fails.
   ///
@@ -17,8 +17,13 @@ enum Git {
     return process.stop() == 0 ? output : nil
   }
 
-  /// Whether a path is that of a file in the index, or once was that of a file in a commit.
+  /// Whether a path is that of a file in the index of its repository, or once was that of a file in a commit.
   static func hasFile(at path: String) -> Bool {
+    let path = Files.absolute(path, in: Files.resolved("."))
+    var directory = Files.directory(of: path)
+    while Files.kind(of: directory) != .directory, directory != "/" {
+      directory = Files.directory(of: directory)
+    }
     let lists = [
       ["ls-files", "-z"],
       // A merge by itself lists nothing; the commit that added the file is none.
@@ -29,7 +34,8 @@ enum Git {
     ]
     let name = Files.name(of: path)
     return lists.contains { words in
-      let found = try? output(of: ["--literal-pathspecs"] + words + ["--", path], isQuiet: true)
+      let found = try? output(
+        of: ["-C", directory, "--literal-pathspecs"] + words + ["--", path], isQuiet: true)
       // Of a directory, the files in it are listed.
       return found?.split(separator: 0).contains {
         Files.name(of: String(decoding: $0, as: UTF8.self)) == name

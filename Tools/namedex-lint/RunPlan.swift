@@ -40,7 +40,7 @@ struct RunPlan: Sendable {
         let facts = survey.takeFacts()
         if let file = survey.file { flow.add(facts, of: file) }
         keptSize += survey.keptSize
-        if keptSize > Self.greatestKeptSize { survey.forget() }
+        if keptSize > Self.greatestKeptSize, survey.keptSize > 0 { survey.forget() }
         surveys.append(survey)
       })
     flow.follow(denied: settings.wrappers.denied)

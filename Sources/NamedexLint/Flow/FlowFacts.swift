@@ -22,7 +22,11 @@ package struct FlowFacts: Sendable {
   /// A literal that gets into a place.
   struct Literal: Sendable {
     var start: UInt32
+    /// The number of its text.
+    var text: UInt64
     var isDoubtful = false
+    /// Whether it only is compared with the value of the place.
+    var isCompared = false
     var to: FlowKey
   }
 

@@ -36,7 +36,9 @@ struct FlowMap {
   private var resolver: FlowResolver
   private var moves: [Move] = []
   /// The literals of each file, and the places that they get into.
-  private var literals: [[(start: Int, place: FlowKey, isDoubtful: Bool)]] = []
+  private var literals: [[FlowFacts.Literal]] = []
+  /// The texts of those that are names, and not only compared with one.
+  private var texts = FlowSet<UInt64>()
   private var incoming = FlowTable<FlowKey, Range<Int>>()
   /// The names that are looked for wherever they are declared.
   private var asked = FlowSet<UInt64>()
@@ -121,9 +123,10 @@ struct FlowMap {
     }
     for facts in facts {
       literals.append([])
-      for literal in facts.literals {
+      for var literal in facts.literals {
         guard let place = resolver.target(literal.to) else { continue }
-        literals[literals.count - 1].append((Int(literal.start), place, literal.isDoubtful))
+        literal.to = place
+        literals[literals.count - 1].append(literal)
         if place.owner == FlowKey.any { asked.insert(place.name) }
       }
     }
@@ -148,24 +151,33 @@ struct FlowMap {
     elsewhere = reached(beyond: elsewhere, takesDoubtful: true)
     tested = reached(beyond: tested, takesDoubtful: true)
     knownForCertain = reached(beyond: knownForCertain, takesDoubtful: false)
+    for literal in literals.joined() where !literal.isCompared && known.contains(literal.to) {
+      texts.insert(literal.text)
+    }
   }
 
   /// The literals of a file that are symbols' names, by where they begin.
+  ///
+  /// One with which a name is compared is a name if another literal is the same one: a name that the
+  /// project gets from elsewhere must stay as it is. It may be missing, as one for which is tested.
   ///
   /// - Parameter file: The number of its facts.
   /// - Complexity: O(*n*) in the file's literals.
   func literals(ofFile file: Int) -> [Int: FollowedLiteral] {
     var found: [Int: FollowedLiteral] = [:]
-    for literal in literals[file] where known.contains(literal.place) {
+    for literal in literals[file] where known.contains(literal.to) {
+      guard !literal.isCompared || texts.contains(literal.text) else { continue }
       let isCertain =
-        !literal.isDoubtful && knownForCertain.contains(literal.place)
-        && !elsewhere.contains(literal.place)
-      var name = FollowedName(isCertain: isCertain, isTested: tested.contains(literal.place))
-      if let other = found[literal.start]?.name {
+        !literal.isDoubtful && knownForCertain.contains(literal.to)
+        && !elsewhere.contains(literal.to)
+      var name = FollowedName(
+        isCertain: isCertain, isTested: literal.isCompared || tested.contains(literal.to))
+      let start = Int(literal.start)
+      if let other = found[start]?.name {
         name.isCertain = name.isCertain && other.isCertain
         name.isTested = name.isTested || other.isTested
       }
-      found[literal.start, default: .init(name: name, way: way(from: literal.place))].name = name
+      found[start, default: .init(name: name, way: way(from: literal.to))].name = name
     }
     return found
   }

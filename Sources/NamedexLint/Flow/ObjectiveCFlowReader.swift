@@ -87,7 +87,7 @@ struct ObjectiveCFlowReader {
   mutating func move(_ value: Value, to key: FlowKey, at index: Int) {
     // Literals right in a known place are found without following.
     if key != .symbol, key != .other {
-      facts.literals += value.literals.map { .init(start: $0, to: key) }
+      for literal in value.literals { note(literal, in: key) }
     }
     facts.moves += value.places.filter { $0 != key }.map {
       .init(from: $0, to: key, offset: tokens.offset(at: index))
@@ -96,12 +96,17 @@ struct ObjectiveCFlowReader {
     for element in value.values {
       let target = key.member(element.key)
       if let literal = element.literal {
-        facts.literals.append(.init(start: literal, to: target))
+        note(literal, in: target)
       } else {
         facts.moves.append(
           .init(from: element.place, to: target, offset: tokens.offset(at: index)))
       }
     }
+  }
+
+  private mutating func note(_ literal: UInt32, in place: FlowKey) {
+    facts.literals.append(
+      .init(start: literal, text: tokens.text(at: Int(literal)), to: place))
   }
 
   mutating func declare(_ key: FlowKey, type: UInt64) {

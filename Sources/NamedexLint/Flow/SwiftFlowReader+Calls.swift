@@ -130,14 +130,18 @@ extension SwiftFlowReader {
   /// A property of a value. That of a name `element` may be what `enumerated()` made of the value, and `value`
   /// that of a dictionary's pair.
   mutating func property(_ name: UInt64, of value: Value) -> Value {
-    guard name == Self.elementOfPair || name == Self.valueOfPair, !value.isType,
-      pieces.count > value.first
+    let count = pieces.count - value.first
+    guard name == Self.elementOfPair || name == Self.valueOfPair, !value.isType, count > 0,
+      count < Self.mostPairs
     else { return member(name, of: value) }
     let all = Array(pieces[value.first...])
     let found = member(name, of: value)
     pieces += all
     return Value(first: found.first, type: value.type == Self.text ? Self.text : 0)
   }
+
+  /// Each property of a property doubles them.
+  private static let mostPairs = 32
 
   /// Lets a text be what `self` is in one of its members.
   private mutating func noteText(_ value: Value, before name: UInt64, at index: Int) {
@@ -419,7 +423,8 @@ extension SwiftFlowReader {
         let takesFunctions = callee.map { Self.calling.contains($0.function) } ?? false
         value = function(&index, end, given: element, takesNames: takesFunctions)
         if callee?.function == Self.contains {
-          compare(Array(pieces[element.first..<value.first]), with: value)
+          // What a text contains is only a part of it.
+          compare(pieces[element.first..<value.first].filter { $0.literal >= 0 }, with: value)
         }
       } else {
         value = expression(&index, end)
@@ -455,7 +460,7 @@ extension SwiftFlowReader {
       }
       if let callee, pieces.count > value.first { tell(callee.base) }
       if target == .symbol { symbols += pieces[value.first...].filter { $0.literal < 0 } }
-      let stays = isZipped || isCopied && callee?.function == FlowHash.initializer
+      let stays = isZipped || compares || isCopied && callee?.function == FlowHash.initializer
       move(value, to: stays ? nil : target, at: start)
       if labelWord == nil { position += 1 }
       number += 1
@@ -480,8 +485,7 @@ extension SwiftFlowReader {
     let copy = Value(first: pieces.count)
     for piece in Array(pieces[value.first...]) {
       if mayBeText, piece.literal >= 0, piece.element == 0 {
-        facts.literals.append(
-          .init(start: UInt32(piece.literal), isDoubtful: true, to: list.key))
+        note(piece, in: list.key, isDoubtful: true)
       } else {
         pieces.append(piece)
       }

@@ -277,7 +277,7 @@ extension SwiftFlowReader {
       )
       let start = index
       let outer = ownText
-      enterText(name)
+      enterText(name, type: type)
       let value = block(tokens.inside(index, end))
       ownText = outer
       move(value, to: isInitializer ? nil : key, at: start)
@@ -428,7 +428,7 @@ extension SwiftFlowReader {
       move(value, to: key, at: start)
       if tokens.kind(index, end) == .openBrace {
         let outer = ownText
-        if isMember { enterText(tokens.name(nameIndex)) }
+        if isMember { enterText(tokens.name(nameIndex), type: type) }
         defer { ownText = outer }
         isComputed = accessors(tokens.inside(index, end), of: key, type: type)
         index = tokens.after(index, end)
@@ -458,9 +458,10 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Notes what `self` is in a member of an extension of texts.
-  private mutating func enterText(_ member: UInt64) {
-    guard currentType == Self.text else { return }
+  /// Notes what `self` is in a member of an extension of texts. One that makes another text is called for
+  /// all sorts of them.
+  private mutating func enterText(_ member: UInt64, type: UInt64) {
+    guard currentType == Self.text, type != 0, type != Self.text else { return }
     let key = Self.ownText(in: member)
     declare(key, type: Self.text)
     ownText = key

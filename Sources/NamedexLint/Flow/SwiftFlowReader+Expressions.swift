@@ -109,8 +109,7 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Takes literals with which a place is compared for likely names, if its values are names: others may
-  /// stand for the lack of one.
+  /// Notes literals with which the value of a place is compared.
   mutating func compare(_ values: some Sequence<Piece>, with other: Value) {
     let others = Array(pieces[other.first...].prefix(Self.mostCompared))
     for value in values.prefix(Self.mostCompared) {
@@ -118,8 +117,7 @@ extension SwiftFlowReader {
         let (literal, place) = value.literal >= 0 ? (value, other) : (other, value)
         guard literal.element == 0, place.element == 0, place.literal == -1 else { continue }
         tell(place.base)
-        facts.literals.append(
-          .init(start: UInt32(literal.literal), isDoubtful: true, to: place.key))
+        note(literal, in: place.key, isDoubtful: true, isCompared: true)
       }
     }
   }

@@ -149,7 +149,7 @@ extension SwiftFlowReader {
         if piece.literal >= 0 {
           // Literals right in a known place are found without following.
           if target != .symbol, target != .other {
-            facts.literals.append(.init(start: UInt32(piece.literal), to: target))
+            note(piece, in: target)
           }
         } else if piece.key != target {
           tell(piece.base)
@@ -160,6 +160,16 @@ extension SwiftFlowReader {
       }
     }
     pieces.keepFirst(value.first)
+  }
+
+  /// Notes a literal that gets into a place.
+  mutating func note(
+    _ piece: Piece, in place: FlowKey, isDoubtful: Bool = false, isCompared: Bool = false
+  ) {
+    facts.literals.append(
+      .init(
+        start: UInt32(piece.literal), text: tokens.text(at: Int(piece.literal)),
+        isDoubtful: isDoubtful, isCompared: isCompared, to: place))
   }
 
   /// Lets the value of one place get into another.

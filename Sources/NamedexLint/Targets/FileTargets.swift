@@ -101,11 +101,14 @@ package struct FileTargets: Sendable {
         let built = owner.systems.map(\.target).filter {
           !owner.leavesOut(pathNames, on: $0.platform)
         }
-        if built.isEmpty, !owner.systems.isEmpty { continue }
+        let own = owner.platforms?.filter { !owner.leavesOut(pathNames, on: $0) }
+        let isLeftOut =
+          owner.systems.isEmpty
+          ? own?.isEmpty == true && owner.platforms?.isEmpty == false : built.isEmpty
+        if isLeftOut { continue }
         found.insert(target)
         let filter = part.platforms[file]
         systems += built.filter { filter?.contains($0.platform) ?? true }
-        let own = owner.platforms?.filter { !owner.leavesOut(pathNames, on: $0) }
         if let own = filter.map({ own?.intersection($0) ?? $0 }) ?? own {
           platforms?.formUnion(own)
         } else {

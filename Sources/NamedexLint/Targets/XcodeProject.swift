@@ -25,10 +25,11 @@ package enum XcodeProject {
     in text: [UInt8], path: String, isBroken: () -> Void = {}, read: ProjectFileReader
   ) -> [ProjectTarget] {
     let name = Files.stem(of: Files.directory(of: path))
-    guard let root = Self.propertyList(text), let objects = root["objects"],
-      let id = root["rootObject"]?.text, let project = objects[id]
+    let root = Self.propertyList(text)
+    guard let objects = root?["objects"], let id = root?["rootObject"]?.text,
+      let project = objects[id]
     else {
-      isBroken()
+      if root?["objects"] == nil { isBroken() }
       return [ProjectTarget(name: name, systems: linesWithTargets(in: text, path: path))]
     }
     var files = ProjectFiles(objects: objects, project: project, path: path)

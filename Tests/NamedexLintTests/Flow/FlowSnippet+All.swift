@@ -12,7 +12,6 @@ extension FlowSnippet {
   static let limits: Set<String> = [
     "a subscript with a symbol",
     "another function of the same name with another number of arguments",
-    "tests that compare what is shown",
     "a generic parameter behind `where`",
     "local functions of one name in two functions",
     "a static member and a member of one name",

@@ -5,7 +5,9 @@ extension FlowSnippet {
       "a literal that is compared with a name",
       """
       struct Row { var icon: String; var title: String }
+      let rows = [Row(icon: "+tray", title: "star"), Row(icon: "+trash", title: "heart"), Row(icon: "+bell")]
       func color(of row: Row, _ isNew: Bool) -> Color {
+        if row.icon == "gear" || row.icon.contains("bell") { return .green }
         if isNew && row.icon == "?tray" { return .red }
         if "?trash" != row.icon || row.title == "star" { return .blue }
         guard row.title != "heart" else { return .gray }
@@ -17,10 +19,11 @@ extension FlowSnippet {
       "cases that are names",
       """
       struct Row { var icon: String; var title: String }
+      let rows = [Row(icon: "+tray", title: "bell"), Row(icon: "+trash", title: "star")]
       func color(of row: Row) -> Color {
         switch row.title { case "star": return .red; default: break }
         switch row.icon {
-        case "?tray", "?trash": return .red
+        case "?tray", "?trash", "gear": return .red
         case let other where row.title == "bell": return .blue
         default: return .gray
         }
@@ -31,10 +34,11 @@ extension FlowSnippet {
       "a list that contains a name",
       """
       struct Row { var icon: String; var title: String }
+      let rows = [Row(icon: "+tray", title: "star"), Row(icon: "+trash", title: "heart")]
       func isRed(_ row: Row) -> Bool { ["?tray", "?trash"].contains(row.icon) || ["star"].contains(row.title) }
       func show(_ row: Row) { Image(systemName: row.icon) }
       let icons = ["+bell"]
-      func has() -> Bool { icons.contains("?gear") }
+      func has() -> Bool { icons.contains("bell") }
       func all() { icons.forEach { Image(systemName: $0) } }
       """),
     FlowSnippet(
@@ -42,8 +46,10 @@ extension FlowSnippet {
       """
       struct Row { var icon: String; var title: String }
       func show(_ row: Row) { Image(systemName: row.icon) }
+      let rows = ["+tray", "+bell", "+gear", "+trash"].map { Row(icon: $0, title: "star") }
       func test() {
         #expect(Row().icon == "?tray")
+        #expect(Row().icon != "hammer")
         let row = Row()
         #expect(row.title == "star" && row.icon == "?bell")
         XCTAssertTrue(row.icon == "?gear")
@@ -130,11 +136,12 @@ extension FlowSnippet {
       extension String {
         var asSystemImage: Image { Image(systemName: self) }
         func symbol() -> Image { Image(systemName: self) }
+        var nonEmpty: String? { isEmpty ? nil : self }
         var title: Text { Text(self) }
       }
       struct Theme { let lock = "+lock".asSystemImage, title = "star".title }
       func show(_ icon: String, _ title: String) { icon.symbol(); title.title }
-      func use() { show("+tray", "heart") }
+      func use() { show("+tray", "heart"); Image(systemName: "gear".nonEmpty ?? "+bell") }
       """),
     FlowSnippet(
       "values of a type with a parameter",

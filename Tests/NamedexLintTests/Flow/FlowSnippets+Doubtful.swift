@@ -164,7 +164,7 @@ extension FlowSnippet {
       "a guard with a literal",
       """
       func show(_ name: String) {
-        guard name != "?trash", !["?gear", "?star"].contains(name) else { return }
+        guard name != "trash", !["gear", "?tray"].contains(name) else { return }
         Image(systemName: name)
       }
       show("+tray")

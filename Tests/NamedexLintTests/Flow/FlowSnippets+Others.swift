@@ -6,7 +6,7 @@ extension FlowSnippet {
       """
       struct Row {
         let icon: String
-        var isBin: Bool { icon == "?trash" || "?gear" == icon || icon.hasPrefix("star.fill") }
+        var isBin: Bool { icon == "trash" || "gear" == icon || icon.hasPrefix("star.fill") }
         var body: some View { Image(systemName: icon) }
       }
       """),
@@ -15,8 +15,8 @@ extension FlowSnippet {
       """
       func show(_ name: String) {
         switch name {
-        case "?trash", "?gear": print("star")
-        case "?doc.on.doc" where flag: break
+        case "trash", "gear": print("star")
+        case "doc.on.doc" where flag: break
         default: Image(systemName: name)
         }
       }

@@ -25,7 +25,7 @@ extension FlowSnippet {
       let icons = ["+tray", "+gear"]
       let a = Image(systemName: icons.first(where: { $0 == "trash" })!)
       let b = icons.firstIndex(of: "star")
-      let c = icons.contains("?bell")
+      let c = icons.contains("bell")
       """),
     FlowSnippet(
       "raw values that are a text, too",

@@ -42,7 +42,7 @@ extension FlowSnippet {
       """
       func show(_ icon: String?) {
         if let icon { Image(systemName: icon) }
-        if let name = icon, name != "?trash" { Image(systemName: name) }
+        if let name = icon, name != "trash" { Image(systemName: name) }
         guard let other = icon else { return }
         Image(systemName: other)
       }
