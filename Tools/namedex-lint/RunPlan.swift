@@ -78,7 +78,7 @@ struct RunPlan: Sendable {
   }
 
   /// Files beyond this size are read again instead of being kept until the project is known.
-  private static let greatestKeptSize = 32 << 20
+  private static let greatestKeptSize = 8 << 20
 
   /// Combines the options with the configuration.
   ///

@@ -65,7 +65,7 @@ struct FlowMap {
   }
 
   /// Follows the moves of files whose declarations a resolver has.
-  init(_ facts: [FlowFacts], declaredIn resolver: FlowResolver, denied: [String]) {
+  init(_ facts: [FlowFacts], declaredIn resolver: consuming FlowResolver, denied: [String]) {
     self.resolver = resolver
     self.resolver.typeVariables(facts)
     self.denied = FlowSet(denied.flatMap(FlowKey.keys(writtenAs:)))

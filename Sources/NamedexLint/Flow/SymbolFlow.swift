@@ -36,7 +36,10 @@ package struct SymbolFlow: Sendable {
   ///
   /// - Parameter denied: Places that hold no symbols' names.
   package mutating func follow(denied: [String]) {
-    let map = FlowMap(facts, declaredIn: resolver, denied: denied)
+    // The map changes it, which would copy what is kept here.
+    let declared = resolver
+    resolver = FlowResolver()
+    let map = FlowMap(facts, declaredIn: consume declared, denied: denied)
     for (number, file) in files.enumerated() {
       let literals = map.literals(ofFile: number)
       if !literals.isEmpty {
@@ -44,7 +47,7 @@ package struct SymbolFlow: Sendable {
         starts[file] = literals.keys.sorted()
       }
     }
-    (facts, resolver) = ([], FlowResolver())
+    facts = []
   }
 
   /// Whether a file has such literals.
