@@ -22,8 +22,8 @@ package struct FlowFacts: Sendable {
   /// A literal that gets into a place.
   struct Literal: Sendable {
     var start: UInt32
-    /// The number of its text.
-    var text: UInt64
+    /// The lower half of the number of its text: there are many.
+    var text: UInt32
     var isDoubtful = false
     /// Whether it only is compared with the value of the place.
     var isCompared = false

@@ -152,7 +152,7 @@ struct FlowMap {
     tested = reached(beyond: tested, takesDoubtful: true)
     knownForCertain = reached(beyond: knownForCertain, takesDoubtful: false)
     for literal in literals.joined() where !literal.isCompared && known.contains(literal.to) {
-      texts.insert(literal.text)
+      texts.insert(UInt64(literal.text))
     }
   }
 
@@ -166,7 +166,7 @@ struct FlowMap {
   func literals(ofFile file: Int) -> [Int: FollowedLiteral] {
     var found: [Int: FollowedLiteral] = [:]
     for literal in literals[file] where known.contains(literal.to) {
-      guard !literal.isCompared || texts.contains(literal.text) else { continue }
+      guard !literal.isCompared || texts.contains(UInt64(literal.text)) else { continue }
       let isCertain =
         !literal.isDoubtful && knownForCertain.contains(literal.to)
         && !elsewhere.contains(literal.to)

@@ -69,11 +69,11 @@ struct FlowTokens {
   /// The number of the text of a literal, by where it begins in the file.
   ///
   /// - Complexity: O(*n*) in the text, of which the first bytes decide: no name is so long.
-  func text(at offset: Int) -> UInt64 {
+  func text(at offset: Int) -> UInt32 {
     let quote = UInt8(ascii: "\"")
     let start = bytes[offset...].prefix(Self.longestText).firstIndex(of: quote) ?? offset
     let text = bytes[start...].drop { $0 == quote }.prefix(Self.longestText)
-    return FlowHash.hash(text.prefix { $0 != quote })
+    return UInt32(truncatingIfNeeded: FlowHash.hash(text.prefix { $0 != quote }))
   }
 
   private static let longestText = 128
