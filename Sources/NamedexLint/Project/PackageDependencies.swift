@@ -7,6 +7,8 @@ struct PackageDependencies {
   private(set) var names: Set<String> = []
   /// The directories of the packages that are named by a path.
   private(set) var directories: Set<String> = []
+  /// The directories whose manifest has been read, or is not there.
+  private var read: Set<String> = []
 
   /// So many packages are kept; projects have a few dozen.
   private static let greatestCount = 4096
@@ -23,6 +25,7 @@ struct PackageDependencies {
     let directory = FileTargets.directory(ofProject: path)
     switch Files.name(of: path) {
     case Self.manifest:
+      read.insert(directory)
       for (label, text) in PackageManifest.dependencies(in: bytes) {
         add(label == "path" ? .path : .address, text, in: directory)
       }
@@ -66,7 +69,6 @@ struct PackageDependencies {
 
   /// Takes the packages that those named by a path depend on, and so on.
   mutating func follow() {
-    var read: Set<String> = []
     while case let open = directories.subtracting(read), !open.isEmpty {
       read.formUnion(open)
       for directory in open {

@@ -11,12 +11,9 @@ package actor FileWorker {
     judge = linter.makeJudge()
   }
 
-  /// Reads and judges what a walk came upon.
+  /// Judges a file that was read before the project was known.
   ///
   /// - Returns: A report in any case: what cannot be read is a finding.
-  package func report(on item: TreeWalk.Item) -> FileReport { linter.report(on: item, &judge) }
-
-  /// Judges a file that was read before the project was known.
   package func report(on survey: FileSurvey) -> FileReport { linter.report(on: survey, &judge) }
 
   /// Reads and judges a file for whoever keeps what was found in it.

@@ -91,7 +91,6 @@ package struct FileTargets: Sendable {
     // Those of the targets found; nil once one does not say.
     var platforms: Set<String>? = []
     var project: (name: String, systems: [FoundTarget])?
-    let pathNames = IgnoreFile.names(of: path)
     var place = path
     while true {
       for (target, part) in parts[place] ?? [] {
@@ -99,9 +98,9 @@ package struct FileTargets: Sendable {
         guard part.holds(file) else { continue }
         let owner = targets[target]
         let built = owner.systems.map(\.target).filter {
-          !owner.leavesOut(pathNames, on: $0.platform)
+          !owner.leavesOut(path, on: $0.platform)
         }
-        let own = owner.platforms?.filter { !owner.leavesOut(pathNames, on: $0) }
+        let own = owner.platforms?.filter { !owner.leavesOut(path, on: $0) }
         let isLeftOut =
           owner.systems.isEmpty
           ? own?.isEmpty == true && owner.platforms?.isEmpty == false : built.isEmpty

@@ -45,11 +45,11 @@ package struct ProjectTarget: Sendable {
 
   /// Whether a file of the target is not built on a platform.
   ///
-  /// - Parameter names: The names of its absolute path.
-  func leavesOut(_ names: [[UInt8]], on platform: String) -> Bool {
-    exclusions[platform]?.allSatisfy {
-      IgnoreFile.ignore(names, isDirectory: false, files: [$0])
-    } ?? false
+  /// - Parameter path: Its absolute path.
+  func leavesOut(_ path: String, on platform: String) -> Bool {
+    guard let files = exclusions[platform] else { return false }
+    let names = IgnoreFile.names(of: path)
+    return files.allSatisfy { IgnoreFile.ignore(names, isDirectory: false, files: [$0]) }
   }
 
   /// What the settings of a target say in one configuration.
@@ -109,11 +109,8 @@ package struct ProjectTarget: Sendable {
     /// Whether patterns match a file below the part, or a directory around it.
     private func matches(_ file: String, _ patterns: IgnoreFile) -> Bool {
       let directory = IgnoreFile.names(of: path)
-      let names = IgnoreFile.names(of: file)
-      return names.indices.contains { last in
-        IgnoreFile.ignore(
-          directory + names[...last], isDirectory: last < names.count - 1, files: [patterns])
-      }
+      return [patterns].hide(
+        directory + IgnoreFile.names(of: file), behind: directory.count, isDirectory: false)
     }
 
     private func lists(_ file: String) -> Bool {

@@ -238,7 +238,16 @@ extension [IgnoreFile] {
       IgnoreFile.names(of: Files.resolved(Files.directory(of: absolute)))
       + IgnoreFile.names(of: Files.name(of: absolute))
     let isDirectory = Files.kind(of: path) == .directory
-    return names.indices.contains { last in
+    return hide(names, isDirectory: isDirectory)
+  }
+
+  /// Whether a path is ignored, or a directory above it that lies in another one.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the absolute path.
+  ///   - depth: How many of the first names are those of the other directory.
+  func hide(_ names: [[UInt8]], behind depth: Int = 0, isDirectory: Bool) -> Bool {
+    (depth..<names.count).contains { last in
       IgnoreFile.ignore(
         [[UInt8]](names[...last]), isDirectory: isDirectory || last < names.count - 1, files: self)
     }

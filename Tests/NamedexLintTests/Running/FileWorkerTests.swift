@@ -30,7 +30,7 @@ struct FileWorkerTests {
         """
       try place.write(text, to: "\(number).swift")
       let path = "\(place.path)/\(number).swift"
-      let report = await worker.report(on: .file(path: path, kind: .swift))
+      let report = await worker.report(on: FileSurvey(.file(path: path, kind: .swift)))
       let fresh = linter.report(on: Array(text.utf8), file: path, kind: .swift)
       #expect(report.findings == fresh.findings, "\(text)")
       // `15` and `15.0` are equal, and told as the file has them.
@@ -43,7 +43,8 @@ struct FileWorkerTests {
   @Test("of a file that is gone since the walk says that it cannot be opened")
   func gone() async throws {
     let worker = FileWorker(FileLinter(Linting.settings([])))
-    let report = await worker.report(on: .file(path: "/nowhere/A.swift", kind: .swift))
+    let report = await worker.report(
+      on: FileSurvey(.file(path: "/nowhere/A.swift", kind: .swift)))
     #expect(!report.isRead)
     #expect(report.findings.map(\.file) == ["/nowhere/A.swift"])
     #expect(report.findings.map(\.message) == ["cannot open: No such file or directory"])

@@ -1,0 +1,155 @@
+internal import NamedexLexing
+
+/// Variables and properties, and what computes them.
+extension SwiftFlowReader {
+  /// The variables after `var` or `let`, up to the end of the declaration.
+  mutating func variables(_ index: inout Int, _ end: Int) {
+    let isMember = result == nil
+    while index < end {
+      guard tokens.kind(index, end) == .identifier else {
+        // `let (title, icon) = …`
+        guard tokens.kind(index, end) == .openParen else { return }
+        let pattern = index..<tokens.after(index, end)
+        index = pattern.upperBound
+        if tokens.kind(index, end) == .colon {
+          index += 1
+          _ = type(&index, end)
+        }
+        guard tokens.kind(index, end) == .assign else {
+          // Assigned later.
+          return bindPattern(pattern, to: Value(first: pieces.count))
+        }
+        index += 1
+        let value = expression(&index, end, [.line])
+        bindPattern(pattern, to: value)
+        forget(value)
+        return
+      }
+      let nameIndex = index
+      let key =
+        isMember
+        ? FlowKey(owner: currentType, name: FlowHash.member(tokens.name(index))) : local(at: index)
+      index += 1
+      var type = attributeType
+      var isFunction = false
+      if tokens.kind(index, end) == .colon {
+        index += 1
+        type = self.type(&index, end)
+        isFunction = isFunctionType
+        linkElements(of: key, at: nameIndex)
+      }
+      if let attributePath {
+        var position = attributePath
+        let root = Value(first: pieces.count, type: Self.environmentValues)
+        move(keyPath(&position, end, of: root), to: key, at: nameIndex)
+      }
+      var value = Value(first: pieces.count)
+      let start = index
+      var isComputed = false
+      if tokens.kind(index, end) == .assign {
+        index += 1
+        let outer = implied
+        implied = Implied(type: type, place: key)
+        if tokens.kind(index, end) == .openBrace { closureParameters = [] }
+        value = expression(&index, end, [.line])
+        implied = outer
+        if type == 0 { type = value.type }
+        if let closure = value.closure { hold(closure, value, in: key, at: start) }
+      }
+      if isMember, type == 0, pieces.count == value.first + 1, pieces[value.first].literal < 0 {
+        tell(pieces[value.first].base)
+        facts.made.append((key, pieces[value.first].key))
+      }
+      move(value, to: key, at: start)
+      if tokens.kind(index, end) == .openBrace {
+        let outer = ownText
+        if isMember { enterText(tokens.name(nameIndex), type: type) }
+        defer { ownText = outer }
+        isComputed = accessors(tokens.inside(index, end), of: key, type: type)
+        index = tokens.after(index, end)
+      }
+      if isMember {
+        declare(key, type: type)
+        if Self.symbolProperties.contains(tokens.name(nameIndex)) {
+          move(key, to: .symbol, at: nameIndex)
+        }
+        let property = (name: tokens.name(nameIndex), key: key, type: type, index: nameIndex)
+        if !isComputed { memberwise?.append(property) }
+        if isFunction {
+          let result = FlowKey(owner: currentType, name: FlowHash.result(tokens.name(nameIndex)))
+          declare(result, type: 0)
+          move(key, to: result, at: nameIndex)
+        }
+      } else {
+        let name = tokens.name(nameIndex)
+        // Only the branches of `#if` declare a variable again.
+        if let other = locals.innermost(named: name, behind: outerLocals) {
+          move(other.key, to: key, at: nameIndex)
+        }
+        bind(nameIndex, key: key, type: type)
+      }
+      guard tokens.kind(index, end) == .comma else { return }
+      index += 1
+    }
+  }
+
+  /// Notes what `self` is in a member of an extension of texts. One that makes another text is called for
+  /// all sorts of them.
+  mutating func enterText(_ member: UInt64, type: UInt64) {
+    guard currentType == Self.text, type != 0, type != Self.text else { return }
+    let key = Self.ownText(in: member)
+    declare(key, type: Self.text)
+    ownText = key
+  }
+
+  /// Lets a variable have the results of the closure that it holds, and the closure the arguments of its calls.
+  private mutating func hold(_ closure: FlowKey, _ value: Value, in key: FlowKey, at index: Int) {
+    guard pieces.count == value.first else { return }
+    if value.returns { pieces.append(Piece(key: closure)) }
+    defer { closureParameters = nil }
+    guard key.isLocal else { return }
+    for (number, parameter) in (closureParameters ?? []).enumerated() {
+      move(member(Self.argument(number), of: key), to: parameter, at: index)
+    }
+  }
+
+  /// Reads the braces of a property.
+  ///
+  /// - Returns: Whether they compute it; observers do not.
+  private mutating func accessors(_ range: Range<Int>, of key: FlowKey, type: UInt64) -> Bool {
+    let outer = (result, implied, memberwise, isEnumeration)
+    defer { (result, implied, memberwise, isEnumeration) = outer }
+    (result, implied) = (key, Implied(type: type, place: key))
+    (memberwise, isEnumeration) = (nil, false)
+    let end = range.upperBound
+    var index = tokens.afterAttributes(range.lowerBound, end)
+    guard tokens.isAccessor(index, end) else {
+      let value = block(range)
+      move(value, to: key, at: range.lowerBound - 1)
+      return true
+    }
+    var isComputed = false
+    while index < end {
+      let isGetter = tokens.isWritten(index, .get) || tokens.isWritten(index, .read)
+      isComputed = isComputed || isGetter
+      while index < end, tokens[index].kind != .openBrace {
+        if index > range.lowerBound, tokens.isWritten(index, .set) || tokens.isWritten(index, .get)
+        {
+          // Requirements: `{ get set }`.
+          isComputed = true
+        }
+        index += 1
+      }
+      guard index < end else { break }
+      result = isGetter ? key : local(at: index)
+      let value = block(tokens.inside(index, end))
+      move(value, to: isGetter ? key : nil, at: index)
+      index = tokens.after(index, end)
+    }
+    return isComputed
+  }
+
+  /// Properties and functions that say by their names that they are symbols'.
+  static let symbolProperties = FlowHash.hashes(
+    "systemImage", "systemSymbolName", "systemImageName")
+}
