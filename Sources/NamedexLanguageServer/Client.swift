@@ -15,9 +15,7 @@ struct Client {
   var showsProgress = false
   var registersWatchers = false
 
-  init() {}
-
-  /// Reads the parameter `capabilities` of `initialize`.
+  /// Reads the parameter `capabilities` of `initialize`; nil before that.
   init(_ capabilities: JSONValue?) {
     func value(_ path: String...) -> JSONValue? {
       path.reduce(capabilities) { $0?[$1] }

@@ -56,11 +56,7 @@ extension LanguageServer {
             }))
       }
     }
-    return { json in
-      json.array { json in
-        for action in actions { json.object { self.write(action, document, &$0) } }
-      }
-    }
+    return { $0.objects(actions) { self.write($1, document, &$0) } }
   }
 
   private func actions(
@@ -106,7 +102,7 @@ extension LanguageServer {
   ) -> [(name: String, edits: [TextEdit])] {
     let targets = project.linter.targets(of: use, file: document.path)
     guard !use.name.isEmpty, let search = project.search(use.kind, targets) else { return [] }
-    return search.rows(use.name, limit: 3).rows.compactMap { row in
+    return search.answer(use.name, limit: 3).rows.compactMap { row in
       guard let facts = search.indexes[row.catalog].record(of: row.entry)?.facts else { return nil }
       let name = use.writing(row.shownName, of: facts)
       return use.rewrites(to: name, in: document.text.bytes).map { ranges in
@@ -144,7 +140,10 @@ extension LanguageServer {
     }
     if action.isPreferred { json.member("isPreferred") { $0.boolean(true) } }
     json.object("edit") { json in
-      write([FileEdits(document, action.edits)], &json)
+      let edits = FileEdits(
+        address: document.address, version: document.version, text: document.text,
+        edits: action.edits)
+      write([edits], &json)
     }
   }
 
@@ -154,7 +153,7 @@ extension LanguageServer {
       json.objects("documentChanges", files) { json, file in
         json.object("textDocument") { json in
           json.member("uri") { $0.string(file.address) }
-          json.member("version") { json in file.version.map { json.number($0) } ?? json.null() }
+          json.member("version") { $0.number(file.version) }
         }
         json.member("edits") { file.write(client.encoding, &$0) }
       }
@@ -174,23 +173,10 @@ struct FileEdits {
   let text: TextDocument
   let edits: [TextEdit]
 
-  init(_ document: OpenDocument, _ edits: [TextEdit]) {
-    self.init(
-      address: document.address, version: document.version, text: document.text, edits: edits)
-  }
-
-  init(address: String, version: Int?, text: TextDocument, edits: [TextEdit]) {
-    (self.address, self.version, self.text, self.edits) = (address, version, text, edits)
-  }
-
   fileprivate func write(_ encoding: PositionEncoding, _ json: inout JSONWriter) {
-    json.array { json in
-      for edit in edits {
-        json.object { json in
-          json.range("range", edit.range, of: text, encoding)
-          json.member("newText") { $0.string(edit.text) }
-        }
-      }
+    json.objects(edits) { json, edit in
+      json.range(edit.range, of: text, encoding)
+      json.member("newText") { $0.string(edit.text) }
     }
   }
 }

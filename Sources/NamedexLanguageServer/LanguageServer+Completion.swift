@@ -27,43 +27,41 @@ extension LanguageServer {
     guard let place = place(at: offset, in: document, kind, project) else { return { $0.null() } }
     let targets = project.linter.targets(of: place.use, file: document.path)
     guard let search = project.search(place.use.kind, targets) else { return { $0.null() } }
-    let (rows, count) = search.rows(place.typed, limit: Self.limit)
-    return { [world, client] json in
-      json.object { json in
-        // Another letter may find names that this list does not have.
-        json.member("isIncomplete") { $0.boolean(true) }
-        json.objects("items", rows.enumerated()) { json, item in
-          let (number, row) = item
-          let index = search.indexes[row.catalog]
-          guard let facts = index.record(of: row.entry)?.facts else { return }
-          let text = place.use.writing(row.shownName, of: facts)
-          let reason = world.reason(for: row, in: index)
-          json.member("label") { $0.string(text) }
-          // A value, or the member of an enumeration.
-          json.member("kind") { $0.number(place.use.form == .symbolMember ? 20 : 12) }
-          let since = index.introduced(row.shownName, of: row.entry)?.platforms ?? []
-          let concerned = since.filter { version in
-            targets.isEmpty || targets.list.contains { $0.platform == version.platform }
-          }.map { "\($0.platform) \($0.version)" }
-          let details = [concerned.joined(separator: ", "), reason].filter { !$0.isEmpty }
-            .joined(separator: "; ")
-          if client.hasLabelDetails {
-            json.object("labelDetails") { $0.member("description") { $0.string(details) } }
-          } else {
-            json.member("detail") { $0.string(details) }
-          }
-          // The order is the server's, and so is what fits what is typed.
-          json.member("sortText") { $0.string(Self.key(number)) }
-          json.member("filterText") { $0.string(place.typed) }
-          if number == 0, count == 1 { json.member("preselect") { $0.boolean(true) } }
-          json.object("textEdit") { json in
-            json.range("range", place.range, of: document.text, client.encoding)
-            json.member("newText") { $0.string(text) }
-          }
-          json.object("data") { json in
-            json.member("catalog") { $0.string(index.id) }
-            json.member("name") { $0.string(facts.name) }
-          }
+    let answer = search.answer(place.typed, limit: Self.limit)
+    return object { [world, client] json in
+      // Another letter may find names that this list does not have.
+      json.member("isIncomplete") { $0.boolean(true) }
+      json.objects("items", answer.rows.enumerated()) { json, item in
+        let (number, row) = item
+        let index = search.indexes[row.catalog]
+        guard let facts = index.record(of: row.entry)?.facts else { return }
+        let text = place.use.writing(row.shownName, of: facts)
+        let reason = world.reason(for: row, in: index)
+        json.member("label") { $0.string(text) }
+        // A value, or the member of an enumeration.
+        json.member("kind") { $0.number(place.use.form == .symbolMember ? 20 : 12) }
+        let since = index.introduced(row.shownName, of: row.entry)?.platforms ?? []
+        let concerned = since.filter { version in
+          targets.isEmpty || targets.list.contains { $0.platform == version.platform }
+        }.map { "\($0.platform) \($0.version)" }
+        let details = [concerned.joined(separator: ", "), reason].filter { !$0.isEmpty }
+          .joined(separator: "; ")
+        if client.hasLabelDetails {
+          json.object("labelDetails") { $0.member("description") { $0.string(details) } }
+        } else {
+          json.member("detail") { $0.string(details) }
+        }
+        // The order is the server's, and so is what fits what is typed.
+        json.member("sortText") { $0.string(Self.key(number)) }
+        json.member("filterText") { $0.string(place.typed) }
+        if number == 0, answer.count == 1 { json.member("preselect") { $0.boolean(true) } }
+        json.object("textEdit") { json in
+          json.range(place.range, of: document.text, client.encoding)
+          json.member("newText") { $0.string(text) }
+        }
+        json.object("data") { json in
+          json.member("catalog") { $0.string(index.id) }
+          json.member("name") { $0.string(facts.name) }
         }
       }
     }
@@ -88,19 +86,17 @@ extension LanguageServer {
           of: entry, in: index, missing: nil, isMarkdown: client.documentsInMarkdown)
       }
     }
-    return { json in
-      json.object { json in
-        for (key, value) in parameters.object ?? [:] where key != "documentation" {
-          json.member(key) { $0.value(value) }
-        }
-        if let text {
-          json.member("documentation") { json in
-            // Who does not say what it reads may know no object.
-            if self.client.documentsInMarkdown {
-              json.object { text.writeMembers(to: &$0) }
-            } else {
-              json.string(text.text)
-            }
+    return object { json in
+      for (key, value) in parameters.object ?? [:] where key != "documentation" {
+        json.member(key) { $0.value(value) }
+      }
+      if let text {
+        json.member("documentation") { json in
+          // Who does not say what it reads may know no object.
+          if self.client.documentsInMarkdown {
+            json.object { text.writeMembers(to: &$0) }
+          } else {
+            json.string(text.text)
           }
         }
       }
@@ -184,27 +180,5 @@ extension TextReview {
   /// The place at an offset where a name stands, or can be typed.
   fileprivate func place(at offset: Int) -> NameUse? {
     uses.first(at: offset) ?? texts.first(at: offset)
-  }
-}
-
-extension JSONWriter {
-  /// Writes a value that was read.
-  mutating func value(_ value: JSONValue) {
-    switch value {
-    case .object(let members):
-      object { json in
-        for (key, value) in members.sorted(by: { $0.key < $1.key }) {
-          json.member(key) { $0.value(value) }
-        }
-      }
-    case .array(let elements):
-      array { json in
-        for element in elements { json.value(element) }
-      }
-    case .string(let text): string(text)
-    case .number(let digits): json(Array(digits.utf8))
-    case .bool(let value): boolean(value)
-    case .null: null()
-    }
   }
 }

@@ -45,7 +45,7 @@ extension LanguageServer {
     let document = try document(parameters)
     let findings = judged(document)?.findings[document.path] ?? []
     let known = parameters["previousResultId"]?.text
-    return { json in json.object { self.report(findings, known, &$0) } }
+    return object { self.report(findings, known, &$0) }
   }
 
   func workspaceDiagnostics(_ parameters: JSONValue) -> Value {
@@ -68,15 +68,11 @@ extension LanguageServer {
       }
     }
     let files = findings.sorted { $0.key < $1.key }
-    return { json in
-      json.object { json in
-        json.objects("items", files) { json, file in
-          json.member("uri") { $0.string(file.key) }
-          json.member("version") { json in
-            versions[file.key].map { json.number($0) } ?? json.null()
-          }
-          self.report(file.value, known[file.key], &json)
-        }
+    return object { json in
+      json.objects("items", files) { json, file in
+        json.member("uri") { $0.string(file.key) }
+        json.member("version") { $0.number(versions[file.key]) }
+        self.report(file.value, known[file.key], &json)
       }
     }
   }
@@ -98,15 +94,13 @@ extension LanguageServer {
 
   private func items(_ findings: [Finding]) -> [UInt8] {
     var json = JSONWriter()
-    json.array { json in
-      for finding in findings { json.object { diagnostic(finding, &$0) } }
-    }
+    json.objects(findings) { diagnostic($1, &$0) }
     return json.bytes
   }
 
   /// The members of a diagnostic.
   func diagnostic(_ finding: Finding, _ json: inout JSONWriter) {
-    json.range("range", finding.start, finding.end, client.encoding)
+    json.range(finding.start, finding.end, client.encoding)
     json.member("severity") { json in
       switch finding.severity {
       case .error: json.number(1)
@@ -124,7 +118,7 @@ extension LanguageServer {
       json.objects("relatedInformation", [related]) { json, related in
         json.object("location") { json in
           json.member("uri") { $0.string(address(of: related.file)) }
-          json.range("range", related.place.start, related.place.end, client.encoding)
+          json.range(related.place.start, related.place.end, client.encoding)
         }
         json.member("message") { $0.string("\(related.name.quoted) is used here") }
       }

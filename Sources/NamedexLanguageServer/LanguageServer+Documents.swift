@@ -143,28 +143,24 @@ extension Position {
 extension JSONWriter {
   /// A member with a range of a document.
   mutating func range(
-    _ name: String = "range", _ range: Range<Int>, of text: TextDocument,
-    _ encoding: PositionEncoding
+    _ range: Range<Int>, of text: TextDocument, _ encoding: PositionEncoding
   ) {
     self.range(
-      name, text.position(of: range.lowerBound, encoding),
-      text.position(of: range.upperBound, encoding))
+      text.position(of: range.lowerBound, encoding), text.position(of: range.upperBound, encoding))
   }
 
   /// A member with the range of a place.
-  mutating func range(
-    _ name: String = "range", _ start: Place, _ end: Place, _ encoding: PositionEncoding
-  ) {
+  mutating func range(_ start: Place, _ end: Place, _ encoding: PositionEncoding) {
     func position(_ place: Place) -> Position {
       Position(
         line: place.line - 1,
         character: (encoding == .utf8 ? place.column : place.utf16Column) - 1)
     }
-    range(name, position(start), position(end))
+    range(position(start), position(end))
   }
 
-  private mutating func range(_ name: String, _ start: Position, _ end: Position) {
-    object(name) { json in
+  private mutating func range(_ start: Position, _ end: Position) {
+    object("range") { json in
       for (name, position) in [("start", start), ("end", end)] {
         json.object(name) { json in
           json.member("line") { $0.number(position.line) }

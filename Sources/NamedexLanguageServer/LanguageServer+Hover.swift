@@ -27,11 +27,9 @@ extension LanguageServer {
     } else {
       return { $0.null() }
     }
-    return { [client] json in
-      json.object { json in
-        json.object("contents") { text.writeMembers(to: &$0) }
-        json.range("range", use.range, of: document.text, client.encoding)
-      }
+    return object { [client] json in
+      json.object("contents") { text.writeMembers(to: &$0) }
+      json.range(use.range, of: document.text, client.encoding)
     }
   }
 
@@ -61,13 +59,9 @@ extension LanguageServer {
       colors.append((use.range, value))
     }
     return { [client] json in
-      json.array { json in
-        for color in colors {
-          json.object { json in
-            json.range("range", color.range, of: document.text, client.encoding)
-            json.object("color") { $0.members(of: color.value) }
-          }
-        }
+      json.objects(colors) { json, color in
+        json.range(color.range, of: document.text, client.encoding)
+        json.object("color") { $0.members(of: color.value) }
       }
     }
   }

@@ -22,7 +22,7 @@ extension LanguageServer {
     for document in documents.values where document.isChanged { _ = judged(document) }
     let query = SearchQuery(parameters["query"]?.text ?? "")
     var left = Self.limit
-    var files: [(address: String, text: TextDocument, uses: [NameUse])] = []
+    var found: [(address: String, text: TextDocument, use: NameUse)] = []
     for project in projects {
       var isNamed: [String: Bool] = [:]
       for path in project.reviews.keys.sorted() where left > 0 {
@@ -35,24 +35,19 @@ extension LanguageServer {
         guard !uses.isEmpty, let file = text(of: path) else { continue }
         left -= uses.count
         // The disk may have changed since.
-        let inside = uses.filter { $0.range.upperBound <= file.text.bytes.count }
-        files.append((file.address, file.text, inside))
+        for use in uses where use.range.upperBound <= file.text.bytes.count {
+          found.append((file.address, file.text, use))
+        }
       }
     }
     return { [client] json in
-      json.array { json in
-        for file in files {
-          for use in file.uses {
-            json.object { json in
-              json.member("name") { $0.string(use.name) }
-              // A constant.
-              json.member("kind") { $0.number(14) }
-              json.object("location") { json in
-                json.member("uri") { $0.string(file.address) }
-                json.range("range", use.range, of: file.text, client.encoding)
-              }
-            }
-          }
+      json.objects(found) { json, symbol in
+        json.member("name") { $0.string(symbol.use.name) }
+        // A constant.
+        json.member("kind") { $0.number(14) }
+        json.object("location") { json in
+          json.member("uri") { $0.string(symbol.address) }
+          json.range(symbol.use.range, of: symbol.text, client.encoding)
         }
       }
     }
@@ -74,11 +69,9 @@ extension LanguageServer {
 
   func preparedRename(_ parameters: JSONValue) throws(ProtocolFault) -> Value {
     let (use, document, _) = try renamed(parameters)
-    return { [client] json in
-      json.object { json in
-        json.range("range", use.range, of: document.text, client.encoding)
-        json.member("placeholder") { $0.string(use.name) }
-      }
+    return object { [client] json in
+      json.range(use.range, of: document.text, client.encoding)
+      json.member("placeholder") { $0.string(use.name) }
     }
   }
 
@@ -97,10 +90,11 @@ extension LanguageServer {
       var ranges: Set<Range<Int>> = []
       for use in uses {
         guard let own = use.rewrites(to: name, in: file.text.bytes) else {
+          let offset = min(use.range.lowerBound, file.text.bytes.count)
+          let line = file.text.position(of: offset, .utf8).line + 1
           throw ProtocolFault(
             .failed,
-            "\(name.quotedBriefly) cannot be written at \(Files.place(file.text, use, path)); "
-              + "change it by hand")
+            "\(name.quotedBriefly) cannot be written at \(path):\(line); change it by hand")
         }
         ranges.formUnion(own)
       }
@@ -109,15 +103,7 @@ extension LanguageServer {
       files.append(
         FileEdits(address: file.address, version: file.version, text: file.text, edits: edits))
     }
-    return { json in json.object { self.write(files, &$0) } }
-  }
-
-  private enum Files {
-    /// A place for people.
-    static func place(_ text: TextDocument, _ use: NameUse, _ path: String) -> String {
-      let end = min(use.range.lowerBound, text.bytes.count)
-      return "\(path):\(text.position(of: end, .utf8).line + 1)"
-    }
+    return object { self.write(files, &$0) }
   }
 }
 

@@ -5,6 +5,9 @@ import NamedexText
 /// Writes a value.
 typealias Value = (inout JSONWriter) -> Void
 
+/// A value that is an object.
+func object(_ members: @escaping Members) -> Value { { $0.object(members) } }
+
 /// A language server: messages in, messages out. It knows files by what its world says of them.
 ///
 /// Messages are handled one after another, in their order. Between them a server has work of its own:
@@ -18,7 +21,7 @@ package final class LanguageServer {
   private let name: String
   private let version: String
   private var phase = Phase.beforeInitialize
-  var client = Client()
+  var client = Client(nil)
   /// What the client's settings say.
   var settings = JSONValue.null
   /// The open documents, by address.
@@ -183,13 +186,11 @@ package final class LanguageServer {
     var folders = (parameters["workspaceFolders"]?.array ?? []).compactMap { $0["uri"]?.text }
     if folders.isEmpty, let root = parameters["rootUri"]?.text { folders = [root] }
     newFolders = folders
-    return { [client, name, version] json in
-      json.object { json in
-        json.object("capabilities") { $0.capabilities(client) }
-        json.object("serverInfo") { json in
-          json.member("name") { $0.string(name) }
-          json.member("version") { $0.string(version) }
-        }
+    return object { [client, name, version] json in
+      json.object("capabilities") { $0.capabilities(client) }
+      json.object("serverInfo") { json in
+        json.member("name") { $0.string(name) }
+        json.member("version") { $0.string(version) }
       }
     }
   }

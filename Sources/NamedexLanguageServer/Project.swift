@@ -18,12 +18,7 @@ final class Project {
   private var order: [String] = []
   /// The findings of all files, until one changes.
   private var found: [String: [Finding]]?
-  private var searches: [SearchKey: NameSearch] = [:]
-
-  private struct SearchKey: Hashable {
-    let kind: NameUse.Kind
-    let targets: Targets
-  }
+  private var searches: [NameUse.Kind: [Targets: NameSearch]] = [:]
 
   init(number: Int, root: String, isFolder: Bool, _ served: ServedProject) {
     (self.number, self.root, self.isFolder) = (number, root, isFolder)
@@ -111,11 +106,10 @@ final class Project {
 
   /// The search among the names of a kind that exist on some targets; nil if there are none.
   func search(_ kind: NameUse.Kind, _ targets: Targets) -> NameSearch? {
-    let key = SearchKey(kind: kind, targets: targets)
-    if searches[key] == nil {
-      searches[key] = NameSearch(linter.settings.catalogs[kind] ?? [], targets)
-    }
-    return searches[key]
+    if let known = searches[kind]?[targets] { return known }
+    let search = NameSearch(linter.settings.catalogs[kind] ?? [], targets)
+    searches[kind, default: [:]][targets] = search
+    return search
   }
 }
 
@@ -137,10 +131,8 @@ struct NameSearch {
     answers = AnswerSearch(searchers)
   }
 
-  func rows(_ text: String, limit: Int) -> (rows: [AnswerRow], count: Int) {
-    let answer = answers.answer(
-      text, AnswerSearch.Options(limit: limit, beginsWithMostUsed: true))
-    return (answer.rows, answer.count)
+  func answer(_ text: String, limit: Int) -> Answer {
+    answers.answer(text, AnswerSearch.Options(limit: limit, beginsWithMostUsed: true))
   }
 
   /// Whether one of an entry's names matches a query.

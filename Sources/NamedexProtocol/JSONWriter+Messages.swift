@@ -7,7 +7,7 @@ extension JSONWriter {
   /// - Parameter outcome: Writes the member `result` or `error`.
   package static func answer(to id: JSONValue, _ outcome: Members) -> [UInt8] {
     message { json in
-      json.member("id") { $0.id(id) }
+      json.member("id") { $0.value(id) }
       outcome(&json)
     }
   }
@@ -35,13 +35,5 @@ extension JSONWriter {
       members(&json)
     }
     return json.bytes
-  }
-
-  private mutating func id(_ id: JSONValue) {
-    switch id {
-    case .string(let text): string(text)
-    case .number(let digits): json(Array(digits.utf8))
-    default: null()
-    }
   }
 }

@@ -43,10 +43,17 @@ package struct JSONWriter {
     _ name: String, _ elements: some Sequence<Element>,
     _ members: (inout JSONWriter, Element) -> Void
   ) {
-    member(name) { json in
-      json.array { json in
-        for element in elements { json.object { members(&$0, element) } }
-      }
+    member(name) { $0.objects(elements, members) }
+  }
+
+  /// Writes an array with an object for each element.
+  ///
+  /// - Parameter members: Writes the members of an element's object.
+  package mutating func objects<Element>(
+    _ elements: some Sequence<Element>, _ members: (inout JSONWriter, Element) -> Void
+  ) {
+    array { json in
+      for element in elements { json.object { members(&$0, element) } }
     }
   }
 
@@ -88,8 +95,8 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes an integer.
-  package mutating func number(_ value: Int) { word(String(value)) }
+  /// Writes an integer, or `null`.
+  package mutating func number(_ value: Int?) { word(value.map { String($0) } ?? "null") }
 
   /// Writes a number rounded to some decimal places.
   package mutating func number(_ value: Double, places: Int) {
@@ -105,6 +112,26 @@ package struct JSONWriter {
 
   /// Writes `null`.
   package mutating func null() { word("null") }
+
+  /// Writes a value that was read; the members of objects are sorted.
+  package mutating func value(_ value: JSONValue) {
+    switch value {
+    case .object(let members):
+      object { json in
+        for (key, value) in members.sorted(by: { $0.key < $1.key }) {
+          json.member(key) { $0.value(value) }
+        }
+      }
+    case .array(let elements):
+      array { json in
+        for element in elements { json.value(element) }
+      }
+    case .string(let text): string(text)
+    case .number(let digits): json(Array(digits.utf8))
+    case .bool(let value): boolean(value)
+    case .null: null()
+    }
+  }
 
   /// Writes an array of texts.
   package mutating func strings(_ texts: [String]) {
