@@ -63,68 +63,55 @@ struct AvailabilityWrap {
     var tokens: [SourceToken] = []
     lexer.splitsInterpolations = false
     while case let token = lexer.next(), token.kind != .end { tokens.append(token) }
+    let closing = closing(in: tokens)
+    /// The innermost bracket that is open before a token.
+    func opening(before place: Int) -> Int? {
+      (0..<place).last { closing[$0] ?? 0 >= place }
+    }
     guard
       let inner = tokens.firstIndex(where: {
         $0.start <= literal.lowerBound && literal.upperBound <= $0.end
       }),
-      let open = opening(before: inner, in: tokens), open > 1, tokens[open].kind == .openParen
+      let open = opening(before: inner), open > 1, tokens[open].kind == .openParen
     else { return nil }
     let callee = tokens[open - 1]
     let name = String(decoding: bytes[callee.start..<callee.end], as: UTF8.self)
     guard name == "Image" || name == "Label", callee.newlineBefore,
-      let around = opening(before: open - 1, in: tokens), tokens[around].kind == .openBrace
+      let around = opening(before: open - 1), tokens[around].kind == .openBrace
     else { return nil }
     switch tokens[open - 2].kind {
     case .comma, .dot, .assign, .operator, .ternary, .coalesce, .colon: return nil
     default: break
     }
-    guard let end = end(ofCallAt: open, in: tokens) else { return nil }
-    return callee.start..<end
-  }
-
-  /// The innermost bracket that is open before a token.
-  private static func opening(before place: Int, in tokens: [SourceToken]) -> Int? {
-    var depth = 0
-    for number in (0..<place).reversed() {
-      switch tokens[number].kind {
-      case .closeParen, .closeBracket, .closeBrace: depth += 1
-      case .openParen, .openBracket, .openBrace:
-        if depth == 0 { return number }
-        depth -= 1
-      default: break
-      }
-    }
-    return nil
-  }
-
-  /// Where a call ends, with its trailing closures and the modifiers after it.
-  private static func end(ofCallAt open: Int, in tokens: [SourceToken]) -> Int? {
-    guard var place = close(of: open, in: tokens) else { return nil }
+    // The call ends after its trailing closures and the modifiers that follow.
+    guard var place = closing[open], place < tokens.count else { return nil }
     while place + 1 < tokens.count {
       let next = tokens[place + 1]
       switch next.kind {
       case .openBrace where !next.newlineBefore, .openParen where !next.newlineBefore:
-        guard let end = close(of: place + 1, in: tokens) else { return nil }
+        guard let end = closing[place + 1], end < tokens.count else { return nil }
         place = end
       case .dot where place + 2 < tokens.count: place += 2
-      default: return tokens[place].end
+      default: return callee.start..<tokens[place].end
       }
     }
-    return tokens[place].end
+    return callee.start..<tokens[place].end
   }
 
-  /// The bracket that closes one.
-  private static func close(of open: Int, in tokens: [SourceToken]) -> Int? {
-    var depth = 0
-    for number in open..<tokens.count {
-      switch tokens[number].kind {
-      case .openParen, .openBracket, .openBrace: depth += 1
+  /// For each bracket that opens, the one that closes it; the end of the tokens if none does.
+  private static func closing(in tokens: [SourceToken]) -> [Int: Int] {
+    var closing: [Int: Int] = [:]
+    var open: [Int] = []
+    for (number, token) in tokens.enumerated() {
+      switch token.kind {
+      case .openParen, .openBracket, .openBrace:
+        open.append(number)
+        closing[number] = tokens.count
       case .closeParen, .closeBracket, .closeBrace:
-        depth -= 1
-        if depth == 0 { return number }
+        if let start = open.popLast() { closing[start] = number }
       default: break
       }
     }
-    return nil
+    return closing
   }
 }
