@@ -25,7 +25,7 @@ extension ProtocolServer {
     case "resources/list":
       return try list("resources", content.resources, parameters) { $0.resource($1, revision) }
     case "resources/templates/list":
-      return try list("resourceTemplates", [ServedResource](), parameters) { _, _ in }
+      return try list("resourceTemplates", [String](), parameters) { _, _ in }
     case "resources/read": return try read(parameters, revision)
     case "prompts/list":
       return try list("prompts", content.prompts, parameters) { $0.prompt($1, revision) }
@@ -53,16 +53,16 @@ extension ProtocolServer {
   ) throws(ProtocolFault) -> MethodResult {
     let name = try text("name", of: parameters)
     let arguments = try object("arguments", of: parameters)
-    let unknown = ProtocolFault(
-      .invalidParameters, "unknown tool \(name.quotedBriefly); `tools/list` lists them")
+    guard let tool = content.tools.first(where: { $0.name == name }) else {
+      throw ProtocolFault(
+        .invalidParameters, "unknown tool \(name.quotedBriefly); `tools/list` lists them")
+    }
     let answer: ToolAnswer
     do throws(ServedError) {
-      answer = try content.call(name, arguments)
+      answer = try tool.answer(arguments, &content)
     } catch {
-      if case .invalidArguments(let reason) = error, revision.tellsModelOfArguments {
-        return MethodResult { $0.toolResult([reason], nil, isError: true) }
-      }
-      throw error.fault(unknown)
+      guard revision.tellsModelOfArguments else { throw ProtocolFault(error) }
+      return MethodResult { $0.toolResult([error.reason], nil, isError: true) }
     }
     return MethodResult { json in
       if revision.hasTitles {
@@ -78,20 +78,22 @@ extension ProtocolServer {
     _ parameters: [String: JSONValue], _ revision: ProtocolRevision
   ) throws(ProtocolFault) -> MethodResult {
     let uri = try text("uri", of: parameters)
-    let unknown = ProtocolFault(
-      revision.isStateless ? .invalidParameters : .unknownResource,
-      "unknown resource \(uri.quotedBriefly); `resources/list` lists them"
-    ) { json in json.member("uri") { $0.string(uri) } }
-    let (mimeType, text): (String, String)
+    guard let resource = content.resources.first(where: { $0.uri == uri }) else {
+      throw ProtocolFault(
+        revision.isStateless ? .invalidParameters : .unknownResource,
+        "unknown resource \(uri.quotedBriefly); `resources/list` lists them"
+      ) { json in json.member("uri") { $0.string(uri) } }
+    }
+    let text: String
     do throws(ServedError) {
-      (mimeType, text) = try content.read(uri)
+      text = try resource.read(&content)
     } catch {
-      throw error.fault(unknown)
+      throw ProtocolFault(error)
     }
     return MethodResult(isCacheable: true) { json in
       json.objects("contents", CollectionOfOne(text)) { json, text in
         json.member("uri") { $0.string(uri) }
-        json.member("mimeType") { $0.string(mimeType) }
+        json.member("mimeType") { $0.string(resource.mimeType) }
         json.member("text") { $0.string(text) }
       }
     }
@@ -101,9 +103,10 @@ extension ProtocolServer {
     _ parameters: [String: JSONValue]
   ) throws(ProtocolFault) -> MethodResult {
     let name = try text("name", of: parameters)
-    let unknown = ProtocolFault(
-      .invalidParameters, "unknown prompt \(name.quotedBriefly); `prompts/list` lists them")
-    guard let prompt = content.prompts.first(where: { $0.name == name }) else { throw unknown }
+    guard let prompt = content.prompts.first(where: { $0.name == name }) else {
+      throw ProtocolFault(
+        .invalidParameters, "unknown prompt \(name.quotedBriefly); `prompts/list` lists them")
+    }
     var arguments: [String: String] = [:]
     for (key, value) in try object("arguments", of: parameters) {
       guard let text = value.text else {
@@ -118,9 +121,9 @@ extension ProtocolServer {
     }
     let text: String
     do throws(ServedError) {
-      text = try content.prompt(name, arguments)
+      text = try prompt.text(arguments)
     } catch {
-      throw error.fault(unknown)
+      throw ProtocolFault(error)
     }
     return MethodResult { json in
       json.member("description") { $0.string(prompt.description) }
@@ -153,21 +156,13 @@ extension ProtocolServer {
   }
 }
 
-extension ServedError {
-  /// What a client is told.
-  ///
-  /// - Parameter unknown: The fault of what nobody knows.
-  fileprivate func fault(_ unknown: ProtocolFault) -> ProtocolFault {
-    switch self {
-    case .unknown: unknown
-    case .invalidArguments(let reason): ProtocolFault(.invalidParameters, reason)
-    }
-  }
+extension ProtocolFault {
+  fileprivate init(_ error: ServedError) { self.init(.invalidParameters, error.reason) }
 }
 
 /// The members of what is listed and returned.
 extension JSONWriter {
-  fileprivate mutating func tool(_ tool: ServedTool, _ revision: ProtocolRevision) {
+  fileprivate mutating func tool(_ tool: ServedTool<some Any>, _ revision: ProtocolRevision) {
     member("name") { $0.string(tool.name) }
     title(tool.title, revision)
     member("description") { $0.string(tool.description) }
@@ -186,7 +181,9 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func resource(_ resource: ServedResource, _ revision: ProtocolRevision) {
+  fileprivate mutating func resource(
+    _ resource: ServedResource<some Any>, _ revision: ProtocolRevision
+  ) {
     member("uri") { $0.string(resource.uri) }
     member("name") { $0.string(resource.name) }
     title(resource.title, revision)

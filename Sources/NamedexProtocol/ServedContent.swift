@@ -1,20 +1,26 @@
 package import NamedexText
 
 /// A tool that a server offers.
-package struct ServedTool: Sendable {
-  package let name: String
-  package let title: String
+package struct ServedTool<Content>: Sendable {
+  /// Answers a call.
+  package typealias Answer =
+    @Sendable ([String: JSONValue], inout Content) throws(ServedError) -> ToolAnswer
+
+  let name: String
+  let title: String
   /// Written for a model.
-  package let description: String
+  let description: String
   /// JSON objects, one line each.
-  package let inputSchema: String
-  package let outputSchema: String
+  let inputSchema: String
+  let outputSchema: String
+  let answer: Answer
 
   package init(
-    name: String, title: String, description: String, inputSchema: String, outputSchema: String
+    name: String, title: String, description: String, inputSchema: String, outputSchema: String,
+    _ answer: @escaping Answer
   ) {
     (self.name, self.title, self.description) = (name, title, description)
-    (self.inputSchema, self.outputSchema) = (inputSchema, outputSchema)
+    (self.inputSchema, self.outputSchema, self.answer) = (inputSchema, outputSchema, answer)
   }
 }
 
@@ -31,47 +37,53 @@ package struct ToolAnswer: Sendable {
 }
 
 /// Why a request cannot be answered.
-package enum ServedError: Error {
-  /// There is no tool, resource or prompt of this name.
-  case unknown(String)
+package struct ServedError: Error {
   /// A sentence: what is wrong with the arguments, and the remedy.
-  case invalidArguments(String)
+  let reason: String
+
+  package init(_ reason: String) { self.reason = reason }
 }
 
 /// A text that a server lends.
-package struct ServedResource: Sendable {
-  package let uri: String
-  package let name: String
-  package let title: String
-  package let description: String
-  package let mimeType: String
+package struct ServedResource<Content>: Sendable {
+  /// Reads the text.
+  package typealias Reading = @Sendable (inout Content) throws(ServedError) -> String
 
-  package init(uri: String, name: String, title: String, description: String, mimeType: String) {
+  let uri: String
+  let name: String
+  let title: String
+  let description: String
+  let mimeType: String
+  let read: Reading
+
+  package init(
+    uri: String, name: String, title: String, description: String, mimeType: String,
+    _ read: @escaping Reading
+  ) {
     (self.uri, self.name, self.title) = (uri, name, title)
-    (self.description, self.mimeType) = (description, mimeType)
+    (self.description, self.mimeType, self.read) = (description, mimeType, read)
   }
 }
 
 /// A message that a person may let a server write.
 package struct ServedPrompt: Sendable {
-  package struct Argument: Sendable {
-    package let name: String
-    package let description: String
-    package let isRequired: Bool
+  package typealias Argument = (name: String, description: String, isRequired: Bool)
 
-    package init(name: String, description: String, isRequired: Bool) {
-      (self.name, self.description, self.isRequired) = (name, description, isRequired)
-    }
-  }
+  /// Returns the text of one user message. Its arguments are known, and none of them is missing.
+  package typealias Writing = @Sendable ([String: String]) throws(ServedError) -> String
 
-  package let name: String
-  package let title: String
-  package let description: String
-  package let arguments: [Argument]
+  let name: String
+  let title: String
+  let description: String
+  let arguments: [Argument]
+  let text: Writing
 
-  package init(name: String, title: String, description: String, arguments: [Argument]) {
-    (self.name, self.title) = (name, title)
-    (self.description, self.arguments) = (description, arguments)
+  package init(
+    name: String, title: String, description: String, arguments: [Argument],
+    _ text: @escaping Writing
+  ) {
+    (self.name, self.title, self.description) = (name, title, description)
+    (self.arguments, self.text) = (arguments, text)
   }
 }
 
@@ -79,22 +91,7 @@ package struct ServedPrompt: Sendable {
 package protocol ServedContent {
   /// A text for the model: what the server is for.
   var instructions: String { get }
-  var tools: [ServedTool] { get }
-
-  /// Calls a tool.
-  mutating func call(
-    _ tool: String, _ arguments: [String: JSONValue]
-  ) throws(ServedError) -> ToolAnswer
-
-  var resources: [ServedResource] { get }
-
-  /// Reads a resource.
-  mutating func read(_ uri: String) throws(ServedError) -> (mimeType: String, text: String)
-
+  var tools: [ServedTool<Self>] { get }
+  var resources: [ServedResource<Self>] { get }
   var prompts: [ServedPrompt] { get }
-
-  /// Returns the text of one user message.
-  mutating func prompt(
-    _ name: String, _ arguments: [String: String]
-  ) throws(ServedError) -> String
 }

@@ -10,66 +10,46 @@ package struct SampleContent: ServedContent {
 
   package var instructions: String { "Echoes." }
 
-  package var tools: [ServedTool] {
+  package var tools: [ServedTool<Self>] {
     let schema = #"{"type":"object","properties":{"text":{"type":"string"}},"required":["text"]}"#
     return [
       ServedTool(
         name: "echo", title: "Echo", description: "Says it again.", inputSchema: schema,
-        outputSchema: schema),
+        outputSchema: schema
+      ) { arguments, content throws(ServedError) in
+        guard let text = arguments["text"]?.text else {
+          throw ServedError("'text' is missing; give a string")
+        }
+        content.callCount += 1
+        var json = JSONWriter()
+        json.object { json in json.member("text") { $0.string(text) } }
+        return ToolAnswer(text: "You said: \(text)", structured: json.bytes)
+      },
       ServedTool(
         name: "fail", title: "Fail", description: "Never works.",
-        inputSchema: #"{"type":"object"}"#, outputSchema: #"{"type":"object"}"#),
+        inputSchema: #"{"type":"object"}"#, outputSchema: #"{"type":"object"}"#
+      ) { _, _ throws(ServedError) in throw ServedError("It failed.") },
     ]
   }
 
-  package mutating func call(
-    _ tool: String, _ arguments: [String: JSONValue]
-  ) throws(ServedError) -> ToolAnswer {
-    switch tool {
-    case "echo":
-      guard let text = arguments["text"]?.text else {
-        throw .invalidArguments("'text' is missing; give a string")
-      }
-      callCount += 1
-      var json = JSONWriter()
-      json.object { json in json.member("text") { $0.string(text) } }
-      return ToolAnswer(text: "You said: \(text)", structured: json.bytes)
-    case "fail": throw .invalidArguments("It failed.")
-    default: throw .unknown(tool)
-    }
-  }
-
-  package var resources: [ServedResource] {
+  package var resources: [ServedResource<Self>] {
     [
       ServedResource(
         uri: "sample:one", name: "one", title: "One", description: "The first.",
-        mimeType: "text/plain")
+        mimeType: "text/plain"
+      ) { _ in "1\n2\n" }
     ]
-  }
-
-  package mutating func read(
-    _ uri: String
-  ) throws(ServedError) -> (mimeType: String, text: String) {
-    guard uri == "sample:one" else { throw .unknown(uri) }
-    return ("text/plain", "1\n2\n")
   }
 
   package var prompts: [ServedPrompt] {
     [
       ServedPrompt(
         name: "greet", title: "Greet", description: "Says hello.",
-        arguments: [
-          ServedPrompt.Argument(name: "name", description: "Whom.", isRequired: true),
-          ServedPrompt.Argument(name: "mood", description: "How.", isRequired: false),
-        ])
+        arguments: [("name", "Whom.", isRequired: true), ("mood", "How.", isRequired: false)]
+      ) { arguments throws(ServedError) in
+        guard arguments["mood"] != "bad" else { throw ServedError("'mood' is bad; cheer up") }
+        return "Hello, \(arguments["name"] ?? "")!"
+      }
     ]
-  }
-
-  package mutating func prompt(
-    _ name: String, _ arguments: [String: String]
-  ) throws(ServedError) -> String {
-    guard name == "greet" else { throw .unknown(name) }
-    guard arguments["mood"] != "bad" else { throw .invalidArguments("'mood' is bad; cheer up") }
-    return "Hello, \(arguments["name"] ?? "")!"
   }
 }

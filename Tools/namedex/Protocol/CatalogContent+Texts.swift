@@ -18,29 +18,21 @@ extension CatalogContent {
 
   // MARK: Resources
 
-  private static let catalogsURI = "namedex://catalogs"
-  private static let rulesURI = "namedex://rules"
-
-  var resources: [ServedResource] {
-    let catalogs = ServedResource(
-      uri: Self.catalogsURI, name: "catalogs", title: "Catalogs",
+  var resources: [ServedResource<Self>] {
+    let catalogs = ServedResource<Self>(
+      uri: "namedex://catalogs", name: "catalogs", title: "Catalogs",
       description: "The catalogs that can be searched, with their releases.",
-      mimeType: "application/json")
-    let rules = ServedResource(
-      uri: Self.rulesURI, name: "rules", title: "Rules of lint_source",
+      mimeType: "application/json"
+    ) { content in
+      String(decoding: CatalogListTool.answer(content.allCatalogs()).structured, as: UTF8.self)
+    }
+    let rules = ServedResource<Self>(
+      uri: "namedex://rules", name: "rules", title: "Rules of lint_source",
       description: "What each rule reports, why it matters and what to do.",
-      mimeType: "text/markdown")
-    return linter.isInstalled ? [catalogs, rules] : [catalogs]
-  }
-
-  mutating func read(_ uri: String) throws(ServedError) -> (mimeType: String, text: String) {
-    switch uri {
-    case Self.catalogsURI:
-      let list = CatalogListTool.answer(allCatalogs()).structured
-      return ("application/json", String(decoding: list, as: UTF8.self))
-    case Self.rulesURI where linter.isInstalled:
-      guard let rules = linter.allRules()?.array else {
-        throw .invalidArguments("`namedex-lint` does not answer; read the resource again")
+      mimeType: "text/markdown"
+    ) { content throws(ServedError) in
+      guard let rules = content.linter.allRules()?.array else {
+        throw ServedError("`namedex-lint` does not answer; read the resource again")
       }
       let sections = rules.map { rule in
         """
@@ -51,64 +43,55 @@ extension CatalogContent {
         \(rule["explanation"]?.text ?? "")
         """
       }
-      return ("text/markdown", (["# Rules"] + sections).joined(separator: "\n\n") + "\n")
-    default: throw .unknown(uri)
+      return (["# Rules"] + sections).joined(separator: "\n\n") + "\n"
     }
+    return linter.isInstalled ? [catalogs, rules] : [catalogs]
   }
 
   // MARK: Prompts
+
+  var prompts: [ServedPrompt] { [Self.choosing, Self.moving] }
 
   private static let choosing = ServedPrompt(
     name: "choose_symbol", title: "Choose a symbol",
     description: "Find the symbol for a button, a menu or a state.",
     arguments: [
-      ServedPrompt.Argument(
-        name: "purpose", description: "What it is for, such as 'removes the account'.",
-        isRequired: true),
-      ServedPrompt.Argument(
-        name: "target", description: "The oldest systems, such as 'iOS 15, macOS 12'.",
-        isRequired: false),
-    ])
+      ("purpose", "What it is for, such as 'removes the account'.", isRequired: true),
+      ("target", "The oldest systems, such as 'iOS 15, macOS 12'.", isRequired: false),
+    ]
+  ) { arguments throws(ServedError) in
+    let purpose = try text("purpose", of: arguments)
+    let target = arguments["target"].map { " It must exist on \($0): give that as `target`." } ?? ""
+    return """
+      Choose an SF Symbol for this purpose: \(purpose).\(target)
+      Call search_names with two or three different wordings of what the symbol should show. Compare \
+      the reasons of the first results, look at the family of the best with explain_name, and check \
+      your choice with check_names. Answer with one name, one or two alternatives, and why.
+      """
+  }
+
   private static let moving = ServedPrompt(
     name: "move_to_system", title: "Move an app to a newer system",
     description: "Replace deprecated names once the app's oldest system is newer.",
-    arguments: [
-      ServedPrompt.Argument(
-        name: "target", description: "The new oldest systems, such as 'iOS 17'.", isRequired: true)
-    ])
+    arguments: [("target", "The new oldest systems, such as 'iOS 17'.", isRequired: true)]
+  ) { arguments throws(ServedError) in
+    let target = try text("target", of: arguments)
+    return """
+      The app's oldest systems are now \(target). Find every name of a symbol or a system colour in \
+      its sources.
+      Pass the text of each file to lint_source with `target`, or the names to check_names if that \
+      tool is not listed. Replace deprecated names by the best ones, remove #available branches that \
+      were only there for older names, and list what you changed.
+      """
+  }
 
-  var prompts: [ServedPrompt] { [Self.choosing, Self.moving] }
-
-  mutating func prompt(
-    _ name: String, _ arguments: [String: String]
+  /// An argument that is not empty.
+  private static func text(
+    _ name: String, of arguments: [String: String]
   ) throws(ServedError) -> String {
-    func required(_ argument: String) throws(ServedError) -> String {
-      guard let text = arguments[argument], !text.isEmpty else {
-        throw .invalidArguments("`\(argument)` is missing; give a string")
-      }
-      return text
+    guard let text = arguments[name], !text.isEmpty else {
+      throw ServedError("`\(name)` is missing; give a string")
     }
-    switch name {
-    case Self.choosing.name:
-      let purpose = try required("purpose")
-      let target =
-        arguments["target"].map { " It must exist on \($0): give that as `target`." } ?? ""
-      return """
-        Choose an SF Symbol for this purpose: \(purpose).\(target)
-        Call search_names with two or three different wordings of what the symbol should show. Compare \
-        the reasons of the first results, look at the family of the best with explain_name, and check \
-        your choice with check_names. Answer with one name, one or two alternatives, and why.
-        """
-    case Self.moving.name:
-      let target = try required("target")
-      return """
-        The app's oldest systems are now \(target). Find every name of a symbol or a system colour in \
-        its sources.
-        Pass the text of each file to lint_source with `target`, or the names to check_names if that \
-        tool is not listed. Replace deprecated names by the best ones, remove #available branches that \
-        were only there for older names, and list what you changed.
-        """
-    default: throw .unknown(name)
-    }
+    return text
   }
 }

@@ -13,21 +13,10 @@ struct CatalogContent: ServedContent {
   var associations = AssociationFinder()
   var linter = LintProcess()
 
-  private var offered: [Tool] {
+  var tools: [Tool] {
     [
       SearchTool.tool, CheckTool.tool, ExplainTool.tool, IdentifyTool.tool, CatalogListTool.tool,
     ] + (linter.isInstalled ? [LintTool.tool] : [])
-  }
-
-  var tools: [ServedTool] { offered.map(\.served) }
-
-  mutating func call(
-    _ tool: String, _ arguments: [String: JSONValue]
-  ) throws(ServedError) -> ToolAnswer {
-    guard let known = offered.first(where: { $0.served.name == tool }) else {
-      throw .unknown(tool)
-    }
-    return try known.call(arguments, &self)
   }
 
   // MARK: Catalogs
@@ -50,15 +39,12 @@ struct CatalogContent: ServedContent {
     }
     let all = allCatalogs()
     if ids.contains(CatalogFinder.all) { return all }
-    var found: [OpenCatalog] = []
-    for id in ids.uniqued() {
+    return try ids.uniqued().map { id throws(ServedError) in
       guard let catalog = all.first(where: { $0.index.id == id }) else {
-        throw .invalidArguments(
-          "no catalog \(id.quoted)\(didYouMean(id, all.map(\.index.id)))")
+        throw ServedError("no catalog \(id.quoted)\(didYouMean(id, all.map(\.index.id)))")
       }
-      found.append(catalog)
+      return catalog
     }
-    return found
   }
 }
 
@@ -84,9 +70,9 @@ func served<Result>(_ body: () throws(Failure) -> Result) throws(ServedError) ->
     return try body()
   } catch {
     switch error {
-    case .reported(let lines, _): throw .invalidArguments(lines.joined(separator: "\n"))
-    case .answered(let text): throw .invalidArguments(text)
-    case .closedPipe: throw .invalidArguments("nobody reads the answer")
+    case .reported(let lines, _): throw ServedError(lines.joined(separator: "\n"))
+    case .answered(let text): throw ServedError(text)
+    case .closedPipe: throw ServedError("nobody reads the answer")
     }
   }
 }

@@ -55,7 +55,7 @@ enum IdentifyTool {
         let query = try IdentityQuery(thing)
         answers.append(IdentityAnswer(thing, query, open.map(\.index), limit: limit))
       } catch {
-        throw ServedError.invalidArguments(error.description)
+        throw ServedError(error.description)
       }
     }
     let lines = answers.map { answer in

@@ -61,9 +61,9 @@ enum LintTool {
     guard let line = content.linter.answer(to: json.bytes),
       let answer = try? JSONValue(bytes: line)
     else {
-      throw .invalidArguments("`namedex-lint` does not answer; use check_names")
+      throw ServedError("`namedex-lint` does not answer; use check_names")
     }
-    if let problem = answer["error"]?.text { throw .invalidArguments(problem) }
+    if let problem = answer["error"]?.text { throw ServedError(problem) }
     var lines = (answer["findings"]?.array ?? []).map { finding in
       func digits(_ name: String) -> String {
         if case .number(let digits) = finding[name] { digits } else { "" }

@@ -65,7 +65,7 @@ enum SearchTool {
     let facets = try arguments.facets("facets")
     let limit = try arguments.number("limit", in: limits, default: 10)
     guard let offset = Int(try arguments.text("cursor") ?? "0"), 0..<1_000_000 ~= offset else {
-      throw .invalidArguments("`cursor` is not from an answer; pass its `next_cursor`")
+      throw ServedError("`cursor` is not from an answer; pass its `next_cursor`")
     }
     let open = try content.catalogs(catalogs)
     var search = try CatalogSearch(

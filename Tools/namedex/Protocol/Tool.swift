@@ -1,17 +1,10 @@
 import NamedexProtocol
 import NamedexText
 
-/// A tool that `namedex mcp` serves, with what answers its calls.
-struct Tool: Sendable {
-  /// Answers a call.
-  typealias Answer =
-    @Sendable (ToolArguments, inout CatalogContent) throws(ServedError) -> ToolAnswer
+/// A tool that `namedex mcp` serves.
+typealias Tool = ServedTool<CatalogContent>
 
-  /// What a client is told of the tool.
-  let served: ServedTool
-  private let argumentNames: [String]
-  private let answer: Answer
-
+extension Tool {
   /// Creates a tool.
   ///
   /// - Parameters:
@@ -22,20 +15,16 @@ struct Tool: Sendable {
   init(
     name: String, title: String, description: String,
     arguments: KeyValuePairs<String, String>, required: [String], result: String,
-    _ answer: @escaping Answer
+    _ answer:
+      @escaping @Sendable (ToolArguments, inout CatalogContent) throws(ServedError) -> ToolAnswer
   ) {
-    served = ServedTool(
+    let known = arguments.map(\.key)
+    self.init(
       name: name, title: title, description: description,
-      inputSchema: ToolSchema.object(arguments, required: required), outputSchema: result)
-    argumentNames = arguments.map(\.key)
-    self.answer = answer
-  }
-
-  /// Answers a call.
-  func call(
-    _ values: [String: JSONValue], _ content: inout CatalogContent
-  ) throws(ServedError) -> ToolAnswer {
-    try answer(ToolArguments(values, known: argumentNames), &content)
+      inputSchema: ToolSchema.object(arguments, required: required), outputSchema: result
+    ) { values, content throws(ServedError) in
+      try answer(ToolArguments(values, known: known), &content)
+    }
   }
 }
 

@@ -16,7 +16,7 @@ struct ToolArguments {
   /// - Parameter known: The names of all arguments.
   init(_ values: [String: JSONValue], known: [String]) throws(ServedError) {
     for name in values.keys.sorted() where !known.contains(name) {
-      throw .invalidArguments("unknown argument \(name.quoted)\(didYouMean(name, known))")
+      throw ServedError("unknown argument \(name.quoted)\(didYouMean(name, known))")
     }
     // A client may write null for what it leaves out.
     self.values = values.filter { $0.value != .null }
@@ -37,7 +37,7 @@ struct ToolArguments {
   /// - Parameter limit: The most bytes.
   func requiredText(_ name: String, limit: Int = byteLimit) throws(ServedError) -> String {
     guard let text = try text(name, limit: limit) else {
-      throw .invalidArguments("`\(name)` is missing; give a string")
+      throw ServedError("`\(name)` is missing; give a string")
     }
     return text
   }
@@ -57,7 +57,7 @@ struct ToolArguments {
   func requiredTexts(_ name: String, limit: Int) throws(ServedError) -> [String] {
     let texts = try texts(name)
     guard !texts.isEmpty, texts.count <= limit else {
-      throw .invalidArguments(
+      throw ServedError(
         "`\(name)` has \(texts.count) strings; give an array of 1 to \(limit)")
     }
     return texts
@@ -101,6 +101,6 @@ struct ToolArguments {
   }
 
   private func wrong(_ name: String, _ expected: String) -> ServedError {
-    .invalidArguments("`\(name)` is not what is expected; give \(expected)")
+    ServedError("`\(name)` is not what is expected; give \(expected)")
   }
 }
