@@ -20,13 +20,18 @@ package struct ContentFraming {
   private var pending: [UInt8] = []
   /// Where in `pending` the next line or message begins.
   private var start = 0
-  /// What the lines of the header so far say.
+  private var header = Header()
+  /// The bytes of the message after a header; nil within one.
   private var length: Int?
-  private var fault: String?
-  private var hasLines = false
-  private var isInHeader = true
   /// How many bytes of a message are passed over.
   private var skipped = 0
+
+  /// What the lines of a header so far say.
+  private struct Header {
+    var length: Int?
+    var fault: String?
+    var hasLines = false
+  }
 
   /// - Parameter limit: The most bytes in a message.
   package init(limit: Int = messageLimit) { self.limit = limit }
@@ -47,18 +52,15 @@ package struct ContentFraming {
         skipped -= count
         if skipped > 0 { return nil }
       }
-      if !isInHeader, let length {
+      if let length {
         guard pending.count - start >= length else { return nil }
-        defer {
-          start += length
-          begin()
-        }
+        defer { (start, self.length) = (start + length, nil) }
         return .message(Array(pending[start..<start + length]))
       }
       guard let line = headerLine() else {
         guard pending.count - start > Self.lineLimit else { return nil }
         start = pending.count
-        begin()
+        header = Header()
         return .badHeader("a line of the header is longer than \(Self.lineLimit) bytes")
       }
       guard line.isEmpty else {
@@ -68,8 +70,6 @@ package struct ContentFraming {
       if let frame = endHeader() { return frame }
     }
   }
-
-  private mutating func begin() { (length, fault, hasLines, isInHeader) = (nil, nil, false, true) }
 
   /// A line of the header without its end; nil where that has not come yet.
   private mutating func headerLine() -> ArraySlice<UInt8>? {
@@ -81,38 +81,37 @@ package struct ContentFraming {
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>) {
-    hasLines = true
+    header.hasLines = true
     let parts = line.split(
       separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      fault = fault ?? "the header has a line without a colon"
+      header.fault = header.fault ?? "the header has a line without a colon"
       return
     }
     let name = String(decoding: parts[0], as: UTF8.self).lowercased()
     guard name == "content-length" else { return }
     let digits = parts[1].drop { $0 == 0x20 }
     let isNumber = !digits.isEmpty && digits.allSatisfy { 0x30...0x39 ~= $0 }
-    length = isNumber ? Int(String(decoding: digits, as: UTF8.self)) : nil
-    if length == nil { fault = "'Content-Length' is not a number of bytes" }
+    header.length = isNumber ? Int(String(decoding: digits, as: UTF8.self)) : nil
+    if header.length == nil { header.fault = "'Content-Length' is not a number of bytes" }
   }
 
   /// Takes the empty line after a header.
   ///
   /// - Returns: Nil where a message follows, and for an empty line without a header.
   private mutating func endHeader() -> Frame? {
-    let (fault, isHeader) = (fault, hasLines)
-    guard let length else {
-      begin()
-      return isHeader ? .badHeader(fault ?? "the header lacks 'Content-Length'") : nil
+    defer { header = Header() }
+    guard let length = header.length else {
+      let fault = header.fault ?? "the header lacks 'Content-Length'"
+      return header.hasLines ? .badHeader(fault) : nil
     }
-    if fault == nil, length <= limit {
-      isInHeader = false
+    if header.fault == nil, length <= limit {
+      self.length = length
       return nil
     }
-    begin()
     // What follows can be told from the next header only by its length.
     skipped = length
-    return fault.map { .badHeader($0) } ?? .tooLong(limit: limit)
+    return header.fault.map { .badHeader($0) } ?? .tooLong(limit: limit)
   }
 
   /// A message as it is sent.
