@@ -40,18 +40,3 @@ package struct DocumentList: Sendable, Equatable {
   /// Whether there may be more documents than rows.
   var hasMore: Bool { rows.count >= limit }
 }
-
-/// What a search for documents at a terminal gets its answers from.
-package struct DocumentSource {
-  /// Begins a search, and gives up the one before. Who waits for keys is woken when it ends.
-  package var begin: (_ text: String, _ limit: Int) -> Void
-  /// The answer to the last search; nil while it goes on.
-  package var answer: () -> DocumentList?
-
-  /// Creates a source.
-  package init(
-    begin: @escaping (_ text: String, _ limit: Int) -> Void, answer: @escaping () -> DocumentList?
-  ) {
-    (self.begin, self.answer) = (begin, answer)
-  }
-}

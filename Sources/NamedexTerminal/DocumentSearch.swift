@@ -6,7 +6,8 @@ import NamedexCore
 /// keys that choose among the documents, and those after them, are obeyed when the answer for the text is
 /// there, so what they choose does not depend on how fast they were typed.
 package struct DocumentSearch: TerminalDialog {
-  private let source: DocumentSource
+  private let begin: (_ text: String, _ limit: Int) -> Void
+  private let answer: () -> DocumentList?
   private var layout = ScreenLayout(rows: 24, columns: 80)
   private var line: LineEditor
   private var window = ListWindow()
@@ -19,9 +20,16 @@ package struct DocumentSearch: TerminalDialog {
   private var waiting: [Key] = []
 
   /// Begins a search.
-  package init(_ source: DocumentSource, _ text: String) {
-    self.source = source
-    line = LineEditor(text)
+  ///
+  /// - Parameters:
+  ///   - text: The text to start with.
+  ///   - begin: Begins a search, and gives up the one before. Who waits for keys is woken when it ends.
+  ///   - answer: The answer to the last search; nil while it goes on.
+  package init(
+    _ text: String, begin: @escaping (_ text: String, _ limit: Int) -> Void,
+    answer: @escaping () -> DocumentList?
+  ) {
+    (line, self.begin, self.answer) = (LineEditor(text), begin, answer)
   }
 
   /// Changes the size of the terminal, in characters.
@@ -85,7 +93,7 @@ package struct DocumentSearch: TerminalDialog {
   // MARK: Searching
 
   private mutating func takeAnswer() {
-    guard let answer = source.answer(), answer != found else { return }
+    guard let answer = answer(), answer != found else { return }
     if answer.text == found?.text {
       window.extend(to: answer.rows.count)
     } else {
@@ -104,16 +112,14 @@ package struct DocumentSearch: TerminalDialog {
     }
     if let begun, begun.text == line.text, begun.limit >= limit { return }
     begun = (line.text, limit)
-    source.begin(line.text, limit)
+    begin(line.text, limit)
   }
 
   // MARK: The screen
 
   /// The number of rows of the terminal for a document.
   private var rowHeight: Int { listHeight >= 2 ? 2 : 1 }
-  private var listHeight: Int {
-    layout.rows - 1 - (layout.hasCount ? 1 : 0) - (layout.hasHints ? 1 : 0)
-  }
+  private var listHeight: Int { layout.listHeight + layout.detailHeight }
   /// The number of documents that are visible.
   private var height: Int { listHeight / rowHeight }
 

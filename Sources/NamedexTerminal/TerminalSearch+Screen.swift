@@ -6,11 +6,10 @@ extension TerminalSearch {
   /// The screen to show; searches first if the line has changed.
   package mutating func screen() -> Screen {
     let answer = answer()
-    var details = layout.detailHeight > 0 ? chosenRow().map(source.details) ?? [] : []
-    details = Array(details.prefix(layout.detailHeight))
-    while details.count < layout.detailHeight { details.append(StyledLine()) }
+    let details = layout.detailHeight > 0 ? chosenRow().map(source.details) ?? [] : []
     return layout.screen(
-      prompt(), (layout.hasCount ? [countLine(answer)] : []) + listLines(answer), details: details,
+      prompt(), (layout.hasCount ? [countLine(answer)] : []) + listLines(answer),
+      details: Array(details.prefix(layout.detailHeight)),
       hints: offers != nil
         ? "Enter add token  Tab next  Esc close"
         : family != nil
@@ -85,21 +84,20 @@ extension TerminalSearch {
     line.append(row.picture)
     let plain: StyledLine.Style = isChosen ? .strong : .plain
     if !row.label.isEmpty { line.append("\(row.label): ", .faint) }
-    guard let match = row.match else {
+    if let match = row.match {
+      let isKeyword = match.kind == .keyword
+      let isOther = isKeyword || match.isAlias
+      if isOther {
+        line.append(match.shownName, plain)
+        line.append(isKeyword ? "  keywords: " : "  [", .faint)
+      }
+      for segment in match.segments {
+        line.append(segment.text, segment.isHighlighted ? .highlight : isOther ? .plain : plain)
+      }
+      if isOther, !isKeyword { line.append("]", .faint) }
+    } else {
       line.append(row.shownName, plain)
-      if !row.note.isEmpty { line.append("  \(row.note)", .faint) }
-      return line
     }
-    let isKeyword = match.kind == .keyword
-    let isOther = isKeyword || match.isAlias
-    if isOther {
-      line.append(match.shownName, plain)
-      line.append(isKeyword ? "  keywords: " : "  [", .faint)
-    }
-    for segment in match.segments {
-      line.append(segment.text, segment.isHighlighted ? .highlight : isOther ? .plain : plain)
-    }
-    if isOther, !isKeyword { line.append("]", .faint) }
     if !row.note.isEmpty { line.append("  \(row.note)", .faint) }
     return line
   }

@@ -30,12 +30,12 @@ struct DocumentSearchTests {
 
     func search(_ text: String = "") -> DocumentSearch {
       DocumentSearch(
-        DocumentSource(
-          begin: { text, limit in
-            self.begun.append(text)
-            self.limits.append(limit)
-            self.answer = nil
-          }, answer: { self.answer }), text)
+        text,
+        begin: { text, limit in
+          self.begun.append(text)
+          self.limits.append(limit)
+          self.answer = nil
+        }, answer: { self.answer })
     }
   }
 

@@ -21,7 +21,7 @@ struct InteractiveSearch {
             try TerminalConversation().run(isColored: isColored) { wake in
               let answers = DocumentAnswers(index, database: name, wake)
               return DocumentSearch(
-                DocumentSource(begin: answers.begin, answer: { answers.answer }), text)
+                text, begin: answers.begin, answer: { answers.answer })
             }
           }))
       }
