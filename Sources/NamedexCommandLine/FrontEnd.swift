@@ -40,43 +40,41 @@ package struct FrontEnd {
   package func main(
     shortcut: ([String]) throws(Failure) -> ExitStatus? = { _ in nil }
   ) -> Never {
-    ignoreClosedPipes()
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let status: ExitStatus
+    let command = command(shortcut)
     do throws(Failure) {
-      if let shortcut = try shortcut(arguments) {
-        status = shortcut
-      } else if let answer = try shellAnswer(to: arguments) {
-        status = answer
-      } else {
-        status = try perform(parse(rewriting(arguments)))
-      }
+      exit(try perform(command).rawValue)
     } catch {
-      status = report(error)
+      exit(report(error).rawValue)
     }
-    exit(status.rawValue)
   }
 
   /// Runs the command line of this process, whose subcommands may wait, then ends the process.
   package func asyncMain() async -> Never {
-    ignoreClosedPipes()
-    let status: ExitStatus
+    let command = command { _ in nil }
     do throws(Failure) {
-      let arguments = Array(CommandLine.arguments.dropFirst())
-      if let answer = try shellAnswer(to: arguments) {
-        status = answer
-      } else {
-        let command = try parse(arguments)
-        if let command = command as? any AsyncSubcommand {
-          status = try await command.perform(Messages(speaker, command.message.level))
-        } else {
-          status = try perform(command)
-        }
+      guard let waiting = command as? any AsyncSubcommand else {
+        exit(try perform(command).rawValue)
       }
+      exit(try await waiting.perform(Messages(speaker, waiting.message.level)).rawValue)
     } catch {
-      status = report(error)
+      exit(report(error).rawValue)
     }
-    exit(status.rawValue)
+  }
+
+  /// The command that the command line of this process asks for; ends the process if it asks for
+  /// something else.
+  private func command(
+    _ shortcut: ([String]) throws(Failure) -> ExitStatus?
+  ) -> any ParsableCommand {
+    ignoreClosedPipes()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do throws(Failure) {
+      if let status = try shortcut(arguments) { exit(status.rawValue) }
+      if let status = try shellAnswer(to: arguments) { exit(status.rawValue) }
+      return try parse(rewriting(arguments))
+    } catch {
+      exit(report(error).rawValue)
+    }
   }
 
   /// What messages start with: one word, whichever executable answers.
@@ -194,10 +192,8 @@ package struct FrontEnd {
       Messages(speaker, .quiet).error(lines: lines)
       return status
     case .answered(let text):
-      let output = Output()
       do throws(Failure) {
-        try output.line(text)
-        try output.flush()
+        try Output.line(text)
         return .found
       } catch {
         return report(error)

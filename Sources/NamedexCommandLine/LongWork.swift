@@ -24,7 +24,7 @@ package struct LongWork {
     defer {
       signals.remove()
       // One that came after the last look.
-      if let number = Self.ending(signals.taken()) { Self.die(of: number, signals) }
+      if let number = Signals.ending(among: signals.taken()) { Self.die(of: number, signals) }
     }
     let (line, begin) = (line, begin)
     func work() throws(Failure) -> Result {
@@ -46,17 +46,13 @@ package struct LongWork {
       }
       let wait: Int32 = line == nil ? -1 : isShown ? 200 : 100
       guard let taken = signals.waited(milliseconds: wait) else { continue }
-      if let number = ending(taken) {
+      if let number = Signals.ending(among: taken) {
         progress.clear()
         return die(of: number, signals)
       }
       // Woken at the end of the work, or the wait was disturbed by a signal of another kind.
       if taken.contains(0) { return progress.clear() }
     }
-  }
-
-  private static func ending(_ taken: [Int32]) -> Int32? {
-    taken.first { Signals.ending.contains($0) }
   }
 
   /// Ends the program. Another signal does not end it before its files are gone.

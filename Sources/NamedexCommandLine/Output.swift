@@ -56,6 +56,9 @@ package final class Output {
     pending.removeAll(keepingCapacity: true)
   }
 
+  /// Writes a text and a line feed at once.
+  package static func line(_ text: String) throws(Failure) { try write(Array((text + "\n").utf8)) }
+
   /// Writes bytes at once.
   ///
   /// - Throws: `closedPipe` if nobody reads them.

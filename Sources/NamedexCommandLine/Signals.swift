@@ -8,6 +8,9 @@ package final class Signals: Sendable {
   /// Signals that end the program.
   package static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
+  /// The first of some signals that ends the program; nil if none does.
+  static func ending(among taken: [Int32]) -> Int32? { taken.first { ending.contains($0) } }
+
   /// The end of the pipe that handlers write to.
   // SAFETY: it is set before handlers are installed, and handlers are removed before it is set again.
   private nonisolated(unsafe) static var writeEnd: Int32 = -1

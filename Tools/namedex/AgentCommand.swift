@@ -22,15 +22,8 @@ struct AgentCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let output = Output()
-    if let text {
-      try output.line(text.content)
-    } else {
-      for (number, text) in AgentText.allCases.enumerated() {
-        try output.line((number > 0 ? "\n" : "") + "# \(text.place)\n\n\(text.content)")
-      }
-    }
-    try output.flush()
+    let all = AgentText.allCases.map { "# \($0.place)\n\n\($0.content)" }
+    try Output.line(text?.content ?? all.joined(separator: "\n\n"))
     return .found
   }
 }

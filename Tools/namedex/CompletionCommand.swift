@@ -26,9 +26,7 @@ struct CompletionCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let output = Output()
-    output.text(shell.text)
-    try output.flush()
+    try Output.write(Array(shell.text.utf8))
     return .found
   }
 }

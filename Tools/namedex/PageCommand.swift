@@ -59,9 +59,7 @@ struct PageCommand: Subcommand {
     }
     let page = try Self.page(opened.map(\.index), try chosen(of: opened.map(\.index)))
     if output == "-" {
-      let output = Output()
-      try output.write(page)
-      try output.flush()
+      try Output.write(page)
       return .found
     }
     try failing(about: output) { try Files.replace(output, with: page) }

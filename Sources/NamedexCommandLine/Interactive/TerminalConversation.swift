@@ -41,7 +41,7 @@ package struct TerminalConversation {
     terminal.giveBack()
     // When a terminal goes away, a signal comes as well, before or after reading fails.
     if case .hangUp = end, signals.isCaught(SIGHUP) { end = .signal(SIGHUP) }
-    if let number = Self.ending(signals.taken()) { end = .signal(number) }
+    if let number = Signals.ending(among: signals.taken()) { end = .signal(number) }
     signals.remove()
     switch end {
     case .signal(let number):
@@ -50,9 +50,7 @@ package struct TerminalConversation {
     case .hangUp, .nothing: return .nothing
     case .interrupted: return .interrupted
     case .chosen(let text):
-      let output = Output()
-      try output.line(text)
-      try output.flush()
+      try Output.line(text)
       return .found
     }
   }
@@ -117,7 +115,7 @@ package struct TerminalConversation {
       case .input(let bytes): keys = decoder.keys(bytes)
       case .signal:
         let taken = signals.taken()
-        if let number = Self.ending(taken) { return .signal(number) }
+        if let number = Signals.ending(among: taken) { return .signal(number) }
         if taken.contains(SIGTSTP) {
           stop(isForGroup: false)
         } else if taken.contains(SIGCONT) {
@@ -135,10 +133,6 @@ package struct TerminalConversation {
         if let end = grant(request) { return end }
       }
     }
-  }
-
-  private static func ending(_ signals: [Int32]) -> Int32? {
-    signals.first { Signals.ending.contains($0) }
   }
 
   /// The bytes that ask a terminal, which may be far away, to put a text on its clipboard: xterm's OSC 52.

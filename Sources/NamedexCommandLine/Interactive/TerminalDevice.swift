@@ -136,20 +136,16 @@ final class TerminalDevice {
   /// The outcome of writing.
   enum Writing {
     case done
-    /// A signal arrived while the terminal accepted no output.
+    /// A signal arrived, or the time was up, while the terminal accepted no output.
     case interrupted
     /// The terminal is gone.
     case end
   }
 
   /// Writes bytes, unless a signal arrives while the terminal accepts no output.
-  func show(_ bytes: [UInt8], unless signals: Int32) -> Writing {
-    let count = show(bytes, unless: signals, patience: -1)
-    return count < 0 ? .end : count == bytes.count ? .done : .interrupted
-  }
-
-  /// Writes as many bytes as the terminal accepts; returns their number, or -1 if it is gone.
-  private func show(_ bytes: [UInt8], unless signals: Int32, patience: Int32) -> Int {
+  ///
+  /// - Parameter patience: How long the terminal may accept none, in milliseconds; -1 for ever.
+  func show(_ bytes: [UInt8], unless signals: Int32, patience: Int32 = -1) -> Writing {
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -158,15 +154,15 @@ final class TerminalDevice {
         continue
       }
       if count < 0, errno == EINTR { continue }
-      guard count < 0, errno == EAGAIN else { return -1 }
+      guard count < 0, errno == EAGAIN else { return .end }
       var polled = [
         pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
         // `poll` ignores a negative descriptor.
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
       let ready = poll(&polled, nfds_t(polled.count), patience)
-      if ready == 0 || polled[1].revents != 0 { return start }
+      if ready == 0 || polled[1].revents != 0 { return .interrupted }
     }
-    return start
+    return .done
   }
 }
