@@ -4,13 +4,9 @@ import NamedexText
 /// A command as ArgumentParser describes it: what its help shows, completion offers and its manual page
 /// says.
 struct CommandDefinition {
-  var name: String
-  var abstract: String
-  var discussion: String
-  /// Whether help lists it.
-  var isShown: Bool
-  var arguments: [ArgumentDefinition]
-  var subcommands: [CommandDefinition]
+  private let json: JSONValue
+
+  private init(_ json: JSONValue) { self.json = json }
 
   /// Reads the definition of a command and of its subcommands.
   init(of root: any ParsableCommand.Type) {
@@ -18,13 +14,16 @@ struct CommandDefinition {
     self.init(document?["command"] ?? .null)
   }
 
-  private init(_ json: JSONValue) {
-    name = json["commandName"]?.text ?? ""
-    abstract = json["abstract"]?.text ?? ""
-    discussion = json["discussion"]?.text ?? ""
-    isShown = json["shouldDisplay"] != .bool(false)
-    arguments = (json["arguments"]?.array ?? []).map(ArgumentDefinition.init)
-    subcommands = (json["subcommands"]?.array ?? []).map(CommandDefinition.init)
+  var name: String { json["commandName"]?.text ?? "" }
+  var abstract: String { json["abstract"]?.text ?? "" }
+  var discussion: String { json["discussion"]?.text ?? "" }
+  /// Whether help lists it.
+  var isShown: Bool { json["shouldDisplay"] != .bool(false) }
+  var arguments: [ArgumentDefinition] {
+    (json["arguments"]?.array ?? []).map(ArgumentDefinition.init)
+  }
+  var subcommands: [CommandDefinition] {
+    (json["subcommands"]?.array ?? []).map(CommandDefinition.init)
   }
 
   /// What takes a place on the command line instead of a name.
@@ -45,34 +44,23 @@ struct ArgumentDefinition {
     case positional, option, flag
   }
 
-  var kind: Kind
-  /// The names with their hyphens, short ones first.
-  var names: [String]
-  /// What help calls its value.
-  var valueName: String
-  /// The only values that it accepts; empty if it accepts others.
-  var values: [String]
-  var defaultValue: String?
-  var abstract: String
-  var discussion: String
-  var isOptional: Bool
-  var isRepeating: Bool
-  var isShown: Bool
+  fileprivate let json: JSONValue
 
-  fileprivate init(_ json: JSONValue) {
-    kind = json["kind"]?.text.flatMap(Kind.init) ?? .flag
-    names = (json["names"]?.array ?? []).compactMap { name in
-      guard let text = name["name"]?.text else { return nil }
-      return (name["kind"]?.text == "long" ? "--" : "-") + text
-    }
-    names.sort { $0.utf8.count < $1.utf8.count }
-    valueName = json["valueName"]?.text ?? ""
-    values = json["allValues"]?.texts ?? []
-    defaultValue = json["defaultValue"]?.text
-    abstract = json["abstract"]?.text ?? ""
-    discussion = json["discussion"]?.text ?? ""
-    isOptional = json["isOptional"] == .bool(true)
-    isRepeating = json["isRepeating"] == .bool(true)
-    isShown = json["shouldDisplay"] != .bool(false)
+  var kind: Kind { json["kind"]?.text.flatMap(Kind.init) ?? .flag }
+  /// The names with their hyphens, short ones first.
+  var names: [String] {
+    (json["names"]?.array ?? []).compactMap { name in
+      name["name"]?.text.map { (name["kind"]?.text == "long" ? "--" : "-") + $0 }
+    }.sorted { $0.utf8.count < $1.utf8.count }
   }
+  /// What help calls its value.
+  var valueName: String { json["valueName"]?.text ?? "" }
+  /// The only values that it accepts; empty if it accepts others.
+  var values: [String] { json["allValues"]?.texts ?? [] }
+  var defaultValue: String? { json["defaultValue"]?.text }
+  var abstract: String { json["abstract"]?.text ?? "" }
+  var discussion: String { json["discussion"]?.text ?? "" }
+  var isOptional: Bool { json["isOptional"] == .bool(true) }
+  var isRepeating: Bool { json["isRepeating"] == .bool(true) }
+  var isShown: Bool { json["shouldDisplay"] != .bool(false) }
 }
