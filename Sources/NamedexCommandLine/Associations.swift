@@ -12,9 +12,6 @@ package struct Associations {
   package var meanings: [StoredMeaning] = []
   /// What it is called in other languages, the strongest words first.
   package var translations: [(language: String, words: [String])] = []
-
-  /// Creates what an entry without associations has.
-  package init() {}
 }
 
 /// Finds the associations of one entry after another.
@@ -72,27 +69,11 @@ package struct AssociationFinder {
   /// The words that mean an entry, the strongest first.
   package mutating func words(of entry: EntryID, in index: CatalogIndex) -> [StoredMeaning] {
     guard index.hasMeanings else { return [] }
-    if meanings[index.digest] == nil {
-      var byEntry: [EntryID: [StoredMeaning]] = [:]
-      for meaning in index.storedMeanings() { byEntry[meaning.entry, default: []].append(meaning) }
-      meanings[index.digest] = byEntry
+    let known =
+      meanings[index.digest] ?? Dictionary(grouping: index.storedMeanings()) { $0.entry }
+    meanings[index.digest] = known
+    return (known[entry] ?? []).sorted { a, b in
+      (b.weight, b.useCount, a.words) < (a.weight, a.useCount, b.words)
     }
-    return (meanings[index.digest]?[entry] ?? []).sorted { a, b in
-      a.weight != b.weight
-        ? a.weight > b.weight
-        : a.useCount != b.useCount ? a.useCount > b.useCount : a.words < b.words
-    }
-  }
-}
-
-extension Associations {
-  /// Lines of a description: a title and a text.
-  package var lines: [(title: String, text: String)] {
-    [
-      ("family", family), ("languages", languages), ("keywords", keywords),
-      ("means", meanings.map(\.words)),
-    ].compactMap { title, words in
-      words.isEmpty ? nil : (title, words.joined(separator: ", "))
-    } + translations.map { ("in \($0.language)", $0.words.joined(separator: ", ")) }
   }
 }

@@ -42,6 +42,11 @@ package struct Description {
     }.map(\.element)
   }
 
+  /// The names by which it is known, too.
+  package var alternatives: [String] {
+    record.facts.aliases.filter { $0.role == .alternative }.map(\.name)
+  }
+
   /// The labels of its categories.
   package var categories: [String] {
     let labels = index.facets.first { $0.key == CatalogFacet.categoryKey }?.values ?? []
@@ -59,6 +64,9 @@ package struct Description {
     let facts = record.facts
     var rows: [(title: String, text: String)] = []
     func add(_ title: String, _ text: String) { rows.append((title, text)) }
+    func add(_ title: String, _ texts: [String]) {
+      if !texts.isEmpty { add(title, texts.joined(separator: ", ")) }
+    }
     var title = "names"
     let history = formerNames
     for (position, alias) in history.enumerated() {
@@ -75,21 +83,22 @@ package struct Description {
       }
     }
     add(title, facts.name + (facts.introduced.map { ", since \(versions($0))" } ?? ""))
-    let alternatives = facts.aliases.filter { $0.role == .alternative }.map(\.name)
-    if !alternatives.isEmpty { add("also written", alternatives.joined(separator: ", ")) }
+    add("also written", alternatives)
     if facts.isDeprecated { add("deprecated", sinceDeprecation) }
     if let release = facts.removed { add("removed", "in \(versions(release))") }
-    if !categories.isEmpty { add("categories", categories.joined(separator: ", ")) }
+    add("categories", categories)
     for (key, values) in facts.facets.otherGroups {
-      add(
-        key,
-        values.map { value in release(value).map { "since \(versions($0))" } ?? value }.joined(
-          separator: ", "))
+      add(key, values.map { value in release(value).map { "since \(versions($0))" } ?? value })
     }
     if let character = facts.character { add("character", CodePoint.text(String(character))) }
     for (appearance, values) in colorLines { add(appearance, values) }
     if record.isVariant { add("variant", "yes") }
-    return rows + associations.lines
+    add("family", associations.family)
+    add("languages", associations.languages)
+    add("keywords", associations.keywords)
+    add("means", associations.meanings.map(\.words))
+    for one in associations.translations { add("in \(one.language)", one.words) }
+    return rows
   }
 
   /// The release that a facet's value is, such as that of `multicolor`; nil for any other value.
@@ -132,8 +141,7 @@ package struct Description {
 
   /// A release for people: `iOS 14.0, macOS 11.0`.
   package func versions(_ position: CatalogRelease.Index?) -> String {
-    guard let release = index.release(position) else { return "an unknown release" }
-    return release.forPeople
+    index.release(position)?.forPeople ?? "an unknown release"
   }
 }
 

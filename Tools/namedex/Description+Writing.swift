@@ -26,12 +26,10 @@ extension Description {
     json.member("introduced") { $0.versions(of: index.release(facts.introduced)) }
     // Null for an event that did not happen; `{}` would be one in an unknown release.
     json.member("deprecated") { json in
-      guard facts.isDeprecated else { return json.null() }
-      json.versions(of: index.release(facts.deprecated))
+      facts.isDeprecated ? json.versions(of: index.release(facts.deprecated)) : json.null()
     }
     json.member("removed") { json in
-      guard let release = facts.removed else { return json.null() }
-      json.versions(of: index.release(release))
+      facts.removed == nil ? json.null() : json.versions(of: index.release(facts.removed))
     }
     json.objects("aliases", facts.aliases) { write($1, to: &$0) }
     json.categoriesAndFacets(facts.facets)
@@ -39,7 +37,18 @@ extension Description {
     json.character(of: record.entry, index)
     let colors = index.colors(of: record.entry)
     if !colors.isEmpty { json.colors(colors, index) }
-    json.members(of: associations)
+    json.member("family") { $0.strings(associations.family) }
+    json.member("languages") { $0.strings(associations.languages) }
+    json.member("keywords") { $0.strings(associations.keywords) }
+    json.objects("meanings", associations.meanings) { json, meaning in
+      json.member("words") { $0.string(meaning.words) }
+      json.member("weight") { $0.number(meaning.weight) }
+      json.member("sources") { $0.number(meaning.useCount) }
+    }
+    json.objects("translations", associations.translations) { json, one in
+      json.member("language") { $0.string(one.language) }
+      json.member("words") { $0.strings(one.words) }
+    }
   }
 
   /// The members of an alias.

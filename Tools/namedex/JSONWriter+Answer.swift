@@ -22,7 +22,10 @@ extension JSONWriter {
   /// The members of a row.
   mutating func members(of row: AnswerRow, _ part: CatalogSearch.Part, hasVariants: Bool) {
     let index = part.catalog.index
-    if let thing = row.thing { return members(ofThing: thing, index) }
+    if let thing = row.thing {
+      member("by") { $0.string(AnswerRow.Reason.thing.rawValue) }
+      return members(of: thing, index)
+    }
     guard let facts = index.record(of: row.entry)?.facts else { return }
     member("catalog") { $0.string(index.id) }
     member("name") { $0.string(row.shownName) }
@@ -46,12 +49,6 @@ extension JSONWriter {
     if let new = part.newName(row) { member("before") { $0.string(new.before) } }
     categoriesAndFacets(facts.facets)
     character(of: row.entry, index)
-  }
-
-  /// The members of a row by its character or colour.
-  mutating func members(ofThing thing: Identification, _ index: CatalogIndex) {
-    member("by") { $0.string(AnswerRow.Reason.thing.rawValue) }
-    members(of: thing, index)
   }
 
   private mutating func member(of match: SearchMatch) {

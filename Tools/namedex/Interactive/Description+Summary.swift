@@ -25,7 +25,6 @@ extension Description {
         facts.deprecated == nil ? "deprecated, release unknown" : "deprecated \(sinceDeprecation)")
     }
     if let release = facts.removed { properties.append("removed in \(versions(release))") }
-    let alternatives = facts.aliases.filter { $0.role == .alternative }.map(\.name)
     if !alternatives.isEmpty {
       properties.append("also written \(alternatives.joined(separator: ", "))")
     }
