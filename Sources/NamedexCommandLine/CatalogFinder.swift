@@ -23,8 +23,6 @@ package struct CatalogFinder {
   package static let all = "all"
   /// The catalog that is searched unless the user has set another one.
   package static let defaultID = "sf-symbols"
-  /// The source of catalogs inside the executable.
-  package static let builtInSource = "built-in"
 
   private let messages: Messages
   private let separators: [Unicode.Scalar]?
@@ -119,7 +117,7 @@ package struct CatalogFinder {
 
   private func open(_ builtIn: BuiltIn) throws(Failure) -> OpenCatalog {
     do throws(IndexError) {
-      return OpenCatalog(index: try CatalogIndex(builtIn.bytes), source: Self.builtInSource)
+      return OpenCatalog(index: try CatalogIndex(builtIn.bytes), source: "built-in")
     } catch {
       throw .reported("built-in catalog \(builtIn.id): \(error)", .internalError)
     }
@@ -195,12 +193,7 @@ package struct CatalogFinder {
 
   /// The path of the catalog whose lists or index say that this is its identifier.
   private func path(ofIdentifier id: String) -> String? {
-    (own.paths + pathsInDirectories()).first { path in
-      if path.hasSuffix(OwnCatalogs.indexSuffix) {
-        return (try? CatalogIndex(path: path))?.id == id
-      }
-      return OwnCatalogs.identifier(of: path) == id
-    }
+    (own.paths + pathsInDirectories()).first { OwnCatalogs.identifier(of: $0) == id }
   }
 
   private func unknown(_ specification: String) -> Failure {

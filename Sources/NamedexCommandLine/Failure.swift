@@ -45,15 +45,6 @@ package enum Failure: Error {
     .reported(lines: [line], status)
   }
 
-  /// No catalog has words of a language that was named.
-  package static func unknownLanguage(_ tag: String, known: [String]) -> Failure {
-    .reported(
-      "unknown language \(tag.quoted); "
-        + (known.isEmpty
-          ? "the catalogs have none" : "the catalogs have \(known.joined(separator: ", "))"),
-      .usage)
-  }
-
   /// Turns an error of the library into a message and a status.
   ///
   /// - Parameters:

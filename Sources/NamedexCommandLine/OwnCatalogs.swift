@@ -1,3 +1,4 @@
+import Namedex
 import NamedexFiles
 import NamedexIndexing
 
@@ -38,8 +39,9 @@ package struct OwnCatalogs {
     }
   }
 
-  /// The identifier in the manifest of source lists; nil if they have none.
+  /// The identifier in an index, or in the manifest of source lists; nil if they have none.
   static func identifier(of path: String) -> String? {
+    if path.hasSuffix(indexSuffix) { return (try? CatalogIndex(path: path))?.id }
     let manifest = Files.join(path, SourceList.manifest.rawValue)
     guard let bytes = try? Files.read(manifest) else { return nil }
     return Settings.value(of: "id", in: bytes)

@@ -12,8 +12,9 @@ struct NameJudge {
     _ catalogs: [OpenCatalog], targets: [String], messages: Messages
   ) throws(Failure) {
     parts = try messages.preparing(catalogs) { _, catalog throws(ScopeError) in
-      var points: [ReleasePoint] = []
-      for target in targets { points.append(try catalog.index.releasePoint(target)) }
+      let points = try targets.map { target throws(ScopeError) in
+        try catalog.index.releasePoint(target)
+      }
       messages.noteEnd(of: catalog.index, before: targets)
       return (catalog.index, points)
     }

@@ -216,7 +216,8 @@ extension Failure {
   /// Checks that each of some tags names a language that is known.
   static func check(_ tags: [String], among known: [String]) throws(Failure) {
     for tag in tags where !known.contains(where: { LanguageTag.agree(tag, $0) }) {
-      throw .unknownLanguage(tag, known: known)
+      let all = known.isEmpty ? "none" : known.joined(separator: ", ")
+      throw .reported("unknown language \(tag.quoted); the catalogs have \(all)", .usage)
     }
   }
 }
