@@ -49,7 +49,7 @@ struct CheckCommand: Subcommand {
       case .text: try output.line(judged.text(style))
       case .plain: try output.line(judged.report.best ?? "")
       case .json, .jsonl, .template:
-        try objects.write { json in json.object { $0.members(of: judged.report) } }
+        try objects.write { $0.members(of: judged.report) }
       }
     }
     try objects.end()

@@ -50,8 +50,8 @@ struct DiffCommand: Subcommand {
     switch format {
     case .text: for line in diff.lines(TextStyle(color)) { try output.line(line) }
     case .markdown: for line in diff.markdown { try output.line(line) }
-    case .jsonl: try output.write(diff.jsonLines)
-    case .json: try output.write(diff.document(old: first.index.id, new: second.index.id))
+    case .jsonl: try diff.writeLines(to: output)
+    case .json: try output.json { diff.write(old: first.index.id, new: second.index.id, to: &$0) }
     }
     try output.flush()
     messages.note(
@@ -107,30 +107,26 @@ extension CatalogDiff {
   }
 
   /// One object per difference and line.
-  fileprivate var jsonLines: [UInt8] {
-    var json = JSONWriter()
-    func line(_ kind: String, _ members: (inout JSONWriter) -> Void) {
-      json.object { json in
+  fileprivate func writeLines(to output: Output) throws(Failure) {
+    func lines<Element>(
+      _ kind: String, _ elements: [Element], _ members: (inout JSONWriter, Element) -> Void
+    ) throws(Failure) {
+      try ObjectWriter.write(elements, as: .jsonl, to: output) { json, element in
         json.member("change") { $0.string(kind) }
-        members(&json)
+        members(&json, element)
       }
-      json.endLine()
     }
-    func lines(_ kind: String, _ names: [String]) {
-      for name in names { line(kind) { json in json.member("name") { $0.string(name) } } }
-    }
-    lines("removed", removed)
-    lines("added", added)
-    for rename in renamed { line("renamed") { $0.members(of: rename) } }
-    lines("facet removed", removedFacets)
-    lines("facet added", addedFacets)
-    for change in changed { line("changed") { $0.members(of: change) } }
-    return json.bytes
+    func name(_ json: inout JSONWriter, _ name: String) { json.member("name") { $0.string(name) } }
+    try lines("removed", removed, name)
+    try lines("added", added, name)
+    try lines("renamed", renamed) { $0.members(of: $1) }
+    try lines("facet removed", removedFacets, name)
+    try lines("facet added", addedFacets, name)
+    try lines("changed", changed) { $0.members(of: $1) }
   }
 
   /// All differences in one object.
-  fileprivate func document(old: String, new: String) -> [UInt8] {
-    var json = JSONWriter()
+  fileprivate func write(old: String, new: String, to json: inout JSONWriter) {
     json.object { json in
       json.member("old") { $0.string(old) }
       json.member("new") { $0.string(new) }
@@ -143,8 +139,6 @@ extension CatalogDiff {
       }
       json.objects("changed", changed) { $0.members(of: $1) }
     }
-    json.endLine()
-    return json.bytes
   }
 }
 

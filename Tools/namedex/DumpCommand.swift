@@ -39,7 +39,7 @@ struct DumpCommand: Subcommand {
       switch format {
       case .plain: try output.line(entry.name)
       case .text: try entry.writeText(style, to: output)
-      case .json, .jsonl, .template: try objects.write { entry.write(to: &$0) }
+      case .json, .jsonl, .template: try objects.write { entry.writeMembers(to: &$0) }
       }
     }
     try objects.end()
@@ -79,18 +79,16 @@ private struct DumpedEntry {
     }
   }
 
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("catalog") { $0.string(part.catalog.index.id) }
-      json.member("name") { $0.string(name) }
-      let isVariant = part.catalog.index.record(of: id)?.isVariant ?? false
-      json.member("variant") { $0.boolean(isVariant) }
-      json.objects("representations", representations) { json, representation in
-        json.member("name") { $0.string(representation.name) }
-        json.member("alias") { $0.boolean(representation.isAlias) }
-        json.member("kind") { $0.string(representation.kind.name) }
-        json.member("tokens") { $0.strings(representation.tokens) }
-      }
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("catalog") { $0.string(part.catalog.index.id) }
+    json.member("name") { $0.string(name) }
+    let isVariant = part.catalog.index.record(of: id)?.isVariant ?? false
+    json.member("variant") { $0.boolean(isVariant) }
+    json.objects("representations", representations) { json, representation in
+      json.member("name") { $0.string(representation.name) }
+      json.member("alias") { $0.boolean(representation.isAlias) }
+      json.member("kind") { $0.string(representation.kind.name) }
+      json.member("tokens") { $0.strings(representation.tokens) }
     }
   }
 }

@@ -112,49 +112,43 @@ struct ExportCommand: Subcommand {
     return .found
   }
 
+  /// Writes SQL, piece by piece, to what it is given.
+  private typealias Script = (@escaping ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Void
+
   /// Writes SQL to where it is wanted, whole or not at all.
-  private func deliver(
-    _ messages: Messages,
-    _ write: (@escaping ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Void
-  ) throws(Failure) {
+  private func deliver(_ messages: Messages, _ write: Script) throws(Failure) {
     if output == "-" {
       let standard = Output()
       try write { bytes throws(Failure) in try standard.write(bytes) }
       return try standard.flush()
     }
+    let isScript = to == .postgresql || output.hasSuffix(".sql")
     let work = LongWork(isQuiet: messages.isQuiet) { "writing \(output.withoutControls())" }
-    if to == .postgresql || output.hasSuffix(".sql") {
-      return try work.run { () throws(Failure) in
-        try failing(about: output) {
-          let file = try FileReplacement(of: output)
-          try write { bytes throws(Failure) in
-            try failing(about: output) { try file.write(bytes) }
-          }
-          try file.commit()
-        }
-      }
-    }
     try work.run { () throws(Failure) in
-      guard Files.kind(of: output) == .missing else {
-        return try Self.execute(output, of: output, isNew: false, write)
+      guard isScript || Files.kind(of: output) == .missing else {
+        return try execute(write, in: output, isNew: false)
       }
-      guard !changes else {
+      guard isScript || !changes else {
         throw .reported("\(output): no such database; export \(versions[0]) first", .unreadable)
       }
       try failing(about: output) {
         let file = try FileReplacement(of: output)
-        guard let temporary = file.lendTemporary() else {
+        if isScript {
+          try write { bytes throws(Failure) in
+            try failing(about: output) { try file.write(bytes) }
+          }
+        } else if let temporary = file.lendTemporary() {
+          try execute(write, in: temporary, isNew: true)
+        } else {
           throw Failure.reported("\(output): not a file; use `-o -`", .unwritable)
         }
-        try Self.execute(temporary, of: output, isNew: true, write)
         try file.commit()
       }
     }
   }
 
-  private static func execute(
-    _ database: String, of output: String, isNew: Bool,
-    _ write: (@escaping ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Void
+  private func execute(
+    _ write: Script, in database: String, isNew: Bool
   ) throws(Failure) {
     let process = try SQLiteProcess(database, of: output)
     // The new file is thrown away if anything fails: it needs no journal, and is synced at the end.

@@ -16,18 +16,16 @@ struct ObjectWriter {
     self.output = output
   }
 
-  /// Writes an object.
-  mutating func write(_ object: (inout JSONWriter) -> Void) throws(Failure) {
-    guard isArray || template != nil else { return try output.json(object) }
+  /// Writes an object with some members.
+  mutating func write(_ members: (inout JSONWriter) -> Void) throws(Failure) {
     var json = JSONWriter()
+    json.object(members)
     if let template {
-      object(&json)
       // What the writer wrote can be read.
       let value = try? JSONValue(bytes: json.bytes)
       return try output.line(template.line(of: value ?? .null))
     }
-    output.text(isFirst ? "[" : ",")
-    object(&json)
+    if isArray { output.text(isFirst ? "[" : ",") } else { json.endLine() }
     try output.write(json.bytes)
     isFirst = false
   }
@@ -38,9 +36,7 @@ struct ObjectWriter {
     _ members: (inout JSONWriter, Element) -> Void
   ) throws(Failure) {
     var writer = ObjectWriter(format, to: output)
-    for element in elements {
-      try writer.write { json in json.object { members(&$0, element) } }
-    }
+    for element in elements { try writer.write { members(&$0, element) } }
     try writer.end()
   }
 

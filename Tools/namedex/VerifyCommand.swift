@@ -26,16 +26,16 @@ struct VerifyCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let (opened, source) = try open(messages)
-    try failing(about: source) { try opened.verify() }
+    let opened = try open(messages)
+    try failing(about: index) { try opened.verify() }
     let removed = opened.removedCount
     messages.note(
-      "\(source) is valid: \(counted(opened.presentCount, "entry", "entries"))"
+      "\(index) is valid: \(counted(opened.presentCount, "entry", "entries"))"
         + (removed > 0 ? ", plus \(removed) removed" : ""))
     return .found
   }
 
-  private func open(_ messages: Messages) throws(Failure) -> (CatalogIndex, String) {
+  private func open(_ messages: Messages) throws(Failure) -> CatalogIndex {
     let kind = Files.kind(of: index)
     if kind == .directory {
       throw .reported(
@@ -43,8 +43,8 @@ struct VerifyCommand: Subcommand {
         .badData)
     }
     if kind == .missing {
-      return (try CatalogFinder(messages: messages).catalog(index).index, index)
+      return try CatalogFinder(messages: messages).catalog(index).index
     }
-    return (try failing(about: index) { try CatalogIndex(path: index) }, index)
+    return try failing(about: index) { try CatalogIndex(path: index) }
   }
 }
