@@ -59,6 +59,11 @@ extension Files {
     }
   }
 
+  /// The root of the repository of git that holds a directory; nil without one.
+  package static func repository(around directory: String) -> String? {
+    around(directory).first { kind(of: join($0, ".git")) != .missing }
+  }
+
   /// Returns the size of a file, and when it was last used as far as `noteUse(of:)` knows, in seconds
   /// since 1970; nil for what is no file.
   package static func use(of path: String) -> (byteCount: Int, time: Int)? {

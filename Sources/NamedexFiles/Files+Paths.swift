@@ -42,6 +42,21 @@ extension Files {
     return String(withoutTrailingSlashes(trimmed[..<trimmed.utf8.index(after: last)]))
   }
 
+  /// A path and the directories around it, the nearest first, up to the root or to `.`.
+  package static func around(_ path: String) -> UnfoldFirstSequence<String> {
+    sequence(first: path) { place in
+      let outer = directory(of: place)
+      return outer == place ? nil : outer
+    }
+  }
+
+  /// Whether a path is that of a directory, or begins with it: both are absolute.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the directory.
+  package static func isInside(_ path: String, _ directory: String) -> Bool {
+    path == directory || path.utf8.starts(with: join(directory, "").utf8)
+  }
+
   /// The path from the root of the file system, without `.`, `..` and repeated slashes.
   ///
   /// Symbolic links are not followed; see `resolved(_:)`.

@@ -49,6 +49,14 @@ package enum Files {
     return bytes
   }
 
+  /// Returns the bytes of a file; nil for one that cannot be read or is larger, and for what is no file.
+  ///
+  /// Reading a pipe would block, and so would some files of the system, which have no size.
+  package static func contents(of path: String, limit: Int) -> [UInt8]? {
+    guard let use = use(of: path) else { return nil }
+    return use.byteCount == 0 ? [] : try? read(path, limit: limit)
+  }
+
   /// Opens a file, or takes standard input for `-`.
   ///
   /// - Returns: The descriptor, and the size of a regular file; nil for a pipe or a device.

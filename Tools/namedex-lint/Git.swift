@@ -20,10 +20,8 @@ enum Git {
   /// Whether a path is that of a file in the index of its repository, or once was that of a file in a commit.
   static func hasFile(at path: String) -> Bool {
     let path = Files.absolute(path, in: Files.resolved("."))
-    var directory = Files.directory(of: path)
-    while Files.kind(of: directory) != .directory, directory != "/" {
-      directory = Files.directory(of: directory)
-    }
+    let directory =
+      Files.around(path).dropFirst().first { Files.kind(of: $0) == .directory } ?? "/"
     let lists = [
       ["ls-files", "-z"],
       // A merge by itself lists nothing; the commit that added the file is none.

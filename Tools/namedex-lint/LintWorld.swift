@@ -67,7 +67,7 @@ final class LintWorld: ServedWorld {
   }
 
   func bytes(of path: String) -> [UInt8]? {
-    Files.kind(of: path) == .file ? try? Files.read(path, limit: 1 << 30) : nil
+    Files.contents(of: path, limit: 1 << 30)
   }
 
   func description(

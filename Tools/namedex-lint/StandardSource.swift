@@ -22,13 +22,10 @@ struct StandardSource {
 
   /// The path without symbolic links, from the root of the file system: where its project is looked for.
   var place: String {
-    var place = Files.absolute(path, in: Files.resolved("."))
-    var missing: [String] = []
-    while Files.kind(of: place) == .missing, place != "/" {
-      missing.append(Files.name(of: place))
-      place = Files.directory(of: place)
-    }
-    return missing.reversed().reduce(Files.resolved(place), Files.join)
+    let whole = Files.absolute(path, in: Files.resolved("."))
+    let known = Files.around(whole).first { Files.kind(of: $0) != .missing } ?? "/"
+    let rest = String(whole.utf8.dropFirst(known.utf8.count)) ?? ""
+    return Files.absolute(Files.resolved(known) + rest, in: "/")
   }
 
   /// Finds and judges its names.

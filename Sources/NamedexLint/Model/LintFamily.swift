@@ -24,13 +24,6 @@ package struct LintFamily: Sendable {
   }
 }
 
-extension [LintFamily] {
-  /// Whether a pattern of one of them is for a file.
-  package func search(fileName name: String) -> Bool {
-    contains { $0.searches(fileName: name) }
-  }
-}
-
 extension LintFamily {
   /// The most patterns for which one with braces stands.
   private static let greatestCount = 64

@@ -25,6 +25,13 @@ package struct ProjectSymbols: Sendable, Equatable {
     case assets, packages
   }
 
+  private static func walk(_ roots: [String], exclude: [IgnoreFile]) -> FileWalk<ProjectPart> {
+    FileWalk(roots, exclude: exclude) { name, isDirectory in
+      if isDirectory { return name.hasSuffix(".xcassets") ? .assets : nil }
+      return SFSafeSymbols.isProjectFile(name) ? .packages : nil
+    }
+  }
+
   /// Looks for the symbols of the projects to which paths belong.
   ///
   /// All directories of the projects are listed, but for those that a walk leaves out; of
@@ -37,12 +44,8 @@ package struct ProjectSymbols: Sendable, Equatable {
   ///   - derivedData: Where Xcode keeps packages, in a directory for each project.
   package init(of paths: [String], exclude: [IgnoreFile], derivedData: [String] = []) {
     let roots = ProjectRoots(of: paths.map(Files.resolved)).directories
-    let walk = FileWalk(roots, exclude: exclude) { name, isDirectory -> ProjectPart? in
-      if isDirectory { return name.hasSuffix(".xcassets") ? .assets : nil }
-      return SFSafeSymbols.isProjectFile(name) ? .packages : nil
-    }
     var packages: Set<String> = []
-    for case .file(let path, let part) in walk {
+    for case .file(let path, let part) in Self.walk(roots, exclude: exclude) {
       switch part {
       case .assets: readGroup(path, space: "", depth: 0)
       case .packages:
@@ -51,8 +54,10 @@ package struct ProjectSymbols: Sendable, Equatable {
       }
     }
     // What is generated is often ignored, and builds the app all the same.
-    for root in roots { addDefinitions(in: root) }
-    for path in paths.map(Files.resolved) { addDefinitions(above: path, upTo: roots) }
+    for place in Set(paths.map(Files.resolved).flatMap(Files.around))
+    where roots.contains(where: { Files.isInside(place, $0) }) {
+      addDefinitions(in: place)
+    }
     var dependencies = PackageDependencies()
     for path in packages.union(definitions) {
       guard let bytes = SFSafeSymbols.read(path) else { continue }
@@ -83,10 +88,9 @@ extension ProjectSymbols {
       PackageDependencies.checkouts(of: directory, names: names, derivedData: derivedData)
     }
     let found = dependencies.found(in: checkouts)
-    let assets = FileWalk(found.directories, exclude: []) { name, isDirectory -> Bool? in
-      isDirectory && name.hasSuffix(".xcassets") ? true : nil
+    for case .file(let path, .assets) in Self.walk(found.directories, exclude: []) {
+      readGroup(path, space: "", depth: 0)
     }
-    for case .file(let path, _) in assets { readGroup(path, space: "", depth: 0) }
     let isAboutSymbols: (String) -> Bool = { $0.lowercased().contains("symbol") }
     missingPackages =
       found.missing.filter(isAboutSymbols) + found.missing.filter { !isAboutSymbols($0) }
@@ -113,17 +117,6 @@ extension ProjectSymbols {
     }
   }
 
-  private mutating func addDefinitions(above path: String, upTo roots: [String]) {
-    var place = path
-    // A directory that its repository ignores is linted all the same if it is given.
-    if !roots.contains(place), Files.kind(of: place) == .directory { addDefinitions(in: place) }
-    while !roots.contains(place), place != "/" {
-      place = Files.directory(of: place)
-      if roots.contains(where: { Files.join(place, "").hasPrefix(Files.join($0, "")) }) {
-        addDefinitions(in: place)
-      }
-    }
-  }
 }
 
 /// The directories that hold the projects to which paths belong.
@@ -150,27 +143,21 @@ struct ProjectRoots {
       if isDirectory { found.insert(path) }
     }
     for directory in found.sorted(by: { $0.utf8.count < $1.utf8.count })
-    where !directories.contains(where: { Self.isWithin(directory, $0) }) {
+    where !directories.contains(where: { Files.isInside(directory, $0) }) {
       directories.append(directory)
     }
     directories.sort()
   }
 
-  private static func isWithin(_ path: String, _ directory: String) -> Bool {
-    path == directory || directory == "/" || path.hasPrefix(directory + "/")
-  }
-
   private static func projectRoot(from start: String) -> String? {
-    var (place, nearest, outermost) = (start, String?.none, String?.none)
-    for _ in 0..<greatestHeight {
+    var (nearest, outermost) = (String?.none, String?.none)
+    for place in Files.around(start).prefix(greatestHeight) {
       let names = (try? Files.entries(of: place))?.map(\.name) ?? []
       if names.contains(where: isProject) {
         nearest = nearest ?? place
         outermost = place
       }
       if names.contains(".git") { return outermost }
-      if place == "/" { break }
-      place = Files.directory(of: place)
     }
     return nearest
   }
@@ -210,9 +197,7 @@ extension ProjectSymbols {
   /// Whether a group's `Contents.json` has `"provides-namespace": true`.
   private static func isNameSpace(_ group: String) -> Bool {
     let path = Files.join(group, "Contents.json")
-    guard Files.kind(of: path) == .file, let bytes = try? Files.read(path, limit: 1 << 20) else {
-      return false
-    }
+    guard let bytes = Files.contents(of: path, limit: 1 << 20) else { return false }
     let packed = bytes.filter { !SourceByte.isSpace($0) && !SourceByte.isNewline($0) }
     return packed.contains("\"provides-namespace\":true")
   }

@@ -19,7 +19,7 @@ enum SFSafeSymbols {
 
   /// The bytes of a file of a project; nil for one that cannot be read.
   static func read(_ path: String) -> [UInt8]? {
-    Files.kind(of: path) == .file ? try? Files.read(path, limit: greatestSize) : nil
+    Files.contents(of: path, limit: greatestSize)
   }
 
   /// Whether a file of a project names the package.
@@ -27,14 +27,11 @@ enum SFSafeSymbols {
 
   /// Whether a project above a directory, up to the root of its repository, names the package.
   static func isNamed(above directory: String) -> Bool {
-    var place = directory
-    while place != "/", Files.kind(of: Files.join(place, ".git")) == .missing {
-      place = Files.directory(of: place)
-      for name in projectFiles {
-        if let bytes = read(Files.join(place, name)), isNamed(in: bytes) { return true }
+    let root = Files.repository(around: directory) ?? "/"
+    return Files.around(directory).dropFirst().prefix { Files.isInside($0, root) }
+      .contains { place in
+        projectFiles.contains { name in read(Files.join(place, name)).map(isNamed) ?? false }
       }
-    }
-    return false
   }
 
   /// The static members of files that extend `SFSymbol`.
@@ -42,7 +39,7 @@ enum SFSafeSymbols {
     var members: Set<String> = []
     for item in TreeWalk(roots, exclude: exclude) {
       guard case .file(let path, .swift) = item,
-        let bytes = try? Files.read(path, limit: greatestSize),
+        let bytes = read(path),
         bytes.contains("extension SFSymbol") || bytes.contains("extension SFSafeSymbols.SFSymbol")
       else { continue }
       members.formUnion(staticMembers(in: bytes))

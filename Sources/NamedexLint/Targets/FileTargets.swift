@@ -91,8 +91,7 @@ package struct FileTargets: Sendable {
     // Those of the targets found; nil once one does not say.
     var platforms: Set<String>? = []
     var project: (name: String, systems: [FoundTarget])?
-    var place = path
-    while true {
+    for place in Files.around(path) {
       for (target, part) in parts[place] ?? [] {
         let file = place == path ? "" : Files.relative(path, to: place)
         guard part.holds(file) else { continue }
@@ -115,8 +114,6 @@ package struct FileTargets: Sendable {
         }
       }
       if project == nil { project = projects[place] }
-      if place == "/" { break }
-      place = Files.directory(of: place)
     }
     let names = found.sorted().map { targets[$0].name }
     guard systems.isEmpty else { return Answer(targets: Targets(systems), names: names) }

@@ -54,7 +54,7 @@ package enum PackageManifest {
       (call.texts["sources"] ?? [""]).compactMap { source in
         let root = Files.absolute(root, in: directory)
         let path = Files.absolute(source, in: root)
-        guard path == directory || path.hasPrefix(Files.join(directory, "")) else { return nil }
+        guard Files.isInside(path, directory) else { return nil }
         let inner = excluded.map { Files.relative(Files.absolute($0, in: root), to: path) }
         return ProjectTarget.Part(path, excluded: Set(inner))
       }

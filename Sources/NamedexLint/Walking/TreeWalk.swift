@@ -109,7 +109,9 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
       var ignores = ignores
       var children: [Child] = []
       let entries = try Files.entries(of: path)
-      if let own = Self.ignoreFile(in: path, resolved: resolved, entries) {
+      if entries.contains(where: { $0.kind == .file && $0.name == ".gitignore" }),
+        let own = Self.ignoreFile(in: path, resolved: resolved)
+      {
         // Before the patterns of the configuration, which have the last word.
         ignores.insert(own, at: ignores.count - exclude.count)
       }
@@ -149,31 +151,17 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
     return .file(path: path, kind: kind)
   }
 
-  /// The `.gitignore` among the entries of a directory; nil without one that can be read.
-  private static func ignoreFile(
-    in path: String, resolved: String, _ entries: [(name: String, kind: Files.EntryKind)]
-  ) -> IgnoreFile? {
-    guard entries.contains(where: { $0.kind == .file && $0.name == ".gitignore" }),
-      let text = try? Files.read(join(path, ".gitignore"), limit: 1 << 24)
-    else { return nil }
-    return IgnoreFile(text, directory: resolved)
+  /// The `.gitignore` in a directory; nil without one that can be read.
+  private static func ignoreFile(in path: String, resolved: String) -> IgnoreFile? {
+    Files.contents(of: join(path, ".gitignore"), limit: 1 << 24)
+      .map { IgnoreFile($0, directory: resolved) }
   }
 
   /// The `.gitignore` files between a repository's root and a directory in it, the root's first.
   private static func ignoreFiles(above directory: String) -> [IgnoreFile] {
-    var above: [String] = []
-    var place = directory
-    while Files.kind(of: join(place, ".git")) == .missing {
-      guard place != "/" else { return [] }
-      place = Files.directory(of: place)
-      above.append(place)
-    }
-    return above.reversed().compactMap { directory in
-      guard Files.kind(of: join(directory, ".gitignore")) == .file,
-        let text = try? Files.read(join(directory, ".gitignore"))
-      else { return nil }
-      return IgnoreFile(text, directory: directory)
-    }
+    guard let root = Files.repository(around: directory) else { return [] }
+    return Files.around(directory).dropFirst().prefix { Files.isInside($0, root) }.reversed()
+      .compactMap { ignoreFile(in: $0, resolved: $0) }
   }
 
   /// A path without `./` at its beginning, `/.` and slashes at its end.
@@ -220,7 +208,7 @@ extension SourceKind {
   package init?(fileName name: String, families: [LintFamily]) {
     if let kind = SourceKind(fileName: name) {
       self = kind
-    } else if families.search(fileName: name) {
+    } else if families.contains(where: { $0.searches(fileName: name) }) {
       self = .text
     } else {
       return nil
