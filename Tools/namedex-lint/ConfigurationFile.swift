@@ -32,21 +32,17 @@ struct ConfigurationFile {
   ///
   /// - Throws: Also for one that is a link out of its repository.
   static func find(above directory: String) throws(Failure) -> ConfigurationFile? {
-    var place = directory
-    while true {
+    for place in Files.around(directory) {
       let path = Files.join(place, name)
-      if Files.kind(of: path) == .file {
-        let repository = repository(above: Files.resolved(place))
-        guard isInside(Files.resolved(path), repository) else {
-          throw .reported(
-            "\(path): the link leads outside \(repository.quoted); use `--config` instead", .badData
-          )
-        }
-        return try ConfigurationFile(path: path)
+      guard Files.kind(of: path) == .file else { continue }
+      let repository = repository(above: Files.resolved(place))
+      guard Files.isInside(Files.resolved(path), repository) else {
+        throw .reported(
+          "\(path): the link leads outside \(repository.quoted); use `--config` instead", .badData)
       }
-      guard place != "/" else { return nil }
-      place = Files.directory(of: place)
+      return try ConfigurationFile(path: path)
     }
+    return nil
   }
 
   /// Reads a configuration.
@@ -68,15 +64,7 @@ struct ConfigurationFile {
     guard let pairs = root.pairs else {
       throw problem("not a mapping; write keys such as `targets:`", at: root)
     }
-    for pair in pairs {
-      guard let name = pair.key.text, let known = Key(rawValue: name) else {
-        let word = pair.key.text ?? "a list or a mapping"
-        throw problem(
-          "unknown key \(word.quoted)" + didYouMean(word, Key.allCases.map(\.rawValue)),
-          at: pair.key)
-      }
-      try read(known, pair.value)
-    }
+    for pair in pairs { try read(try key(pair.key), pair.value) }
   }
 
   private mutating func read(_ key: Key, _ value: YAMLNode) throws(Failure) {
@@ -132,13 +120,9 @@ struct ConfigurationFile {
       var family = LintFamily()
       var catalogs: [String] = []
       for pair in pairs {
-        let name = pair.key.text ?? ""
-        guard let key = FamilyKey(rawValue: name) else {
-          throw problem(
-            "unknown key \(name.quoted)" + didYouMean(name, FamilyKey.allCases.map(\.rawValue)),
-            at: pair.key)
-        }
-        switch key {
+        let known: FamilyKey = try key(pair.key)
+        let name = known.rawValue
+        switch known {
         case .catalogs: catalogs = try readCatalogs(pair.value, name)
         case .labels: family.wrappers.labels = try strings(pair.value, name).map(\.text)
         case .functions: family.wrappers.functions = try strings(pair.value, name).map(\.text)
@@ -203,15 +187,12 @@ struct ConfigurationFile {
     }
     var rules: [(rule: Rule, severity: Severity?)] = []
     for pair in pairs {
-      let (key, value) = (pair.key, pair.value)
-      let name = key.text ?? ""
+      let (name, word) = (pair.key.text ?? "", pair.value.text ?? "")
       guard let rule = Rule.named(name) else {
-        throw problem("unknown rule \(name.quoted)" + didYouMean(name, Rule.all.map(\.id)), at: key)
+        throw unknown("rule", name, Rule.all.map(\.id), at: pair.key)
       }
-      let word = value.text ?? ""
       guard RuleSetting.words.contains(word) else {
-        throw problem(
-          "unknown severity \(word.quoted)" + didYouMean(word, RuleSetting.words), at: value)
+        throw unknown("severity", word, RuleSetting.words, at: pair.value)
       }
       rules.append((rule, Severity(rawValue: word)))
     }
@@ -253,7 +234,7 @@ struct ConfigurationFile {
     guard kind != .missing else { return path }
     let repository = Self.repository(above: directory)
     let named = node.text.map { absolute($0) } == path ? node.text ?? path : path
-    guard Self.isInside(Files.resolved(path), repository) else {
+    guard Files.isInside(Files.resolved(path), repository) else {
       throw problem(
         "\(named.quoted) is outside \(repository.quoted); use \(option) instead", at: node)
     }
@@ -263,19 +244,9 @@ struct ConfigurationFile {
     return path
   }
 
-  /// Whether a path without symbolic links is in a repository.
-  private static func isInside(_ path: String, _ repository: String) -> Bool {
-    path == repository || path.hasPrefix(repository == "/" ? "/" : repository + "/")
-  }
-
   /// The nearest directory at or above another one that has a repository; without one, that one.
   private static func repository(above directory: String) -> String {
-    var place = directory
-    while Files.kind(of: Files.join(place, ".git")) == .missing {
-      guard place != "/" else { return directory }
-      place = Files.directory(of: place)
-    }
-    return place
+    Files.repository(around: directory) ?? directory
   }
 
   /// The elements of a list; a single value counts as a list of one.
@@ -292,6 +263,20 @@ struct ConfigurationFile {
     let full = Files.join(directory, path)
     return path.hasPrefix("/") || Files.kind(of: full) == .missing && !path.contains("/")
       ? path : full
+  }
+
+  private func key<Key: RawRepresentable<String> & CaseIterable>(
+    _ node: YAMLNode
+  ) throws(Failure) -> Key {
+    let word = node.text ?? "a list or a mapping"
+    if let key = Key(rawValue: word) { return key }
+    throw unknown("key", word, Key.allCases.map(\.rawValue), at: node)
+  }
+
+  private func unknown(
+    _ what: String, _ word: String, _ known: [String], at node: YAMLNode
+  ) -> Failure {
+    problem("unknown \(what) \(word.quoted)" + didYouMean(word, known), at: node)
   }
 
   private func problem(_ text: String, at node: YAMLNode) -> Failure {
