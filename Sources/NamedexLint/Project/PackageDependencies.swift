@@ -29,21 +29,21 @@ struct PackageDependencies {
       for (label, text) in PackageManifest.dependencies(in: bytes) {
         add(label == "path" ? .path : .address, text, in: directory)
       }
-    case "Package.resolved":
-      add(
-        bytes, keys: [("\"location\" : ", .address), ("\"repositoryURL\": ", .address)], directory)
-    case "project.yml":
-      add(bytes, keys: [("url: ", .address), ("github: ", .address)], directory)
-    case "project.pbxproj":
-      add(
-        bytes, keys: [("repositoryURL = ", .address), ("relativePath = ", .path)], directory)
-    default: break
+    case let name: add(bytes, keys: Self.keys[name] ?? [], directory)
     }
   }
+
+  /// What stands before the address or the path of a package, by the name of the file.
+  private static let keys: [String: [(String, Kind)]] = [
+    "Package.resolved": [("\"location\" : ", .address), ("\"repositoryURL\": ", .address)],
+    "project.yml": [("url: ", .address), ("github: ", .address)],
+    "project.pbxproj": [("repositoryURL = ", .address), ("relativePath = ", .path)],
+  ]
 
   private enum Kind { case address, path }
 
   private mutating func add(_ bytes: [UInt8], keys: [(String, Kind)], _ directory: String) {
+    guard !keys.isEmpty else { return }
     for line in bytes.split(whereSeparator: SourceByte.isNewline) {
       let text = line.drop(while: SourceByte.isSpace)
       for (key, kind) in keys where text.starts(with: key.utf8) {
