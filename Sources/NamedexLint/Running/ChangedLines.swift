@@ -69,18 +69,15 @@ package struct ChangedLines: Sendable {
         let digits = [escaped] + rest.prefix(2)
         rest = rest.dropFirst(2)
         bytes.append(digits.reduce(0) { $0 << 3 | $1 & 7 })
-      case UInt8(ascii: "n"): bytes.append(0x0A)
-      case UInt8(ascii: "t"): bytes.append(0x09)
-      case UInt8(ascii: "r"): bytes.append(0x0D)
-      case UInt8(ascii: "a"): bytes.append(0x07)
-      case UInt8(ascii: "b"): bytes.append(0x08)
-      case UInt8(ascii: "f"): bytes.append(0x0C)
-      case UInt8(ascii: "v"): bytes.append(0x0B)
-      default: bytes.append(escaped)
+      default: bytes.append(escapes[escaped] ?? escaped)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// What the letters after a backslash stand for.
+  private static let escapes = Dictionary(
+    uniqueKeysWithValues: zip("abtnvfr".utf8, 0x07...0x0D as ClosedRange<UInt8>))
 
   /// The old and the new lines of `@@ -3,2 +3 @@`.
   private static func hunk(_ text: String) -> (oldCount: Int, new: Range<Int>)? {

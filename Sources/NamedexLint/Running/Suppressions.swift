@@ -12,12 +12,13 @@ struct Suppressions: Sendable {
   private let placed: [Placed]
   /// Whether there are none.
   var isEmpty: Bool { placed.isEmpty }
-  /// The comments about a line alone, by the line and by rule; without a rule they are about all.
-  private var beside: [Line: [Int]] = [:]
+  /// The comments about a line alone.
+  private var beside: [Scope: [Int]] = [:]
 
-  private struct Line: Hashable {
-    var number: Int
-    var rule: String?
+  /// Where a comment switches off a rule: in a line, or, without one, up to a comment that ends it.
+  private struct Scope: Hashable {
+    var line: Int?
+    var rule: String
   }
 
   /// Takes comments in the order of their places.
@@ -31,10 +32,9 @@ struct Suppressions: Sendable {
       case .previous: lines = comment.start.line - 1...comment.start.line - 1
       case .begin, .end: continue
       }
-      let rules: [String?] = comment.directive.rules
       for line in lines {
-        for rule in rules.isEmpty ? [nil] : rules {
-          beside[Line(number: line, rule: rule), default: []].append(position)
+        for rule in comment.directive.meant {
+          beside[Scope(line: line, rule: rule), default: []].append(position)
         }
       }
     }
@@ -50,29 +50,39 @@ struct Suppressions: Sendable {
   func apply(to findings: [Finding], file: String, rules: RuleSettings) -> [Finding] {
     guard !placed.isEmpty else { return findings }
     var isUsed = [Bool](repeating: false, count: placed.count)
-    var sections = SuppressedSections()
+    // The comments that switch off findings from here on and have done so for none.
+    var waiting = beside
+    var begun: Set<String> = []
     var passed = 0
-    var beside = beside
     func pass(upTo offset: Int) {
       while passed < placed.count, placed[passed].directive.range.lowerBound < offset {
-        if sections.pass(placed[passed].directive, number: passed) { isUsed[passed] = true }
+        let directive = placed[passed].directive
+        switch directive.scope {
+        case .next, .this, .previous: break
+        case .begin:
+          for rule in directive.meant { waiting[Scope(rule: rule), default: []].append(passed) }
+          begun.formUnion(directive.meant)
+        case .end:
+          for rule in directive.meant { waiting[Scope(rule: rule)] = nil }
+          isUsed[passed] =
+            directive.rules.isEmpty
+            ? !begun.isEmpty : directive.rules.contains(where: begun.contains)
+        }
         passed += 1
       }
     }
     var kept = findings.filter { finding in
       guard let rule = finding.rule else { return true }
       pass(upTo: finding.offset)
-      let isInSection = sections.use(rule) { isUsed[$0] = true }
-      var isBeside = false
-      for rule in [rule, nil] {
-        let line = Line(number: finding.start.line, rule: rule)
-        guard let comments = beside[line] else { continue }
-        isBeside = true
-        // Once is enough.
+      var isKept = true
+      for line in [finding.start.line, nil] {
+        let scope = Scope(line: line, rule: rule)
+        guard let comments = waiting[scope] else { continue }
+        isKept = false
         for position in comments { isUsed[position] = true }
-        beside[line] = []
+        if !comments.isEmpty { waiting[scope] = [] }
       }
-      return !isInSection && !isBeside
+      return isKept
     }
     pass(upTo: .max)
     guard let severity = rules.severity(of: .unusedSuppression) else { return kept }
@@ -110,42 +120,7 @@ struct Suppressions: Sendable {
   }
 }
 
-/// The parts of a file between `disable` and `enable`, while its comments are passed in order.
-private struct SuppressedSections {
-  /// The rules that are switched off here, and the comments that did so since a finding was last
-  /// covered.
-  private var open: [String: [Int]] = [:]
-  /// The rules of all `disable` so far, and whether one was about all rules.
-  private var begun: Set<String> = []
-  private var hasBegunAll = false
-
-  /// Takes the next comment.
-  ///
-  /// - Returns: Whether it is an `enable` after a `disable` of one of its rules.
-  mutating func pass(_ directive: Directive, number: Int) -> Bool {
-    let rules = directive.rules.isEmpty ? Rule.all.map(\.id) : directive.rules
-    switch directive.scope {
-    case .next, .this, .previous: return false
-    case .begin:
-      for rule in rules { open[rule, default: []].append(number) }
-      if directive.rules.isEmpty { hasBegunAll = true } else { begun.formUnion(rules) }
-      return false
-    case .end:
-      for rule in rules { open[rule] = nil }
-      return hasBegunAll
-        || (directive.rules.isEmpty ? !begun.isEmpty : rules.contains(where: begun.contains))
-    }
-  }
-
-  /// Whether findings of a rule are switched off here.
-  ///
-  /// - Parameter mark: Receives the comments that do so, each once.
-  mutating func use(_ rule: String, mark: (Int) -> Void) -> Bool {
-    guard let unused = open[rule] else { return false }
-    if !unused.isEmpty {
-      unused.forEach(mark)
-      open[rule] = []
-    }
-    return true
-  }
+extension Directive {
+  /// The rules that it is about.
+  fileprivate var meant: [String] { rules.isEmpty ? Rule.all.map(\.id) : rules }
 }
