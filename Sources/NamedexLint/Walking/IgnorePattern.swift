@@ -13,21 +13,14 @@ package struct IgnorePattern: Sendable, Equatable {
   /// The pattern's names between slashes. Without a slash it begins with `**`.
   private let segments: [[Element]]
 
-  /// A piece of a pattern that stands for one byte of a name, or for any number of them.
+  /// A piece of a pattern that stands for one byte of a name, or for any number of them. A backslash at the
+  /// end, and a set that does not end, are what no byte is.
   private enum Element: Sendable, Equatable {
-    case byte(UInt8)
-    case anyByte, anyBytes
-    case set(Set<UInt8>)
-    /// What no byte is: a backslash at the end, and a set that does not end.
-    case nothing
+    case oneOf(ByteSet)
+    case anyBytes
 
     func accepts(_ byte: UInt8) -> Bool {
-      switch self {
-      case .byte(let own): own == byte
-      case .set(let bytes): bytes.contains(byte)
-      case .anyByte: true
-      case .anyBytes, .nothing: false
-      }
+      if case .oneOf(let bytes) = self { bytes.contains(byte) } else { false }
     }
   }
 
@@ -102,14 +95,14 @@ package struct IgnorePattern: Sendable, Equatable {
         segments.append([])
         continue
       case UInt8(ascii: "*"): element = .anyBytes
-      case UInt8(ascii: "?"): element = .anyByte
-      case UInt8(ascii: "\\"): element = rest.popFirst().map { .byte($0) } ?? .nothing
+      case UInt8(ascii: "?"): element = .oneOf(ByteSet().inverted)
+      case UInt8(ascii: "\\"): element = .oneOf(ByteSet(rest.popFirst().map { [$0] } ?? []))
       case UInt8(ascii: "["):
         let found = isUnended ? nil : set(from: rest)
         isUnended = found == nil
-        element = found.map { .set($0.bytes) } ?? .nothing
+        element = .oneOf(found?.bytes ?? ByteSet())
         rest = found?.rest ?? rest
-      default: element = .byte(byte)
+      default: element = .oneOf(ByteSet([byte]))
       }
       segments[segments.count - 1].append(element)
     }
@@ -121,7 +114,7 @@ package struct IgnorePattern: Sendable, Equatable {
   /// - Returns: The bytes in it, and what follows it; nil when it does not end.
   private static func set(
     from start: ArraySlice<UInt8>
-  ) -> (bytes: Set<UInt8>, rest: ArraySlice<UInt8>)? {
+  ) -> (bytes: ByteSet, rest: ArraySlice<UInt8>)? {
     var rest = start
     let isInverted = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
     if isInverted { rest.removeFirst() }
@@ -129,7 +122,7 @@ package struct IgnorePattern: Sendable, Equatable {
       let byte = rest.popFirst()
       return byte == UInt8(ascii: "\\") ? rest.popFirst() ?? byte : byte
     }
-    var bytes: Set<UInt8> = []
+    var bytes = ByteSet()
     let first = rest.startIndex
     // As the first element the bracket stands for itself.
     while rest.first != UInt8(ascii: "]") || rest.startIndex == first {
@@ -141,9 +134,9 @@ package struct IgnorePattern: Sendable, Equatable {
         rest.removeFirst()
         high = byte() ?? end
       }
-      if low <= high { bytes.formUnion(low...high) }
+      if low <= high { bytes.formUnion(ByteSet(low...high)) }
     }
-    return (isInverted ? Set(UInt8.min...UInt8.max).subtracting(bytes) : bytes, rest.dropFirst())
+    return (isInverted ? bytes.inverted : bytes, rest.dropFirst())
   }
 
   /// Whether an odd number of backslashes stands before a byte.
