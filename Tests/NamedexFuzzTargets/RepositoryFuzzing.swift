@@ -26,15 +26,17 @@ enum RepositoryFuzzing {
     case UInt8(ascii: "c"):
       // It may include itself, or another one that includes it; a run reads so many bytes in all.
       var rest = 1 << 20
-      let settings = XcodeConfigurationFile.settings(at: "/fuzz/a.xcconfig") { path, _ in
+      let settings = XcodeConfigurationFiles { path, _ in
         rest -= file.count
         return path.hasPrefix("/fuzz/") && rest > 0 ? file : nil
-      }
+      }.settings(at: "/fuzz/a.xcconfig")
       _ = BuildSettings(levels: [SettingLevel(settings)], configuration: "Debug").targets()
     case UInt8(ascii: "d"):
-      _ = XcodeProject.targets(in: file, path: "/fuzz/A.xcodeproj/project.pbxproj") { _, _ in
+      let files = XcodeConfigurationFiles { _, _ in
         Array("A = $(B)\n#include \"b.xcconfig\"\n".utf8)
       }
+      _ = XcodeProject.targets(
+        in: file, path: "/fuzz/A.xcodeproj/project.pbxproj", files: files)
     case UInt8(ascii: "e"): try baseline(file)
     default:
       let kinds = SourceKind.allCases

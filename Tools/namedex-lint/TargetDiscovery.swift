@@ -22,7 +22,25 @@ struct TargetDiscovery {
   private static let greatestCount = 1024
 
   /// How many bytes of configuration files are read in all: each may include others any number of times.
-  private var bytesLeft = 1 << 22
+  private static let greatestByteCount = 1 << 22
+
+  /// A file that defines a project, and what it says.
+  private struct Project {
+    let path: String
+    var targets: [ProjectTarget] = []
+    var isBroken = false
+
+    var directory: String { FileTargets.directory(ofProject: path) }
+    var systems: [FoundTarget] { targets.flatMap(\.systems) }
+    /// In a directory, Xcode projects come before what they are generated from, and packages last.
+    var rank: Int {
+      switch Files.name(of: path) {
+      case "project.pbxproj": 0
+      case "Package.swift": 2
+      default: 1
+      }
+    }
+  }
 
   /// Reads projects.
   ///
@@ -30,114 +48,90 @@ struct TargetDiscovery {
   ///   - paths: The files and directories that are linted.
   ///   - definitions: The files that define projects, as `ProjectSymbols` finds them.
   init(for paths: [String], definitions: [String]) {
-    var projects: [(path: String, targets: [ProjectTarget])] = []
-    // An Xcode project overrides what it is generated from.
-    var generated: Set<String> = []
-    for path in Self.inOrder(definitions).prefix(Self.greatestCount) {
-      let directory = FileTargets.directory(ofProject: path)
-      if Self.rank(path) == 1, generated.contains(directory) { continue }
-      let targets = targets(of: path)
-      if path.hasSuffix(".pbxproj"), targets.contains(where: { !$0.systems.isEmpty }) {
-        generated.insert(directory)
-      }
-      projects.append((path, targets))
-    }
-    files = FileTargets(projects)
-    let paths = Set(paths.map(Files.resolved))
-    let known = projects.filter { $0.targets.contains { !$0.systems.isEmpty } }
-    let near = Self.directories(near: paths, of: known)
-      .union(Self.directories(building: paths, of: known))
-    let nearBroken = Self.directories(
-      near: paths, of: projects.filter { broken.contains($0.path) })
-    broken.removeAll { !nearBroken.contains(FileTargets.directory(ofProject: $0)) }
-    var isTaken: Set<String> = []
-    for project in projects {
-      // Beside an Xcode project, a package is often there for tools only.
-      let directory = FileTargets.directory(ofProject: project.path)
-      let found = project.targets.flatMap(\.systems)
-      guard near.contains(directory), !found.isEmpty, isTaken.insert(directory).inserted else {
-        continue
-      }
-      systems += found
-    }
-  }
-
-  /// Outer directories first; in each, Xcode projects before what they are generated from, and packages
-  /// last.
-  private static func inOrder(_ definitions: [String]) -> [String] {
-    func key(_ path: String) -> (Int, String, Int, String) {
-      let directory = FileTargets.directory(ofProject: path)
-      return (directory.utf8.count { $0 == UInt8(ascii: "/") }, directory, rank(path), path)
-    }
-    return definitions.map { (key($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-  }
-
-  private static func rank(_ path: String) -> Int {
-    switch Files.name(of: path) {
-    case "project.pbxproj": 0
-    case "Package.swift": 2
-    default: 1
-    }
-  }
-
-  /// The directories of projects in and below paths, or else next above them.
-  private static func directories(
-    near paths: Set<String>, of projects: [(path: String, targets: [ProjectTarget])]
-  ) -> Set<String> {
-    let directories = Set(projects.map { FileTargets.directory(ofProject: $0.path) })
-    var near: Set<String> = []
-    for path in paths {
-      let below = Files.join(path, "")
-      near.formUnion(directories.filter { $0 == path || $0.hasPrefix(below) })
-      var place = path
-      while !directories.contains(place), place != "/" { place = Files.directory(of: place) }
-      if directories.contains(place) { near.insert(place) }
-    }
-    return near
-  }
-
-  /// The directories of projects, wherever they are, with a target that has a path, or something in it.
-  private static func directories(
-    building paths: Set<String>, of projects: [(path: String, targets: [ProjectTarget])]
-  ) -> Set<String> {
-    func placesAround(_ path: String) -> UnfoldFirstSequence<String> {
-      sequence(first: path) { $0 == "/" ? nil : Files.directory(of: $0) }
-    }
-    var pathsBelow: [String: [String]] = [:]
-    for path in paths {
-      for place in placesAround(path) { pathsBelow[place, default: []].append(path) }
-    }
-    let isMeant: (ProjectTarget.Part) -> Bool = { part in
-      let below = pathsBelow[part.path] ?? []
-      return placesAround(part.path).contains(where: paths.contains)
-        || below.contains { part.holds(Files.relative($0, to: part.path)) }
-    }
-    let found = projects.filter { $0.targets.contains { $0.parts.contains(where: isMeant) } }
-    return Set(found.map { FileTargets.directory(ofProject: $0.path) })
-  }
-
-  private mutating func targets(of path: String) -> [ProjectTarget] {
-    guard let text = Self.read(path) else { return [] }
-    switch Files.name(of: path) {
-    case "Package.swift": return PackageManifest.targets(in: text, path: path)
-    case "Project.swift": return TuistManifest.targets(in: text, path: path)
-    default: break
-    }
-    let reader = path.hasSuffix(".yml") ? XcodeGenProject.targets : XcodeProject.targets
-    var isBroken = false
-    let targets = reader(text, path, { isBroken = true }) { path, isOptional in
-      let text = Self.read(path, limit: bytesLeft)
+    var (missing, bytesLeft) = ([String](), Self.greatestByteCount)
+    let configurations = XcodeConfigurationFiles { path, isOptional in
+      let text = Files.contents(of: path, limit: bytesLeft)
       bytesLeft -= text?.count ?? 0
       if text == nil, !isOptional, !missing.contains(path) { missing.append(path) }
       return text
     }
-    if isBroken { broken.append(path) }
-    return targets
+    var projects: [Project] = []
+    // An Xcode project overrides what it is generated from.
+    var generated: Set<String> = []
+    for var project in Self.inOrder(definitions.map { Project(path: $0) }).prefix(
+      Self.greatestCount)
+    {
+      if project.rank == 1, generated.contains(project.directory) { continue }
+      Self.read(&project, configurations)
+      if project.rank == 0, !project.systems.isEmpty { generated.insert(project.directory) }
+      projects.append(project)
+    }
+    self.missing = missing
+    files = FileTargets(projects.map { ($0.path, $0.targets) })
+    let paths = Set(paths.map(Files.resolved))
+    let near = Self.directories(near: paths, of: projects.filter { !$0.systems.isEmpty })
+      .union(Self.directories(building: paths, of: projects.filter { !$0.systems.isEmpty }))
+    let nearBroken = Self.directories(near: paths, of: projects.filter(\.isBroken))
+    broken = projects.filter { $0.isBroken && nearBroken.contains($0.directory) }.map(\.path)
+    var isTaken: Set<String> = []
+    // Beside an Xcode project, a package is often there for tools only.
+    for project in projects
+    where near.contains(project.directory) && !project.systems.isEmpty
+      && isTaken.insert(project.directory).inserted
+    {
+      systems += project.systems
+    }
   }
 
-  private static func read(_ path: String, limit: Int = greatestSize) -> [UInt8]? {
-    // Reading a pipe would block, and so would some files of the system, which have no size.
-    guard Files.kind(of: path) == .file, let use = Files.use(of: path) else { return nil }
-    return use.byteCount == 0 ? [] : try? Files.read(path, limit: limit)
+  /// Outer directories first.
+  private static func inOrder(_ projects: [Project]) -> [Project] {
+    func key(_ project: Project) -> (Int, String, Int, String) {
+      let directory = project.directory
+      let depth = directory.utf8.count { $0 == UInt8(ascii: "/") }
+      return (depth, directory, project.rank, project.path)
+    }
+    return projects.map { (key($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// The directories of projects in and below paths, or else next above them.
+  private static func directories(near paths: Set<String>, of projects: [Project]) -> Set<String> {
+    let directories = Set(projects.map(\.directory))
+    return paths.reduce(into: []) { near, path in
+      near.formUnion(directories.filter { Files.isInside($0, path) })
+      if let place = Files.around(path).first(where: directories.contains) { near.insert(place) }
+    }
+  }
+
+  /// The directories of projects, wherever they are, with a target that has a path, or something in it.
+  private static func directories(
+    building paths: Set<String>, of projects: [Project]
+  ) -> Set<String> {
+    var pathsBelow: [String: [String]] = [:]
+    for path in paths {
+      for place in Files.around(path) { pathsBelow[place, default: []].append(path) }
+    }
+    let isMeant: (ProjectTarget.Part) -> Bool = { part in
+      Files.around(part.path).contains(where: paths.contains)
+        || (pathsBelow[part.path] ?? []).contains {
+          part.holds(Files.relative($0, to: part.path))
+        }
+    }
+    return Set(
+      projects.filter { $0.targets.contains { $0.parts.contains(where: isMeant) } }
+        .map(\.directory))
+  }
+
+  private static func read(_ project: inout Project, _ files: XcodeConfigurationFiles) {
+    guard let text = Files.contents(of: project.path, limit: greatestSize) else { return }
+    let path = project.path
+    switch Files.name(of: path) {
+    case "Package.swift": project.targets = PackageManifest.targets(in: text, path: path)
+    case "Project.swift": project.targets = TuistManifest.targets(in: text, path: path)
+    default:
+      let targets = path.hasSuffix(".yml") ? XcodeGenProject.targets : XcodeProject.targets
+      var isBroken = false
+      project.targets = targets(text, path, { isBroken = true }, files)
+      project.isBroken = isBroken
+    }
   }
 }

@@ -18,20 +18,19 @@ enum XcodeGenProject {
   ///   - text: The file; one that is not YAML has no targets.
   ///   - path: Its absolute path.
   ///   - isBroken: Called for a file that is not YAML.
-  ///   - read: Returns the bytes of a configuration file.
+  ///   - files: Reads configuration files.
   static func targets(
-    in text: [UInt8], path: String, isBroken: () -> Void, read: ProjectFileReader
+    in text: [UInt8], path: String, isBroken: () -> Void, files: XcodeConfigurationFiles
   ) -> [ProjectTarget] {
     guard let root = try? YAMLDocument.read(text) else {
       isBroken()
       return []
     }
     guard root.pairs != nil else { return [] }
-    let file = ProjectFile(path: path, groups: named("settingGroups", in: root))
-    var files: [String: SettingLevel] = [:]
+    let file = ProjectFile(path: path, groups: named("settingGroups", in: root), files: files)
     let configurations = file.configurations(of: root).prefix(greatestCount).map { name in
       let levels = file.levels(
-        of: [root], name, version: root["options"]?["deploymentTarget"], &files, read)
+        of: [root], name, version: root["options"]?["deploymentTarget"])
       return (name: name, levels: levels)
     }
     let targets = root["targets"]?.pairs ?? []
@@ -47,7 +46,7 @@ enum XcodeGenProject {
       let parts = [target.value] + file.templates(of: target.value, among: templates)
       let settings = configurations.map { project -> ProjectTarget.Configured in
         let own = file.levels(
-          of: parts, project.name, version: parts.first("deploymentTarget"), &files, read)
+          of: parts, project.name, version: parts.first("deploymentTarget"))
         return ProjectTarget.Configured(
           BuildSettings(levels: own + project.levels, configuration: project.name))
       }
@@ -69,6 +68,7 @@ private struct ProjectFile {
   let path: String
   /// Settings that others name.
   let groups: [String: YAMLNode]
+  let files: XcodeConfigurationFiles
 
   /// The configurations of a project; without any, the two that XcodeGen adds.
   func configurations(of root: YAMLNode) -> [String] {
@@ -141,24 +141,13 @@ private struct ProjectFile {
   private static let greatestPathLength = 1024
 
   /// The settings of a target with its templates, or of the whole project, the strongest first.
-  ///
-  /// - Parameter files: The configuration files that were read: many targets have the same.
   func levels(
-    of parts: [YAMLNode], _ configuration: String, version: YAMLNode?,
-    _ files: inout [String: SettingLevel], _ read: ProjectFileReader
+    of parts: [YAMLNode], _ configuration: String, version: YAMLNode?
   ) -> [SettingLevel] {
-    var configurationFile: [SettingLevel] = []
-    if let name = parts.lazy.compactMap({ $0["configFiles"]?[configuration]?.text }).first {
-      let level =
-        files[name]
-        ?? SettingLevel(
-          XcodeConfigurationFile.settings(
-            at: Files.join(Files.directory(of: path), name), read: read))
-      files[name] = level
-      configurationFile = [level]
-    }
+    let base = parts.lazy.compactMap { $0["configFiles"]?[configuration]?.text }.first
+      .map { files.level(at: Files.join(Files.directory(of: path), $0)) }
     return parts.map { SettingLevel(settings(in: $0["settings"], configuration)) }
-      + configurationFile + [SettingLevel(platforms(of: parts, version: version))]
+      + [base].compactMap(\.self) + [SettingLevel(platforms(of: parts, version: version))]
   }
 
   /// `settings:`, which holds settings, or groups of them for all and for single configurations.

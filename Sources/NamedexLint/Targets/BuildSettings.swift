@@ -194,10 +194,15 @@ extension BuildSettings {
 
   /// The platforms to build for; nil when no setting says.
   package var platforms: Set<String>? {
+    systems.isEmpty ? nil : Set(built.map(\.name))
+  }
+
+  /// The platforms to build for, or all when no setting says.
+  private var built: [Platform] {
     let systems = systems
-    guard !systems.isEmpty else { return nil }
-    return Set(
-      Self.platforms.filter { systems.contains(where: $0.systems.contains) }.map(\.name))
+    return Self.platforms.filter {
+      systems.isEmpty || systems.contains(where: $0.systems.contains)
+    }
   }
 
   /// The files that a build leaves out on each platform to build for, as patterns of `.gitignore` seen
@@ -206,10 +211,8 @@ extension BuildSettings {
   /// A pattern without a slash is one of names, `*+iOS.swift`; another one is that of a path or of its
   /// end. Of patterns with spaces, nothing is known.
   package var exclusions: [String: [String]] {
-    let systems = systems
     var found: [String: [String]] = [:]
-    for platform in Self.platforms
-    where systems.isEmpty || systems.contains(where: platform.systems.contains) {
+    for platform in built {
       func patterns(_ name: String) -> [String] {
         let text = value(of: name, sdk: platform.systems[0])?.text ?? ""
         return text.split(separator: " ").prefix(Self.mostPatterns).map { word in
@@ -235,10 +238,8 @@ extension BuildSettings {
   /// Values that Xcode itself computes, such as `$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)`, are not
   /// known.
   package func targets() -> [FoundTarget] {
-    let systems = systems
-    return Self.platforms.compactMap { platform in
-      guard systems.isEmpty || systems.contains(where: platform.systems.contains),
-        let value = value(of: platform.setting, sdk: platform.systems[0]),
+    built.compactMap { platform in
+      guard let value = value(of: platform.setting, sdk: platform.systems[0]),
         let target = Target("\(platform.name) \(value.text.trimmingSpaces)")
       else { return nil }
       return FoundTarget(target, file: value.file, line: value.line)

@@ -18,14 +18,6 @@ package struct FoundTarget: Sendable, Hashable, CustomStringConvertible {
   package var description: String { "\(target) (\(file):\(line))" }
 }
 
-/// Gives the bytes of a file that a project names; nil for one that cannot be read, which is passed
-/// over.
-///
-/// - Parameters:
-///   - path: An absolute path.
-///   - isOptional: Whether the project says that it does without the file, too.
-package typealias ProjectFileReader = (_ path: String, _ isOptional: Bool) -> [UInt8]?
-
 extension [FoundTarget] {
   /// Of each platform the oldest version, which is found first where several are equally old, in the
   /// order of `Target.platforms`.

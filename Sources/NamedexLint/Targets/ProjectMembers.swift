@@ -4,8 +4,8 @@ internal import NamedexText
 /// Finds the files of the targets of an Xcode project: those of build phases, and those of groups that
 /// are synchronized with directories.
 struct ProjectMembers {
-  private let files: ProjectFiles
-  private var objects: PropertyList { files.objects }
+  private let project: XcodeProject
+  private var objects: PropertyListDictionary { project.objects }
   /// The groups of which a target has single files only.
   private var guests: [String: [String]] = [:]
   /// The target of each build phase that has files for lint.
@@ -19,18 +19,17 @@ struct ProjectMembers {
   ]
   private static let group = "PBXFileSystemSynchronizedRootGroup"
 
-  init(_ files: ProjectFiles) {
-    self.files = files
-    guard case .dictionary(let dictionary) = files.objects else { return }
-    for pair in dictionary.pairs where pair.value["isa"]?.text == "PBXNativeTarget" {
+  init(_ project: XcodeProject) {
+    self.project = project
+    for pair in objects.pairs where pair.value["isa"]?.text == "PBXNativeTarget" {
       for phase in pair.value["buildPhases"]?.texts ?? [] where owners[phase] == nil {
-        let isa = dictionary[phase]?["isa"]?.text ?? ""
+        let isa = objects[phase]?["isa"]?.text ?? ""
         if Self.phases.contains(isa) { owners[phase] = pair.key }
       }
     }
-    for pair in dictionary.pairs where pair.value["isa"]?.text == Self.group {
+    for pair in objects.pairs where pair.value["isa"]?.text == Self.group {
       for exception in pair.value["exceptions"]?.texts ?? [] {
-        guard let target = dictionary[exception].flatMap({ self.target(of: $0) }),
+        guard let target = objects[exception].flatMap({ self.target(of: $0) }),
           guests[target]?.last != pair.key
         else { continue }
         guests[target, default: []].append(pair.key)
@@ -73,7 +72,7 @@ struct ProjectMembers {
   private mutating func part(
     ofGroup id: String, target: String, holdsListed: Bool
   ) -> [ProjectTarget.Part] {
-    guard let group = objects[id], let place = files.place(of: id), takes(1) else { return [] }
+    guard let group = objects[id], let place = project.place(of: id), takes(1) else { return [] }
     var part = ProjectTarget.Part(place)
     part.holdsListed = holdsListed
     var added: Set<String> = []
@@ -112,10 +111,10 @@ struct ProjectMembers {
   /// The paths of a file, or of all translations of one.
   private mutating func paths(of id: String) -> [String] {
     guard objects[id]?["isa"]?.text == "PBXVariantGroup" else {
-      return [files.place(of: id)].compactMap(\.self)
+      return [project.place(of: id)].compactMap(\.self)
     }
     let children = objects[id]?["children"]?.texts ?? []
-    return takes(children.count) ? children.compactMap { files.place(of: $0) } : []
+    return takes(children.count) ? children.compactMap { project.place(of: $0) } : []
   }
 
   /// The platforms of a filter; nil for all.

@@ -54,15 +54,18 @@ package struct ProjectTarget: Sendable {
 
   /// What the settings of a target say in one configuration.
   package struct Configured: Sendable {
-    var systems: [FoundTarget] = []
+    var systems: [FoundTarget]
     var platforms: Set<String>?
-    var exclusions: [String: [String]] = [:]
+    var exclusions: [String: [String]]
+    /// The property list of the product; empty when no setting says.
+    var propertyList: String
 
     /// Takes what settings say.
     package init(_ settings: BuildSettings) {
       systems = settings.targets()
       platforms = settings.platforms
       exclusions = settings.exclusions
+      propertyList = settings.value(of: "INFOPLIST_FILE", sdk: "")?.text ?? ""
     }
   }
 
@@ -114,12 +117,8 @@ package struct ProjectTarget: Sendable {
     }
 
     private func lists(_ file: String) -> Bool {
-      var place = file
-      while !listed.contains(place) {
-        guard place.contains("/") else { return Self.localized(file).map(listed.contains) ?? false }
-        place = Files.directory(of: place)
-      }
-      return true
+      Files.around(file).contains(where: listed.contains)
+        || Self.localized(file).map(listed.contains) ?? false
     }
 
     /// What Xcode calls all translations of a file: `/Localized/A/B.xib` for `A/de.lproj/B.xib`; nil for

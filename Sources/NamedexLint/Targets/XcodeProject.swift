@@ -3,7 +3,16 @@ internal import NamedexText
 
 /// Reads deployment targets from the `project.pbxproj` of an Xcode project and its configuration
 /// files.
-package enum XcodeProject {
+package struct XcodeProject {
+  let objects: PropertyListDictionary
+  /// The directory from which paths are seen.
+  let root: String
+  private let path: String
+  private let project: PropertyList
+  private let files: XcodeConfigurationFiles
+  /// The group of each file and group.
+  private var parents: [String: String] = [:]
+
   /// Configurations of one target, and targets; projects have a few of each.
   private static let mostConfigurations = 64
   private static let mostTargets = 4096
@@ -18,90 +27,84 @@ package enum XcodeProject {
   ///   - text: The project file.
   ///   - path: Its absolute path.
   ///   - isBroken: Called for a file that cannot be parsed, of which only single lines count.
-  ///   - read: Returns the bytes of a configuration file.
+  ///   - files: Reads configuration files.
   /// - Returns: Without such targets, one that has the settings of the project and no files.
   /// - Complexity: O(*n*) in the bytes of the files.
   package static func targets(
-    in text: [UInt8], path: String, isBroken: () -> Void = {}, read: ProjectFileReader
+    in text: [UInt8], path: String, isBroken: () -> Void = {}, files: XcodeConfigurationFiles
   ) -> [ProjectTarget] {
     let name = Files.stem(of: Files.directory(of: path))
-    let root = Self.propertyList(text)
-    guard let objects = root?["objects"], let id = root?["rootObject"]?.text,
-      let project = objects[id]
-    else {
-      if root?["objects"] == nil { isBroken() }
+    var reader = try? OpenStepReader(text)
+    let list = try? reader?.value()
+    guard let project = XcodeProject(list, path: path, files) else {
+      if list?["objects"] == nil { isBroken() }
       return [ProjectTarget(name: name, systems: linesWithTargets(in: text, path: path))]
     }
-    var files = ProjectFiles(objects: objects, project: project, path: path)
-    let projectLevels = configurations(of: project, objects).compactMap {
-      settings(of: $0, objects, &files, path, read)
+    return project.targets(name: name)
+  }
+
+  /// - Returns: Nil for a list that is no project.
+  private init?(_ list: PropertyList?, path: String, _ files: XcodeConfigurationFiles) {
+    guard case .dictionary(let objects)? = list?["objects"],
+      let project = list?["rootObject"]?.text.flatMap({ objects[$0] })
+    else { return nil }
+    (self.objects, self.project, self.path, self.files) = (objects, project, path, files)
+    root = Files.absolute(
+      project["projectDirPath"]?.text ?? "", in: FileTargets.directory(ofProject: path))
+    for pair in objects.pairs {
+      for child in pair.value["children"]?.texts ?? [] { parents[child] = pair.key }
     }
-    let native = (project["targets"]?.texts ?? []).eachOnce().prefix(mostTargets)
+  }
+
+  private func targets(name: String) -> [ProjectTarget] {
+    let levels = configurations(of: project).compactMap { settings(of: $0) }
+    let native = (project["targets"]?.texts ?? []).eachOnce().prefix(Self.mostTargets)
       .filter { objects[$0]?["isa"]?.text == "PBXNativeTarget" }
     guard !native.isEmpty else {
       // Without a target that builds something, only the project has settings.
-      return [ProjectTarget(name: name, systems: projectLevels.flatMap { $0.targets() })]
+      return [ProjectTarget(name: name, systems: levels.flatMap { $0.targets() })]
     }
-    let inherited = Dictionary(projectLevels.map { ($0.configuration, $0.levels) }) { first, _ in
-      first
-    }
-    var members = ProjectMembers(files)
+    let inherited = Dictionary(levels.map { ($0.configuration, $0.levels) }) { first, _ in first }
+    var members = ProjectMembers(self)
     // Several targets may name one configuration.
-    var known: [String: Configured] = [:]
+    var known: [String: ProjectTarget.Configured] = [:]
     return native.map { target in
-      let ids = objects[target].map { configurations(of: $0, objects) } ?? []
-      let all = ids.map { id -> Configured in
+      let all = configurations(of: objects[target]).compactMap { id in
         if let found = known[id] { return found }
-        var found = Configured()
-        if var own = settings(of: id, objects, &files, path, read) {
-          own.levels += (inherited[own.configuration] ?? []) + [files.places]
-          found.settings = ProjectTarget.Configured(own)
-          found.list = own.value(of: "INFOPLIST_FILE", sdk: "")?.text ?? ""
-        }
+        guard var own = settings(of: id) else { return nil }
+        own.levels += (inherited[own.configuration] ?? []) + [places]
+        let found = ProjectTarget.Configured(own)
         known[id] = found
         return found
       }
-      let lists = all.map(\.list).eachOnce().filter { !$0.isEmpty }
-        .map { ProjectTarget.Part(Files.absolute($0, in: files.root)) }
+      let lists = all.map(\.propertyList).eachOnce().filter { !$0.isEmpty }
+        .map { ProjectTarget.Part(Files.absolute($0, in: root)) }
       return ProjectTarget(
-        name: objects[target]?["name"]?.text ?? target,
-        configurations: all.compactMap(\.settings), parts: members.parts(of: target) + lists)
+        name: objects[target]?["name"]?.text ?? target, configurations: all,
+        parts: members.parts(of: target) + lists)
     }
   }
 
-  /// What the settings of a target say in one configuration.
-  private struct Configured {
-    var settings: ProjectTarget.Configured?
-    /// The property list of the product.
-    var list = ""
-  }
-
-  private static func propertyList(_ text: [UInt8]) -> PropertyList? {
-    guard var reader = try? OpenStepReader(text) else { return nil }
-    return try? reader.value()
-  }
+  // MARK: Settings
 
   /// The identifiers of the configurations of a target or of the project.
-  private static func configurations(
-    of owner: PropertyList, _ objects: PropertyList
-  ) -> [String] {
-    let list = owner["buildConfigurationList"]?.text.flatMap { objects[$0] }
-    return Array((list?["buildConfigurations"]?.texts.prefix(mostConfigurations) ?? []))
+  private func configurations(of owner: PropertyList?) -> [String] {
+    let list = owner?["buildConfigurationList"]?.text.flatMap { objects[$0] }
+    return Array(list?["buildConfigurations"]?.texts.prefix(Self.mostConfigurations) ?? [])
       .eachOnce()
   }
 
-  /// The settings that a configuration has itself.
-  private static func settings(
-    of id: String, _ objects: PropertyList, _ files: inout ProjectFiles,
-    _ path: String, _ read: ProjectFileReader
-  ) -> BuildSettings? {
+  /// The settings that a configuration has itself, and those of the file on which it is based.
+  private func settings(of id: String) -> BuildSettings? {
     guard let configuration = objects[id] else { return nil }
-    let own = SettingLevel(settings(in: configuration["buildSettings"], path))
-    let others = files.settings(under: configuration, read: read)
-    return BuildSettings(levels: [own, others], configuration: configuration["name"]?.text ?? "")
+    let base = configurationFile(of: configuration).map { files.level(at: $0) }
+    return BuildSettings(
+      levels: [SettingLevel(settings(in: configuration["buildSettings"]))]
+        + [base].compactMap(\.self),
+      configuration: configuration["name"]?.text ?? "")
   }
 
-  private static func settings(in value: PropertyList?, _ path: String) -> [BuildSetting] {
+  private func settings(in value: PropertyList?) -> [BuildSetting] {
     guard case .dictionary(let dictionary)? = value else { return [] }
     return dictionary.pairs.sorted { $0.key < $1.key }.compactMap { pair in
       let text =
@@ -115,10 +118,60 @@ package enum XcodeProject {
     }
   }
 
+  /// The settings that name the directory of the project.
+  private var places: SettingLevel {
+    SettingLevel(
+      ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"].map {
+        BuildSetting(key: $0, value: root, file: root, line: 1)
+      })
+  }
+
   /// The deployment targets of single lines, for a file that cannot be parsed, such as one with merge
   /// conflicts. A line reads as in a configuration file.
   private static func linesWithTargets(in text: [UInt8], path: String) -> [FoundTarget] {
-    XcodeConfigurationFile.settings(at: path) { file, _ in file == path ? text : nil }
+    XcodeConfigurationFiles { file, _ in file == path ? text : nil }.settings(at: path)
       .flatMap { BuildSettings(levels: [SettingLevel([$0])], configuration: "").targets() }
+  }
+
+  // MARK: Places
+
+  /// The path of the file on which a configuration is based; nil without a file, or when its place is
+  /// unknown.
+  private func configurationFile(of configuration: PropertyList) -> String? {
+    // A folder whose files the project does not list is named together with the path in it.
+    if let folder = configuration["baseConfigurationReferenceAnchor"]?.text,
+      let path = configuration["baseConfigurationReferenceRelativePath"]?.text
+    {
+      return place(of: folder).map { Files.absolute(path, in: $0) }
+    }
+    return configuration["baseConfigurationReference"]?.text.flatMap { place(of: $0) }
+  }
+
+  /// The path of a file or a group, which follows from the groups around it; nil when it does not.
+  func place(of id: String) -> String? {
+    // From the file outwards, up to where a path does not depend on the group around it.
+    var parts: [String] = []
+    var next: String? = id
+    // Xcode does not write groups that contain each other.
+    for _ in 0..<64 {
+      guard let id = next else { break }
+      guard let object = objects[id] else { return nil }
+      if let path = object["path"]?.text { parts.append(path) }
+      switch object["sourceTree"]?.text {
+      case "<absolute>": return Files.absolute(parts.reversed().joined(separator: "/"), in: "/")
+      case "SOURCE_ROOT": next = nil
+      case "<group>", nil: next = parents[id]
+      default: return nil
+      }
+    }
+    return Files.absolute(parts.reversed().joined(separator: "/"), in: root)
+  }
+}
+
+extension [String] {
+  /// The texts without later repetitions, in time by their number: a project may name very many.
+  fileprivate func eachOnce() -> [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }

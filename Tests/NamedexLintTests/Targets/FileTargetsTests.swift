@@ -64,7 +64,8 @@ struct FileTargetsTests {
 
   private static let files: FileTargets = {
     let path = "/no/app/App.xcodeproj/project.pbxproj"
-    let targets = XcodeProject.targets(in: Array(project.utf8), path: path) { _, _ in nil }
+    let targets = XcodeProject.targets(
+      in: Array(project.utf8), path: path, files: XcodeConfigurationFiles { _, _ in nil })
     return FileTargets([(path, targets)])
   }()
 
@@ -183,7 +184,11 @@ struct FileTargetsTests {
       """
     let path = "/no/App.xcodeproj/project.pbxproj"
     let files = FileTargets([
-      (path, XcodeProject.targets(in: Array(project.utf8), path: path) { _, _ in nil })
+      (
+        path,
+        XcodeProject.targets(
+          in: Array(project.utf8), path: path, files: XcodeConfigurationFiles { _, _ in nil })
+      )
     ])
     #expect(files.answer(for: "/no/" + file).description == expected)
   }
@@ -218,7 +223,11 @@ struct FileTargetsTests {
       """
     let path = "/no/App.xcodeproj/project.pbxproj"
     let files = FileTargets([
-      (path, XcodeProject.targets(in: Array(project.utf8), path: path) { _, _ in nil })
+      (
+        path,
+        XcodeProject.targets(
+          in: Array(project.utf8), path: path, files: XcodeConfigurationFiles { _, _ in nil })
+      )
     ])
     #expect(files.answer(for: "/no/App/" + file).description == expected)
   }

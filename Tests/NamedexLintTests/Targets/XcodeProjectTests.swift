@@ -43,9 +43,11 @@ struct XcodeProjectTests {
   /// The targets as `iOS 15 (/a/App.xcodeproj/project.pbxproj:3)`, with `p` for the project.
   private static func targets(_ project: String, _ files: [String: String] = [:]) -> String {
     let path = "/a/App.xcodeproj/project.pbxproj"
-    let found = XcodeProject.targets(in: Array(project.utf8), path: path) { path, _ in
+    let configurations = XcodeConfigurationFiles { path, _ in
       files[path].map { Array($0.utf8) }
     }
+    let found = XcodeProject.targets(
+      in: Array(project.utf8), path: path, files: configurations)
     return found.flatMap(\.systems).oldest.map {
       "\($0.target) \($0.file == path ? "p" : $0.file):\($0.line)"
     }.joined(separator: ", ")
@@ -196,11 +198,14 @@ struct XcodeProjectTests {
       target: "IPHONEOS_DEPLOYMENT_TARGET = 16.4; A = ('b', \"c\\\"d\");", project: "")
     let bytes = Array(project.utf8)
     for length in bytes.indices {
-      let found = XcodeProject.targets(in: Array(bytes[..<length]), path: "/p") { _, _ in nil }
+      let found = XcodeProject.targets(
+        in: Array(bytes[..<length]), path: "/p", files: XcodeConfigurationFiles { _, _ in nil })
       #expect(found.flatMap(\.systems).allSatisfy { $0.target.platform == "iOS" })
     }
     let deep = Array((String(repeating: "{a=", count: 100_000)).utf8)
-    #expect(XcodeProject.targets(in: deep, path: "/p") { _, _ in nil }.flatMap(\.systems).isEmpty)
+    #expect(
+      XcodeProject.targets(in: deep, path: "/p", files: XcodeConfigurationFiles { _, _ in nil })
+        .flatMap(\.systems).isEmpty)
     let circle = Self.project(
       target: "", targetFile: "baseConfigurationReference = F;",
       project: "IPHONEOS_DEPLOYMENT_TARGET = 13.0;"

@@ -6,12 +6,14 @@ import Testing
 struct XcodeConfigurationFileTests {
   /// The settings of `/c/a.xcconfig` as `NAME [conditions] = value (file:line)`.
   private static func settings(
-    _ files: [String: String], asked: (String, Bool) -> Void = { _, _ in }
+    _ files: [String: String], asked: @escaping (String, Bool) -> Void = { _, _ in }
   ) -> [String] {
-    XcodeConfigurationFile.settings(at: "/c/a.xcconfig") { path, isOptional in
+    XcodeConfigurationFiles { path, isOptional in
       asked(path, isOptional)
       return files[path].map { Array($0.utf8) }
-    }.map { "\($0.name) \($0.conditions) = \($0.value) (\($0.file):\($0.line))" }
+    }.settings(at: "/c/a.xcconfig").map {
+      "\($0.name) \($0.conditions) = \($0.value) (\($0.file):\($0.line))"
+    }
   }
 
   @Test(
@@ -69,7 +71,7 @@ struct XcodeConfigurationFileTests {
       "A\($0) = " + String(repeating: "$(A\($0 + 1))", count: 10)
     }
     let text = (lines + ["A30 = 15", "IPHONEOS_DEPLOYMENT_TARGET = $(A0)"]).joined(separator: "\n")
-    let settings = XcodeConfigurationFile.settings(at: "/a") { _, _ in Array(text.utf8) }
+    let settings = XcodeConfigurationFiles { _, _ in Array(text.utf8) }.settings(at: "/a")
     #expect(settings.count == 32)
     let targets = BuildSettings(levels: [SettingLevel(settings)], configuration: "Release")
       .targets()
@@ -79,7 +81,7 @@ struct XcodeConfigurationFileTests {
   @Test("may lead to a version over several settings")
   func references() {
     let text = "IPHONEOS_DEPLOYMENT_TARGET = $(A).$(B)\nA = $(C)\nB = 2\nC = 15"
-    let settings = XcodeConfigurationFile.settings(at: "/a") { _, _ in Array(text.utf8) }
+    let settings = XcodeConfigurationFiles { _, _ in Array(text.utf8) }.settings(at: "/a")
     let targets = BuildSettings(levels: [SettingLevel(settings)], configuration: "Release")
       .targets()
     #expect(targets.map(\.description) == ["iOS 15.2 (/a:1)"])

@@ -1,46 +1,66 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// A configuration file of Xcode, `.xcconfig`: a build setting on each line, and files to include.
-package enum XcodeConfigurationFile {
+/// Configuration files of Xcode, `.xcconfig`: a build setting on each line, and files to include.
+package final class XcodeConfigurationFiles {
+  /// Gives the bytes of a file that a project names; nil for one that cannot be read, which is passed
+  /// over.
+  ///
+  /// - Parameters:
+  ///   - path: An absolute path.
+  ///   - isOptional: Whether the project says that it does without the file, too.
+  package typealias Read = (_ path: String, _ isOptional: Bool) -> [UInt8]?
+
+  private let read: Read
+  /// The settings of each file read so far: many targets are based on one file.
+  private var levels: [String: SettingLevel] = [:]
+
   /// How many files one may include, counting itself, and how deep: files may include each other.
   private static let greatestCount = 256
   private static let greatestDepth = 32
 
+  /// Creates a reader of no files yet.
+  package init(_ read: @escaping Read) { self.read = read }
+
+  /// The settings of a file, which is read once.
+  package func level(at path: String) -> SettingLevel {
+    if let known = levels[path] { return known }
+    let level = SettingLevel(settings(at: path))
+    levels[path] = level
+    return level
+  }
+
   /// The settings of a file and of those that it includes, in the order of the lines. A file does not
   /// include itself.
   ///
-  /// - Parameters:
-  ///   - path: The file, an absolute path.
-  ///   - read: Returns the bytes of a file.
-  package static func settings(at path: String, read: ProjectFileReader) -> [BuildSetting] {
+  /// - Parameter path: The file, an absolute path.
+  package func settings(at path: String) -> [BuildSetting] {
     var settings: [BuildSetting] = []
     var count = 0
-    var open: [String] = []
-    add(path, isOptional: false, to: &settings, &count, &open, read: read)
+    add(path, isOptional: false, in: [], to: &settings, &count)
     return settings
   }
 
-  private static func add(
-    _ path: String, isOptional: Bool, to settings: inout [BuildSetting], _ count: inout Int,
-    _ open: inout [String], read: ProjectFileReader
+  /// - Parameter outer: The files that include this one.
+  private func add(
+    _ path: String, isOptional: Bool, in outer: [String], to settings: inout [BuildSetting],
+    _ count: inout Int
   ) {
     count += 1
-    guard count <= greatestCount, open.count < greatestDepth, !open.contains(path),
+    guard count <= Self.greatestCount, outer.count < Self.greatestDepth, !outer.contains(path),
       let bytes = read(path, isOptional)
     else { return }
-    open.append(path)
-    defer { open.removeLast() }
     let content = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...].filter { $0 != 0x0D }
     let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      let text = withoutComment(line).trimmingSpaces
+      let text = Self.withoutComment(line).trimmingSpaces
       if text.starts(with: "#include".utf8) {
-        guard let file = quoted(in: text) else { continue }
+        guard let file = Self.quoted(in: text) else { continue }
         add(
           Files.absolute(file, in: Files.directory(of: path)),
-          isOptional: text.starts(with: "#include?".utf8), to: &settings, &count, &open, read: read)
-      } else if let (key, value) = assignment(in: text) {
+          isOptional: text.starts(with: "#include?".utf8), in: outer + [path], to: &settings, &count
+        )
+      } else if let (key, value) = Self.assignment(in: text) {
         settings.append(BuildSetting(key: key, value: value, file: path, line: index + 1))
       }
     }
