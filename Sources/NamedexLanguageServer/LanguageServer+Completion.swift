@@ -171,7 +171,7 @@ extension LanguageServer {
     let (linter, path) = (project.linter, document.path)
     let use =
       linter.statedUse(at: offset, in: bytes, file: path, kind: kind)
-      ?? linter.review(bytes, file: path, kind: kind).place(at: offset)
+      ?? linter.review(bytes, file: path, kind: kind, in: project.flow).place(at: offset)
     return use.flatMap { offersNames($0, kind) ? $0 : nil }
   }
 }

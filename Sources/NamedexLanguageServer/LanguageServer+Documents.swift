@@ -87,7 +87,8 @@ extension LanguageServer {
     guard let kind = project.kind(of: path), let bytes = world.bytes(of: path) else {
       return project.set(nil, path)
     }
-    project.set(project.linter.review(bytes, file: path, kind: kind), path)
+    project.set(
+      project.linter.review(bytes, file: path, kind: kind, in: project.flow), path)
   }
 
   /// The document of a request.
@@ -119,7 +120,9 @@ extension LanguageServer {
     if documents[document.address]?.isChanged == true {
       documents[document.address]?.isChanged = false
       project.set(
-        project.linter.review(document.text.bytes, file: document.path, kind: kind), document.path)
+        project.linter.review(
+          document.text.bytes, file: document.path, kind: kind, in: project.flow),
+        document.path)
     }
     return project
   }

@@ -7,7 +7,9 @@ final class Project {
   let number: Int
   let root: String
   let isFolder: Bool
-  let linter: TextLinter
+  let linter: FileLinter
+  /// How values move between the files.
+  private(set) var flow: ProjectFlow
   private let baseline: Baseline?
   /// The files that have not been looked at, or not with what the others say of them.
   private var unread: ArraySlice<PendingFile>
@@ -22,7 +24,8 @@ final class Project {
 
   init(number: Int, root: String, isFolder: Bool, _ served: ServedProject) {
     (self.number, self.root, self.isFolder) = (number, root, isFolder)
-    linter = TextLinter(served.settings)
+    linter = FileLinter(served.settings)
+    flow = ProjectFlow(denied: served.settings.wrappers.denied)
     (baseline, unread, fileCount) = (
       served.baseline, served.items.map(PendingFile.init)[...], served.items.count
     )
@@ -54,18 +57,18 @@ final class Project {
   }
 
   /// Whether values may move otherwise than when they were followed last.
-  var isStale: Bool { linter.flow.isStale && !isLooking }
+  var isStale: Bool { flow.isStale && !isLooking }
 
   /// Follows how values move between the files.
   ///
   /// - Returns: The files that are to be judged again. Those that are not open will be looked at.
   func follow(except open: Set<String>) -> [String] {
-    let changed = linter.flow.follow()
+    let changed = flow.follow()
     unread =
       changed.filter { !open.contains($0) }.compactMap { path in
         guard let kind = kind(of: path) else { return nil }
         var file = PendingFile(.file(path: path, kind: kind))
-        file.followed = linter.flow.literals(in: path)
+        file.followed = flow.literals(in: path)
         return file
       }[...]
     fileCount = unread.count
@@ -74,7 +77,7 @@ final class Project {
 
   /// Keeps what is known of a file.
   func set(_ review: TextReview?, _ path: String) {
-    if review == nil || review?.facts != nil { linter.flow.set(review?.facts, of: path) }
+    if review == nil || review?.facts != nil { flow.set(review?.facts, of: path) }
     let old = reviews[path]
     reviews[path] = review
     reviews[path]?.facts = nil

@@ -1,7 +1,7 @@
 import NamedexCatalogs
 import NamedexCore
 import NamedexLanguageServer
-import NamedexLint
+@testable import NamedexLint
 import NamedexProtocol
 import NamedexSearch
 import NamedexText
@@ -100,13 +100,13 @@ final class Conversation {
       } else if server.hasDiagnostics {
         server.pushDiagnostics()
       } else if let look = server.nextLook(limit: 2) {
-        let linter = TextLinter(look.settings)
+        let linter = FileLinter(look.settings)
         server.take(
           look.files.compactMap { file in
-            guard case .file(let path, _) = file.item, let bytes = world.bytes(of: path) else {
-              return nil
-            }
-            return linter.review(of: file, bytes)
+            guard case .file(let path, let kind) = file.item, let bytes = world.bytes(of: path)
+            else { return nil }
+            return linter.review(
+              SourceFile(path: path, kind: kind, bytes: bytes), followed: file.followed)
           }, of: look)
       } else if server.isUnsettled {
         server.settle()

@@ -37,11 +37,11 @@ struct FixCommand: AsyncSubcommand {
     let output = Output()
     var (fileCount, nameCount, leftCount) = (0, 0, 0)
     do {
-      let files = try await plan.survey(messages).map(\.item)
+      let files = try await plan.survey(messages)
       try await OrderedRun.run(
         files, workers: plan.workers(), width: plan.width,
-        work: { [dryRun, preferAvailable] worker, item in
-          await worker.fix(item, isDryRun: dryRun, includesDowngrades: preferAvailable)
+        work: { [dryRun, preferAvailable] worker, survey in
+          await worker.fix(survey, isDryRun: dryRun, includesDowngrades: preferAvailable)
         },
         consume: { report in
           if let failure = report.failure {

@@ -106,8 +106,7 @@ private struct LookWorkers {
 
   mutating func reviews(of look: PendingLook) async -> [TextReview] {
     if workers.isEmpty || project != look.project {
-      let linter = FileLinter(look.settings)
-      workers = (0..<2 * Processors.count).map { _ in FileWorker(linter) }
+      workers = (0..<2 * Processors.count).map { _ in FileWorker(look.settings) }
       project = look.project
     }
     var reviews: [TextReview] = []

@@ -20,8 +20,7 @@ struct RunPlan: Sendable {
 
   /// Two workers for each processor: none is idle while results are written.
   func workers() -> [FileWorker] {
-    let linter = FileLinter(settings)
-    return (0..<2 * Processors.count).map { _ in FileWorker(linter) }
+    (0..<2 * Processors.count).map { _ in FileWorker(settings) }
   }
 
   /// Reads all files, each by itself, and meanwhile looks at what the project says of them. Then
@@ -35,9 +34,8 @@ struct RunPlan: Sendable {
     try await OrderedRun.run(
       walk, workers: Array(repeating: reader, count: 2 * Processors.count), width: width,
       work: { $0.survey($1) },
-      consume: { survey in
+      consume: { survey, facts in
         var survey = survey
-        let facts = survey.takeFacts()
         if let file = survey.file { flow.add(facts, of: file) }
         keptSize += survey.keptSize
         if keptSize > Self.greatestKeptSize, survey.keptSize > 0 { survey.forget() }

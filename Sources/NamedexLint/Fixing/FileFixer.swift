@@ -110,42 +110,36 @@ extension FileLinter {
   /// - Parameters:
   ///   - isDryRun: Whether the changes are only reported, not written.
   ///   - includesDowngrades: Whether a name that is too new is replaced by an older one.
-  ///   - judge: Remembers what it judged.
   func fix(
-    _ item: TreeWalk.Item, isDryRun: Bool, includesDowngrades: Bool, _ judge: inout NameJudge
+    _ survey: FileSurvey, isDryRun: Bool, includesDowngrades: Bool
   ) -> FixReport {
-    switch item {
-    case .failure(let path, let message):
-      return FixReport(file: path, failure: message)
-    case .file(let path, let kind):
-      var report = FixReport(file: path)
-      let bytes: [UInt8]
-      do throws(FileError) {
-        bytes = try Files.read(path, limit: Self.greatestSize)
-      } catch {
-        report.failure = Self.reason(error)
-        return report
+    let (uses, file): (FileUses, SourceFile)
+    do throws(UnreadableFile) {
+      let found = try found(in: survey)
+      (uses, file) = (found.uses, found.file)
+    } catch {
+      return FixReport(file: error.path, failure: error.message)
+    }
+    var report = FixReport(file: file.path)
+    let review = review(uses, of: file, includesDowngrades: includesDowngrades)
+    let plan = review.plan
+    let rules =
+      [Rule.deprecatedName.id] + (includesDowngrades ? [Rule.unavailableOnTarget.id] : [])
+    report.left =
+      plan.left
+      + review.findings.filter { finding in
+        finding.best != nil && finding.fix == nil && rules.contains { $0 == finding.rule }
       }
-      let review = review(
-        bytes, file: path, kind: kind, includesDowngrades: includesDowngrades, &judge)
-      let plan = review.plan
-      let rules =
-        [Rule.deprecatedName.id] + (includesDowngrades ? [Rule.unavailableOnTarget.id] : [])
-      report.left =
-        plan.left
-        + review.findings.filter { finding in
-          finding.best != nil && finding.fix == nil && rules.contains { $0 == finding.rule }
-        }
-      report.left.sort(by: Finding.isBefore)
-      report.fixed = plan.fixed
-      guard !plan.edits.isEmpty else { return report }
-      if isDryRun {
-        report.diff = UnifiedDiff.text(from: bytes, to: plan.applied(to: bytes), file: path)
-        return report
-      }
-      report.failure = plan.write(to: path, read: bytes)
-      if report.failure != nil { report.fixed = [] }
+    report.left.sort(by: Finding.isBefore)
+    report.fixed = plan.fixed
+    guard !plan.edits.isEmpty else { return report }
+    if isDryRun {
+      report.diff = UnifiedDiff.text(
+        from: file.bytes, to: plan.applied(to: file.bytes), file: file.path)
       return report
     }
+    report.failure = plan.write(to: file.path, read: file.bytes)
+    if report.failure != nil { report.fixed = [] }
+    return report
   }
 }

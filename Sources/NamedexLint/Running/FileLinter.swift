@@ -1,5 +1,4 @@
 package import NamedexCore
-import NamedexFiles
 import NamedexLexing
 internal import NamedexText
 
@@ -68,11 +67,14 @@ package struct FileReport: Sendable {
   package var isEmpty: Bool { findings.isEmpty && pairs.isEmpty && suppressions.isEmpty }
 }
 
-/// Finds and judges the names of one file.
-package struct FileLinter: Sendable {
-  /// The settings of the run.
+/// Finds and judges the names of files one after another, and remembers what the catalogs said of them.
+///
+/// Use it from one thread at a time.
+package final class FileLinter {
+  /// What it judges by.
   package let settings: LintSettings
   let reader: FileReader
+  var judge: NameJudge
   private let rulesOnUses: [(rule: Rule, severity: Severity)]
   private let findsPairs: Bool
 
@@ -80,6 +82,8 @@ package struct FileLinter: Sendable {
   package init(_ settings: LintSettings) {
     self.settings = settings
     reader = FileReader(settings)
+    judge = NameJudge(
+      catalogs: settings.catalogs, targets: settings.targets, project: settings.project)
     findsPairs = settings.rules.severity(of: .twoNamesOneSymbol) != nil
     rulesOnUses = Rule.all.compactMap { rule in
       guard rule.verdict != nil, let severity = settings.rules.severity(of: rule) else {
@@ -89,67 +93,42 @@ package struct FileLinter: Sendable {
     }
   }
 
-  /// A judge for one file, or for some that are judged one after another.
-  func makeJudge() -> NameJudge {
-    NameJudge(
-      catalogs: settings.catalogs, targets: settings.targets, project: settings.project)
-  }
-
-  /// Reads and checks an item of a walk.
-  ///
-  /// - Returns: Always a report: a file that cannot be read is a finding.
-  func report(on item: TreeWalk.Item, _ judge: inout NameJudge) -> FileReport {
-    report(on: item) { path, kind, bytes in
-      report(on: uses(in: bytes, file: path, kind), bytes, file: path, kind, &judge)
-    }
-  }
-
-  /// Reads an item of a walk, and hands its bytes over to be checked.
-  func report(
-    on item: TreeWalk.Item, _ check: (String, SourceKind, [UInt8]) -> FileReport
-  ) -> FileReport {
-    switch item {
-    case .failure(let path, let message): return unreadable(path, message)
-    case .file(let path, let kind):
-      do throws(FileError) {
-        return check(path, kind, try Files.read(path, limit: Self.greatestSize))
-      } catch {
-        return unreadable(path, Self.reason(error))
-      }
-    }
-  }
-
   /// Judges the bytes of a file.
   package func report(on bytes: [UInt8], file: String, kind: SourceKind) -> FileReport {
-    var judge = makeJudge()
-    return report(on: uses(in: bytes, file: file, kind), bytes, file: file, kind, &judge)
-  }
-
-  /// Finds the names in a file.
-  func uses(in bytes: [UInt8], file: String, _ kind: SourceKind) -> FileUses {
-    reader.uses(in: bytes, file: file, kind, followed: settings.flow?.literals(in: file))
+    let file = SourceFile(path: file, kind: kind, bytes: bytes)
+    return report(on: uses(in: file), of: file)
   }
 
   /// Judges a file that was read before.
+  ///
+  /// - Returns: Always a report: a file that cannot be read is a finding.
   package func report(on survey: FileSurvey) -> FileReport {
-    var judge = makeJudge()
-    return report(on: survey, &judge)
+    do throws(UnreadableFile) {
+      let found = try found(in: survey)
+      return report(on: found.uses, of: found.file)
+    } catch {
+      return report(on: error)
+    }
   }
 
-  /// Judges a file that was read before. Reads it again if values of it get where names are expected.
-  func report(on survey: FileSurvey, _ judge: inout NameJudge) -> FileReport {
-    guard case .file(let path, let kind) = survey.item, let found = survey.found,
-      settings.flow?.hasLiterals(in: path) != true
-    else { return report(on: survey.item, &judge) }
-    return report(on: found.uses, found.bytes, file: path, kind, &judge)
+  /// What there is in a file that was read before. It is read again if that was not kept, or if values of
+  /// it get where names are expected.
+  func found(in survey: FileSurvey) throws(UnreadableFile) -> FileSurvey.Found {
+    if let found = survey.found, settings.flow?.hasLiterals(in: found.file.path) != true {
+      return found
+    }
+    let file = try survey.item.read()
+    return FileSurvey.Found(uses: uses(in: file), file: file)
+  }
+
+  /// Finds the names in a file.
+  func uses(in file: SourceFile) -> FileUses {
+    reader.uses(in: file, followed: settings.flow?.literals(in: file.path))
   }
 
   /// Judges what a finder found in a file.
-  func report(
-    on uses: FileUses, _ bytes: [UInt8], file: String, _ kind: SourceKind,
-    _ judge: inout NameJudge
-  ) -> FileReport {
-    var report = FileReport(file: file)
+  func report(on uses: FileUses, of file: SourceFile) -> FileReport {
+    var report = FileReport(file: file.path)
     var uses = counted(uses)
     // An empty text stands for no image, of whatever catalog.
     uses.uses.removeAll { $0.name.isEmpty && !$0.kind.isColor }
@@ -157,67 +136,80 @@ package struct FileLinter: Sendable {
     report.dynamicCount = uses.dynamics.count
     // Most files have no findings; their lines need not be counted.
     if uses.isEmpty(inInventory: settings.isInventory) { return report }
-    report.membership = settings.fileTargets?.answer(for: file)
-    let targets = report.membership?.targets ?? settings.targets
-    judge.targets = targets
-    var places = PlaceFinder(bytes)
-    for use in uses.uses {
-      var judgement = judge.judgement(of: use)
-      judgement?.source = kind
-      lazy var listed = listed(use, judgement, file, targets, &places)
-      if settings.isInventory {
-        report.findings.append(listed)
-        continue
+    report.membership = settings.fileTargets?.answer(for: file.path)
+    judge.targets = report.membership?.targets ?? settings.targets
+    var places = PlaceFinder(file.bytes)
+    if settings.isInventory {
+      list(uses, of: file, in: &report, &places)
+    } else {
+      check(uses, of: file, in: &report, &places)
+      report.suppressions = Suppressions(
+        uses.directives.map { directive in
+          Suppressions.Placed(
+            directive: directive, start: places.place(of: directive.range.lowerBound),
+            end: places.place(of: directive.range.upperBound))
+        })
+    }
+    report.findings.sort(by: Finding.isBefore)
+    return report
+  }
+
+  /// Lists every name, and what may be one.
+  private func list(
+    _ uses: FileUses, of file: SourceFile, in report: inout FileReport,
+    _ places: inout PlaceFinder
+  ) {
+    let likely = uses.literals.filter { isSymbol($0.name) }
+    report.likelyCount = likely.count
+    for (uses, message) in [(uses.uses, ""), (likely, "looks like a symbol")] {
+      for use in uses {
+        var finding = listed(use, judge.judgement(of: use), file, &places)
+        finding.message = message
+        report.findings.append(finding)
       }
-      guard let judgement else { continue }
+    }
+    report.findings += uses.dynamics.map { dynamic($0, file, &places) }
+  }
+
+  /// Applies the rules.
+  private func check(
+    _ uses: FileUses, of file: SourceFile, in report: inout FileReport,
+    _ places: inout PlaceFinder
+  ) {
+    for use in uses.uses {
+      guard var judgement = judge.judgement(of: use) else { continue }
+      judgement.source = file.kind
+      lazy var listed = listed(use, judgement, file, &places)
       for (rule, severity) in rulesOnUses {
         guard let verdict = rule.verdict?(judgement) else { continue }
-        report.findings.append(finding(listed, rule, severity, verdict, use, bytes, &places))
+        report.findings.append(finding(listed, rule, severity, verdict, use, file, &places))
       }
       if findsPairs, let use = NamePairs.Use(judgement, { listed }) { report.pairs.append(use) }
     }
-    if settings.isInventory {
-      let likely = uses.literals.filter { isSymbol($0.name) }
-      report.likelyCount = likely.count
-      for use in likely {
-        let judgement = judge.judgement(of: use)
-        var finding = listed(use, judgement, file, targets, &places)
-        finding.message = "looks like a symbol"
-        report.findings.append(finding)
-      }
-      report.findings += uses.dynamics.map { dynamic($0, bytes, file, &places) }
-      report.findings.sort(by: Finding.isBefore)
-      return report
+    func found(
+      _ rule: Rule, _ severity: Severity, _ message: String, at range: Range<Int>
+    ) -> Finding {
+      var finding = Finding(at: range, of: file, &places)
+      (finding.rule, finding.severity, finding.message) = (rule.id, severity, message)
+      return finding
     }
     if let severity = settings.rules.severity(of: .malformedSource) {
-      for problem in uses.problems {
-        let place = places.place(of: problem.offset)
-        report.findings.append(
-          Finding(
-            file: file, start: place, end: place, offset: problem.offset,
-            rule: Rule.malformedSource.id, severity: severity, message: problem.message))
+      report.findings += uses.problems.map { problem in
+        let range = problem.offset..<problem.offset
+        return found(.malformedSource, severity, problem.message, at: range)
       }
     }
-    if kind == .swift, let severity = settings.rules.severity(of: .iconOnlyButton) {
-      for range in IconOnlyButtons.ranges(in: bytes) {
-        let name = String(decoding: bytes[range], as: UTF8.self)
-        report.findings.append(
-          Finding(
-            file: file, start: places.place(of: range.lowerBound),
-            end: places.place(of: range.upperBound), offset: range.lowerBound,
-            length: range.count, name: name, rule: Rule.iconOnlyButton.id, severity: severity,
-            message: "the button shows \(name.quoted) only; give it a title or an "
-              + "`accessibilityLabel`", targets: targets))
+    if file.kind == .swift, let severity = settings.rules.severity(of: .iconOnlyButton) {
+      report.findings += IconOnlyButtons.ranges(in: file.bytes).map { range in
+        let name = String(decoding: file.bytes[range], as: UTF8.self)
+        var finding = found(
+          .iconOnlyButton, severity,
+          "the button shows \(name.quoted) only; give it a title or an `accessibilityLabel`",
+          at: range)
+        (finding.name, finding.targets) = (name, judge.targets)
+        return finding
       }
     }
-    report.suppressions = Suppressions(
-      uses.directives.map { directive in
-        Suppressions.Placed(
-          directive: directive, start: places.place(of: directive.range.lowerBound),
-          end: places.place(of: directive.range.upperBound))
-      })
-    report.findings.sort(by: Finding.isBefore)
-    return report
   }
 
   /// What a finder found, without what is no name in this file.
@@ -236,29 +228,15 @@ package struct FileLinter: Sendable {
     return uses
   }
 
-  /// The largest file that is read. Each core may hold two of them.
-  static let greatestSize = 1 << 30
-
-  /// The system's message about a file, with a remedy where it needs one.
-  static func reason(_ error: FileError) -> String {
-    let reason = error.message
-    if error.isTooLarge {
-      return "\(reason): over \(greatestSize >> 20) MB; exclude it with `--exclude`"
-    }
-    if error.isNotFound, error.path.unicodeScalars.contains("\u{FFFD}") {
-      return "\(reason): its path is not valid UTF-8; rename it"
-    }
-    return reason
-  }
-
-  private func unreadable(_ path: String, _ message: String) -> FileReport {
-    var report = FileReport(file: path)
+  /// The report on a file that cannot be read.
+  func report(on file: UnreadableFile) -> FileReport {
+    var report = FileReport(file: file.path)
     report.isRead = false
-    let severity = settings.rules.severity(of: .unreadableFile)
-    if let severity {
+    if let severity = settings.rules.severity(of: .unreadableFile) {
       report.findings = [
         Finding(
-          file: path, rule: Rule.unreadableFile.id, severity: severity, message: message)
+          file: file.path, rule: Rule.unreadableFile.id, severity: severity,
+          message: file.message)
       ]
     }
     return report
@@ -271,36 +249,35 @@ package struct FileLinter: Sendable {
 
   /// A use with its place and without a rule, as the inventory lists it.
   private func listed(
-    _ use: NameUse, _ judgement: Judgement?, _ file: String, _ targets: Targets,
-    _ places: inout PlaceFinder
+    _ use: NameUse, _ judgement: Judgement?, _ file: SourceFile, _ places: inout PlaceFinder
   ) -> Finding {
-    Finding(
-      file: file, start: places.place(of: use.range.lowerBound),
-      end: places.place(of: use.range.upperBound), offset: use.range.lowerBound,
-      length: use.range.count, name: use.name, catalog: judgement?.known?.catalog, rule: nil,
-      severity: .note, message: "", best: judgement?.known?.best,
-      targets: judgement?.targets ?? targets.inForce(in: use.context),
-      way: use.origin == .stated
-        ? [] : settings.flow?.way(of: use.range.lowerBound, in: file) ?? [])
+    var finding = Finding(at: use.range, of: file, &places)
+    finding.name = use.name
+    finding.catalog = judgement?.known?.catalog
+    finding.best = judgement?.known?.best
+    finding.targets = judgement?.targets ?? judge.targets.inForce(in: use.context)
+    if use.origin != .stated {
+      finding.way = settings.flow?.way(of: use.range.lowerBound, in: file.path) ?? []
+    }
+    return finding
   }
 
   /// An expression that is computed at run time, as the inventory lists it.
   private func dynamic(
-    _ range: Range<Int>, _ bytes: [UInt8], _ file: String, _ places: inout PlaceFinder
+    _ range: Range<Int>, _ file: SourceFile, _ places: inout PlaceFinder
   ) -> Finding {
-    let text = String(decoding: bytes[range], as: UTF8.self)
+    var finding = Finding(at: range, of: file, &places)
+    let text = String(decoding: file.bytes[range], as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let limit = 60
-    return Finding(
-      file: file, start: places.place(of: range.lowerBound),
-      end: places.place(of: range.upperBound), offset: range.lowerBound, length: range.count,
-      severity: .note,
-      message: "computed at run time: \(text.count > limit ? text.prefix(limit) + "…" : text)")
+    finding.message =
+      "computed at run time: \(text.count > limit ? text.prefix(limit) + "…" : text)"
+    return finding
   }
 
   private func finding(
     _ listed: Finding, _ rule: Rule, _ severity: Severity, _ verdict: Verdict, _ use: NameUse,
-    _ bytes: [UInt8], _ places: inout PlaceFinder
+    _ file: SourceFile, _ places: inout PlaceFinder
   ) -> Finding {
     var finding = listed
     (finding.rule, finding.severity) = (
@@ -308,7 +285,7 @@ package struct FileLinter: Sendable {
     )
     (finding.message, finding.best) = (verdict.message, verdict.best)
     func fix(_ replacement: String, isDowngrade: Bool = false) -> Fix? {
-      guard let ranges = use.ranges(toReplaceBy: replacement, in: bytes) else { return nil }
+      guard let ranges = use.ranges(toReplaceBy: replacement, in: file.bytes) else { return nil }
       return Fix(
         replacement: replacement, ranges: ranges,
         places: ranges.map {
@@ -322,5 +299,15 @@ package struct FileLinter: Sendable {
       finding.message += " (not written as plain text; change it by hand)"
     }
     return finding
+  }
+}
+
+extension Finding {
+  /// A note about a range of a file, without words.
+  fileprivate init(at range: Range<Int>, of file: SourceFile, _ places: inout PlaceFinder) {
+    self.init(
+      file: file.path, start: places.place(of: range.lowerBound),
+      end: places.place(of: range.upperBound), offset: range.lowerBound, length: range.count,
+      severity: .note, message: "")
   }
 }

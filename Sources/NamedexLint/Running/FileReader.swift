@@ -1,46 +1,29 @@
-import NamedexFiles
-internal import NamedexLexing
-
 /// What one file says by itself, before anything is known of its project.
 package struct FileSurvey: Sendable {
   /// What there is to judge, with the text that it stands in.
   struct Found: Sendable {
     var uses: FileUses
-    /// Empty if there is nothing whose place has to be told.
-    var bytes: [UInt8]
+    /// Without bytes if there is nothing whose place has to be told.
+    var file: SourceFile
   }
 
   /// What a walk came upon.
   package let item: TreeWalk.Item
   /// What was found; nil if the file has to be read again.
-  private(set) var found: Found?
-  /// How values move.
-  package private(set) var facts = FlowFacts()
+  fileprivate(set) var found: Found?
 
-  init(_ item: TreeWalk.Item) { self.item = item }
-
-  init(_ item: TreeWalk.Item, _ uses: FileUses, _ bytes: [UInt8], _ facts: FlowFacts) {
-    self.item = item
-    found = Found(uses: uses, bytes: bytes)
-    self.facts = facts
-  }
+  init(_ item: TreeWalk.Item, _ found: Found? = nil) { (self.item, self.found) = (item, found) }
 
   /// The path of a file that was found.
   package var file: String? {
     if case .file(let path, _) = item { path } else { nil }
   }
 
-  /// Takes the facts out of it, for whoever keeps them.
-  package mutating func takeFacts() -> FlowFacts {
-    defer { facts = FlowFacts() }
-    return facts
-  }
-
   /// About how many bytes are kept of what was found.
-  package var keptSize: Int { found.map { $0.bytes.count + 256 * $0.uses.uses.count } ?? 0 }
+  package var keptSize: Int { found.map { $0.file.bytes.count + 256 * $0.uses.uses.count } ?? 0 }
 
   /// Whether something was found that takes time to judge, or nothing is kept.
-  package var isToBeJudged: Bool { found?.bytes.isEmpty != true }
+  package var isToBeJudged: Bool { found?.file.bytes.isEmpty != true }
 
   /// Keeps nothing of what was found, to save memory.
   package mutating func forget() { found = nil }
@@ -60,40 +43,34 @@ package struct FileReader: Sendable {
   }
 
   /// Finds the names in a file, some of which the project says are names.
-  func uses(
-    in bytes: [UInt8], file: String, _ kind: SourceKind, followed: [Int: FollowedName]?
-  ) -> FileUses {
-    var uses = finder.uses(in: bytes, kind: kind, followed: followed)
-    add(to: &uses, bytes, file, kind)
-    return uses
+  func uses(in file: SourceFile, followed: [Int: FollowedName]?) -> FileUses {
+    completed(finder.uses(in: file.bytes, kind: file.kind, followed: followed), of: file)
   }
 
   /// Finds the names that a file says are names, and what it says about how values move.
-  func survey(
-    _ bytes: [UInt8], file: String, _ kind: SourceKind
-  ) -> (uses: FileUses, facts: FlowFacts) {
-    var (uses, facts) = finder.survey(bytes, kind: kind, file: file)
-    add(to: &uses, bytes, file, kind)
-    return (uses, facts)
+  func survey(_ file: SourceFile) -> (uses: FileUses, facts: FlowFacts) {
+    let (uses, facts) = finder.survey(file.bytes, kind: file.kind, file: file.path)
+    return (completed(uses, of: file), facts)
   }
 
-  /// Adds the names of families, and takes away the faults of what is no file of ours.
-  private func add(to uses: inout FileUses, _ bytes: [UInt8], _ file: String, _ kind: SourceKind) {
-    familyFinder.add(to: &uses, in: bytes, file: file, kind: kind)
-    if !uses.problems.isEmpty, kind == .objectiveC, file.lowercased().hasSuffix(".h"),
-      finder.isForeign(header: bytes, uses)
+  /// With the names of families, and without the faults of what is no file of ours.
+  private func completed(_ uses: FileUses, of file: SourceFile) -> FileUses {
+    var uses = uses
+    familyFinder.add(to: &uses, in: file.bytes, file: file.path, kind: file.kind)
+    if !uses.problems.isEmpty, file.kind == .objectiveC, file.path.lowercased().hasSuffix(".h"),
+      finder.isForeign(header: file.bytes, uses)
     {
       uses.problems = []
     }
+    return uses
   }
 
-  /// Reads what a walk came upon, by itself.
-  package func survey(_ item: TreeWalk.Item) -> FileSurvey {
-    guard case .file(let path, let kind) = item,
-      let bytes = try? Files.read(path, limit: FileLinter.greatestSize)
-    else { return FileSurvey(item) }
-    let (uses, facts) = survey(bytes, file: path, kind)
-    return FileSurvey(item, uses, uses.isEmpty(inInventory: isInventory) ? [] : bytes, facts)
+  /// Reads what a walk came upon, by itself: what is there, and how values move in it.
+  package func survey(_ item: TreeWalk.Item) -> (survey: FileSurvey, facts: FlowFacts) {
+    guard var file = try? item.read() else { return (FileSurvey(item), FlowFacts()) }
+    let (uses, facts) = survey(file)
+    if uses.isEmpty(inInventory: isInventory) { file.bytes = [] }
+    return (FileSurvey(item, FileSurvey.Found(uses: uses, file: file)), facts)
   }
 }
 

@@ -1,36 +1,28 @@
-/// Lints or fixes files one after another, and remembers what the catalogs said of their names.
+/// Lints or fixes files one after another.
 ///
 /// A run has a few workers; each is given another file when it is done with one.
 package actor FileWorker {
   private let linter: FileLinter
-  private var judge: NameJudge
 
   /// Creates a worker.
-  package init(_ linter: FileLinter) {
-    self.linter = linter
-    judge = linter.makeJudge()
-  }
+  package init(_ settings: LintSettings) { linter = FileLinter(settings) }
 
-  /// Judges a file that was read before the project was known.
-  ///
-  /// - Returns: A report in any case: what cannot be read is a finding.
-  package func report(on survey: FileSurvey) -> FileReport { linter.report(on: survey, &judge) }
+  /// Judges a file that was read before the project was known, as `FileLinter.report` does.
+  package func report(on survey: FileSurvey) -> FileReport { linter.report(on: survey) }
 
   /// Reads and judges a file for whoever keeps what was found in it.
   package func review(of file: PendingFile) -> TextReview {
-    var review = TextReview(report: FileReport(file: ""))
-    review.report = linter.report(on: file.item) { path, kind, bytes in
-      review = linter.textReview(
-        of: bytes, file: path, kind: kind, followed: file.followed, &judge)
-      return review.report
+    do throws(UnreadableFile) {
+      return linter.review(try file.item.read(), followed: file.followed)
+    } catch {
+      return TextReview(report: linter.report(on: error))
     }
-    return review
   }
 
   /// Rewrites the names of a file that can be rewritten, as `FileLinter.fix` does.
   package func fix(
-    _ item: TreeWalk.Item, isDryRun: Bool, includesDowngrades: Bool
+    _ survey: FileSurvey, isDryRun: Bool, includesDowngrades: Bool
   ) -> FixReport {
-    linter.fix(item, isDryRun: isDryRun, includesDowngrades: includesDowngrades, &judge)
+    linter.fix(survey, isDryRun: isDryRun, includesDowngrades: includesDowngrades)
   }
 }

@@ -17,18 +17,15 @@ extension FileLinter {
   package func review(
     _ bytes: [UInt8], file: String, kind: SourceKind, includesDowngrades: Bool
   ) -> SourceReview {
-    var judge = makeJudge()
-    return review(
-      bytes, file: file, kind: kind, includesDowngrades: includesDowngrades, &judge)
+    let file = SourceFile(path: file, kind: kind, bytes: bytes)
+    return review(uses(in: file), of: file, includesDowngrades: includesDowngrades)
   }
 
-  /// Judges a text with a judge that remembers what it judged.
+  /// Judges what was found in a file.
   func review(
-    _ bytes: [UInt8], file: String, kind: SourceKind, includesDowngrades: Bool,
-    _ judge: inout NameJudge
+    _ uses: FileUses, of file: SourceFile, includesDowngrades: Bool
   ) -> SourceReview {
-    let uses = uses(in: bytes, file: file, kind)
-    let report = report(on: uses, bytes, file: file, kind, &judge)
+    let report = report(on: uses, of: file)
     var state = RunState(settings)
     let findings = state.findings(of: report)
     let plan = FixPlan(findings, uses: uses.uses, includesDowngrades: includesDowngrades)

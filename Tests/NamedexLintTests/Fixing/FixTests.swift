@@ -14,11 +14,9 @@ struct FixTests {
     _ targets: [String] = ["iOS 14"]
   ) throws -> FixReport {
     let kind = try #require(SourceKind(fileName: file))
-    let linter = self.linter(targets)
-    var judge = linter.makeJudge()
-    return linter.fix(
-      .file(path: place.path + "/" + file, kind: kind), isDryRun: isDryRun,
-      includesDowngrades: downgrades, &judge)
+    return linter(targets).fix(
+      FileSurvey(.file(path: place.path + "/" + file, kind: kind)), isDryRun: isDryRun,
+      includesDowngrades: downgrades)
   }
 
   @Test("changes the bytes of the name alone, and keeps the rest, the mode too")

@@ -10,8 +10,8 @@ struct FileWorkerTests {
     var generator = SeededGenerator(seed: 1)
     let names = ["heart", "arrow.2.circlepath", "doc.text", "zzzzzzzz", "sleep", "info.bubble"]
     let colors = ["UIColor.systemGray", "UIColor.label", "NSColor.labelColor", "Color.mint"]
-    let linter = FileLinter(Linting.settings(["iOS 15", "macOS 12"], every: true))
-    let worker = FileWorker(linter)
+    let settings = Linting.settings(["iOS 15", "macOS 12"], every: true)
+    let worker = FileWorker(settings)
     let place = try Workspace()
     for number in 0..<60 {
       // The same names under other conditions are other questions.
@@ -31,7 +31,7 @@ struct FileWorkerTests {
       try place.write(text, to: "\(number).swift")
       let path = "\(place.path)/\(number).swift"
       let report = await worker.report(on: FileSurvey(.file(path: path, kind: .swift)))
-      let fresh = linter.report(on: Array(text.utf8), file: path, kind: .swift)
+      let fresh = FileLinter(settings).report(on: Array(text.utf8), file: path, kind: .swift)
       #expect(report.findings == fresh.findings, "\(text)")
       // `15` and `15.0` are equal, and told as the file has them.
       #expect(
@@ -42,14 +42,15 @@ struct FileWorkerTests {
 
   @Test("of a file that is gone since the walk says that it cannot be opened")
   func gone() async throws {
-    let worker = FileWorker(FileLinter(Linting.settings([])))
+    let worker = FileWorker(Linting.settings([]))
     let report = await worker.report(
       on: FileSurvey(.file(path: "/nowhere/A.swift", kind: .swift)))
     #expect(!report.isRead)
     #expect(report.findings.map(\.file) == ["/nowhere/A.swift"])
     #expect(report.findings.map(\.message) == ["cannot open: No such file or directory"])
     let fix = await worker.fix(
-      .file(path: "/nowhere/A.swift", kind: .swift), isDryRun: false, includesDowngrades: false)
+      FileSurvey(.file(path: "/nowhere/A.swift", kind: .swift)), isDryRun: false,
+      includesDowngrades: false)
     #expect(fix.failure == "cannot open: No such file or directory")
   }
 }

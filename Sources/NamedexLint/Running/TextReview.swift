@@ -1,6 +1,6 @@
 package import NamedexCore
 internal import NamedexLexing
-import NamedexSearch
+internal import NamedexSearch
 
 /// What a linter says of a text, and what it found there.
 package struct TextReview: Sendable {
@@ -25,33 +25,6 @@ package struct PendingFile: Sendable {
   package init(_ item: TreeWalk.Item) { self.item = item }
 }
 
-extension FileLinter {
-  /// Judges a text.
-  ///
-  /// - Parameter followed: Its literals that the project hands to where a name is expected. Nil to read
-  ///   what the text says itself, and how values move in it.
-  func textReview(
-    of bytes: [UInt8], file: String, kind: SourceKind, followed: [Int: FollowedName]?,
-    _ judge: inout NameJudge
-  ) -> TextReview {
-    guard let followed else {
-      let (uses, facts) = reader.survey(bytes, file: file, kind)
-      return textReview(of: uses, bytes, file, kind, facts, &judge)
-    }
-    let uses = reader.uses(in: bytes, file: file, kind, followed: followed)
-    return textReview(of: uses, bytes, file, kind, nil, &judge)
-  }
-
-  fileprivate func textReview(
-    of uses: FileUses, _ bytes: [UInt8], _ file: String, _ kind: SourceKind, _ facts: FlowFacts?,
-    _ judge: inout NameJudge
-  ) -> TextReview {
-    let report = report(on: uses, bytes, file: file, kind, &judge)
-    let uses = counted(uses)
-    return TextReview(report: report, uses: uses.uses, texts: uses.texts, facts: facts)
-  }
-}
-
 /// What a use names, for whoever explains it.
 package struct KnownEntry: Sendable {
   /// The catalog that has the name.
@@ -66,34 +39,39 @@ package struct KnownEntry: Sendable {
   package var lacking: [Target]
 }
 
-/// Judges the texts of a project one after another, and remembers what the catalogs said of their names.
-///
-/// Use it from one thread at a time.
-package final class TextLinter {
-  /// What it judges by.
-  package var settings: LintSettings { linter.settings }
-  private let linter: FileLinter
-  private var judge: NameJudge
-  /// How values move between the files of the project.
-  package var flow: ProjectFlow
-
-  /// Creates a linter.
-  package init(_ settings: LintSettings) {
-    linter = FileLinter(settings)
-    judge = linter.makeJudge()
-    flow = ProjectFlow(denied: settings.wrappers.denied)
-  }
-
+// What editors ask of the texts of a project.
+extension FileLinter {
   /// Judges a text as a run over the project does that comes upon it in a file.
   ///
-  /// - Parameter file: The path that the text belongs to, which need not exist.
-  package func review(_ bytes: [UInt8], file: String, kind: SourceKind) -> TextReview {
-    var (uses, facts) = linter.reader.survey(bytes, file: file, kind)
+  /// - Parameters:
+  ///   - file: The path that the text belongs to, which need not exist.
+  ///   - flow: How values move between the files of the project.
+  package func review(
+    _ bytes: [UInt8], file: String, kind: SourceKind, in flow: ProjectFlow
+  ) -> TextReview {
+    let file = SourceFile(path: file, kind: kind, bytes: bytes)
+    let (uses, facts) = reader.survey(file)
     let followed = flow.literals(of: facts)
-    if !followed.isEmpty {
-      uses = linter.reader.uses(in: bytes, file: file, kind, followed: followed)
-    }
-    return linter.textReview(of: uses, bytes, file, kind, facts, &judge)
+    return review(
+      followed.isEmpty ? uses : reader.uses(in: file, followed: followed), of: file, facts)
+  }
+
+  /// Judges a file.
+  ///
+  /// - Parameter followed: Its literals that the project hands to where a name is expected. Nil to read
+  ///   what the text says itself, and how values move in it.
+  func review(_ file: SourceFile, followed: [Int: FollowedName]?) -> TextReview {
+    if let followed { return review(reader.uses(in: file, followed: followed), of: file, nil) }
+    let (uses, facts) = reader.survey(file)
+    return review(uses, of: file, facts)
+  }
+
+  private func review(
+    _ uses: FileUses, of file: SourceFile, _ facts: FlowFacts?
+  ) -> TextReview {
+    let report = report(on: uses, of: file)
+    let uses = counted(uses)
+    return TextReview(report: report, uses: uses.uses, texts: uses.texts, facts: facts)
   }
 
   /// The use at an offset of which its own place says that it is one, such as by its label.
@@ -102,16 +80,8 @@ package final class TextLinter {
   package func statedUse(
     at offset: Int, in bytes: [UInt8], file: String, kind: SourceKind
   ) -> NameUse? {
-    linter.counted(linter.reader.uses(in: bytes, file: file, kind, followed: [:])).uses
-      .first(at: offset)
-  }
-
-  /// Judges a file as a `FileWorker` does.
-  package func review(of file: PendingFile, _ bytes: [UInt8]) -> TextReview {
-    guard case .file(let path, let kind) = file.item else {
-      return TextReview(report: linter.report(on: file.item, &judge))
-    }
-    return linter.textReview(of: bytes, file: path, kind: kind, followed: file.followed, &judge)
+    let file = SourceFile(path: file, kind: kind, bytes: bytes)
+    return counted(reader.uses(in: file, followed: [:])).uses.first(at: offset)
   }
 
   /// The systems on which a use in a file must work.

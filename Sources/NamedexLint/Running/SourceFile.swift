@@ -1,0 +1,46 @@
+internal import NamedexFiles
+
+/// A file whose names are looked for.
+struct SourceFile: Sendable {
+  /// The path, as the paths given lead to it.
+  var path: String
+  var kind: SourceKind
+  var bytes: [UInt8]
+
+  /// The largest file that is read. Each core may hold two of them.
+  static let greatestSize = 1 << 30
+}
+
+/// A file, or whatever a walk came upon, that cannot be read.
+struct UnreadableFile: Error {
+  var path: String
+  /// What is wrong, with a remedy where it needs one.
+  var message: String
+}
+
+extension TreeWalk.Item {
+  /// Reads the file that a walk came upon.
+  func read() throws(UnreadableFile) -> SourceFile {
+    switch self {
+    case .failure(let path, let message): throw UnreadableFile(path: path, message: message)
+    case .file(let path, let kind):
+      do throws(FileError) {
+        let bytes = try Files.read(path, limit: SourceFile.greatestSize)
+        return SourceFile(path: path, kind: kind, bytes: bytes)
+      } catch {
+        throw UnreadableFile(path: path, message: Self.reason(error))
+      }
+    }
+  }
+
+  private static func reason(_ error: FileError) -> String {
+    let reason = error.message
+    if error.isTooLarge {
+      return "\(reason): over \(SourceFile.greatestSize >> 20) MB; exclude it with `--exclude`"
+    }
+    if error.isNotFound, error.path.unicodeScalars.contains("\u{FFFD}") {
+      return "\(reason): its path is not valid UTF-8; rename it"
+    }
+    return reason
+  }
+}
