@@ -20,8 +20,8 @@ package struct NamePattern: Sendable {
       guard visited.insert(number).inserted else { continue }
       switch steps[number] {
       case .byte(let set): first.formUnion(set)
-      case .split(let a, let b): waiting += [a, b]
-      case .jump(let a): waiting.append(a)
+      case .split(let a, let b): waiting += [number + a, number + b]
+      case .jump(let a): waiting.append(number + a)
       case .end: throw PatternError(description: "matches nothing at all, too")
       case .open, .close, .lineStart, .lineEnd, .wordBoundary: waiting.append(number + 1)
       }
@@ -106,9 +106,9 @@ package struct NamePattern: Sendable {
           ways.append(way)
           continue
         case .split(let a, let b):
-          waiting.append(Way(step: b, open: way.open, close: way.close))
-          way.step = a
-        case .jump(let a): way.step = a
+          waiting.append(Way(step: way.step + b, open: way.open, close: way.close))
+          way.step += a
+        case .jump(let a): way.step += a
         case .open: (way.open, way.step) = (position, way.step + 1)
         case .close: (way.close, way.step) = (position, way.step + 1)
         case .lineStart:

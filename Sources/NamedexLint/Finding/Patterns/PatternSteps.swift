@@ -23,7 +23,7 @@ struct ByteSet: Sendable, Equatable {
 enum PatternStep: Sendable {
   /// Goes on after one of these bytes.
   case byte(ByteSet)
-  /// Goes on at either place; the first is preferred.
+  /// Goes on at either place, so many steps from here; the first is preferred.
   case split(Int, Int)
   case jump(Int)
   /// The beginning and the end of the group.
@@ -94,12 +94,11 @@ struct PatternCompiler {
     let start = steps.count
     try sequence(depth: depth)
     guard take("|") else { return }
-    steps = Self.moved(steps, from: start, by: 1)
-    steps.insert(.split(start + 1, steps.count + 2), at: start)
+    steps.insert(.split(1, steps.count - start + 2), at: start)
     let end = steps.count
     try add(.jump(0))
     try alternatives(depth: depth)
-    steps[end] = .jump(steps.count)
+    steps[end] = .jump(steps.count - end)
   }
 
   private mutating func sequence(depth: Int) throws(PatternError) {
@@ -107,19 +106,6 @@ struct PatternCompiler {
       let start = steps.count
       try piece(depth: depth)
       try quantifier(from: start)
-    }
-  }
-
-  /// Steps with the places of later ones changed, as other steps are put in before them.
-  private static func moved(_ steps: [PatternStep], from start: Int, by count: Int) -> [PatternStep]
-  {
-    steps.enumerated().map { position, step in
-      guard position >= start else { return step }
-      switch step {
-      case .split(let a, let b): return .split(a + count, b + count)
-      case .jump(let a): return .jump(a + count)
-      default: return step
-      }
     }
   }
 
@@ -136,11 +122,10 @@ struct PatternCompiler {
     func split(_ inner: Int, _ outer: Int) -> PatternStep {
       isLazy ? .split(outer, inner) : .split(inner, outer)
     }
-    if mark == UInt8(ascii: "+") { return try add(split(start, steps.count + 1)) }
-    steps = Self.moved(steps, from: start, by: 1)
+    if mark == UInt8(ascii: "+") { return try add(split(start - steps.count, 1)) }
     let isStar = mark == UInt8(ascii: "*")
-    steps.insert(split(start + 1, steps.count + (isStar ? 2 : 1)), at: start)
-    if isStar { try add(.jump(start)) }
+    steps.insert(split(1, steps.count - start + (isStar ? 2 : 1)), at: start)
+    if isStar { try add(.jump(start - steps.count)) }
   }
 
   private mutating func piece(depth: Int) throws(PatternError) {
