@@ -191,26 +191,22 @@ private struct ProjectFile {
     let names = texts(platform) + texts(parts.first("supportedDestinations"))
     let platforms = names.compactMap { Target.platform(named: $0) }
     var settings: [BuildSetting] = []
-    if !platforms.isEmpty, let node = platform {
+    if !platforms.isEmpty, let platform {
       let systems = platforms.compactMap { BuildSettings.system(ofPlatform: $0) }
-      settings.append(setting("SUPPORTED_PLATFORMS", systems.joined(separator: " "), at: node))
+      settings.append(setting("SUPPORTED_PLATFORMS", systems.joined(separator: " "), at: platform))
     }
-    var versions: [(platform: String, version: YAMLNode)] = []
-    if let pairs = version?.pairs {
-      versions = pairs.compactMap { pair in
-        pair.key.text.flatMap { Target.platform(named: $0) }.map { ($0, pair.value) }
-      }
-    } else if let version {
-      // One version, for the platform or platforms of this target.
-      versions = platforms.map { ($0, version) }
+    // A version alone is for the platform or platforms of this target.
+    let versions =
+      version?.pairs?.map { (platform: $0.key.text ?? "", node: $0.value) }
+      ?? platforms.compactMap { platform in version.map { (platform, $0) } }
+    for version in versions {
+      guard let platform = Target.platform(named: version.platform),
+        let name = BuildSettings.deploymentSetting(ofPlatform: platform),
+        let text = version.node.text
+      else { continue }
+      settings.append(setting(name, text, at: version.node))
     }
     return settings
-      + versions.compactMap { platform, version in
-        guard let name = BuildSettings.deploymentSetting(ofPlatform: platform),
-          let text = version.text
-        else { return nil }
-        return setting(name, text, at: version)
-      }
   }
 
   private func texts(_ node: YAMLNode?) -> [String] {
