@@ -124,8 +124,7 @@ struct LintCommand: AsyncSubcommand {
       try ChangedLines(since: commit)
     }
     var state = RunState(plan.settings, baseline: known, changed: changed)
-    var written = Baseline(
-      root: writeBaseline.map(Baseline.root) ?? "", workingDirectory: Files.resolved("."))
+    var written = Baseline(root: writeBaseline.map(Baseline.root) ?? "")
     do {
       if writeBaseline == nil { try output.write(writer.begin()) }
       func consume(_ report: FileReport) throws {
@@ -199,9 +198,7 @@ extension Baseline {
   /// Reads a baseline's file.
   static func read(_ path: String) throws(Failure) -> Baseline {
     do {
-      return try Baseline(
-        try Files.read(path), path: path, root: root(of: path),
-        workingDirectory: Files.resolved("."))
+      return try Baseline(try Files.read(path), path: path, root: root(of: path))
     } catch let error as BaselineError {
       throw .reported(error.description, .badData)
     } catch {

@@ -12,24 +12,14 @@ package struct Baseline: Sendable, Equatable {
   }
 
   private var counts: [Key: Int] = [:]
-  /// The working directory, and the one that paths are seen from, as absolute paths; empty to take
-  /// paths as they are.
-  private let workingDirectory: String
   private let root: String
+  private let workingDirectory = Files.resolved(".")
 
   /// Creates an empty baseline.
   ///
-  /// - Parameters:
-  ///   - root: The directory that paths are seen from, so that a run in another working directory
-  ///     knows them: the one of the baseline's file. An absolute path; empty for paths as they are.
-  ///   - workingDirectory: The working directory of the run, likewise.
-  package init(root: String = "", workingDirectory: String = "") {
-    self.root = root
-    self.workingDirectory = workingDirectory
-  }
-
-  /// Whether there is nothing in it.
-  package var isEmpty: Bool { counts.isEmpty }
+  /// - Parameter root: The directory that paths are seen from, so that a run in another working directory
+  ///   knows them: the one of the baseline's file. An absolute path; empty for paths as they are.
+  package init(root: String = "") { self.root = root }
 
   /// Adds a finding.
   package mutating func add(_ finding: Finding) {
@@ -77,11 +67,10 @@ package struct Baseline: Sendable, Equatable {
   ///   - text: What `text` wrote.
   ///   - path: Its file, for errors.
   ///   - root: As for an empty baseline.
-  ///   - workingDirectory: As for an empty baseline.
   package init(
-    _ text: [UInt8], path: String, root: String = "", workingDirectory: String = ""
+    _ text: [UInt8], path: String, root: String = ""
   ) throws(BaselineError) {
-    self.init(root: root, workingDirectory: workingDirectory)
+    self.init(root: root)
     var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { String(decoding: $0.last == 0x0D ? $0.dropLast() : $0, as: UTF8.self) }
     if lines.last == "" { lines.removeLast() }
