@@ -48,8 +48,6 @@ package struct RunState {
 package struct RunSummary: Sendable, Equatable {
   /// Files that were read.
   package private(set) var fileCount = 0
-  /// Files and directories that could not be read.
-  package private(set) var unreadableCount = 0
   /// Files with names that belong to no target of a project.
   package private(set) var strayCount = 0
   /// Names that were found.
@@ -60,11 +58,8 @@ package struct RunSummary: Sendable, Equatable {
   package private(set) var dynamicCount = 0
   private var counts: [Severity: Int] = [:]
 
-  /// Creates an empty summary.
-  package init() {}
-
   mutating func add(_ report: FileReport) {
-    if report.isRead { fileCount += 1 } else { unreadableCount += 1 }
+    if report.isRead { fileCount += 1 }
     if report.nameCount > 0, report.membership?.names.isEmpty == true { strayCount += 1 }
     nameCount += report.nameCount
     likelyCount += report.likelyCount

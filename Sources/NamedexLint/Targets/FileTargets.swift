@@ -33,14 +33,11 @@ package struct FileTargets: Sendable {
     }
   }
 
-  /// Creates the targets of no project.
-  package init() { targets = [] }
-
   /// Puts the targets of projects together.
   ///
   /// - Parameter projects: Each with its file and its targets. Of several in one directory, the first
   ///   that has systems counts for files of no target.
-  package init(_ projects: [(path: String, targets: [ProjectTarget])]) {
+  package init(_ projects: [(path: String, targets: [ProjectTarget])] = []) {
     targets = projects.flatMap(\.targets)
     for (number, target) in targets.enumerated() {
       for part in target.parts where parts[part.path, default: []].count < Self.greatestCount {
