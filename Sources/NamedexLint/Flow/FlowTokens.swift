@@ -86,50 +86,21 @@ struct FlowTokens {
   /// Whether the token's bytes are a word or a mark. Behind the last token, nothing is written.
   func isWritten(_ index: Int, _ mark: Mark) -> Bool {
     guard index < tokens.count else { return false }
-    let token = tokens[index]
-    guard token.end - token.start == mark.bytes.count else { return false }
-    for offset in 0..<mark.bytes.count where bytes[token.start + offset] != mark.bytes[offset] {
-      return false
-    }
-    return true
+    let (token, text) = (tokens[index], mark.rawValue.utf8)
+    return token.end - token.start == text.count
+      && zip(token.start..., text).allSatisfy { bytes[$0] == $1 }
   }
 
   /// A word or a mark that the lexer does not tell from others.
-  struct Mark: Sendable {
-    let bytes: [UInt8]
-
-    private init(_ text: String) { bytes = Array(text.utf8) }
-
-    static let selfType = Mark("Self")
-    static let `super` = Mark("super")
-    static let `catch` = Mark("catch")
-    static let unknown = Mark("@unknown")
-    static let arrow = Mark("->")
-    static let equal = Mark("==")
-    static let unequal = Mark("!=")
-    static let plus = Mark("+")
-    static let append = Mark("+=")
-    static let keyPath = Mark("\\")
-    static let composition = Mark("&")
-    static let variadic = Mark("...")
-    static let underscore = Mark("_")
-    static let environment = Mark("@Environment")
-    static let type = Mark("Type")
-    static let interface = Mark("@interface")
-    static let implementation = Mark("@implementation")
-    static let `protocol` = Mark("@protocol")
-    static let property = Mark("@property")
-    static let end = Mark("@end")
-    static let define = Mark("#define")
-    static let typedef = Mark("typedef")
-    static let `static` = Mark("static")
-    static let get = Mark("get")
-    static let set = Mark("set")
-    static let read = Mark("_read")
-    static let didSet = Mark("didSet")
-    static let willSet = Mark("willSet")
-    static let `private` = Mark("private")
-    static let `fileprivate` = Mark("fileprivate")
+  enum Mark: String {
+    case selfType = "Self", type = "Type"
+    case `super`, `catch`, `typedef`, `static`, get, set, didSet, willSet, `private`, `fileprivate`
+    case read = "_read"
+    case arrow = "->", equal = "==", unequal = "!=", plus = "+", append = "+=", keyPath = "\\"
+    case composition = "&", variadic = "...", underscore = "_"
+    case unknown = "@unknown", environment = "@Environment", interface = "@interface"
+    case implementation = "@implementation", `protocol` = "@protocol", property = "@property"
+    case end = "@end", define = "#define"
   }
 
   /// Whether a token begins with a mark.
