@@ -55,7 +55,7 @@ struct FlowResolver: Sendable {
       children.values[children.position(of: parent, adding: [])].append(type)
     }
     for base in facts.bases { paths.set(base.path, to: base) }
-    for (owner, types) in facts.scopes { scopes.set(owner, to: types) }
+    for (owner, types) in facts.scopes { scopes.set(owner, to: types + [FlowKey.global]) }
   }
 
   /// Takes what a file says that has changed since it was read: it may say much of it again.
@@ -97,46 +97,35 @@ struct FlowResolver: Sendable {
     }
   }
 
-  /// Gives variables the types of what they are made from, when all files have been declared.
+  /// Gives properties, and then variables, the types of what they are made from, when all files have been
+  /// declared.
   mutating func typeVariables(_ facts: [FlowFacts]) {
-    typeProperties(facts)
-    var untyped: [FlowFacts.Move] = []
-    for facts in facts {
-      for move in facts.moves where move.to.isLocal && !settles(move) { untyped.append(move) }
-    }
+    settle(facts.lazy.flatMap(\.made))
+    settle(facts.lazy.flatMap { $0.moves.lazy.filter(\.to.isLocal).map { ($0.to, $0.from) } })
+  }
+
+  private mutating func settle(_ places: some Sequence<(key: FlowKey, from: FlowKey)>) {
+    var untyped = places.filter { !settles($0.key, madeFrom: $0.from) }
     for _ in 1..<Self.longestChain {
       let count = untyped.count
-      untyped.removeAll { settles($0) }
+      untyped.removeAll { settles($0.key, madeFrom: $0.from) }
       guard untyped.count < count else { return }
     }
   }
 
-  /// Gives a variable the type of what it is made from.
+  /// Gives a property or a variable the type of what it is made from.
   ///
   /// - Returns: Whether it has a type, or is no better known later.
-  private mutating func settles(_ move: FlowFacts.Move) -> Bool {
-    if variableTypes[move.to] != nil { return true }
-    guard let from = value(move.from, depth: 0), let type = type(of: from) else {
-      // What is made from no variable is no better known later.
-      return !move.from.isLocal && !move.from.isPath
+  private mutating func settles(_ key: FlowKey, madeFrom source: FlowKey) -> Bool {
+    let isSettled =
+      key.isLocal ? variableTypes[key] != nil : types[key] != 0 || severalTypes.contains(key)
+    if isSettled { return true }
+    guard let from = value(source), let type = type(of: from) else {
+      // A variable that is made from no variable is no better known later.
+      return key.isLocal && !source.isLocal && !source.isPath
     }
-    variableTypes.set(move.to, to: type)
+    if key.isLocal { variableTypes.set(key, to: type) } else { types.set(key, to: type) }
     return true
-  }
-
-  /// Gives properties the types of what they are made from.
-  private mutating func typeProperties(_ facts: [FlowFacts]) {
-    var untyped = facts.flatMap(\.made)
-    for _ in 0..<Self.longestChain where !untyped.isEmpty {
-      untyped.removeAll { property in
-        guard types[property.key] == 0, !severalTypes.contains(property.key) else { return true }
-        guard let from = value(property.from, depth: 0), let type = type(of: from) else {
-          return false
-        }
-        types.set(property.key, to: type)
-        return true
-      }
-    }
   }
 
   /// Variables that are made from variables.
@@ -153,12 +142,9 @@ struct FlowResolver: Sendable {
 
   private func holdsText(_ type: UInt64) -> Bool { type == 0 || textTypes.contains(type) }
 
-  /// The place from which a value is taken; nil for one that no file declares.
-  mutating func source(_ key: FlowKey) -> FlowKey? { place(key, depth: 0) }
-
   /// The place that a value gets into; nil for one that no file declares.
   mutating func target(_ key: FlowKey) -> FlowKey? {
-    guard let place = place(key, depth: 0) else {
+    guard let place = source(key) else {
       guard key.isParameter, FlowKey.isType(key.owner), !declaredTypes.contains(key.owner) else {
         return nil
       }
@@ -171,56 +157,54 @@ struct FlowResolver: Sendable {
       ? FlowKey(owner: FlowKey.any, name: place.name) : place
   }
 
-  private mutating func place(_ key: FlowKey, depth: Int) -> FlowKey? {
-    guard depth < Self.greatestDepth else { return nil }
+  /// The place from which a text is taken; nil for one that no file declares.
+  mutating func source(_ key: FlowKey) -> FlowKey? {
     if key == .symbol || key == .other || key == .tested { return key }
     if key.isLocal { return holdsText(variableTypes[key] ?? 0) ? key : nil }
     guard names.contains(key.name) || isElement(key) else { return nil }
     if key.owner == FlowKey.any { return key }
-    if key.isScope {
-      for type in scopes[key.owner] ?? [] {
-        if let found = declared(key.name, in: type, depth: 0) { return holding(found) }
-      }
-      return declared(key.name, in: FlowKey.global, depth: 0).flatMap(holding)
-    }
-    guard key.isPath else { return declared(key.name, in: key.owner, depth: 0).flatMap(holding) }
-    guard let base = paths[key.owner], let known = value(base, depth: depth + 1) else {
+    guard key.isPath else { return value(key).flatMap(holding) }
+    guard let base = paths[key.owner], let known = value(base, depth: 1) else {
       // Nobody says what the value is.
       return names.contains(key.name) ? FlowKey(owner: FlowKey.any, name: key.name) : nil
     }
-    if !key.isForKey, let type = type(of: known) {
-      return declared(key.name, in: type, depth: 0).flatMap(holding)
-    }
-    paths.set(known.path, to: known)
-    return known.member(key.name)
+    guard let type = typeDeclaring(key, of: known) else { return element(key.name, of: known) }
+    return declared(key.name, in: type).flatMap(holding)
   }
 
   /// Whether a key asks for an element of a tuple or of a dictionary, which nobody declares.
   private func isElement(_ key: FlowKey) -> Bool { key.isPath && key.role == .member }
 
   /// The place of a value whose members are asked for, whatever its type.
-  private mutating func value(_ key: FlowKey, depth: Int) -> FlowKey? {
+  private mutating func value(_ key: FlowKey, depth: Int = 0) -> FlowKey? {
     guard depth < Self.greatestDepth else { return nil }
     if key.isLocal { return key }
     guard names.contains(key.name) || isElement(key) || key.isPath && key.isParameter else {
       return nil
     }
     if key.isScope {
-      for type in scopes[key.owner] ?? [] {
-        if let found = declared(key.name, in: type, depth: 0) { return found }
+      for type in scopes[key.owner] ?? [FlowKey.global] {
+        if let found = declared(key.name, in: type) { return found }
       }
-      return declared(key.name, in: FlowKey.global, depth: 0)
+      return nil
     }
     guard key.isPath else {
-      return key.owner == FlowKey.any ? nil : declared(key.name, in: key.owner, depth: 0)
+      return key.owner == FlowKey.any ? nil : declared(key.name, in: key.owner)
     }
     guard let base = paths[key.owner], let known = value(base, depth: depth + 1) else { return nil }
-    if !key.isForKey, let type = type(of: known) {
-      // What a list's own method takes, such as `append`, is an element.
-      return declared(key.name, in: type, depth: 0) ?? (key.isParameter ? known : nil)
-    }
-    paths.set(known.path, to: known)
-    return known.member(key.name)
+    guard let type = typeDeclaring(key, of: known) else { return element(key.name, of: known) }
+    // What a list's own method takes, such as `append`, is an element.
+    return declared(key.name, in: type) ?? (key.isParameter ? known : nil)
+  }
+
+  /// The type that declares what a key asks of a place's value; nil for an element.
+  private func typeDeclaring(_ key: FlowKey, of place: FlowKey) -> UInt64? {
+    key.isForKey ? nil : type(of: place)
+  }
+
+  private mutating func element(_ name: UInt64, of place: FlowKey) -> FlowKey {
+    paths.set(place.path, to: place)
+    return place.member(name)
   }
 
   /// The same place in the types that inherit from its own, past those that do not declare it. Of a
@@ -245,7 +229,7 @@ struct FlowResolver: Sendable {
   private func holding(_ key: FlowKey) -> FlowKey? { isDeclared(key) ? key : nil }
 
   /// The place of a name in a type, or in one that it inherits from.
-  private func declared(_ name: UInt64, in type: UInt64, depth: Int) -> FlowKey? {
+  private func declared(_ name: UInt64, in type: UInt64, depth: Int = 0) -> FlowKey? {
     let key = FlowKey(owner: type, name: name)
     if types[key] != nil { return key }
     guard depth < Self.greatestDepth else { return nil }
@@ -257,7 +241,6 @@ struct FlowResolver: Sendable {
 
   /// A member of a place's value.
   mutating func member(_ name: UInt64, of key: FlowKey) -> FlowKey? {
-    paths.set(key.path, to: key)
-    return place(key.member(name), depth: 0)
+    source(element(name, of: key))
   }
 }
