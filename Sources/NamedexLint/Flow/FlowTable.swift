@@ -38,7 +38,13 @@ struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
     if let position = find(key) { return position }
     keys.append(key)
     values.append(value())
-    if keys.count * 2 > slots.count { makeRoom(for: keys.count) } else { link(keys.count) }
+    guard keys.count * 2 > slots.count else {
+      link(keys.count)
+      return keys.count - 1
+    }
+    shift -= 1
+    slots = [UInt32](repeating: 0, count: 1 << (64 - shift))
+    for position in keys.indices { link(position + 1) }
     return keys.count - 1
   }
 
@@ -47,14 +53,6 @@ struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
     var table = FlowTable()
     for (key, value) in zip(keys, values) where isIncluded(key) { table.set(key, to: value) }
     return table
-  }
-
-  /// Makes room for a number of keys.
-  mutating func makeRoom(for count: Int) {
-    guard count * 2 > slots.count else { return }
-    while count * 2 > 1 << (64 - shift) { shift -= 1 }
-    slots = [UInt32](repeating: 0, count: 1 << (64 - shift))
-    for position in keys.indices { link(position + 1) }
   }
 
   /// Lets a slot lead to a key, whose position is counted from one.
