@@ -23,7 +23,7 @@ struct ByteSet: Sendable, Equatable {
 enum PatternStep: Sendable {
   /// Goes on after one of these bytes.
   case byte(ByteSet)
-  /// Goes on at either place, so many steps from here; the first is preferred.
+  /// Goes on at either place, told from this step; the first is preferred.
   case split(Int, Int)
   case jump(Int)
   /// The beginning and the end of the group.
@@ -45,34 +45,28 @@ package struct PatternError: Error, Equatable, CustomStringConvertible {
 /// text.
 struct PatternCompiler {
   private var rest: ArraySlice<UInt8>
-  private var steps: [PatternStep] = []
   private var groupCount = 0
 
   private static let greatestCount = 1024
   private static let greatestDepth = 32
-  private static let digits = ByteSet(UInt8(ascii: "0")...UInt8(ascii: "9"))
+  private static let digits = ByteSet("0123456789".utf8)
   private static let spaces = ByteSet([0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D])
-  static let wordBytes: ByteSet = {
-    var set = ByteSet(UInt8(ascii: "a")...UInt8(ascii: "z"))
-    set.formUnion(ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z")))
-    set.formUnion(digits)
-    set.insert(UInt8(ascii: "_"))
-    return set
-  }()
+  static let wordBytes = ByteSet(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_".utf8)
 
   private init(_ text: String) { rest = Array(text.utf8)[...] }
 
   /// The steps of an expression with one group.
   static func steps(of text: String) throws(PatternError) -> [PatternStep] {
     var compiler = PatternCompiler(text)
-    try compiler.alternatives(depth: 0)
+    let steps = try compiler.alternatives(depth: 0)
     guard compiler.rest.isEmpty else { throw PatternError(description: "has a ')' too many") }
     guard compiler.groupCount == 1 else {
       throw PatternError(
         description: "has \(compiler.groupCount) groups; put the name in one, such as "
           + "`icon=\"([^\"]+)\"`, and write others as `(?:…)`")
     }
-    return compiler.steps + [.end]
+    return steps + [.end]
   }
 
   private mutating func take(_ text: StaticString) -> Bool {
@@ -82,35 +76,38 @@ struct PatternCompiler {
     return true
   }
 
-  private mutating func add(_ step: PatternStep) throws(PatternError) {
-    guard steps.count < Self.greatestCount else { throw PatternError(description: "is too long") }
-    steps.append(step)
+  /// Refuses steps of which there are too many, before more are added to them.
+  private func checkCount(_ steps: [PatternStep]) throws(PatternError) {
+    if steps.count > Self.greatestCount { throw PatternError(description: "is too long") }
   }
 
-  private mutating func alternatives(depth: Int) throws(PatternError) {
+  private mutating func alternatives(depth: Int) throws(PatternError) -> [PatternStep] {
     guard depth < Self.greatestDepth else {
       throw PatternError(description: "has more than \(Self.greatestDepth) groups in each other")
     }
-    let start = steps.count
-    try sequence(depth: depth)
-    guard take("|") else { return }
-    steps.insert(.split(1, steps.count - start + 2), at: start)
-    let end = steps.count
-    try add(.jump(0))
-    try alternatives(depth: depth)
-    steps[end] = .jump(steps.count - end)
-  }
-
-  private mutating func sequence(depth: Int) throws(PatternError) {
-    while let next = rest.first, next != UInt8(ascii: "|"), next != UInt8(ascii: ")") {
-      let start = steps.count
-      try piece(depth: depth)
-      try quantifier(from: start)
+    var first = [try sequence(depth: depth)]
+    while take("|") { first.append(try sequence(depth: depth)) }
+    var steps = first.removeLast()
+    while let preferred = first.popLast() {
+      steps =
+        [.split(1, preferred.count + 2)] + preferred + [.jump(steps.count + 1)] + steps
+      try checkCount(steps)
     }
+    return steps
   }
 
-  private mutating func quantifier(from start: Int) throws(PatternError) {
-    guard let mark = rest.first, "*+?{".utf8.contains(mark) else { return }
+  private mutating func sequence(depth: Int) throws(PatternError) -> [PatternStep] {
+    var steps: [PatternStep] = []
+    while let next = rest.first, next != UInt8(ascii: "|"), next != UInt8(ascii: ")") {
+      steps += try repeated(try piece(depth: depth))
+      try checkCount(steps)
+    }
+    return steps
+  }
+
+  /// The steps of a piece with the quantifier that follows it.
+  private mutating func repeated(_ steps: [PatternStep]) throws(PatternError) -> [PatternStep] {
+    guard let mark = rest.first, "*+?{".utf8.contains(mark) else { return steps }
     guard mark != UInt8(ascii: "{") else {
       throw PatternError(description: "has '{'; write `\\{`, or `*`, `+` or `?` for repetitions")
     }
@@ -122,37 +119,33 @@ struct PatternCompiler {
     func split(_ inner: Int, _ outer: Int) -> PatternStep {
       isLazy ? .split(outer, inner) : .split(inner, outer)
     }
-    if mark == UInt8(ascii: "+") { return try add(split(start - steps.count, 1)) }
-    let isStar = mark == UInt8(ascii: "*")
-    steps.insert(split(1, steps.count - start + (isStar ? 2 : 1)), at: start)
-    if isStar { try add(.jump(start - steps.count)) }
+    switch mark {
+    case UInt8(ascii: "+"): return steps + [split(-steps.count, 1)]
+    case UInt8(ascii: "?"): return [split(1, steps.count + 1)] + steps
+    default: return [split(1, steps.count + 2)] + steps + [.jump(-steps.count - 1)]
+    }
   }
 
-  private mutating func piece(depth: Int) throws(PatternError) {
-    guard let byte = rest.popFirst() else { return }
+  private mutating func piece(depth: Int) throws(PatternError) -> [PatternStep] {
+    guard let byte = rest.popFirst() else { return [] }
     switch byte {
     case UInt8(ascii: "("):
       let isGroup = !take("?:")
       if isGroup, rest.first == UInt8(ascii: "?") {
         throw PatternError(description: "has '(?', which only `(?:…)` may begin with")
       }
-      if isGroup {
-        groupCount += 1
-        try add(.open)
-      }
-      try alternatives(depth: depth + 1)
+      if isGroup { groupCount += 1 }
+      let steps = try alternatives(depth: depth + 1)
       guard take(")") else { throw PatternError(description: "lacks a ')'") }
-      if isGroup { try add(.close) }
-    case UInt8(ascii: "["): try add(.byte(try set()))
-    case UInt8(ascii: "."): try add(.byte(ByteSet([0x0A, 0x0D]).inverted))
-    case UInt8(ascii: "^"): try add(.lineStart)
-    case UInt8(ascii: "$"): try add(.lineEnd)
+      return isGroup ? [.open] + steps + [.close] : steps
+    case UInt8(ascii: "["): return [.byte(try set())]
+    case UInt8(ascii: "."): return [.byte(ByteSet([0x0A, 0x0D]).inverted)]
+    case UInt8(ascii: "^"): return [.lineStart]
+    case UInt8(ascii: "$"): return [.lineEnd]
     case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"):
       throw PatternError(description: "repeats nothing")
-    case UInt8(ascii: "\\"):
-      if take("b") { return try add(.wordBoundary) }
-      try add(.byte(try escape()))
-    default: try add(.byte(ByteSet([byte])))
+    case UInt8(ascii: "\\"): return [take("b") ? .wordBoundary : .byte(try escape())]
+    default: return [.byte(ByteSet([byte]))]
     }
   }
 
