@@ -39,10 +39,10 @@ package struct NameFinder: Sendable {
   package func uses(
     in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]? = nil
   ) -> FileUses {
-    if let followed { return find(in: bytes, kind: kind, followed: followed) }
+    if let followed { return find(in: bytes, kind: kind, followed: followed).uses }
     let survey = survey(bytes, kind: kind, file: "")
     let own = FlowMap.literals(of: survey.facts, denied: denied)
-    return own.isEmpty ? survey.uses : find(in: bytes, kind: kind, followed: own)
+    return own.isEmpty ? survey.uses : find(in: bytes, kind: kind, followed: own).uses
   }
 
   /// Finds the names that a file says are names, and what it says about how values move.
@@ -53,10 +53,9 @@ package struct NameFinder: Sendable {
   package func survey(
     _ bytes: [UInt8], kind: SourceKind, file: String
   ) -> (uses: FileUses, facts: FlowFacts) {
-    let isCode = kind == .swift || kind == .objectiveC
-    var tokens: [SourceToken]? = isCode && bytes.count <= Self.greatestCode ? [] : nil
-    let uses = find(in: bytes, kind: kind, followed: [:], tokens: &tokens)
-    guard let tokens, !tokens.isEmpty else { return (uses, FlowFacts()) }
+    let (uses, tokens) = find(
+      in: bytes, kind: kind, followed: [:], keepsTokens: bytes.count <= Self.greatestCode)
+    guard !tokens.isEmpty else { return (uses, FlowFacts()) }
     let code = FlowTokens(tokens, of: bytes)
     if kind == .objectiveC {
       var reader = ObjectiveCFlowReader(code, file: file)
@@ -66,29 +65,22 @@ package struct NameFinder: Sendable {
     return (uses, reader.read())
   }
 
-  private func find(in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]) -> FileUses
-  {
-    var tokens: [SourceToken]?
-    return find(in: bytes, kind: kind, followed: followed, tokens: &tokens)
-  }
-
-  /// Finds all names in a file.
-  ///
-  /// - Parameter tokens: Takes the tokens of a file of code, unless it is nil.
+  /// Finds all names in a file, and its tokens if it is code and they are wanted.
   private func find(
-    in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName], tokens: inout [SourceToken]?
-  ) -> FileUses {
+    in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName], keepsTokens: Bool = false
+  ) -> (uses: FileUses, tokens: [SourceToken]) {
     if kind == .propertyList, bytes.starts(with: "bplist".utf8) {
-      return BinaryPropertyListScan(bytes: bytes).uses()
+      return (BinaryPropertyListScan(bytes: bytes).uses(), [])
     }
+    var tokens: [SourceToken]? = keepsTokens ? [] : nil
     var uses = FileUses()
     if let problem = Self.encodingProblem(of: bytes) {
       uses.problems = [problem]
-      return uses
+      return (uses, [])
     }
     if bytes.isEmpty, kind == .interfaceBuilder || kind == .propertyList {
       uses.problems.note(0, "the file is empty")
-      return uses
+      return (uses, [])
     }
     switch kind {
     case .swift:
@@ -121,9 +113,7 @@ package struct NameFinder: Sendable {
             message: "this does not look like source code; exclude the file with `--exclude`")
         ]
       } else {
-        uses.problems.append(
-          SourceProblem(
-            offset: offset, message: "invalid UTF-8; save the file as UTF-8"))
+        uses.problems.note(offset, "invalid UTF-8; save the file as UTF-8")
       }
       // A name is text, in which such a byte has been replaced.
       for index in uses.uses.indices {
@@ -132,7 +122,7 @@ package struct NameFinder: Sendable {
       }
     }
     uses.putInOrder()
-    return uses
+    return (uses, tokens ?? [])
   }
 
   /// A larger file is data.
