@@ -7,21 +7,14 @@ internal import NamedexXML
 /// collected first. A declaration changes together with its usages: it is a companion of the first,
 /// or, without one, is a separate use.
 struct InterfaceBuilderScan {
-  private struct Usage {
-    var name: String
-    var range: Range<Int>
-    var isPlain: Bool
-    /// Whether the element itself says that the image is a symbol.
-    var isSystem: Bool
-  }
-
   private var walk: MarkupWalk
-  private var images: [Usage] = []
-  private var colors: [Usage] = []
-  private var systemImages: [Usage] = []
+  /// The uses of images, and whether the element itself says that the image is a symbol.
+  private var images: [(use: NameUse, isSystem: Bool)] = []
+  private var colors: [NameUse] = []
+  private var systemImages: [NameUse] = []
   private var otherImages: Set<String> = []
-  private var systemColors: [Usage] = []
-  private var catalogColors: [Usage] = []
+  private var systemColors: [NameUse] = []
+  private var catalogColors: [NameUse] = []
   private var path: [String] = []
 
   init(bytes: [UInt8]) { walk = MarkupWalk(bytes: bytes) }
@@ -37,14 +30,10 @@ struct InterfaceBuilderScan {
       case .text: break
       }
     }
-    var result = FileUses()
+    var result = walk.uses
     let declared = Set(systemImages.map(\.name)).subtracting(otherImages)
-    let symbols = images.filter { $0.isSystem || declared.contains($0.name) }
-    result.uses += join(symbols, systemImages, .symbol, .text)
-    result.uses += join(colors, systemColors, .uiColor, .objectiveCSelector)
-    result.uses += catalogColors.map { use($0, .nsColor, .objectiveCSelector) }
-    result.problems = walk.problems
-    result.directives = walk.directives
+    let symbols = images.filter { $0.isSystem || declared.contains($0.use.name) }.map(\.use)
+    result.uses += join(symbols, systemImages) + join(colors, systemColors) + catalogColors
     return result
   }
 
@@ -55,19 +44,17 @@ struct InterfaceBuilderScan {
     }
     let isSystem = start.attribute("catalog") == "system"
     for attribute in start.attributes where attribute.namespace == nil {
-      switch attribute.name {
-      case "image":
-        add(attribute.value, of: attribute.name, in: tag, isSystem: isSystem, to: \.images)
-      case let name where name.hasSuffix("Image"):
+      let (name, value) = (attribute.name, attribute.value)
+      switch name {
+      case _ where name == "image" || name.hasSuffix("Image"):
         // The element's `catalog` is that of its `image`, unless it has none.
-        add(
-          attribute.value, of: name, in: tag,
-          isSystem: isSystem && start.attribute("image") == nil, to: \.images)
+        let isOfCatalog = name == "image" || start.attribute("image") == nil
+        images += use(.symbol, value, of: name, in: tag).map { ($0, isSystem && isOfCatalog) }
       case "systemColor" where start.name == "color",
         "cocoaTouchSystemColor" where start.name == "color":
-        add(attribute.value, of: attribute.name, in: tag, to: \.colors)
+        colors += use(.uiColor, value, of: name, in: tag)
       case "name" where start.name == "color" && start.attribute("catalog") == "System":
-        add(attribute.value, of: "name", in: tag, to: \.catalogColors)
+        catalogColors += use(.nsColor, value, of: name, in: tag)
       default: break
       }
     }
@@ -77,34 +64,37 @@ struct InterfaceBuilderScan {
     guard let name = start.attribute("name") else { return }
     switch start.name {
     case "image" where start.attribute("catalog") == "system":
-      add(name, of: "name", in: tag, to: \.systemImages)
+      systemImages += use(.symbol, name, of: "name", in: tag)
     case "image": otherImages.insert(name)
-    case "systemColor": add(name, of: "name", in: tag, to: \.systemColors)
+    case "systemColor": systemColors += use(.uiColor, name, of: "name", in: tag)
     default: break
     }
   }
 
-  private mutating func add(
-    _ value: String, of attribute: String, in tag: MarkupScanner.Tag, isSystem: Bool = true,
-    to list: WritableKeyPath<Self, [Usage]>
-  ) {
-    guard let range = walk.scanner.value(of: attribute, in: tag) else { return }
-    self[keyPath: list].append(
-      Usage(name: value, range: range, isPlain: walk.isPlain(range, value), isSystem: isSystem))
+  /// The use of a name in an attribute; none if its bytes are not found.
+  private func use(
+    _ kind: NameUse.Kind, _ name: String, of attribute: String, in tag: MarkupScanner.Tag
+  ) -> [NameUse] {
+    guard let range = walk.scanner.value(of: attribute, in: tag) else { return [] }
+    return [
+      NameUse(
+        name: name, kind: kind, form: kind.isColor ? .objectiveCSelector : .text, range: range,
+        isPlain: walk.isPlain(range, name))
+    ]
   }
 
   /// Uses with their declarations, which come along with the first of each name, and declarations
   /// without a use.
-  private func join(
-    _ usages: [Usage], _ declarations: [Usage], _ kind: NameUse.Kind, _ form: NameUse.Form
-  ) -> [NameUse] {
+  private func join(_ uses: [NameUse], _ declarations: [NameUse]) -> [NameUse] {
     var ranges = Dictionary(grouping: declarations, by: \.name).mapValues { $0.map(\.range) }
-    var result = usages.map { usage in
-      use(usage, kind, form, companions: ranges.removeValue(forKey: usage.name) ?? [])
+    var result = uses
+    for index in result.indices {
+      result[index].companions = ranges.removeValue(forKey: result[index].name) ?? []
     }
-    for declaration in declarations {
+    for var declaration in declarations {
       guard let ranges = ranges.removeValue(forKey: declaration.name) else { continue }
-      result.append(use(declaration, kind, form, companions: Array(ranges.dropFirst())))
+      declaration.companions = Array(ranges.dropFirst())
+      result.append(declaration)
     }
     // All places change together, or none.
     let escaped = Set(declarations.filter { !$0.isPlain }.map(\.name))
@@ -112,13 +102,5 @@ struct InterfaceBuilderScan {
       result[index].isPlain = false
     }
     return result
-  }
-
-  private func use(
-    _ usage: Usage, _ kind: NameUse.Kind, _ form: NameUse.Form, companions: [Range<Int>] = []
-  ) -> NameUse {
-    NameUse(
-      name: usage.name, kind: kind, form: form, range: usage.range, companions: companions,
-      isPlain: usage.isPlain)
   }
 }

@@ -12,8 +12,8 @@ struct MarkupWalk {
 
   private let reader: XMLReader
   private(set) var scanner: MarkupScanner
-  private(set) var problems: [SourceProblem] = []
-  private(set) var directives: [Directive] = []
+  /// The comments for the linter and the faults so far, to which the names are added.
+  private(set) var uses = FileUses()
   private var isOver = false
 
   init(bytes: [UInt8]) {
@@ -50,7 +50,7 @@ struct MarkupWalk {
   }
 
   private mutating func fail(line: Int, _ message: String) {
-    problems.note(scanner.offset(ofLine: line), "\(message); the rest of the file is not read")
+    uses.problems.note(scanner.offset(ofLine: line), "\(message); the rest of the file is not read")
     end()
   }
 
@@ -60,10 +60,10 @@ struct MarkupWalk {
     scanner.finish()
     for comment in scanner.comments {
       switch CommentDirective(scanner.bytes, comment: comment) {
-      case .rules(let directive): directives.append(directive)
-      case .problem(let problem): problems.note(problem.offset, problem.message)
+      case .rules(let directive): uses.directives.append(directive)
+      case .problem(let problem): uses.problems.note(problem.offset, problem.message)
       case .symbol:
-        problems.note(
+        uses.problems.note(
           comment.lowerBound, "`namedex:symbol` marks literals in source code; this file has none")
       case nil: break
       }

@@ -13,7 +13,7 @@ struct PropertyListScan {
 
   /// Reads the document.
   mutating func uses() -> FileUses {
-    var result = FileUses()
+    var uses: [NameUse] = []
     var isKey = false
     var followsKey = false
     var expected: Range<Int>?
@@ -30,7 +30,7 @@ struct PropertyListScan {
         if isKey {
           followsKey = SymbolKeys.all.contains(text)
         } else if let range = expected {
-          result.uses.append(
+          uses.append(
             NameUse(
               name: text, kind: .symbol, form: .text, range: range,
               isPlain: walk.isPlain(range, text)))
@@ -40,8 +40,8 @@ struct PropertyListScan {
         text = ""
       }
     }
-    result.problems = walk.problems
-    result.directives = walk.directives
+    var result = walk.uses
+    result.uses = uses
     return result
   }
 }
