@@ -129,10 +129,11 @@ extension ObjectiveCFlowReader {
     // A header declares a method once more.
     guard tokens.kind(index, end) == .openBrace else { return }
     let places = parameters.enumerated().map { position, parameter in
-      Parameter(
-        index: parameter.index, type: parameter.type,
+      FlowLocal(
+        name: tokens.name(parameter.index),
         key: FlowKey(
-          owner: owner, name: FlowHash.parameter(ofSelector: selector, position: position)))
+          owner: owner, name: FlowHash.parameter(ofSelector: selector, position: position)),
+        type: parameter.type)
     }
     if places.count == 1, let property = Self.property(setBy: selector) {
       // `row.icon = …` calls the method.
@@ -147,22 +148,12 @@ extension ObjectiveCFlowReader {
     return type(tokens.inside(index, end))
   }
 
-  /// A parameter of a method or a function, with its name's token.
-  private struct Parameter {
-    var index: Int
-    var type: UInt64
-    var key: FlowKey
-  }
-
   /// Reads the braces of a method or a function.
   private mutating func body(
-    _ index: inout Int, _ end: Int, _ parameters: [Parameter], result: FlowKey
+    _ index: inout Int, _ end: Int, _ parameters: [FlowLocal], result: FlowKey
   ) {
-    locals = []
-    for parameter in parameters {
-      declare(parameter.key, type: parameter.type)
-      bind(parameter.index, type: parameter.type, key: parameter.key)
-    }
+    locals = parameters
+    for parameter in parameters { declare(parameter.key, type: parameter.type) }
     self.result = result
     statements(tokens.inside(index, end))
     (self.result, locals) = (nil, [])
@@ -204,11 +195,11 @@ extension ObjectiveCFlowReader {
       body(
         &index, end,
         parameters(range).map { position, index, type in
-          Parameter(
-            index: index, type: type,
+          FlowLocal(
+            name: tokens.name(index),
             key: FlowKey(
-              owner: owner,
-              name: FlowHash.parameter(of: tokens.name(name), position: position)))
+              owner: owner, name: FlowHash.parameter(of: tokens.name(name), position: position)),
+            type: type)
         }, result: key)
       return
     }
