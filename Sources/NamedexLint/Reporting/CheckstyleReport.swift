@@ -14,10 +14,9 @@ struct CheckstyleReport: ReportWriter {
       file = finding.file
     }
     let severity = finding.severity == .note ? "info" : finding.severity.rawValue
-    let message = finding.rule == nil ? finding.listing : finding.message
     text +=
       "    <error line=\"\(finding.start.line)\" column=\"\(finding.start.column)\""
-      + " severity=\"\(severity)\" message=\"\(Self.escaped(message))\""
+      + " severity=\"\(severity)\" message=\"\(Self.escaped(finding.text))\""
       + " source=\"namedex.\(finding.rule ?? "inventory")\"/>\n"
     return Array(text.utf8)
   }

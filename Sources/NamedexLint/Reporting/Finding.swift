@@ -34,9 +34,9 @@ package struct Finding: Sendable, Equatable {
   /// The other place that the finding speaks of.
   package var related: RelatedPlace?
 
-  /// What an inventory says of it: its name, and what is uncertain.
-  var listing: String {
-    name.isEmpty ? message : message.isEmpty ? name : "\(name) (\(message))"
+  /// What a report says of it: the rule's message; in an inventory the name, and what is uncertain.
+  var text: String {
+    rule != nil || name.isEmpty ? message : message.isEmpty ? name : "\(name) (\(message))"
   }
 
   /// The order of findings in one file: by place, then by rule.

@@ -19,8 +19,8 @@ struct GitHubReport: ReportWriter {
       properties.append("endLine=\(finding.end.line)")
     }
     if let rule = finding.rule { properties.append("title=\(Self.property("namedex: \(rule)"))") }
-    let message = finding.rule == nil ? finding.listing : finding.message
-    return Array("::\(command) \(properties.joined(separator: ","))::\(Self.data(message))\n".utf8)
+    let text = Self.data(finding.text)
+    return Array("::\(command) \(properties.joined(separator: ","))::\(text)\n".utf8)
   }
 
   private static let escapes: [Unicode.Scalar: String] = [

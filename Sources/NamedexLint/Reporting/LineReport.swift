@@ -15,9 +15,9 @@ struct LineReport: ReportWriter {
     let place = "\(file):\(finding.start.line):\(finding.start.column)"
     let line =
       if let rule = finding.rule {
-        "\(place): \(finding.severity.rawValue): \(finding.message) [\(rule)]"
+        "\(place): \(finding.severity.rawValue): \(finding.text) [\(rule)]"
       } else {
-        "\(place): \(finding.listing)"
+        "\(place): \(finding.text)"
       }
     return Array((line.withoutControls() + "\n").utf8)
   }

@@ -9,7 +9,7 @@ struct MarkdownReport: ReportWriter {
     isFirst = false
     let place = Self.escaped("\(finding.file):\(finding.start.line):\(finding.start.column)")
     let rule = finding.rule.map(Self.escaped) ?? ""
-    let message = Self.escaped(finding.rule == nil ? finding.listing : finding.message)
+    let message = Self.escaped(finding.text)
     text += "| \(place) | \(finding.severity.rawValue) | \(rule) | \(message) |\n"
     return Array(text.utf8)
   }

@@ -45,7 +45,7 @@ struct SARIFReport: ReportWriter {
       // Names in an inventory are not findings of a rule.
       if finding.rule == nil { json.member("kind") { $0.string("informational") } }
       json.member("level") { $0.string(finding.rule == nil ? "none" : finding.severity.rawValue) }
-      json.member("message") { $0.text(finding.rule == nil ? finding.listing : finding.message) }
+      json.member("message") { $0.text(finding.text) }
       json.objects("locations", [finding]) { json, finding in
         json.object("physicalLocation") { json in
           json.member("artifactLocation") { artifact(finding.file, &$0) }
