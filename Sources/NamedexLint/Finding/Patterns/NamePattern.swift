@@ -48,81 +48,57 @@ package struct NamePattern: Sendable {
     return ranges
   }
 
-  /// Follows all ways through a pattern at once, the preferred ones first.
+  /// Follows the ways through a pattern, the preferred ones first. Where two meet, the second has nothing new.
   private struct Search {
     let bytes: [UInt8]
     let steps: [PatternStep]
+    /// The rounds in which each step was last taken at each place behind the start.
     private var visited: [Int]
     private var round = 0
     private var waiting: [Way] = []
 
     private struct Way {
-      var step: Int
+      var step = 0
+      var position: Int
       var open = 0
       var close = 0
     }
 
     init(bytes: [UInt8], steps: [PatternStep]) {
       (self.bytes, self.steps) = (bytes, steps)
-      visited = [Int](repeating: 0, count: steps.count)
+      visited = [Int](repeating: 0, count: steps.count * (NamePattern.greatestLength + 1))
     }
 
     mutating func match(at start: Int) -> (end: Int, group: Range<Int>)? {
-      var found: (end: Int, group: Range<Int>)?
-      var ways: [Way] = []
-      var next: [Way] = []
       round += 1
-      follow(Way(step: 0), at: start, into: &ways)
-      var position = start
-      while !ways.isEmpty {
-        next.removeAll(keepingCapacity: true)
-        round += 1
-        for var way in ways {
-          guard case .byte(let set) = steps[way.step] else {
-            // The end: what is less preferred does not matter any more.
-            found = (position, way.open..<max(way.open, way.close))
-            break
-          }
+      waiting = [Way(position: start)]
+      while var way = waiting.popLast() {
+        let position = way.position
+        let visit = (position - start) * steps.count + way.step
+        guard visited[visit] != round else { continue }
+        visited[visit] = round
+        switch steps[way.step] {
+        case .end: return (position, way.open..<max(way.open, way.close))
+        case .byte(let set):
           guard position < bytes.count, position - start < NamePattern.greatestLength,
             !isLineEnd(position), set.contains(bytes[position])
           else { continue }
-          way.step += 1
-          follow(way, at: position + 1, into: &next)
-        }
-        swap(&ways, &next)
-        position += 1
-      }
-      return found
-    }
-
-    /// Goes on to the next steps that need a byte.
-    private mutating func follow(_ way: Way, at position: Int, into ways: inout [Way]) {
-      waiting.append(way)
-      while var way = waiting.popLast() {
-        guard visited[way.step] != round else { continue }
-        visited[way.step] = round
-        switch steps[way.step] {
-        case .byte, .end:
-          ways.append(way)
-          continue
+          way.position += 1
         case .split(let a, let b):
-          waiting.append(Way(step: way.step + b, open: way.open, close: way.close))
-          way.step += a
-        case .jump(let a): way.step += a
-        case .open: (way.open, way.step) = (position, way.step + 1)
-        case .close: (way.close, way.step) = (position, way.step + 1)
-        case .lineStart:
-          guard position == 0 || isLineEnd(position - 1) else { continue }
-          way.step += 1
-        case .lineEnd:
-          guard position == bytes.count || isLineEnd(position) else { continue }
-          way.step += 1
-        case .wordBoundary:
-          guard isWord(position - 1) != isWord(position) else { continue }
-          way.step += 1
+          waiting.append(way)
+          waiting[waiting.count - 1].step += b
+          way.step += a - 1
+        case .jump(let a): way.step += a - 1
+        case .open: way.open = position
+        case .close: way.close = position
+        case .lineStart: guard position == 0 || isLineEnd(position - 1) else { continue }
+        case .lineEnd: guard position == bytes.count || isLineEnd(position) else { continue }
+        case .wordBoundary: guard isWord(position - 1) != isWord(position) else { continue }
         }
+        way.step += 1
         waiting.append(way)
       }
+      return nil
     }
 
     private func isLineEnd(_ position: Int) -> Bool {
