@@ -26,15 +26,27 @@ struct MarkupScanner {
     return bytes[offset..<offset + count].elementsEqual(String(describing: text).utf8)
   }
 
+  /// Where the next byte of some kind is; the end if there is none.
+  private func next(
+    from start: Int, to end: Int? = nil, where isFound: (UInt8) -> Bool
+  ) -> Int {
+    let end = end ?? bytes.count
+    var offset = start
+    while offset < end, !isFound(bytes[offset]) { offset += 1 }
+    return offset
+  }
+
+  private static func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+
   /// The next start tag; nil at the end.
   ///
   /// - Complexity: O(*n*) in the bytes passed.
   mutating func nextStart() -> Tag? {
-    while position < bytes.count {
-      guard bytes[position] == UInt8(ascii: "<") else {
-        position += 1
-        continue
-      }
+    while true {
+      position = next(from: position) { $0 == UInt8(ascii: "<") }
+      guard position < bytes.count else { return nil }
       switch byte(at: position + 1) {
       case UInt8(ascii: "/"): skip(past: ">")
       case UInt8(ascii: "?"): skip(past: "?>")
@@ -42,7 +54,6 @@ struct MarkupScanner {
       default: return tag()
       }
     }
-    return nil
   }
 
   /// Passes over the rest of the document, for its comments.
@@ -55,9 +66,7 @@ struct MarkupScanner {
     if tag.range.count > 1, bytes[tag.range.upperBound - 2] == UInt8(ascii: "/") {
       return tag.range
     }
-    var end = position
-    while end < bytes.count, bytes[end] != UInt8(ascii: "<") { end += 1 }
-    return position..<end
+    return position..<next(from: position) { $0 == UInt8(ascii: "<") }
   }
 
   private mutating func skip(past text: StaticString) {
@@ -93,9 +102,7 @@ struct MarkupScanner {
     while position < bytes.count {
       let current = bytes[position]
       switch current {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        position += 1
-        while position < bytes.count, bytes[position] != current { position += 1 }
+      case _ where Self.isQuote(current): position = next(from: position + 1) { $0 == current }
       case UInt8(ascii: "<") where begins("<!--", at: position):
         position += 3
         skip(past: "-->")
@@ -116,23 +123,17 @@ struct MarkupScanner {
 
   private mutating func tag() -> Tag {
     let start = position
-    position += 1
-    let name = position
-    while position < bytes.count, !SourceByte.isSpace(bytes[position]),
-      bytes[position] != UInt8(ascii: "/"), bytes[position] != UInt8(ascii: ">")
-    {
-      position += 1
+    position = next(from: start + 1) {
+      SourceByte.isSpace($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">")
     }
-    let nameEnd = position
+    let name = start + 1..<position
     while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
       let current = bytes[position]
-      position += 1
-      guard current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") else { continue }
-      while position < bytes.count, bytes[position] != current { position += 1 }
+      if Self.isQuote(current) { position = next(from: position + 1) { $0 == current } }
       position += 1
     }
     position = min(position + 1, bytes.count)
-    return Tag(range: start..<position, name: name..<nameEnd)
+    return Tag(range: start..<position, name: name)
   }
 
   /// Where the value of a tag's attribute stands, without its quotation marks.
@@ -140,28 +141,18 @@ struct MarkupScanner {
   /// - Returns: Nil when the tag has no attribute of that name.
   /// - Complexity: O(*n*) in the bytes of the tag.
   func value(of attribute: String, in tag: Tag) -> Range<Int>? {
+    let end = tag.range.upperBound
     var offset = tag.name.upperBound
-    while offset < tag.range.upperBound {
-      while offset < tag.range.upperBound, SourceByte.isSpace(bytes[offset]) { offset += 1 }
-      let name = offset
-      while offset < tag.range.upperBound, bytes[offset] != UInt8(ascii: "="),
-        !SourceByte.isSpace(bytes[offset]), bytes[offset] != UInt8(ascii: ">")
-      {
-        offset += 1
+    while offset < end {
+      let start = next(from: offset, to: end) { !SourceByte.isSpace($0) }
+      let nameEnd = next(from: start, to: end) {
+        $0 == UInt8(ascii: "=") || SourceByte.isSpace($0) || $0 == UInt8(ascii: ">")
       }
-      let nameEnd = offset
-      while offset < tag.range.upperBound, bytes[offset] != UInt8(ascii: "\""),
-        bytes[offset] != UInt8(ascii: "'")
-      {
-        offset += 1
-      }
-      guard offset < tag.range.upperBound else { return nil }
-      let quote = bytes[offset]
-      let start = offset + 1
-      offset = start
-      while offset < tag.range.upperBound, bytes[offset] != quote { offset += 1 }
-      if bytes[name..<nameEnd].elementsEqual(attribute.utf8) { return start..<offset }
-      offset += 1
+      let open = next(from: nameEnd, to: end, where: Self.isQuote)
+      guard open < end else { return nil }
+      let close = next(from: open + 1, to: end) { $0 == bytes[open] }
+      if bytes[start..<nameEnd].elementsEqual(attribute.utf8) { return open + 1..<close }
+      offset = close + 1
     }
     return nil
   }
