@@ -18,10 +18,8 @@ struct ObjectiveCScanner: SourceScanner {
     let kind: BracketKind
     var context: Int
     var hasLevel = false
-    /// The tokens of a message so far, up to three, its receiver, and the selector after it.
-    var tokens = 0
-    var receiver = SourceWord.none
-    var selector = 0..<0
+    /// The number of the bracket that opens a message; nil for other brackets.
+    var message: Int?
 
     var head = Head.none
     var baseContext = 0
@@ -40,6 +38,8 @@ struct ObjectiveCScanner: SourceScanner {
   var marks = SymbolMarks()
   var top = Frame(kind: .file, context: 0)
   var outer: [Frame] = []
+  /// How many tokens came before the present one, and the last two of them.
+  private var count = 0
   private var previous = SourceToken.none
   private var beforePrevious = SourceToken.none
   private var color: TypeMember?
@@ -69,7 +69,7 @@ struct ObjectiveCScanner: SourceScanner {
       if token.kind == .end { break }
       tokens?.append(token)
       handle(token)
-      (beforePrevious, previous) = (previous, token)
+      (beforePrevious, previous, count) = (previous, token, count + 1)
       if isTooDeep(at: token.start) { break }
     }
     settleColor(before: .end)
@@ -87,7 +87,6 @@ struct ObjectiveCScanner: SourceScanner {
     }
     if top.head != .none { followHead(token) }
     if top.isCondition { followCondition(token) }
-    if top.kind == .bracket, top.tokens < 3, token.kind != .closeBracket { noteMessage(token) }
     switch token.kind {
     case .identifier: identifier(token)
     case .string: literal()
@@ -132,9 +131,7 @@ struct ObjectiveCScanner: SourceScanner {
         member: ValueFollower.Candidate(
           name: "", range: token.start..<token.end, isPlain: true, context: top.context))
     }
-    if previous.kind == .dot, let kind = beforePrevious.word.memberKind,
-      kind == .uiColor || kind == .nsColor
-    {
+    if previous.kind == .dot, let kind = colorsBefore {
       color = TypeMember(kind: kind, range: token.start..<token.end, context: top.context)
     }
     if token.word == .if, previous.kind != .dot {
@@ -178,23 +175,24 @@ struct ObjectiveCScanner: SourceScanner {
 
   // MARK: - Messages to colour classes
 
-  /// Notes the first tokens of `[UIColor redColor]`.
-  private mutating func noteMessage(_ token: SourceToken) {
-    top.tokens += 1
-    if top.tokens == 1, token.kind == .identifier { top.receiver = token.word }
-    guard top.tokens == 2, token.kind == .identifier else { return }
-    switch token.word {
-    case .class, .alloc, .new, .selfWord: break
-    default: top.selector = token.start..<token.end
-    }
+  /// The colours of the class that stands before the last token.
+  private var colorsBefore: NameUse.Kind? {
+    let kind = beforePrevious.word.memberKind
+    return kind == .uiColor || kind == .nsColor ? kind : nil
   }
 
+  /// Takes the end of `[UIColor redColor]`, and of all other brackets.
   private mutating func closeMessage() {
-    if top.kind == .bracket, top.tokens == 2, !top.selector.isEmpty,
-      let kind = top.receiver.memberKind, kind == .uiColor || kind == .nsColor
-    {
-      take(
-        TypeMember(kind: kind, range: top.selector, context: top.context), .objectiveCSelector)
+    switch previous.word {
+    case .class, .alloc, .new, .selfWord: break
+    default:
+      if top.message == count - 3, let kind = colorsBefore, beforePrevious.kind == .identifier,
+        previous.kind == .identifier
+      {
+        take(
+          TypeMember(kind: kind, range: previous.start..<previous.end, context: top.context),
+          .objectiveCSelector)
+      }
     }
     close(.bracket)
   }
@@ -236,7 +234,7 @@ struct ObjectiveCScanner: SourceScanner {
     top.hasLevel = hasLevel
     top.isCondition = isCondition
     top.trueContext = context
-    if token.kind == .openBracket, isBoxed { top.tokens = 3 }
+    if token.kind == .openBracket, !isBoxed { top.message = count }
     if isFunction, !hasLevel {
       beginSymbol()
     }
