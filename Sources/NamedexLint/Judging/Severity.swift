@@ -25,6 +25,8 @@ package struct RuleSettings: Sendable, Equatable {
     changed[rule.id] = .some(severity)
   }
 
-  /// The rules that are in force, in the order in which they are listed.
-  package var rulesInForce: [Rule] { Rule.all.filter { severity(of: $0) != nil } }
+  /// The rules that are in force and how much their findings matter, in the order in which they are listed.
+  package var rulesInForce: [(rule: Rule, severity: Severity)] {
+    Rule.all.compactMap { rule in severity(of: rule).map { (rule, $0) } }
+  }
 }

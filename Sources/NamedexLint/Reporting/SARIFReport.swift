@@ -13,9 +13,7 @@ struct SARIFReport: ReportWriter {
   init(directory: String, version: String, rules: RuleSettings) {
     self.directory = directory
     self.version = version
-    self.rules = rules.rulesInForce.compactMap { rule in
-      rules.severity(of: rule).map { (rule, $0) }
-    }
+    self.rules = rules.rulesInForce
   }
 
   mutating func begin() -> [UInt8] {

@@ -85,12 +85,7 @@ package final class FileLinter {
     judge = NameJudge(
       catalogs: settings.catalogs, targets: settings.targets, project: settings.project)
     findsPairs = settings.rules.severity(of: .twoNamesOneSymbol) != nil
-    rulesOnUses = Rule.all.compactMap { rule in
-      guard rule.verdict != nil, let severity = settings.rules.severity(of: rule) else {
-        return nil
-      }
-      return (rule, severity)
-    }
+    rulesOnUses = settings.rules.rulesInForce.filter { $0.rule.verdict != nil }
   }
 
   /// Judges the bytes of a file.

@@ -45,7 +45,7 @@ struct SARIFTests {
     #expect(driver["semanticVersion"] as? String == "1.2.3")
     let rules = try #require(driver["rules"] as? [Object])
     let identifiers = rules.compactMap { $0["id"] as? String }
-    #expect(identifiers == RuleSettings().rulesInForce.map(\.id))
+    #expect(identifiers == RuleSettings().rulesInForce.map(\.rule.id))
     #expect(Set(identifiers).count == identifiers.count)
     let levels = ["none", "note", "warning", "error"]
     for rule in rules {
