@@ -354,8 +354,9 @@ extension ObjectiveCFlowReader {
       }
     }
     let name = tokens.name(first)
-    if Self.picking.contains(name), let literal, arguments.count == 1 {
-      return value(forKey: literal, of: receiver)
+    if Self.picking.contains(name) {
+      if let literal, arguments.count == 1 { return value(forKey: literal, of: receiver) }
+      return Value(literals: receiver.literals, places: receiver.places)
     }
     if Self.adding.contains(name), receiver.places.count == 1 {
       var added = arguments[0].value
@@ -364,9 +365,6 @@ extension ObjectiveCFlowReader {
           withKey: literal.map(tokens.valueForKey) ?? FlowHash.anyKey)
       }
       move(added, to: receiver.places[0], at: first)
-    }
-    if Self.picking.contains(name) {
-      return Value(literals: receiver.literals, places: receiver.places)
     }
     if Self.collecting.contains(name) {
       for argument in arguments { given.add(argument.value) }
