@@ -11,17 +11,6 @@ struct CompilationCondition: Equatable {
 
   static let unknown = CompilationCondition()
 
-  /// A condition that is true on some platforms and false on all others.
-  init(onlyOn platforms: Platforms) {
-    canBeTrue = platforms
-    canBeFalse = Platforms.all.subtracting(platforms)
-  }
-
-  init(canBeTrue: Platforms = .all, canBeFalse: Platforms = .all) {
-    self.canBeTrue = canBeTrue
-    self.canBeFalse = canBeFalse
-  }
-
   static prefix func ! (a: Self) -> Self {
     Self(canBeTrue: a.canBeFalse, canBeFalse: a.canBeTrue)
   }
@@ -36,6 +25,13 @@ struct CompilationCondition: Equatable {
     Self(
       canBeTrue: a.canBeTrue.union(b.canBeTrue),
       canBeFalse: a.canBeFalse.intersection(b.canBeFalse))
+  }
+}
+
+extension CompilationCondition {
+  /// A condition that is true on some platforms and false on all others.
+  init(onlyOn platforms: Platforms) {
+    self.init(canBeTrue: platforms, canBeFalse: Platforms.all.subtracting(platforms))
   }
 
   /// A condition as written: `os(iOS) && !targetEnvironment(macCatalyst)`.
