@@ -19,8 +19,6 @@ struct ImportFormerNames {
 
   private var steps: [Step] = []
 
-  var isEmpty: Bool { steps.isEmpty }
-
   mutating func add(_ step: Step) { steps.append(step) }
 
   /// What they become.

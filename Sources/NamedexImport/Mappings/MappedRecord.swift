@@ -10,54 +10,30 @@ struct MappedRecord {
     var replacedIn: String?
   }
 
-  var name: String?
-  var alternativeOf: String?
-  var replacedBy: String?
-  var replacedIn: String?
-  var introduced: [String] = []
-  var deprecated: [String] = []
-  var removed: [String] = []
-  var categories: [String] = []
-  /// The values of each facet, in the order of `Mapping.facets`.
-  var facets: [[String]]
-  var aliases: [String] = []
+  private var values: [Mapping.Field: [String]] = [:]
   var formers: [Former] = []
-  var keywords: [String] = []
   /// HTML that was too large to be converted to text.
   var refusedHTML: [String] = []
   var file: String
   var line: Int
 
+  /// The values of a field. For a single value, the first path that finds one counts.
+  subscript(field: Mapping.Field) -> [String] { values[field] ?? [] }
+
   /// Applies a mapping.
   ///
   /// - Complexity: O(*n*) in the nodes of the record for each rule.
-  init(_ record: SourceRecord, _ mapping: Mapping, facets keys: [String]) {
+  init(_ record: SourceRecord, _ mapping: Mapping) {
     (file, line) = (record.file, record.line)
-    facets = Array(repeating: [], count: keys.count)
     for rule in mapping.rules {
       if rule.field == .former {
         formers += Self.formers(rule, record)
         continue
       }
-      let values = Self.values(rule, record, refused: &refusedHTML)
-      switch rule.field {
-      // For a single value, the first path that finds one counts.
-      case .name: name = name ?? values.first
-      case .alternativeOf: alternativeOf = alternativeOf ?? values.first
-      case .replacedBy: replacedBy = replacedBy ?? values.first
-      case .replacedIn: replacedIn = replacedIn ?? values.first
-      case .introduced: introduced += values
-      case .deprecated: deprecated += values
-      case .removed: removed += values
-      case .category: categories += values
-      case .alias: aliases += values
-      case .keyword: keywords += values
-      case .text:
-        keywords += values.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
-      case .facet(let key):
-        if let index = keys.firstIndex(of: key) { facets[index] += values }
-      case .former, .group: break
-      }
+      var found = Self.values(rule, record, refused: &refusedHTML)
+      let isText = rule.field == .text
+      if isText { found = found.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) } }
+      values[isText ? .keyword : rule.field, default: []] += found
     }
   }
 

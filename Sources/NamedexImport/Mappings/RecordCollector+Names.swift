@@ -4,7 +4,7 @@ internal import NamedexCore
 extension RecordCollector {
   func addAliases(of name: String, _ record: MappedRecord) throws(ImportError) {
     var own: Set<String> = [name]
-    for alias in record.aliases {
+    for alias in record[.alias] {
       guard let alias = usable(alias, "aliases", record) else { continue }
       guard own.insert(alias).inserted else {
         count("aliases left out: the entry already has them", alias, record)
@@ -46,7 +46,7 @@ extension RecordCollector {
 
   func addKeywords(of name: String, _ record: MappedRecord) throws(ImportError) {
     var own: Set<String> = []
-    for keyword in record.keywords {
+    for keyword in record[.keyword] {
       var text = SourceListText.cleaned(keyword)
       if text.utf8.count > SourceListText.limit {
         count("keywords cut: longer than 4,096 bytes", text, record)

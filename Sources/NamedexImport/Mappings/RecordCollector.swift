@@ -66,27 +66,28 @@ final class RecordCollector {
       lastRecord = source
       idleRules.removeAll { !$0.path.targets(in: source).isEmpty }
     }
-    let record = MappedRecord(source, mapping, facets: facetKeys)
+    let record = MappedRecord(source, mapping)
     for html in record.refusedHTML {
       count(
         "pieces of HTML left out: longer than \(HTMLText.byteLimit) bytes, or nested deeper than "
           + "\(HTMLText.depthLimit)", html, record)
     }
-    guard let written = record.name else {
+    guard let written = record[.name].first else {
       if nameless == nil, record.formers.isEmpty { nameless = source }
       try addFormersAlone(record)
       return
     }
     guard let name = usable(written, "names", record) else { return }
-    if let target = record.replacedBy {
+    if let target = record[.replacedBy].first {
       guard let target = usable(target, "former names", record), target != name else { return }
       try addFormer(
         MappedRecord.Former(
-          name: name, introduced: record.introduced.first, replacedIn: record.replacedIn),
+          name: name, introduced: record[.introduced].first,
+          replacedIn: record[.replacedIn].first),
         to: target, record)
       return
     }
-    if let target = record.alternativeOf, target != name {
+    if let target = record[.alternativeOf].first, target != name {
       ownAlternatives.append((name, SourceListText.cleaned(target), record.file, record.line))
       return
     }
@@ -105,7 +106,7 @@ final class RecordCollector {
       notes.count("records left out: without a name", "", file: record.file, line: record.line)
       return
     }
-    guard let written = record.replacedBy else {
+    guard let written = record[.replacedBy].first else {
       count("former names left out: nothing says what replaced them", first.name, record)
       return
     }
@@ -113,7 +114,7 @@ final class RecordCollector {
     for var former in record.formers {
       guard let name = usable(former.name, "former names", record), name != target else { continue }
       former.name = name
-      former.replacedIn = former.replacedIn ?? record.replacedIn
+      former.replacedIn = former.replacedIn ?? record[.replacedIn].first
       try addFormer(former, to: target, record)
     }
   }
@@ -139,10 +140,10 @@ final class RecordCollector {
 
   private func addEntry(_ name: String, _ record: MappedRecord) throws(ImportError) {
     var row = [name]
-    let introduced = try oldest(record.introduced, record)
-    let isDeprecated = record.deprecated.contains { Self.boolean($0) == true }
-    var deprecated = try oldest(record.deprecated.filter { Self.boolean($0) == nil }, record)
-    var removed = try oldest(record.removed, record)
+    let introduced = try oldest(record[.introduced], record)
+    let isDeprecated = record[.deprecated].contains { Self.boolean($0) == true }
+    var deprecated = try oldest(record[.deprecated].filter { Self.boolean($0) == nil }, record)
+    var removed = try oldest(record[.removed], record)
     if let from = introduced, let to = deprecated, to.version < from.version {
       count("deprecations left out: earlier than the introduction", name, record)
       deprecated = nil
@@ -161,8 +162,8 @@ final class RecordCollector {
     if mapping.has(.category) {
       row.append(try categories(record, &room))
     }
-    for (key, values) in zip(facetKeys, record.facets) {
-      row.append(joined(values, "values of '\(key)'", record, &room))
+    for key in facetKeys {
+      row.append(joined(record[.facet(key)], "values of '\(key)'", record, &room))
     }
     try names.append(row)
   }
@@ -211,7 +212,7 @@ final class RecordCollector {
     _ record: MappedRecord, _ room: inout Int
   ) throws(ImportError) -> String {
     var keys: [String] = []
-    for written in record.categories {
+    for written in record[.category] {
       let label = SourceListText.cleaned(written)
       let key = SourceListText.categoryKey(label)
       guard !key.isEmpty, label.utf8.count <= SourceListText.limit else {
