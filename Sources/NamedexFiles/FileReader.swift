@@ -1,4 +1,4 @@
-/// Reads a file, a pipe or standard input piece by piece, in memory for one piece.
+/// Reads a file, a pipe, standard input or bytes in memory, piece by piece.
 package final class FileReader {
   /// The path, or `<standard input>`.
   package let name: String
@@ -6,7 +6,9 @@ package final class FileReader {
   package let size: Int?
   /// How many bytes have been returned.
   package private(set) var position = 0
-  private let descriptor: Int32
+  /// Nil for bytes in memory.
+  private let descriptor: Int32?
+  private let bytes: [UInt8]
 
   /// Opens a file.
   ///
@@ -15,13 +17,24 @@ package final class FileReader {
   package init(path: String) throws(FileError) {
     name = path == "-" ? "<standard input>" : path
     (descriptor, size) = try Files.openForReading(path)
+    bytes = []
   }
 
-  deinit { if descriptor != STDIN_FILENO { _ = close(descriptor) } }
+  /// Reads bytes that are in memory as if they were those of a file.
+  package init(_ bytes: [UInt8], name: String) {
+    (self.bytes, self.name, size, descriptor) = (bytes, name, bytes.count, nil)
+  }
+
+  deinit { if let descriptor, descriptor != STDIN_FILENO { _ = close(descriptor) } }
 
   /// Returns the next bytes, up to 64 KiB; none at the end.
   package func next() throws(FileError) -> [UInt8] {
-    let piece = try Files.piece(of: descriptor, name)
+    let piece =
+      if let descriptor {
+        try Files.piece(of: descriptor, name)
+      } else {
+        Array(bytes[position...].prefix(1 << 16))
+      }
     position += piece.count
     return piece
   }

@@ -1,5 +1,5 @@
 internal import CLibXML2
-internal import NamedexFiles
+package import NamedexFiles
 
 /// Reads an XML document as a stream of events, in memory bounded by `XMLLimits`, not by the size
 /// of the document.
@@ -13,43 +13,26 @@ internal import NamedexFiles
 /// declaration before any use of it, and there is no tree that could grow.
 @safe package final class XMLReader {
   private let file: String
-  private var source: Source
+  /// What is read, which knows how far.
+  package let source: FileReader
   private var parser: xmlParserCtxtPtr?
   private let collector: EventCollector
   private var atEnd = false
-  /// The number of bytes passed to the parser.
-  package private(set) var bytesRead = 0
   private var failure: XMLReadError?
-
-  /// The size of the file; nil for a pipe, and for a document in memory.
-  package var size: Int? {
-    if case .file(let reader) = source { reader.size } else { nil }
-  }
-
-  /// Where bytes come from.
-  private enum Source {
-    case bytes([UInt8], position: Int)
-    case file(FileReader)
-  }
-
-  /// The bytes that libxml2 gets at once; also bounds the events that wait to be taken.
-  private static let chunkSize = 1 << 16
 
   /// Opens a file.
   ///
-  /// - Parameters:
-  ///   - path: The file; read in pieces of 64 KiB as events are taken.
-  ///   - limits: What to accept.
+  /// - Parameter path: The file; read in pieces of 64 KiB as events are taken, which also bounds the
+  ///   events that wait to be taken.
   /// - Throws: `XMLReadError` without a line.
-  package init(path: String, limits: XMLLimits = XMLLimits()) throws(XMLReadError) {
+  package convenience init(path: String) throws(XMLReadError) {
+    let source: FileReader
     do throws(FileError) {
-      source = .file(try FileReader(path: path))
+      source = try FileReader(path: path)
     } catch {
       throw XMLReadError(file: path, reason: error.reason)
     }
-    file = path
-    collector = EventCollector(file: path, limits: limits)
-    unsafe parser = collector.makeParser()
+    self.init(source, name: path, limits: XMLLimits())
   }
 
   /// Reads a document that is in memory.
@@ -58,9 +41,12 @@ internal import NamedexFiles
   ///   - bytes: The whole document, in the encoding that it declares.
   ///   - name: The name of the document in errors.
   ///   - limits: What to accept.
-  package init(bytes: [UInt8], name: String, limits: XMLLimits = XMLLimits()) {
-    file = name
-    source = .bytes(bytes, position: 0)
+  package convenience init(bytes: [UInt8], name: String, limits: XMLLimits = XMLLimits()) {
+    self.init(FileReader(bytes, name: name), name: name, limits: limits)
+  }
+
+  private init(_ source: FileReader, name: String, limits: XMLLimits) {
+    (self.source, file) = (source, name)
     collector = EventCollector(file: name, limits: limits)
     unsafe parser = collector.makeParser()
   }
@@ -82,18 +68,23 @@ internal import NamedexFiles
       if let event = collector.take() { return event }
       if let failure = failure ?? collector.failure { throw failure }
       if atEnd { return nil }
-      try feed()
+      feed()
     }
   }
 
   /// Passes the next chunk, or the end, to the parser.
-  private func feed() throws(XMLReadError) {
+  private func feed() {
     guard let parser = unsafe parser else {
       failure = XMLReadError(file: file, reason: "not enough memory for a parser")
       return
     }
-    let chunk = try nextChunk()
-    bytesRead += chunk.count
+    let chunk: [UInt8]
+    do throws(FileError) {
+      chunk = try source.next()
+    } catch {
+      failure = XMLReadError(file: file, reason: error.reason)
+      return
+    }
     // SAFETY: the parser was made for `collector`, which lives as long as this reader; libxml2
     // copies the chunk's bytes before it returns.
     let status = unsafe chunk.withUnsafeBytes { bytes in
@@ -105,24 +96,6 @@ internal import NamedexFiles
     if chunk.isEmpty {
       atEnd = true
       collector.finish()
-    }
-  }
-
-  /// The next bytes; empty at the end.
-  private func nextChunk() throws(XMLReadError) -> ArraySlice<UInt8> {
-    switch source {
-    case .bytes(let bytes, let position):
-      let end = min(bytes.count, position + Self.chunkSize)
-      source = .bytes(bytes, position: end)
-      return bytes[position..<end]
-    case .file(let reader):
-      do throws(FileError) {
-        return try reader.next()[...]
-      } catch {
-        let error = XMLReadError(file: file, reason: error.reason)
-        failure = error
-        throw error
-      }
     }
   }
 }

@@ -97,6 +97,9 @@ package struct MappingChoice: Sendable, Equatable {
   }
 }
 
+/// Takes a record, and its file if that knows how far it has been read.
+typealias RecordSink = (SourceRecord, FileReader?) throws(ImportError) -> Void
+
 extension Mapping {
   /// Runs an import by the mapping: reads records, collects them, ends the lists.
   ///
@@ -105,13 +108,11 @@ extension Mapping {
   ///   - identity: The catalog's identifier and title.
   ///   - staging: Takes the rows until all of them are known.
   ///   - progress: Called every 64 KiB of a file.
-  ///   - read: Reads a file: passes on records, and reports how many bytes it has read.
+  ///   - read: Reads a file and passes on its records.
   func lists(
     of files: [String], _ identity: CatalogIdentity, into staging: ListStaging,
     _ progress: ImportProgress.Observer?,
-    _ read: (
-      String, @escaping (SourceRecord) throws(ImportError) -> Void, @escaping (Int, Int?) -> Void
-    ) throws(ImportError) -> Void
+    _ read: (String, @escaping RecordSink) throws(ImportError) -> Void
   ) throws(ImportError) -> ImportResult {
     if Files.kind(of: Files.join(staging.directory, "names.txt")) != .missing {
       throw .unwritable(
@@ -129,15 +130,15 @@ extension Mapping {
     }
     for file in files {
       var reported = 0
-      try read(
-        file, { record throws(ImportError) in try collector(record).add(record) },
-        { count, size in
-          guard count > reported else { return }
-          reported = count
-          progress?(
-            ImportProgress(
-              file: file, bytesRead: count, size: size, entries: started?.entryCount ?? 0))
-        })
+      try read(file) { record, source throws(ImportError) in
+        let lists = try collector(record)
+        try lists.add(record)
+        guard let source, source.position > reported else { return }
+        reported = source.position
+        progress?(
+          ImportProgress(
+            file: file, bytesRead: reported, size: source.size, entries: lists.entryCount))
+      }
     }
     let upstream = files.first ?? ""
     return try collector().finish(id: identity.id, title: identity.title, upstream: upstream)

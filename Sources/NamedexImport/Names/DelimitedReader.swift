@@ -10,10 +10,7 @@ struct DelimitedReader: FaultReporting {
   /// The most bytes in one row.
   static let rowLimit = 1 << 22
 
-  /// The file's name in errors.
-  let file: String
-  /// Nil for what is in memory.
-  private let source: FileReader?
+  let source: FileReader
   private let separator: UInt8
   private let hasQuotes: Bool
   private var buffer: [UInt8]
@@ -27,33 +24,21 @@ struct DelimitedReader: FaultReporting {
 
   /// - Parameters:
   ///   - source: The file.
-  ///   - head: What has already been read of it, to recognise its shape.
+  ///   - head: What has already been read of it.
   ///   - separator: The byte between fields; a line feed for one field on each line.
   ///   - hasQuotes: Whether quotation marks enclose fields.
   init(_ source: FileReader, head: [UInt8], separator: UInt8, hasQuotes: Bool) {
     (self.source, self.separator, self.hasQuotes) = (source, separator, hasQuotes)
-    file = source.name
     buffer = head
     isOver = head.isEmpty
     position = ByteOrderMark.utf8ByteCount(of: head)
   }
 
-  /// Reads rows without quotation marks that are in memory.
-  init(_ bytes: [UInt8], file: String, separator: UInt8) {
-    (self.file, source, self.separator, hasQuotes) = (file, nil, separator, false)
-    buffer = bytes
-    position = ByteOrderMark.utf8ByteCount(of: bytes)
-  }
-
-  /// How many bytes of the file have been read.
-  var bytesRead: Int { source?.position ?? buffer.count }
-
-  /// The file's size; nil for a pipe.
-  var size: Int? { source?.size }
+  var file: String { source.name }
 
   private mutating func peek() throws(ImportError) -> UInt8? {
     if position < buffer.count { return buffer[position] }
-    guard !isOver, let source else { return nil }
+    guard !isOver else { return nil }
     buffer = try Upstream.reading(try source.next())
     position = 0
     isOver = buffer.isEmpty

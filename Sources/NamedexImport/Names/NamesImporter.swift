@@ -37,15 +37,15 @@ package enum NamesImporter {
     if isDirectory {
       let pictures = try PictureFolder.records(in: path)
       return try mapping.lists(of: [path], identity, into: staging, progress) {
-        _, add, _ throws(ImportError) in
-        for record in pictures { try add(record) }
+        _, add throws(ImportError) in
+        for record in pictures { try add(record, nil) }
       }
     }
     if let pattern = mapping.pattern {
       var lines = try PatternReader(path: path, pattern)
       var result = try mapping.lists(of: [lines.file], identity, into: staging, progress) {
-        _, add, _ throws(ImportError) in
-        while let record = try lines.next() { try add(record) }
+        _, add throws(ImportError) in
+        while let record = try lines.next() { try add(record, nil) }
       }
       if let note = lines.note { result.notes.insert(note, at: 0) }
       return result
@@ -62,11 +62,8 @@ package enum NamesImporter {
     }
     let meant = try NamesHeader.mapping(header, own: own, file: rows.file)
     var result = try meant.lists(of: [rows.file], identity, into: staging, progress) {
-      _, add, report throws(ImportError) in
-      while let record = try rows.next() {
-        try add(record)
-        report(rows.position, rows.size)
-      }
+      _, add throws(ImportError) in
+      while let record = try rows.next() { try add(record, rows.source) }
     }
     if rows.emptyLines > 0 {
       result.notes.insert("skipped \(counted(rows.emptyLines, "empty line"))", at: 0)

@@ -5,8 +5,6 @@ internal import NamedexText
 struct TableReader: FaultReporting {
   /// The names of the columns, as written.
   let header: [String]
-  /// Whether the file is a plain list: its one column has no header.
-  let isList: Bool
   /// Whether a row may have fewer or more fields than the header.
   var isRagged = false
   /// How many empty lines were skipped.
@@ -32,8 +30,8 @@ struct TableReader: FaultReporting {
     let separator: UInt8 =
       format == .csv ? NamesFormat.separator(of: head) : format == .tsv ? 0x09 : 0x0A
     rows = DelimitedReader(source, head: head, separator: separator, hasQuotes: format == .csv)
-    isList = format == .list
-    header = isList ? ["name"] : try rows.next() ?? []
+    // The one column of a plain list has no header.
+    header = format == .list ? ["name"] : try rows.next() ?? []
   }
 
   /// Reads tab-separated values that are in memory.
@@ -45,8 +43,9 @@ struct TableReader: FaultReporting {
   init(
     tabSeparated bytes: [UInt8], file: String, columns: [String]
   ) throws(ImportError) {
-    rows = DelimitedReader(bytes, file: file, separator: 0x09)
-    isList = false
+    let source = FileReader(bytes, name: file)
+    let head = try Upstream.reading(try source.next())
+    rows = DelimitedReader(source, head: head, separator: 0x09, hasQuotes: false)
     header = try rows.next() ?? []
     try check(columns)
   }
@@ -64,12 +63,7 @@ struct TableReader: FaultReporting {
   }
 
   var file: String { rows.file }
-
-  /// How many bytes have been read.
-  var position: Int { rows.bytesRead }
-
-  /// The file's size; nil for a pipe.
-  var size: Int? { rows.size }
+  var source: FileReader { rows.source }
 
   /// The next row; nil at the end.
   mutating func next() throws(ImportError) -> SourceRecord? {

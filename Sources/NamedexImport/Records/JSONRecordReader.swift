@@ -15,15 +15,13 @@ struct JSONRecordReader {
   private let hasNames: Bool
   private let hasKeys: Bool
   private let isFromFolder: Bool
-  private let add: (SourceRecord) throws(ImportError) -> Void
-  private let report: (Int, Int?) -> Void
+  private let add: RecordSink
   private var size = RecordSize()
   private var texts = 0
 
   init(
     _ source: FileReader, as format: RecordFormat, _ mapping: Mapping, isFromFolder: Bool,
-    add: @escaping (SourceRecord) throws(ImportError) -> Void,
-    report: @escaping (Int, Int?) -> Void
+    add: @escaping RecordSink
   ) throws(ImportError) {
     events = try RecordEvents(source, as: format)
     self.format = format
@@ -31,7 +29,7 @@ struct JSONRecordReader {
     hasNames = mapping.has(.name)
     hasKeys = mapping.usesKeys
     self.isFromFolder = isFromFolder
-    (self.add, self.report) = (add, report)
+    self.add = add
   }
 
   /// Reads the file and passes on every record.
@@ -174,8 +172,8 @@ struct JSONRecordReader {
     // A list is one record, whose parts are found by number.
     try add(
       SourceRecord(
-        nodes: [node], key: key, isInList: isInList && key != nil, file: events.name, line: line))
-    report(events.position, events.size)
+        nodes: [node], key: key, isInList: isInList && key != nil, file: events.name, line: line),
+      events.source)
   }
 
   // MARK: - Values

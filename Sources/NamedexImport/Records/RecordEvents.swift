@@ -3,7 +3,7 @@ internal import NamedexText
 
 /// The events of a file of JSON or YAML, whose records are read alike.
 struct RecordEvents {
-  private let source: FileReader
+  let source: FileReader
   private let pieces: UpstreamPieces
   private var json: JSONReader?
   private var yaml: YAMLEvents?
@@ -42,12 +42,6 @@ struct RecordEvents {
 
   /// The file's name in errors.
   var name: String { source.name }
-
-  /// How many bytes have been read.
-  var position: Int { source.position }
-
-  /// The file's size; nil for a pipe.
-  var size: Int? { source.size }
 
   /// The line where the last event began.
   var line: Int { json?.eventLine ?? yaml?.line ?? 1 }

@@ -1,3 +1,5 @@
+internal import NamedexFiles
+
 /// The records of a file as texts by name, for what is not a catalog.
 ///
 /// In XML the names are those of attributes and child elements, in JSON those of keys, in a table those
@@ -40,7 +42,7 @@ package enum RecordTexts {
     _ body: @escaping (Record) throws(ImportError) -> Void
   ) throws(ImportError) {
     let names = Set(names)
-    func add(_ record: SourceRecord) throws(ImportError) {
+    func add(_ record: SourceRecord, _ source: FileReader?) throws(ImportError) {
       var texts: [String: String] = [:]
       for case .object(let members, _) in record.nodes {
         for member in members where names.contains(member.name) && texts[member.name] == nil {
@@ -48,22 +50,18 @@ package enum RecordTexts {
         }
       }
       try body(Record(texts: texts, line: record.line))
+      if let source { progress(source.position) }
     }
     switch format {
     case .xml:
-      try mapping(.xml, entry ?? "/*/*").readRecords(of: path, add) { count, _ in progress(count) }
+      try mapping(.xml, entry ?? "/*/*").readRecords(of: path, add)
     case .json:
-      try mapping(.json, entry).readRecords(of: path, as: .json, add) { count, _ in
-        progress(count)
-      }
+      try mapping(.json, entry).readRecords(of: path, as: .json, add)
     case .csv, .tsv:
       var table = try TableReader(path: path, format: format == .csv ? .csv : .tsv)
       table.isRagged = true
       try table.check(names.sorted())
-      while let record = try table.next() {
-        try add(record)
-        progress(table.position)
-      }
+      while let record = try table.next() { try add(record, table.source) }
     }
   }
 

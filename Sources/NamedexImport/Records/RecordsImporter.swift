@@ -54,9 +54,8 @@ package enum RecordsImporter {
       inFolders.formUnion(own)
     }
     var result = try mapping.lists(of: files, identity, into: staging, progress) {
-      path, add, report throws(ImportError) in
-      try mapping.readRecords(
-        of: path, as: format, isFromFolder: inFolders.contains(path), add, report)
+      path, add throws(ImportError) in
+      try mapping.readRecords(of: path, as: format, isFromFolder: inFolders.contains(path), add)
     }
     if folders > 0 {
       result.notes.insert("skipped \(counted(folders, "folder")) within a folder", at: 0)
@@ -76,23 +75,17 @@ extension Mapping {
   ///   - format: Whether a file that is not XML is JSON or YAML; nil goes by its extension.
   ///   - isFromFolder: Whether it is one of the files of a folder, each of which is a record.
   ///   - add: Takes a record.
-  ///   - report: Takes the number of bytes read, and the file's size if it is known.
   func readRecords(
     of path: String, as format: RecordFormat? = nil, isFromFolder: Bool = false,
-    _ add: @escaping (SourceRecord) throws(ImportError) -> Void,
-    _ report: @escaping (Int, Int?) -> Void
+    _ add: @escaping RecordSink
   ) throws(ImportError) {
     guard self.format == .xml else {
       var reader = try JSONRecordReader(
         Upstream.open(path), as: format ?? RecordFormat(path: path), self,
-        isFromFolder: isFromFolder,
-        add: add, report: report)
+        isFromFolder: isFromFolder, add: add)
       return try reader.run()
     }
     var reader = try XMLRecordReader(path: path, mapping: self)
-    while let record = try reader.next() {
-      try add(record)
-      report(reader.bytesRead, reader.fileSize)
-    }
+    while let record = try reader.next() { try add(record, reader.source) }
   }
 }

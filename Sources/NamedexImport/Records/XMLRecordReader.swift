@@ -1,3 +1,4 @@
+internal import NamedexFiles
 internal import NamedexXML
 
 /// Cuts a document into records: the elements at a mapping's entry path, or several consecutive ones
@@ -28,11 +29,7 @@ struct XMLRecordReader {
     }
   }
 
-  /// The number of bytes read.
-  var bytesRead: Int { reader.bytesRead }
-
-  /// The file's size; nil for a pipe.
-  var fileSize: Int? { reader.size }
+  var source: FileReader { reader.source }
 
   /// The next record; nil at the end of the document.
   mutating func next() throws(ImportError) -> SourceRecord? {
