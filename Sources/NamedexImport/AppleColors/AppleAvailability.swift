@@ -4,16 +4,11 @@ internal import NamedexText
 /// The order in which platforms are listed; others follow by name.
 let platformOrder = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
-/// Platforms with the versions that introduced something, in the order of `platformOrder`.
+/// Platforms of `platformOrder` with the versions that introduced something.
 struct AppleAvailability: Hashable {
-  let versions: [PlatformVersion]
+  let versions: [String: VersionNumber]
 
-  /// - Parameter versions: Versions by platform, in any order.
-  init(_ versions: [String: VersionNumber] = [:]) {
-    self.versions = platformOrder.compactMap { platform in
-      versions[platform].map { PlatformVersion(platform: platform, version: $0) }
-    }
-  }
+  init(_ versions: [String: VersionNumber]) { self.versions = versions }
 
   /// Reads platforms and versions, such as `iOS 13.0, tvOS 13.0`.
   ///
@@ -46,10 +41,7 @@ struct AppleAvailability: Hashable {
 
   /// The release's word in source lists, such as `iOS-13.0+tvOS-13.0`.
   var id: String {
-    versions.map { "\($0.platform)-\($0.version)" }.joined(separator: "+")
-  }
-
-  func version(on platform: String) -> VersionNumber? {
-    versions.first { $0.platform == platform }?.version
+    platformOrder.compactMap { name in versions[name].map { "\(name)-\($0)" } }
+      .joined(separator: "+")
   }
 }

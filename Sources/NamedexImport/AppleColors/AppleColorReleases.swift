@@ -13,29 +13,29 @@ struct AppleColorReleases {
   /// - Parameter availabilities: All in the table; empty and duplicate ones are ignored.
   init(_ availabilities: [AppleAvailability]) {
     let distinct = Set(availabilities.filter { !$0.versions.isEmpty })
-    let present = Set(distinct.flatMap { $0.versions.map(\.platform) })
+    let present = Set(distinct.flatMap(\.versions.keys))
     platforms = platformOrder.filter(present.contains)
     guard let first = platforms.first else { return }
     let sorted = distinct.sorted(by: precedes)
-    ordered = sorted.filter { $0.version(on: first) != nil }
-    for other in sorted where other.version(on: first) == nil {
+    ordered = sorted.filter { $0.versions[first] != nil }
+    for other in sorted where other.versions[first] == nil {
       ordered.insert(other, at: place(of: other))
     }
   }
 
   /// The place after the last release that is not later on the same platform.
   private func place(of other: AppleAvailability) -> Int {
-    guard let own = other.versions.first else { return 0 }
-    let last = ordered.lastIndex { release in
-      release.version(on: own.platform).map { $0 <= own.version } ?? false
-    }
+    guard let platform = platforms.first(where: { other.versions[$0] != nil }),
+      let own = other.versions[platform]
+    else { return 0 }
+    let last = ordered.lastIndex { release in release.versions[platform].map { $0 <= own } ?? false }
     return last.map { $0 + 1 } ?? 0
   }
 
   /// By the version on each platform in turn; a platform that is missing comes first.
   private func precedes(_ a: AppleAvailability, _ b: AppleAvailability) -> Bool {
     for platform in platforms {
-      switch (a.version(on: platform), b.version(on: platform)) {
+      switch (a.versions[platform], b.versions[platform]) {
       case (nil, nil): continue
       case (nil, _?): return true
       case (_?, nil): return false
@@ -49,7 +49,7 @@ struct AppleColorReleases {
   /// The rows of `releases.tsv`.
   var rows: [[String]] {
     ordered.map { release in
-      [release.id] + platforms.map { release.version(on: $0)?.description ?? "" }
+      [release.id] + platforms.map { release.versions[$0]?.description ?? "" }
     }
   }
 }

@@ -49,12 +49,8 @@ struct HeaderCollection {
 
   private mutating func merge(_ new: AppleConstant, at place: Int) {
     let old = constants[place]
-    var versions: [String: VersionNumber] = [:]
-    for version in old.introduced.versions + new.introduced.versions {
-      versions[version.platform] =
-        versions[version.platform].map { min($0, version.version) } ?? version.version
-    }
-    constants[place].introduced = list(versions)
+    constants[place].introduced = AppleAvailability(
+      old.introduced.versions.merging(new.introduced.versions) { min($0, $1) })
     constants[place].deprecated = new.deprecated
     constants[place].replacement = new.replacement
     constants[place].objectiveC = old.objectiveC ?? new.objectiveC
