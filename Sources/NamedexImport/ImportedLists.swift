@@ -12,8 +12,20 @@ package struct ImportedLists: Sendable, Equatable {
     package var isEmpty: Bool
   }
 
+  /// The columns of the lists that have the same ones in every catalog.
+  static let columns = [
+    "categories.tsv": ["category", "label"],
+    "aliases.tsv": ["name", "introduced", "replaced_by", "replaced_in"],
+    "alternatives.tsv": ["name", "of"], "keywords.tsv": ["name", "keyword"],
+    "characters.tsv": ["name", "character"],
+  ]
+
   /// The files, in the order in which they are reported.
   package private(set) var files: [File] = []
+  /// The file at fault when a field cannot be in a table.
+  private let upstream: String
+
+  init(from upstream: String) { self.upstream = upstream }
 
   /// Adds `catalog.txt`.
   ///
@@ -28,18 +40,22 @@ package struct ImportedLists: Sendable, Equatable {
 
   /// Adds a table.
   ///
+  /// - Parameters:
+  ///   - columns: Its header; nil for a list that has the same one in every catalog.
+  ///   - other: The file at fault where that is not the lists'.
   /// - Throws: `badData` naming the upstream when a field contains a tab, a line break or another
   ///   control character.
   mutating func addTable(
-    _ name: String, columns: [String], rows: [[String]], from upstream: String
+    _ name: String, columns: [String]? = nil, rows: [[String]], from other: String? = nil
   ) throws(ImportError) {
+    let columns = columns ?? Self.columns[name] ?? []
     var text = columns.joined(separator: "\t") + "\n"
     for row in rows {
       precondition(row.count == columns.count, "a row has a field for every column")
       for field in row
       where field.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
         throw .badData(
-          file: upstream,
+          file: other ?? upstream,
           reason:
             "'\(field.debugDescription)' contains a control character, which is not allowed in a table"
         )

@@ -6,9 +6,9 @@ import Testing
 @Suite("Writing source lists")
 struct ListWritingTests {
   private func lists(_ tables: KeyValuePairs<String, [String]>) throws -> ImportedLists {
-    var lists = ImportedLists()
+    var lists = ImportedLists(from: "upstream")
     for (name, rows) in tables {
-      try lists.addTable(name, columns: ["name"], rows: rows.map { [$0] }, from: "upstream")
+      try lists.addTable(name, columns: ["name"], rows: rows.map { [$0] })
     }
     return lists
   }

@@ -61,7 +61,7 @@ struct ManifestChoicesTests {
   func written() throws {
     let scratch = try Scratch()
     try scratch.write("catalog.txt", "# ours\nid: x\n")
-    var lists = ImportedLists()
+    var lists = ImportedLists(from: "upstream")
     lists.addManifest([("id", "x"), ("title", "T")])
     func write(_ choices: ManifestChoices = ManifestChoices()) throws -> [ListStaging.Outcome] {
       try ListStaging(directory: scratch.path).write(lists, choices: choices).map(\.outcome)

@@ -35,19 +35,16 @@ struct AppleConstants {
   func result(
     id: String, title: String, provenance: String, hasGroups: Bool, from upstream: String
   ) throws(ImportError) -> ImportResult {
-    var lists = ImportedLists()
+    var lists = ImportedLists(from: upstream)
     lists.addManifest([
       ("id", id), ("title", title), ("separators", "none"), ("provenance", provenance),
     ])
     try lists.addTable(
-      "releases.tsv", columns: ["release"] + releases.platforms, rows: releases.rows,
-      from: upstream)
+      "releases.tsv", columns: ["release"] + releases.platforms, rows: releases.rows)
     if hasGroups {
       var groups: [String] = []
       for group in entries.flatMap(\.groups) where !groups.contains(group) { groups.append(group) }
-      try lists.addTable(
-        "categories.tsv", columns: ["category", "label"], rows: groups.map { [$0, label($0)] },
-        from: upstream)
+      try lists.addTable("categories.tsv", rows: groups.map { [$0, label($0)] })
     }
     try lists.addTable(
       "names.tsv",
@@ -55,22 +52,21 @@ struct AppleConstants {
       rows: entries.map {
         [$0.name, $0.introduced.id, $0.deprecated.id]
           + (hasGroups ? [$0.groups.joined(separator: ",")] : [])
-      }, from: upstream)
+      })
     try lists.addTable(
-      "aliases.tsv", columns: ["name", "introduced", "replaced_by", "replaced_in"],
+      "aliases.tsv",
       rows: former.flatMap { constant in
         // The Objective-C spelling of a former name is as deprecated as the name.
         [constant.name, constant.objectiveC].compactMap(\.self).map {
           [$0, constant.introduced.id, constant.replacement ?? "", constant.deprecated.id]
         }
-      }, from: upstream)
+      })
     var spellings: [[String]] = []
     for constant in spelled {
       guard let spelling = constant.objectiveC.map({ [$0, constant.name] }) else { continue }
       if !spellings.contains(spelling) { spellings.append(spelling) }
     }
-    try lists.addTable(
-      "alternatives.tsv", columns: ["name", "of"], rows: spellings, from: upstream)
+    try lists.addTable("alternatives.tsv", rows: spellings)
     return ImportResult(
       lists: lists,
       notes: [

@@ -90,20 +90,19 @@ package enum AssetCatalogImporter {
       throw .badData(
         file: paths.first ?? "", reason: "contains no colour set, image set or symbol set")
     }
-    var lists = ImportedLists()
+    var lists = ImportedLists(from: paths.first ?? "")
     lists.addManifest([
       ("id", id), ("title", title ?? id), ("separators", ". / - _"),
       ("provenance", "Names out of asset catalogs."),
     ])
-    let (assets, upstream) = (findings.assets, paths.first ?? "")
     try lists.addTable(
       "names.tsv", columns: ["name", "kind"],
-      rows: assets.map { [$0.name, $0.kinds.joined(separator: ",")] }, from: upstream)
+      rows: findings.assets.map { [$0.name, $0.kinds.joined(separator: ",")] })
     try lists.addTable(
       "colors.tsv", columns: ["name", "appearance", "since", "value"],
-      rows: assets.flatMap { asset in
+      rows: findings.assets.flatMap { asset in
         asset.colors.map { [asset.name, $0.appearance.name, "", $0.value.hexadecimal] }
-      }, from: upstream)
+      })
     return ImportResult(lists: lists, notes: notes(findings))
   }
 

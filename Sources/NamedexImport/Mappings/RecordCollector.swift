@@ -49,8 +49,8 @@ final class RecordCollector {
     if mapping.has(.removed) { columns.append("removed") }
     if mapping.has(.category) { columns.append("categories") }
     names = try staging.table("names.tsv", columns: columns + facetKeys)
-    alternatives = try staging.table("alternatives.tsv", columns: ["name", "of"])
-    keywords = try staging.table("keywords.tsv", columns: ["name", "keyword"])
+    alternatives = try staging.table("alternatives.tsv")
+    keywords = try staging.table("keywords.tsv")
   }
 
   /// The entries so far.
@@ -294,7 +294,7 @@ final class RecordCollector {
     }
     let resolved = formers.resolved(names: seen, alternatives: seenAlternatives, &notes)
     for row in resolved.alternatives { try alternatives.append(row) }
-    var lists = ImportedLists()
+    var lists = ImportedLists(from: upstream)
     var settings = [("id", id)]
     settings.append(("title", title ?? mapping.setting("title") ?? id))
     for key in ["separators", "kinds", "compounds", "provenance"] {
@@ -306,14 +306,10 @@ final class RecordCollector {
     try lists.addTable(
       "releases.tsv",
       columns: ["release", mapping.setting("platform") ?? ImportReleases.defaultPlatform],
-      rows: releases.rows, from: upstream)
-    try lists.addTable(
-      "categories.tsv", columns: ["category", "label"],
-      rows: categoryLabels.map { [$0.key, $0.label] }, from: upstream)
+      rows: releases.rows)
+    try lists.addTable("categories.tsv", rows: categoryLabels.map { [$0.key, $0.label] })
     lists.add(try names.finish())
-    try lists.addTable(
-      "aliases.tsv", columns: ["name", "introduced", "replaced_by", "replaced_in"],
-      rows: resolved.formers, from: upstream)
+    try lists.addTable("aliases.tsv", rows: resolved.formers)
     lists.add(try alternatives.finish())
     lists.add(try keywords.finish())
     var sentences = notes.sentences

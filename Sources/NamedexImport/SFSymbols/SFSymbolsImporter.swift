@@ -59,7 +59,7 @@ package enum SFSymbolsImporter {
     if let characters {
       let table = try SFSymbolsCharacters(path: characters, history: history)
       try result.lists.addTable(
-        "characters.tsv", columns: ["name", "character"],
+        "characters.tsv",
         rows: history.entries.compactMap { entry in
           table.characters[entry.name].map { [entry.name, CodePoint.text(String($0))] }
         }, from: characters)

@@ -28,7 +28,7 @@ struct SFSymbolsLists {
 
   mutating func make(withKeywords: Bool) throws(ImportError) -> ImportResult {
     let newest = versions[versions.count - 1].label
-    var lists = ImportedLists()
+    var lists = ImportedLists(from: newest)
     lists.addManifest([
       ("id", "sf-symbols"), ("title", "SF Symbols"), ("separators", "."),
       ("compounds", "lexicon"), ("variants", "localized"),
@@ -39,13 +39,11 @@ struct SFSymbolsLists {
       ),
     ])
     let (years, columns) = releases()
-    try lists.addTable("releases.tsv", columns: ["release"] + columns, rows: years, from: newest)
+    try lists.addTable("releases.tsv", columns: ["release"] + columns, rows: years)
 
     let categories = facts("categories", \.categories)
     let labels = labels(of: Set(categories.values.joined()))
-    try lists.addTable(
-      "categories.tsv", columns: ["category", "label"], rows: labels.map { [$0.key, $0.label] },
-      from: newest)
+    try lists.addTable("categories.tsv", rows: labels.map { [$0.key, $0.label] })
     let restricted = facts("restricted", \.restricted)
     let layers = facts("layers", \.layers)
     let sets = Set(layers.values.flatMap(\.keys)).sorted(by: precedes)
@@ -63,7 +61,7 @@ struct SFSymbolsLists {
     try lists.addTable(
       "names.tsv",
       columns: ["name", "introduced", "removed", "localized", "restricted", "categories"] + sets,
-      rows: rows, from: newest)
+      rows: rows)
 
     rows = []
     for former in history.formers {
@@ -75,10 +73,8 @@ struct SFSymbolsLists {
         ])
       }
     }
-    try lists.addTable(
-      "aliases.tsv", columns: ["name", "introduced", "replaced_by", "replaced_in"], rows: rows,
-      from: newest)
-    if withKeywords { try addKeywords(to: &lists, from: newest) }
+    try lists.addTable("aliases.tsv", rows: rows)
+    if withKeywords { try addKeywords(to: &lists) }
     notes.append(
       "\(history.entries.count) entries, \(history.formers.count) former names, "
         + "\(years.count) releases, \(restricted.count) restricted, \(labels.count) categories")
@@ -166,9 +162,7 @@ struct SFSymbolsLists {
     return labels.filter { used.contains($0.key) }
   }
 
-  private mutating func addKeywords(
-    to lists: inout ImportedLists, from file: String
-  ) throws(ImportError) {
+  private mutating func addKeywords(to lists: inout ImportedLists) throws(ImportError) {
     let keywords = facts("keywords", \.keywords)
     if keywords.isEmpty {
       notes.append("no version has keywords (symbol_search.plist)")
@@ -180,7 +174,7 @@ struct SFSymbolsLists {
         rows.append([entry.name, keyword])
       }
     }
-    try lists.addTable("keywords.tsv", columns: ["name", "keyword"], rows: rows, from: file)
+    try lists.addTable("keywords.tsv", rows: rows)
   }
 
   private func checkName(_ name: String, from file: String) throws(ImportError) {

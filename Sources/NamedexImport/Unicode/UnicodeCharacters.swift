@@ -1,15 +1,8 @@
 /// The characters of `UnicodeData.txt`: a line each, except that two lines with `First>` and
 /// `Last>` stand for all code points between them.
 struct UnicodeCharacters {
-  /// A character that has a name, or a control character, which has only aliases.
-  struct Character {
-    var code: UInt32
-    /// Nil for a control character.
-    var name: String?
-    var category: String
-  }
-
-  private(set) var characters: [Character] = []
+  /// The characters that have a name, and control characters, which have only aliases.
+  private(set) var characters: [(code: UInt32, name: String?, category: String)] = []
   /// Ranges of characters whose names follow from their code points, or that have none.
   private(set) var ranges: [(label: String, count: Int)] = []
 
@@ -29,13 +22,13 @@ struct UnicodeCharacters {
         ranges.append((String(range.label), Int(code - range.first) + 1))
         open = nil
       } else if name == "<control>" {
-        characters.append(Character(code: code, name: nil, category: category))
+        characters.append((code, nil, category))
       } else if name.hasPrefix("<"), name.hasSuffix(", First>") {
         open = (name.dropFirst().dropLast(", First>".count), code, fields.line)
       } else if name.isEmpty || name.contains("<") {
         throw fields.bad("'\(name)' is neither a name nor one end of a range")
       } else {
-        characters.append(Character(code: code, name: String(name), category: category))
+        characters.append((code, String(name), category))
       }
     }
     if let open {

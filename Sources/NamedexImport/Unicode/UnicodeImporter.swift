@@ -10,18 +10,6 @@ internal import NamedexText
 package enum UnicodeImporter {
   private static let files = ["UnicodeData.txt", "NameAliases.txt", "DerivedAge.txt", "Blocks.txt"]
 
-  /// A character on its way to the lists.
-  private struct Entry {
-    var code: UInt32
-    var name: String
-    var category: String
-    var age: String
-    var block: String
-    /// The kinds of its formal aliases.
-    var kinds: [UnicodeAliases.Kind]
-    var alternatives: [String]
-  }
-
   /// Reads the files and makes the lists; writes nothing.
   ///
   /// - Parameters:
@@ -40,36 +28,66 @@ package enum UnicodeImporter {
     let blocks = try UnicodeRanges(path: found[3]) { value in
       value.isEmpty || value.contains(",") ? "'\(value)' is not a valid block name" : nil
     }
-    var unnamed = 0
-    var entries: [Entry] = []
-    for character in characters.characters {
-      var rest = aliases.byCode[character.code] ?? []
-      var kinds: [UnicodeAliases.Kind] = []
-      for alias in rest where !kinds.contains(alias.kind) { kinds.append(alias.kind) }
-      var name = character.name
+    var (rows, alternatives): ([[String]], [[String]]) = ([], [])
+    var codes: [String: UInt32] = [:]
+    var (usedAges, usedCategories): (Set<String>, Set<String>) = ([], [])
+    var (ageless, blockless) = (0, 0)
+    for (code, formal, category) in characters.characters {
+      var rest = aliases.byCode[code] ?? []
+      var kinds: [String] = []
+      for alias in rest where !kinds.contains(alias.kind.rawValue) {
+        kinds.append(alias.kind.rawValue)
+      }
+      var name = formal
       if name == nil, let first = rest.firstIndex(where: { $0.kind != .abbreviation }) {
         name = rest.remove(at: first).name
       }
-      guard let name else {
-        unnamed += 1
-        continue
+      guard let name else { continue }
+      // That of a control character is an alias.
+      if let other = codes.updateValue(code, forKey: name) {
+        throw .badData(
+          file: found[0], reason: "'\(name)' stands for \(hex(other)) and for \(hex(code))")
       }
-      entries.append(
-        Entry(
-          code: character.code, name: name, category: character.category,
-          age: ages[character.code] ?? "", block: blocks[character.code] ?? "", kinds: kinds,
-          alternatives: rest.map(\.name)))
+      let (age, block) = (ages[code], blocks[code])
+      if let age { usedAges.insert(age) } else { ageless += 1 }
+      if block == nil { blockless += 1 }
+      usedCategories.insert(category)
+      rows.append([
+        name, age ?? "", category, block ?? "", hex(code), kinds.joined(separator: ","),
+      ])
+      alternatives += rest.map { [$0.name, name] }
     }
-    try checkNames(of: entries, file: found[0])
-    var notes = notes(characters, aliases, entries, unnamed: unnamed)
+    var notes = notes(characters, aliases, entryCount: rows.count)
+    if ageless > 0 { notes.append("\(counted(ageless, "entry", "entries")) of unknown release") }
+    if blockless > 0 { notes.append("\(counted(blockless, "entry", "entries")) without a block") }
     let versions = [aliases.version, ages.version, blocks.version].compactMap(\.self)
     if Set(versions).count > 1 {
       notes.append(
         "the files are of different versions: \(versions.joined(separator: ", ")); "
           + "what one of them lacks is unknown")
     }
-    return ImportResult(
-      lists: try lists(entries, id: id, version: ages.version, file: found[0]), notes: notes)
+    var lists = ImportedLists(from: found[0])
+    let database = "the Unicode Character Database" + (ages.version.map { " \($0)" } ?? "")
+    lists.addManifest([
+      ("id", id), ("title", "Unicode"), ("separators", "-"), ("kinds", "full period"),
+      (
+        "provenance",
+        "Names, formal aliases, ages, blocks and categories out of \(database), changed in form."
+      ),
+    ])
+    try lists.addTable(
+      "releases.tsv", columns: ["release", "Unicode"],
+      rows: usedAges.compactMap { VersionNumber($0) }.sorted()
+        .map { [$0.description, $0.description] })
+    try lists.addTable(
+      "categories.tsv",
+      rows: UnicodeCategory.labels.filter { usedCategories.contains($0.key) }
+        .map { [$0.key, $0.value] })
+    try lists.addTable(
+      "names.tsv", columns: ["name", "introduced", "categories", "block", "code", "alias"],
+      rows: rows)
+    try lists.addTable("alternatives.tsv", rows: alternatives)
+    return ImportResult(lists: lists, notes: notes)
   }
 
   /// The four files in the order of `files`.
@@ -103,27 +121,17 @@ package enum UnicodeImporter {
     return ordered
   }
 
-  /// No two characters have one name; that of a control character is an alias.
-  private static func checkNames(of entries: [Entry], file: String) throws(ImportError) {
-    var codes: [String: UInt32] = [:]
-    for entry in entries {
-      if let other = codes.updateValue(entry.code, forKey: entry.name) {
-        throw .badData(
-          file: file, reason: "'\(entry.name)' stands for \(hex(other)) and for \(hex(entry.code))")
-      }
-    }
-  }
-
   private static func notes(
-    _ characters: UnicodeCharacters, _ aliases: UnicodeAliases, _ entries: [Entry], unnamed: Int
+    _ characters: UnicodeCharacters, _ aliases: UnicodeAliases, entryCount: Int
   ) -> [String] {
     let controls = characters.characters.count { $0.name == nil }
+    let unnamed = characters.characters.count - entryCount
     let all = aliases.byCode.values.flatMap(\.self)
     let kinds = UnicodeAliases.Kind.allCases
       .map { kind in "\(all.count { $0.kind == kind }) \(kind)" }
       .joined(separator: ", ")
     var notes = [
-      "\(entries.count) entries: \(characters.characters.count - controls) named characters, "
+      "\(entryCount) entries: \(characters.characters.count - controls) named characters, "
         + "\(controls - unnamed) control characters under their first alias",
       "\(all.count) formal aliases: \(kinds)",
       "skipped \(counted(characters.ranges.reduce(0) { $0 + $1.count }, "character")) in "
@@ -133,46 +141,6 @@ package enum UnicodeImporter {
     if unnamed > 0 {
       notes.append("skipped \(counted(unnamed, "control character")) without an alias")
     }
-    let ageless = entries.count(where: \.age.isEmpty)
-    if ageless > 0 { notes.append("\(counted(ageless, "entry", "entries")) of unknown release") }
-    let blockless = entries.count(where: \.block.isEmpty)
-    if blockless > 0 { notes.append("\(counted(blockless, "entry", "entries")) without a block") }
     return notes
-  }
-
-  private static func lists(
-    _ entries: [Entry], id: String, version: String?, file: String
-  ) throws(ImportError) -> ImportedLists {
-    var lists = ImportedLists()
-    let database = "the Unicode Character Database" + (version.map { " \($0)" } ?? "")
-    lists.addManifest([
-      ("id", id), ("title", "Unicode"), ("separators", "-"), ("kinds", "full period"),
-      (
-        "provenance",
-        "Names, formal aliases, ages, blocks and categories out of \(database), changed in form."
-      ),
-    ])
-    let ages = Set(entries.map(\.age)).compactMap { VersionNumber($0) }.sorted()
-    try lists.addTable(
-      "releases.tsv", columns: ["release", "Unicode"],
-      rows: ages.map { [$0.description, $0.description] }, from: file)
-    let categories = Set(entries.map(\.category))
-    try lists.addTable(
-      "categories.tsv", columns: ["category", "label"],
-      rows: UnicodeCategory.labels.filter { categories.contains($0.key) }
-        .map { [$0.key, $0.value] },
-      from: file)
-    try lists.addTable(
-      "names.tsv", columns: ["name", "introduced", "categories", "block", "code", "alias"],
-      rows: entries.map { entry in
-        [
-          entry.name, entry.age, entry.category, entry.block, hex(entry.code),
-          entry.kinds.map(\.rawValue).joined(separator: ","),
-        ]
-      }, from: file)
-    try lists.addTable(
-      "alternatives.tsv", columns: ["name", "of"],
-      rows: entries.flatMap { entry in entry.alternatives.map { [$0, entry.name] } }, from: file)
-    return lists
   }
 }
