@@ -1,6 +1,7 @@
 package import NamedexFiles
 internal import NamedexText
 internal import NamedexXML
+internal import NamedexYAML
 
 /// Why an import wrote nothing.
 package enum ImportError: FaultError, Equatable, Sendable {
@@ -62,12 +63,29 @@ extension ImportError {
     self = .badData(file: file, line: fault.line, column: fault.column, reason: fault.reason)
   }
 
+  /// A fault in YAML.
+  init(_ error: YAMLError, file: String) {
+    self = .badData(
+      file: file, line: error.line, column: error.column, reason: error.description)
+  }
+
   /// A fault in XML.
   init(_ error: XMLReadError) {
     self =
       error.line == nil
       ? .unreadable(file: error.file, reason: error.reason)
       : .badData(file: error.file, line: error.line, reason: error.reason)
+  }
+}
+
+/// Runs what has errors of its own; they become those of an import.
+func attempt<Value, Failure>(
+  _ body: @autoclosure () throws(Failure) -> Value, _ change: (Failure) -> ImportError
+) throws(ImportError) -> Value {
+  do throws(Failure) {
+    return try body()
+  } catch {
+    throw change(error)
   }
 }
 
@@ -87,11 +105,7 @@ extension FaultReporting {
 extension XMLReader {
   /// Returns the next event; nil at the end of the document.
   func nextEvent() throws(ImportError) -> XMLEvent? {
-    do {
-      return try next()
-    } catch {
-      throw ImportError(error)
-    }
+    try attempt(try next()) { (error: XMLReadError) in ImportError(error) }
   }
 }
 

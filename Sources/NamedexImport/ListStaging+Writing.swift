@@ -78,11 +78,9 @@ extension ListStaging {
   ///
   /// - Throws: `ImportError.unwritable`; the directory's lists are then as before.
   package func commit() throws(ImportError) {
-    do throws(FileError) {
-      try FileReplacement.commit(
-        staged.sorted().compactMap { replacements[$0] }, in: directory)
-    } catch {
-      throw .unwritable(file: error.path, reason: error.reason)
+    let lists = staged.sorted().compactMap { replacements[$0] }
+    try attempt(try FileReplacement.commit(lists, in: directory)) { (error: FileError) in
+      .unwritable(file: error.path, reason: error.reason)
     }
   }
 }

@@ -69,11 +69,7 @@ package final class ListStaging {
   static func writing<Result>(
     _ path: String, _ body: @autoclosure () throws(FileError) -> Result
   ) throws(ImportError) -> Result {
-    do throws(FileError) {
-      return try body()
-    } catch {
-      throw .unwritable(file: path, reason: error.reason)
-    }
+    try attempt(try body()) { (error: FileError) in .unwritable(file: path, reason: error.reason) }
   }
 }
 

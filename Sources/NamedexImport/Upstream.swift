@@ -9,11 +9,9 @@ enum Upstream {
   static func reading<Result>(
     _ body: @autoclosure () throws(FileError) -> Result
   ) throws(ImportError) -> Result {
-    do throws(FileError) {
-      return try body()
-    } catch {
-      guard error.isTooLarge else { throw ImportError(error) }
-      throw .unreadable(file: error.path, reason: "larger than \(largest) bytes")
+    try attempt(try body()) { (error: FileError) in
+      error.isTooLarge
+        ? .unreadable(file: error.path, reason: "larger than \(largest) bytes") : ImportError(error)
     }
   }
 
@@ -65,11 +63,7 @@ struct UpstreamLines: FaultReporting {
   ///
   /// - Throws: `unreadable`, and `badData` for invalid UTF-8 and lines without end.
   mutating func next() throws(ImportError) -> LineReader.Line? {
-    do throws(LineError) {
-      return try reader.next()
-    } catch {
-      throw ImportError(error)
-    }
+    try attempt(try reader.next()) { (error: LineError) in ImportError(error) }
   }
 }
 

@@ -25,10 +25,8 @@ package struct AppleColorTable: FaultReporting {
       }
       func availability(_ columns: String...) throws(ImportError) -> AppleAvailability {
         let text = columns.map { row[$0] }.filter { !$0.isEmpty }.joined(separator: ", ")
-        do throws(TextFault) {
-          return try AppleAvailability(text, separator: ",", mark: " ")
-        } catch {
-          throw table.bad(error.reason, line: row.line)
+        return try attempt(try AppleAvailability(text, separator: ",", mark: " ")) {
+          (fault: TextFault) in table.bad(fault.reason, line: row.line)
         }
       }
       rows.append(

@@ -6,13 +6,9 @@ enum APINotes {
   ///
   /// - Throws: `unreadable`; `badData` for what is not YAML, or no mapping.
   static func swiftNames(at path: String, type: String) throws(ImportError) -> [String: String] {
-    let root: YAMLNode?
     let bytes = try Upstream.bytes(of: path)
-    do throws(YAMLError) {
-      root = try YAMLDocument.read(bytes)
-    } catch {
-      throw .badData(
-        file: path, line: error.line, column: error.column, reason: error.description)
+    let root = try attempt(try YAMLDocument.read(bytes)) { (error: YAMLError) in
+      ImportError(error, file: path)
     }
     guard let root, !root.isEmpty else { return [:] }
     guard let lists = root.pairs else {

@@ -199,10 +199,8 @@ struct MappingReader {
     _ text: String, _ line: Line, isEntry: Bool
   ) throws(ImportError) -> MappingPath {
     var parser = MappingPathParser(text, format: mapping.format, namespaces: namespaces)
-    do throws(TextFault) {
-      return try parser.path(isEntry: isEntry)
-    } catch {
-      throw Self.fault("'\(text)' is not a valid path: \(error.reason)", line)
+    return try attempt(try parser.path(isEntry: isEntry)) { (fault: TextFault) in
+      Self.fault("'\(text)' is not a valid path: \(fault.reason)", line)
     }
   }
 }

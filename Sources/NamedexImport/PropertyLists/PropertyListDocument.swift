@@ -32,10 +32,9 @@ package struct PropertyListDocument: Equatable, Sendable {
     self.file = file
     if bytes.starts(with: "bplist".utf8) {
       form = .binary
-      do throws(BinaryPropertyListError) {
-        root = try BinaryPropertyList(bytes).value()
-      } catch {
-        throw .badData(
+      root = try attempt(try BinaryPropertyList(bytes).value()) {
+        (error: BinaryPropertyListError) in
+        .badData(
           file: file, reason: "damaged binary property list: \(error); download the file again")
       }
     } else if Self.beginsWithTag(bytes) {
@@ -43,12 +42,9 @@ package struct PropertyListDocument: Equatable, Sendable {
       root = try PropertyListXMLReader(bytes: bytes, file: file).read()
     } else {
       form = .strings
-      do throws(TextFault) {
-        var reader = try OpenStepReader(bytes)
-        root = .dictionary(try reader.strings())
-      } catch {
-        throw ImportError(error, file: file)
-      }
+      func failed(_ fault: TextFault) -> ImportError { ImportError(fault, file: file) }
+      var reader = try attempt(try OpenStepReader(bytes), failed)
+      root = .dictionary(try attempt(try reader.strings(), failed))
     }
   }
 
@@ -79,10 +75,8 @@ package struct PropertyListDocument: Equatable, Sendable {
     var values: [String: Value] = [:]
     let dictionary = if let dictionary { dictionary } else { try self.dictionary() }
     for pair in dictionary.pairs {
-      do throws(TextFault) {
-        values[pair.key] = try read(pair.key, pair.value)
-      } catch {
-        throw .badData(file: file, line: error.line ?? pair.line, reason: error.reason)
+      values[pair.key] = try attempt(try read(pair.key, pair.value)) { (fault: TextFault) in
+        .badData(file: file, line: fault.line ?? pair.line, reason: fault.reason)
       }
     }
     return values

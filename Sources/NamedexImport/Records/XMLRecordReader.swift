@@ -22,11 +22,7 @@ struct XMLRecordReader {
     file = path
     entry = mapping.entry?.steps ?? []
     group = mapping.rules.first { $0.field == .group }
-    do {
-      reader = try XMLReader(path: path)
-    } catch {
-      throw ImportError(error)
-    }
+    reader = try attempt(try XMLReader(path: path)) { (error: XMLReadError) in ImportError(error) }
   }
 
   var source: FileReader { reader.source }

@@ -26,12 +26,10 @@ struct YAMLEvents {
   /// Reads a document.
   init(_ bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
-    do throws(YAMLError) {
-      if let root = try YAMLDocument.read(bytes) { pending = [.node(root)] }
-    } catch {
-      throw .badData(
-        file: file, line: error.line, column: error.column, reason: error.description)
+    let root = try attempt(try YAMLDocument.read(bytes)) { (error: YAMLError) in
+      ImportError(error, file: file)
     }
+    if let root { pending = [.node(root)] }
   }
 
   /// Returns the next event; nil at the end.

@@ -43,11 +43,9 @@ extension JSONValue {
   /// - Throws: `unreadable`; `badData` for what is not a JSON object.
   init(path: String) throws(ImportError) {
     let bytes = try Upstream.bytes(of: path)
-    do throws(TextFault) {
-      try self.init(bytes: bytes)
-    } catch {
-      throw .badData(
-        file: path, line: error.line, column: error.column, reason: "invalid JSON: \(error.reason)")
+    self = try attempt(try JSONValue(bytes: bytes)) { (fault: TextFault) in
+      .badData(
+        file: path, line: fault.line, column: fault.column, reason: "invalid JSON: \(fault.reason)")
     }
     guard object != nil else {
       throw .badData(file: path, line: 1, reason: "the JSON is not an object")
