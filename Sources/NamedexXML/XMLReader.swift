@@ -10,15 +10,22 @@ package import NamedexFiles
 /// `next()` throws it again.
 ///
 /// This uses libxml2's push interface, not its tree-building reader: the callbacks see an entity's
-/// declaration before any use of it, and there is no tree that could grow.
+/// declaration before any use of it, and there is no tree that could grow. A class, because libxml2
+/// passes its address to the callbacks.
 @safe package final class XMLReader {
   private let file: String
   /// What is read, which knows how far.
   package let source: FileReader
+  private let limits: XMLLimits
   private var parser: xmlParserCtxtPtr?
-  private let collector: EventCollector
   private var atEnd = false
   private var failure: XMLReadError?
+  /// The events that the parser has reported, of which the first ones have been taken.
+  private var events: [XMLEvent] = []
+  private var taken = 0
+  private var text: [UInt8] = []
+  private var depth = 0
+  private var defaultBytes = 0
 
   /// Opens a file.
   ///
@@ -46,9 +53,18 @@ package import NamedexFiles
   }
 
   private init(_ source: FileReader, name: String, limits: XMLLimits) {
-    (self.source, file) = (source, name)
-    collector = EventCollector(file: name, limits: limits)
-    unsafe parser = collector.makeParser()
+    (self.source, file, self.limits) = (source, name, limits)
+    xmlInitParser()
+    var handler = unsafe Self.callbacks()
+    // SAFETY: the parser copies `handler`; this object frees the parser before its address is invalid.
+    let address = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe parser = xmlCreatePushParserCtxt(&handler, address, nil, 0, nil)
+    if let parser = unsafe parser {
+      // NOENT turns `&amp;` in an attribute into `&`, not `&#38;`. It is safe: only the predefined
+      // entities are ever found, see `callbacks()`.
+      let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
+      _ = unsafe xmlCtxtUseOptions(parser, CInt(options))
+    }
   }
 
   deinit {
@@ -64,12 +80,15 @@ package import NamedexFiles
   /// - Throws: `XMLReadError`; events before the fault have been returned.
   /// - Complexity: O(*n*) in the bytes of the event, amortised.
   package func next() throws(XMLReadError) -> XMLEvent? {
-    while true {
-      if let event = collector.take() { return event }
-      if let failure = failure ?? collector.failure { throw failure }
+    while taken == events.count {
+      events.removeAll(keepingCapacity: true)
+      taken = 0
+      if let failure { throw failure }
       if atEnd { return nil }
       feed()
     }
+    defer { taken += 1 }
+    return events[taken]
   }
 
   /// Passes the next chunk, or the end, to the parser.
@@ -85,17 +104,101 @@ package import NamedexFiles
       failure = XMLReadError(file: file, reason: error.reason)
       return
     }
-    // SAFETY: the parser was made for `collector`, which lives as long as this reader; libxml2
-    // copies the chunk's bytes before it returns.
+    // SAFETY: the callbacks find this object, which owns the parser; libxml2 copies the chunk's bytes
+    // before it returns.
     let status = unsafe chunk.withUnsafeBytes { bytes in
       let start = unsafe bytes.bindMemory(to: CChar.self).baseAddress
       return unsafe namedex_parse_chunk(parser, start, CInt(bytes.count), chunk.isEmpty ? 1 : 0)
     }
-    collector.finishChunk(status: status)
-    collector.checkPending()
+    // Bytes that are not in the declared encoding are reported in no other way: the parser stops, and
+    // the document counts as well-formed up to there.
+    if status != 0 {
+      failMalformed(
+        status == CInt(XML_ERR_INVALID_ENCODING.rawValue)
+          ? "bytes that are not in the document's encoding" : "libxml2 reports error \(status)")
+    }
+    // A piece that has grown too large before the parser has all of it.
+    if unsafe namedex_pending(parser) > limits.markupBytes {
+      fail(tooLarge: "the size of one tag, comment or DOCTYPE", limit: limits.markupBytes)
+    }
     if chunk.isEmpty {
       atEnd = true
-      collector.finish()
+      // A parser reports most unfinished documents itself, but not an empty one.
+      if unsafe parser.pointee.wellFormed != 1 { failMalformed("the document is incomplete") }
     }
+  }
+
+  /// The line that the parser has reached, from 1.
+  private var line: Int {
+    // SAFETY: callbacks run only while the parser lives.
+    max(1, Int(unsafe xmlSAX2GetLineNumber(parser)))
+  }
+
+  /// Keeps the first fault and stops the parser.
+  private func fail(_ reason: String, line: Int? = nil) {
+    guard failure == nil else { return }
+    failure = XMLReadError(file: file, line: line ?? self.line, reason: reason)
+    unsafe xmlStopParser(parser)
+  }
+
+  private func fail(tooLarge part: String, limit: Int) {
+    fail("\(part) exceeds the limit of \(limit)")
+  }
+
+  private func flushText() {
+    guard !text.isEmpty else { return }
+    events.append(.text(String(decoding: text, as: UTF8.self), line: line))
+    text.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: - What the callbacks report
+
+  func start(name: String, namespace: String?, attributes: [XMLAttribute]) {
+    guard failure == nil else { return }
+    depth += 1
+    guard depth <= limits.depth else {
+      return fail(tooLarge: "the nesting of elements", limit: limits.depth)
+    }
+    guard attributes.count <= limits.attributes else {
+      return fail(
+        tooLarge: "the number of attributes of one element", limit: limits.attributes)
+    }
+    guard attributes.allSatisfy({ $0.value.utf8.count <= limits.attributeBytes }) else {
+      return fail(tooLarge: "the size of an attribute's value", limit: limits.attributeBytes)
+    }
+    flushText()
+    events.append(
+      .start(XMLStart(name: name, namespace: namespace, attributes: attributes, line: line)))
+  }
+
+  func end(name: String, namespace: String?) {
+    guard failure == nil else { return }
+    depth -= 1
+    flushText()
+    events.append(.end(name: name, namespace: namespace, line: line))
+  }
+
+  func append(_ bytes: some Collection<UInt8>) {
+    guard failure == nil else { return }
+    guard text.count + bytes.count <= limits.textBytes else {
+      return fail(tooLarge: "the size of the text between two tags", limit: limits.textBytes)
+    }
+    text.append(contentsOf: bytes)
+  }
+
+  func defaultDeclared(_ value: String) {
+    guard failure == nil else { return }
+    defaultBytes += value.utf8.count
+    guard defaultBytes > limits.defaultBytes else { return }
+    fail(
+      tooLarge: "the size of the DOCTYPE's default attribute values", limit: limits.defaultBytes)
+  }
+
+  func refuse(_ construct: String, _ name: String?) {
+    fail("\(construct)\(name ?? "")' is not supported; write the text itself instead")
+  }
+
+  func failMalformed(_ reason: String, line: Int? = nil) {
+    fail("not well-formed XML: \(reason)", line: line)
   }
 }
