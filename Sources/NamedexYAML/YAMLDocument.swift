@@ -2,7 +2,7 @@
 ///
 /// Texts may come from anywhere: depth and number of values are bounded, and an alias shares the
 /// value of its anchor, so aliases to aliases take no more memory than they take text.
-package enum YAMLDocument {
+package struct YAMLDocument: ~Copyable {
   /// The deepest nesting that is read, aliases followed. People write a dozen levels.
   package static let greatestDepth = 100
 
@@ -15,22 +15,17 @@ package enum YAMLDocument {
   /// - Returns: The document's value; nil for a text without a document.
   /// - Throws: For the first fault, with its place.
   package static func read(_ text: [UInt8]) throws(YAMLError) -> YAMLNode? {
-    var composer = YAMLComposer(text)
-    return try composer.document()
+    var document = YAMLDocument(events: YAMLEventReader(text))
+    return try document.root()
   }
-}
 
-/// Makes values of events.
-private struct YAMLComposer: ~Copyable {
   private var events: YAMLEventReader
   private var anchors: [String: YAMLNode] = [:]
   private var count = 0
 
-  init(_ text: [UInt8]) {
-    events = YAMLEventReader(text)
-  }
+  private init(events: consuming YAMLEventReader) { self.events = events }
 
-  mutating func document() throws(YAMLError) -> YAMLNode? {
+  private mutating func root() throws(YAMLError) -> YAMLNode? {
     guard case .other = try events.next().kind else { return nil }
     let root = try node(events.next(), depth: 1)
     let after = try events.next()
@@ -40,10 +35,10 @@ private struct YAMLComposer: ~Copyable {
 
   private mutating func node(_ event: YAMLEvent, depth: Int) throws(YAMLError) -> YAMLNode {
     count += 1
-    guard count <= YAMLDocument.greatestCount else {
-      throw event.error("the file has more than \(YAMLDocument.greatestCount) values")
+    guard count <= Self.greatestCount else {
+      throw event.error("the file has more than \(Self.greatestCount) values")
     }
-    guard depth <= YAMLDocument.greatestDepth else { throw event.tooDeep }
+    guard depth <= Self.greatestDepth else { throw event.tooDeep }
     var node = YAMLNode(
       content: .sequence([]), line: event.line, column: event.column, height: 1)
     switch event.kind {
@@ -70,7 +65,7 @@ private struct YAMLComposer: ~Copyable {
     }
     // A short text makes deep values by aliases to aliases. Whoever walks them, or frees them, would
     // need a stack as deep.
-    guard depth + node.height - 1 <= YAMLDocument.greatestDepth else { throw event.tooDeep }
+    guard depth + node.height - 1 <= Self.greatestDepth else { throw event.tooDeep }
     if let anchor = event.anchor { anchors[anchor] = node }
     return node
   }
