@@ -74,6 +74,14 @@ package struct ImportResult: Sendable, Equatable {
   package var notes: [String]
 }
 
+/// A note on names that are left out, with the first of them; none without names.
+func note(
+  _ place: String, leftOut names: some Collection<String>, _ why: String
+) -> [String] {
+  guard let first = names.min(by: precedes) else { return [] }
+  return ["\(place)\(names.count) \(why); the first is '\(first)'"]
+}
+
 /// The order of names by their UTF-8 bytes, the same on every machine.
 func precedes(_ a: String, _ b: String) -> Bool {
   a.utf8.lexicographicallyPrecedes(b.utf8)

@@ -74,7 +74,8 @@ struct JSONRecordReader {
       return try emit(.object([], text: ""), key: nil, line: line)
     }
     guard let value = try events.next() else { return }
-    if value == .beginObject || hasKeys, !isFromFolder, !events.isLines, texts == 1 {
+    let mayHoldRecords = !isFromFolder && !events.isLines && texts == 1
+    if value == .beginObject || hasKeys, mayHoldRecords {
       isWhole = true
       try members(firstKey: key, firstValue: value, [])
       return
@@ -82,7 +83,7 @@ struct JSONRecordReader {
     size = RecordSize()
     var members = [RecordNode.Member(name: key, value: try node(value))]
     try readMembers(into: &members)
-    if !hasNames, !isFromFolder, !events.isLines, texts == 1, members.allSatisfy(\.value.isMapped) {
+    if !hasNames, mayHoldRecords, members.allSatisfy(\.value.isMapped) {
       isWhole = true
       // JSON has no comments; people write them as members.
       for member in members where !["_comment", "$schema"].contains(member.name) {
@@ -90,8 +91,7 @@ struct JSONRecordReader {
       }
       return
     }
-    if !hasNames, !isFromFolder, !events.isLines, texts == 1, members.allSatisfy(\.value.isRecords)
-    {
+    if !hasNames, mayHoldRecords, members.allSatisfy(\.value.isRecords) {
       isWhole = true
       for member in members {
         guard case .list(let elements) = member.value else { continue }

@@ -35,10 +35,7 @@ struct SFSymbolsCharacters {
       }
     }
     notes = ["\(path): \(counted(rowCount, "row")), characters of \(characters.count) entries"]
-    if let first = unknown.min(by: precedes) {
-      notes.append(
-        "\(path): characters of \(unknown.count) names left out that are in no list of names; the "
-          + "first is '\(first)'")
-    }
+    notes += note(
+      "\(path): characters of ", leftOut: unknown, "names left out that are in no list of names")
   }
 }

@@ -110,26 +110,19 @@ struct SFSymbolsHistory {
           fates[name] = .former(target: target)
         } else if index == newest {
           fates[name] = .entry
-        } else if let lacking = firstRelease(after: lastPresence(of: name)) {
+        } else if let lacking = firstRelease(without: name) {
           fates[name] = .vanished(versions[lacking].newestYear)
         }
       }
     }
-    if let first = betaOnly.min(by: precedes) {
-      notes.append(
-        "\(betaOnly.count) names left out that are only in a beta; the first is "
-          + "'\(first)'")
-    }
+    notes += note("", leftOut: betaOnly, "names left out that are only in a beta")
   }
 
-  /// The newest release that has a symbol of this name; for a name that only a beta has, the first
-  /// release, so that it counts as gone at once.
-  private func lastPresence(of name: String) -> Int {
-    releases.last { versions[$0].names?[name] != nil } ?? releases[0]
-  }
-
-  private func firstRelease(after index: Int) -> Int? {
-    releases.first { $0 > index }
+  /// The release after the newest one that has a symbol of this name; a name that only a beta has
+  /// counts as gone after the first release.
+  private func firstRelease(without name: String) -> Int? {
+    let last = releases.last { versions[$0].names?[name] != nil } ?? releases[0]
+    return releases.first { $0 > last }
   }
 
   /// Follows a name to its entry.

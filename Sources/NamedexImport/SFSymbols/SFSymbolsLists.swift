@@ -132,12 +132,10 @@ struct SFSymbolsLists {
         break
       }
     }
-    let unknown = newest.1.keys.filter { history.entry(of: $0) == nil }
-    if let first = unknown.min(by: precedes) {
-      notes.append(
-        "\(newest.0.label): \(what) of \(unknown.count) names left out that are in no list of "
-          + "names; the first is '\(first)'")
-    }
+    notes += note(
+      "\(newest.0.label): \(what) of ",
+      leftOut: newest.1.keys.filter { history.entry(of: $0) == nil },
+      "names left out that are in no list of names")
     return facts
   }
 

@@ -128,11 +128,9 @@ struct SFSymbolsVersion {
       if names[last] == nil { dead.append(name) }
     }
     for name in dead { aliases[name] = nil }
-    if let first = dead.first {
-      notes.append(
-        "\(file): \(dead.count) former names left out, because their replacement is not a name of this "
-          + "version; the first is '\(first)'")
-    }
+    notes += note(
+      "\(file): ", leftOut: dead,
+      "former names left out, because their replacement is not a name of this version")
   }
 
   private mutating func readLabels(_ file: String) throws(ImportError) {
