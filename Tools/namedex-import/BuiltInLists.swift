@@ -48,7 +48,7 @@ enum BuiltInLists {
       else { continue }
       characters[name] = CodePoint.text(character)
     }
-    return rows("name\tcharacter", characters.map { [$0.key, $0.value] })
+    return table(["name", "character"], characters.map { [$0.key, $0.value] })
   }
 
   private static func meanings(of index: CatalogIndex, _ names: CurrentNames) -> [UInt8] {
@@ -60,23 +60,23 @@ enum BuiltInLists {
         max(known.weight, meaning.weight), max(known.uses, meaning.useCount)
       )
     }
-    return rows(
-      "words\tname\tweight\tuses",
+    return table(
+      ["words", "name", "weight", "uses"],
       facts.map { $0.key + [String($0.value.weight), String($0.value.uses)] })
   }
 
   private static func translations(of index: CatalogIndex) -> [UInt8] {
-    rows(
-      "language\twords\tenglish\tweight",
+    table(
+      ["language", "words", "english", "weight"],
       index.storedTranslations().map {
         [$0.language, $0.words, $0.english, $0.english.isEmpty ? "" : String($0.weight)]
       })
   }
 
-  /// A table whose rows are sorted by their bytes.
-  private static func rows(_ header: String, _ rows: [[String]]) -> [UInt8] {
-    let lines = rows.map { $0.joined(separator: "\t") }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return Array(([header] + lines).map { $0 + "\n" }.joined().utf8)
+  /// A table, its rows sorted by their bytes if it has to be.
+  static func table(_ header: [String], _ rows: [[String]], isSorted: Bool = true) -> [UInt8] {
+    var lines = rows.map { $0.joined(separator: "\t") }
+    if isSorted { lines.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+    return Array(([header.joined(separator: "\t")] + lines).map { $0 + "\n" }.joined().utf8)
   }
 }

@@ -29,7 +29,8 @@ enum KeptLists {
     var notes: [String] = []
     for (list, key, bytes) in kept {
       guard let table = KeptTable(bytes, key: key, names), table.isChanged else { continue }
-      try staging.stage(list.rawValue, table.bytes(isSorted: list == .meanings))
+      let bytes = BuiltInLists.table(table.header, table.rows, isSorted: list == .meanings)
+      try staging.stage(list.rawValue, bytes)
       notes.append("\(list.rawValue): \(table.summary)")
     }
     return notes
@@ -38,8 +39,8 @@ enum KeptLists {
 
 /// A list whose names are those of today.
 private struct KeptTable {
-  private let header: [String]
-  private var rows: [[String]] = []
+  let header: [String]
+  private(set) var rows: [[String]] = []
   private var renamed = 0
   private var gone: [String] = []
 
@@ -82,8 +83,7 @@ private struct KeptTable {
   var summary: String {
     var parts: [String] = []
     if renamed > 0 {
-      parts.append(
-        "replaced former names in \(counted(renamed, "row"))")
+      parts.append("replaced former names in \(counted(renamed, "row"))")
     }
     if let first = gone.first {
       parts.append(
@@ -91,14 +91,5 @@ private struct KeptTable {
       )
     }
     return parts.joined(separator: "; ")
-  }
-
-  /// The list, its rows sorted by their bytes if it has to be.
-  func bytes(isSorted: Bool) -> [UInt8] {
-    var lines = rows.map { $0.joined(separator: "\t") }
-    if isSorted {
-      lines.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
-    return Array(([header.joined(separator: "\t")] + lines).map { $0 + "\n" }.joined().utf8)
   }
 }

@@ -140,7 +140,6 @@ extension Mapping {
             file: file, bytesRead: reported, size: source.size, entries: lists.entryCount))
       }
     }
-    let upstream = files.first ?? ""
-    return try collector().finish(id: identity.id, title: identity.title, upstream: upstream)
+    return try collector().finish(identity, upstream: files.first ?? "")
   }
 }

@@ -40,11 +40,8 @@ struct MappingHint {
 
   /// Looks at the header of a table.
   init(header: [String]) {
-    let members = header.filter { !$0.isEmpty }.map {
-      RecordNode.Member(name: $0, value: .text($0))
-    }
-    self.init(
-      SourceRecord(nodes: [.object(members, text: "")], key: nil, file: "", line: 1), .table)
+    let fields = header.filter { !$0.isEmpty }.map { ($0, RecordNode.text($0)) }
+    self.init(SourceRecord(fields, file: "", line: 1), .table)
   }
 
   /// The keys and the line, for the end of a message.

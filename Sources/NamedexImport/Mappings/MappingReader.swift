@@ -130,11 +130,8 @@ struct MappingReader {
 
   /// Why a word cannot be the key of a facet; nil when it can.
   static func faultOfFacet(_ key: String) -> String? {
-    let isWord = !key.unicodeScalars.contains {
-      $0 == "," || $0 == "=" || $0 == "\"" || $0.properties.isWhitespace || $0.value < 0x20
-        || 0x7F...0x9F ~= $0.value
-    }
-    guard isWord, !key.isEmpty, key.utf8.count <= 200 else {
+    let hasControls = key.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }
+    guard SourceListText.isWord(key), !hasControls, !key.isEmpty, key.utf8.count <= 200 else {
       return
         "'\(key)' is not a facet key; expected a word without spaces, commas and equals signs"
     }

@@ -270,13 +270,10 @@ final class RecordCollector {
 
   /// Ends the lists.
   ///
-  /// - Parameters:
-  ///   - id: The catalog's identifier.
-  ///   - title: Its title; nil takes the mapping's, or else the identifier.
-  ///   - upstream: The first file, for errors about all of them.
+  /// - Parameter upstream: The first file, for errors about all of them.
   /// - Throws: `badData` when there is no entry.
   func finish(
-    id: String, title: String?, upstream: String
+    _ identity: CatalogIdentity, upstream: String
   ) throws(ImportError) -> ImportResult {
     guard entryCount > 0 else {
       let reasons = notes.sentences.first.map { ": " + $0 } ?? ""
@@ -295,14 +292,14 @@ final class RecordCollector {
     let resolved = formers.resolved(names: seen, alternatives: seenAlternatives, &notes)
     for row in resolved.alternatives { try alternatives.append(row) }
     var lists = ImportedLists(from: upstream)
-    var settings = [("id", id)]
-    settings.append(("title", title ?? mapping.setting("title") ?? id))
+    let title = identity.title ?? mapping.setting("title") ?? identity.id
+    var settings: [(key: String, value: String)] = [("id", identity.id), ("title", title)]
     for key in ["separators", "kinds", "compounds", "provenance"] {
       if let value = mapping.setting(key) { settings.append((key, value)) }
     }
     let areMeanings = keywords.rowCount > 0 && entryCount <= MeaningCode.greatestCount
     if areMeanings { settings.append(("meanings", "keywords")) }
-    lists.addManifest(settings.map { (key: $0.0, value: SourceListText.cleaned($0.1)) })
+    lists.addManifest(settings.map { ($0.key, SourceListText.cleaned($0.value)) })
     try lists.addTable(
       "releases.tsv",
       columns: ["release", mapping.setting("platform") ?? ImportReleases.defaultPlatform],

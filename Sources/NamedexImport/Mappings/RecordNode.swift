@@ -81,6 +81,20 @@ struct SourceRecord {
   var line: Int
 }
 
+extension SourceRecord {
+  /// A record of fields with names, such as a row of a table.
+  init(_ fields: some Sequence<(String, RecordNode)>, file: String, line: Int) {
+    let members = fields.map { RecordNode.Member(name: $0, value: $1) }
+    self.init(nodes: [.object(members, text: "")], key: nil, file: file, line: line)
+  }
+
+  /// The text in a column of a table; empty without such a column.
+  subscript(column: String) -> String {
+    guard case .object(let members, _)? = nodes.first else { return "" }
+    return members.first { $0.name == column }?.value.text ?? ""
+  }
+}
+
 /// The size of a record, which is limited so that a hostile one cannot exhaust memory.
 struct RecordSize {
   private var bytes = 0

@@ -62,14 +62,18 @@ enum SourceListText {
     return cleaned(String(word.isEmpty ? head : word))
   }
 
+  /// Whether nothing in a text separates words in lists and commands.
+  static func isWord(_ text: String) -> Bool {
+    !text.unicodeScalars.contains {
+      $0 == "," || $0 == "=" || $0 == "\"" || $0.properties.isWhitespace
+    }
+  }
+
   /// The word for a category in lists and commands: `alert-error` for `Alert / Error`.
   ///
   /// - Returns: An empty string when the label has neither a letter nor a digit.
   static func categoryKey(_ label: String) -> String {
-    let isWord = !label.unicodeScalars.contains {
-      $0 == "," || $0 == "=" || $0 == "\"" || $0.properties.isWhitespace
-    }
-    if isWord { return label }
+    if isWord(label) { return label }
     var key = ""
     var isGap = false
     for scalar in label.lowercased().unicodeScalars {

@@ -36,16 +36,13 @@ struct PatternReader {
   }
 
   private func record(of groups: AnyRegexOutput, line: Int) -> SourceRecord {
-    func member(_ name: String, _ text: Substring) -> RecordNode.Member {
-      RecordNode.Member(name: name, value: .text(String(text)))
+    var fields = groups.compactMap { group in
+      group.name.flatMap { name in group.substring.map { (name, RecordNode.text(String($0))) } }
     }
-    var members = groups.compactMap { group in
-      group.name.flatMap { name in group.substring.map { member(name, $0) } }
+    if fields.isEmpty, !pattern.isForLines, let text = groups.prefix(2).last?.substring {
+      fields = [("name", .text(String(text)))]
     }
-    if members.isEmpty, !pattern.isForLines, let text = groups.prefix(2).last?.substring {
-      members = [member("name", text)]
-    }
-    return SourceRecord(nodes: [.object(members, text: "")], key: nil, file: file, line: line)
+    return SourceRecord(fields, file: file, line: line)
   }
 
   /// What was left out; nil for nothing.

@@ -22,14 +22,7 @@ enum PictureFolder {
       categories[name, default: []] += folder.isEmpty ? [] : [.text(folder)]
     }
     return categories.sorted { $0.key < $1.key }.map { name, folders in
-      SourceRecord(
-        nodes: [
-          .object(
-            [
-              RecordNode.Member(name: "name", value: .text(name)),
-              RecordNode.Member(name: "category", value: .list(folders)),
-            ], text: "")
-        ], key: nil, file: directory, line: 1)
+      SourceRecord([("name", .text(name)), ("category", .list(folders))], file: directory, line: 1)
     }
   }
 }

@@ -77,18 +77,9 @@ struct TableReader: FaultReporting {
           "\(counted(row.count, "field")); expected \(header.count), as in the header",
           line: rows.rowLine)
       }
-      let members = zip(header, row).map { RecordNode.Member(name: $0, value: .text($1)) }
       return SourceRecord(
-        nodes: [.object(members, text: "")], key: nil, file: file, line: rows.rowLine)
+        zip(header, row).map { ($0, .text($1)) }, file: file, line: rows.rowLine)
     }
     return nil
-  }
-}
-
-extension SourceRecord {
-  /// The text in a column of a table; empty without such a column.
-  subscript(column: String) -> String {
-    guard case .object(let members, _)? = nodes.first else { return "" }
-    return members.first { $0.name == column }?.value.text ?? ""
   }
 }

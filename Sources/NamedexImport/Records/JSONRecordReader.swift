@@ -10,10 +10,8 @@ internal import NamedexText
 /// lists of objects contains the records in these lists.
 struct JSONRecordReader {
   private var events: RecordEvents
-  private let entry: [MappingPath.Step]?
   private let format: RecordFormat
-  private let hasNames: Bool
-  private let hasKeys: Bool
+  private let mapping: Mapping
   private let isFromFolder: Bool
   private let add: RecordSink
   private var size = RecordSize()
@@ -24,16 +22,12 @@ struct JSONRecordReader {
     add: @escaping RecordSink
   ) throws(ImportError) {
     events = try RecordEvents(source, as: format)
-    self.format = format
-    entry = mapping.entry?.steps
-    hasNames = mapping.has(.name)
-    hasKeys = mapping.usesKeys
-    self.isFromFolder = isFromFolder
-    self.add = add
+    (self.format, self.mapping, self.isFromFolder, self.add) = (format, mapping, isFromFolder, add)
   }
 
   /// Reads the file and passes on every record.
   mutating func run() throws(ImportError) {
+    let entry = mapping.entry?.steps
     while let event = try events.next() {
       texts += 1
       // Several texts are allowed only if each is a record.
@@ -75,7 +69,7 @@ struct JSONRecordReader {
     }
     guard let value = try events.next() else { return }
     let mayHoldRecords = !isFromFolder && !events.isLines && texts == 1
-    if value == .beginObject || hasKeys, mayHoldRecords {
+    if value == .beginObject || mapping.usesKeys, mayHoldRecords {
       isWhole = true
       try members(firstKey: key, firstValue: value, [])
       return
@@ -83,7 +77,8 @@ struct JSONRecordReader {
     size = RecordSize()
     var members = [RecordNode.Member(name: key, value: try node(value))]
     try readMembers(into: &members)
-    if !hasNames, mayHoldRecords, members.allSatisfy(\.value.isMapped) {
+    let isUnmapped = !mapping.has(.name) && mayHoldRecords
+    if isUnmapped, members.allSatisfy(\.value.isMapped) {
       isWhole = true
       // JSON has no comments; people write them as members.
       for member in members where !["_comment", "$schema"].contains(member.name) {
@@ -91,7 +86,7 @@ struct JSONRecordReader {
       }
       return
     }
-    if !hasNames, mayHoldRecords, members.allSatisfy(\.value.isRecords) {
+    if isUnmapped, members.allSatisfy(\.value.isRecords) {
       isWhole = true
       for member in members {
         guard case .list(let elements) = member.value else { continue }
