@@ -29,12 +29,7 @@ package final class FileReader {
 
   /// Returns the next bytes, up to 64 KiB; none at the end.
   package func next() throws(FileError) -> [UInt8] {
-    let piece =
-      if let descriptor {
-        try Files.piece(of: descriptor, name)
-      } else {
-        Array(bytes[position...].prefix(1 << 16))
-      }
+    let piece = try Files.chunk(of: descriptor, name, capacity: 1 << 16, waits: false)
     position += piece.count
     return piece
   }

@@ -75,25 +75,12 @@ package enum Files {
     return (descriptor, status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil)
   }
 
-  /// Returns what a descriptor has now, up to 64 KiB; nothing at the end only.
-  static func piece(of descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
-    var failure: Int32 = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-      var got = 0
-      repeat {
-        // SAFETY: the call initializes the first `got` bytes of the buffer.
-        got = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
-      } while got < 0 && errno == EINTR
-      if got < 0 { failure = errno }
-      count = max(got, 0)
-    }
-    if failure != 0 { throw FileError(.read, path, failure) }
-    return bytes
-  }
-
-  /// The next bytes of a descriptor, or those at an offset; fewer than `capacity` at the end only.
+  /// The next bytes of a descriptor, or those at an offset.
+  ///
+  /// - Parameter waits: Whether there are fewer than `capacity` at the end only; otherwise they are what
+  ///   there is now, and none at the end only.
   static func chunk(
-    of descriptor: Int32, _ path: String, capacity: Int, at offset: Int? = nil
+    of descriptor: Int32, _ path: String, capacity: Int, at offset: Int? = nil, waits: Bool = true
   ) throws(FileError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -110,6 +97,7 @@ package enum Files {
         if read < 0 { failure = errno }
         guard read > 0 else { return }
         count += read
+        if !waits { return }
       }
     }
     if failure != 0 { throw FileError(.read, path, failure) }

@@ -1,25 +1,21 @@
 /// A second thread for the duration of a call.
 package enum TwoThreads {
-  /// The work of the other thread, and its result.
-  private final class Work<Result> {
-    let body: () -> Result
-    var result: Result?
-
-    init(_ body: @escaping () -> Result) { self.body = body }
-  }
-
   /// Runs two functions at once and returns their results; runs them one after the other where the
   /// system refuses a thread.
-  package static func run<First: Sendable, Second: Sendable>(
-    _ first: @Sendable @escaping () -> First, _ second: @Sendable @escaping () -> Second
-  ) -> (First, Second) {
-    // A plain function type, because the start of a thread has no generic parameters.
-    let work = Work(second)
-    guard let thread = start({ work.result = second() }) else { return (first(), second()) }
-    let result = first()
-    thread.join()
-    // Written before the thread ended, which the join waited for.
-    return (result, work.result ?? second())
+  ///
+  /// - Throws: What the first one throws, or else the second one.
+  package static func run<First, Second: Sendable, Failure: Error>(
+    _ first: () throws(Failure) -> First, _ second: @Sendable @escaping () throws(Failure) -> Second
+  ) throws(Failure) -> (First, Second) {
+    let result = Locked<Result<Second, Failure>?>(nil)
+    let one = try run(
+      first,
+      beside: {
+        let made = Result { () throws(Failure) in try second() }
+        result.withLock { $0 = made }
+      })
+    guard let made = result.withLock({ $0 }) else { return (one, try second()) }
+    return (one, try made.get())
   }
 
   /// Runs a function, and another one on a second thread if the system grants one.
@@ -33,6 +29,13 @@ package enum TwoThreads {
     let thread = start(second)
     defer { thread?.join() }
     return try first()
+  }
+
+  /// The work of the other thread, for a start that has no generic parameters.
+  private final class Work {
+    let body: () -> Void
+
+    init(_ body: @escaping () -> Void) { self.body = body }
   }
 
   /// A thread that was started, and has not been waited for.
@@ -67,7 +70,7 @@ package enum TwoThreads {
     _ = unsafe pthread_attr_destroy(&attributes)
     guard failure == 0 else {
       // SAFETY: no thread has taken over the reference.
-      unsafe Unmanaged<Work<Void>>.fromOpaque(context).release()
+      unsafe Unmanaged<Work>.fromOpaque(context).release()
       return nil
     }
     #if canImport(Darwin)
@@ -94,6 +97,6 @@ package enum TwoThreads {
   @unsafe
   private static func run(_ context: UnsafeMutableRawPointer) {
     // SAFETY: `start(_:)` passes a retained object of this class.
-    unsafe Unmanaged<Work<Void>>.fromOpaque(context).takeRetainedValue().body()
+    unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
   }
 }
