@@ -31,19 +31,19 @@ struct EntryRun: Sendable {
   /// Cuts entries.
   ///
   /// - Parameters:
-  ///   - frame: The catalog; its entries are not read.
+  ///   - catalog: The catalog; its entries are not read.
   ///   - first: The number of the first entry.
   init(
-    _ frame: Catalog, _ batch: EntryBatch, first: Int
-  ) throws(IndexBuildError) {
-    tokenizer = Tokenizer(frame.tokenization, lexicon: frame.lexicon)
+    _ catalog: SortedCatalog, _ batch: EntryBatch, first: Int
+  ) throws(CatalogError) {
+    tokenizer = Tokenizer(catalog.frame.tokenization, lexicon: catalog.frame.lexicon)
     entryCount = batch.count
     switch batch {
     case .entries(let entries):
       // Through a span: an entry is read in place, not copied with all it refers to.
       let span = entries.span
       for offset in span.indices {
-        try Self.check(span[offset], first + offset)
+        try Self.check(span[offset], catalog.position(ofEntry: first + offset))
         add(span[offset], first + offset)
       }
     case .names(let names):
@@ -56,19 +56,20 @@ struct EntryRun: Sendable {
   /// of a label in the trie has 16 bits.
   private static let nameLimit = 16_383
 
-  private static func check(_ entry: CatalogEntry, _ number: Int) throws(IndexBuildError) {
-    func check(_ text: String, isName: Bool) throws(IndexBuildError) {
-      if isName, text.isEmpty { throw .emptyName(entry: number) }
-      try IndexBuildError.check(.nameBytes, text.utf8.count, limit: nameLimit)
-      if text.utf8.hasControlCharacter { throw .controlCharacter(text, entry: number) }
+  /// - Parameter position: The entry's position in the catalog.
+  private static func check(_ entry: CatalogEntry, _ position: Int) throws(CatalogError) {
+    func check(_ text: String, isName: Bool) throws(CatalogError) {
+      if isName, text.isEmpty { throw .index(.emptyName(entry: position)) }
+      try CatalogError.check(.nameBytes, text.utf8.count, limit: nameLimit)
+      if text.utf8.hasControlCharacter { throw .index(.controlCharacter(text, entry: position)) }
     }
     try check(entry.name, isName: true)
     for alias in entry.aliases { try check(alias.name, isName: true) }
-    try IndexBuildError.check(
+    try CatalogError.check(
       .entryFacets, entry.facets.count, limit: IndexFormat.classValueLimit)
     guard !entry.keywords.isEmpty else { return }
     for keyword in entry.keywords { try check(keyword, isName: false) }
-    try IndexBuildError.check(
+    try CatalogError.check(
       .keywordBytes, entry.keywords.reduce(0) { $0 + $1.utf8.count + 2 },
       limit: IndexFormat.greatestNameLength)
   }

@@ -78,7 +78,7 @@ package struct CatalogBuild {
   }
 
   /// Compiles the catalog in memory, whatever its size.
-  func built() throws(CatalogError) -> (bytes: [UInt8], summary: IndexSummary) {
+  func built() throws(CatalogError) -> [UInt8] {
     try IndexBuilder.build(sorted(in: RunFile()), progress: progress)
   }
 

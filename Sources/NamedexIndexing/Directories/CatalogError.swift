@@ -1,7 +1,7 @@
 package import NamedexFiles
 
 /// Why a catalog was not read, compiled or written.
-package enum CatalogError: Error, CustomStringConvertible {
+package enum CatalogError: Error, Equatable, CustomStringConvertible {
   /// A file or directory could not be read or written.
   case file(FileError)
   /// The source lists have mistakes.
@@ -26,10 +26,10 @@ package enum CatalogError: Error, CustomStringConvertible {
     do throws(FileError) { return try body() } catch { throw .file(error) }
   }
 
-  /// Runs what checks what an index can hold; its errors become the catalog's.
-  static func ofIndex<Result>(
-    _ body: @autoclosure () throws(IndexBuildError) -> Result
-  ) throws(CatalogError) -> Result {
-    do throws(IndexBuildError) { return try body() } catch { throw .index(error) }
+  /// Checks a number of what an index holds against its limit.
+  static func check(
+    _ quantity: IndexBuildError.Quantity, _ found: Int, limit: Int
+  ) throws(CatalogError) {
+    guard found <= limit else { throw .index(.tooLarge(quantity, found: found, limit: limit)) }
   }
 }

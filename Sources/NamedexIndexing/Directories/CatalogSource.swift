@@ -24,7 +24,7 @@ package enum CatalogSource {
   ///
   /// - Throws: As `catalog(at:)`, and `.index` when the catalog is too large.
   package static func build(at path: String) throws(CatalogError) -> [UInt8] {
-    try CatalogBuild(at: path).built().bytes
+    try CatalogBuild(at: path).built()
   }
 
   static func catalog(_ lists: SourceLists) throws(CatalogError) -> Catalog {

@@ -58,7 +58,7 @@ package struct IndexCache: Sendable {
     var lists = try CatalogSource.sourceLists(at: path, kind: kind, resolved: resolved)
     lists.separators = separators
     func compiled() throws -> CatalogIndex {
-      try CatalogIndex(IndexBytes(CatalogBuild(lists, progress: progress).built().bytes))
+      try CatalogIndex(IndexBytes(CatalogBuild(lists, progress: progress).built()))
     }
     // Standard input is another list each time.
     guard let directory, path != "-" else { return (try compiled(), .notKept(nil)) }

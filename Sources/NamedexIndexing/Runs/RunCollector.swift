@@ -23,6 +23,9 @@ struct RunCollector {
   /// in large pieces.
   private static let longestRun = 1 << 18
 
+  /// A run of entries whose terms are in a file.
+  private typealias CutRun = (entries: EntryRun, terms: SortedRun)
+
   /// - Parameter file: Where runs are kept.
   init(_ catalog: SortedCatalog, in file: RunFile) {
     self.catalog = catalog
@@ -43,18 +46,24 @@ struct RunCollector {
     // Each run begins a block of names.
     let block = IndexFormat.namesPerBlock
     let length = max(1, ((length ?? chosen) + block - 1) / block) * block
+    let (catalog, file) = (catalog, file)
+    @Sendable func cut(_ batch: EntryBatch, _ first: Int) throws(CatalogError) -> CutRun {
+      var run = try EntryRun(catalog, batch, first: first)
+      let terms = try run.moveTerms(to: file)
+      return (run, terms)
+    }
     var batches = catalog.batches
     var first = 0
     progress?.cut(0, of: count)
     while let one = try batches.next(length) {
-      let (frame, file, start, middle) = (catalog.frame, file, first, first + one.count)
+      let (start, middle) = (first, first + one.count)
       guard let two = try batches.next(length) else {
-        try add(one, CutRun(frame, one, first: start, in: file))
+        try add(one, try cut(one, start))
         break
       }
-      let (a, b) = TwoThreads.run(
-        { CutRun(frame, one, first: start, in: file) },
-        { CutRun(frame, two, first: middle, in: file) })
+      let (a, b) = try TwoThreads.run(
+        { () throws(CatalogError) in try cut(one, start) },
+        { () throws(CatalogError) in try cut(two, middle) })
       try add(one, a)
       try add(two, b)
       first = middle + two.count
@@ -64,16 +73,8 @@ struct RunCollector {
   }
 
   private mutating func add(_ batch: EntryBatch, _ cut: CutRun) throws(CatalogError) {
-    let run: EntryRun
-    do throws(CatalogError) {
-      let stored = try cut.result.get()
-      run = stored.entries
-      termRuns.append(stored.terms)
-    } catch {
-      guard case .index(.emptyName(let entry)) = error else { throw error }
-      // The error tells the position in the catalog.
-      throw .index(.emptyName(entry: catalog.position(ofEntry: entry)))
-    }
+    let run = cut.entries
+    termRuns.append(cut.terms)
     note(batch)
     bases.append(rows.counts)
     if run.aliases.count > 0 {
@@ -109,13 +110,12 @@ struct RunCollector {
     let merge = TermMerge(
       runs: termRuns, file: file, bases: bases, universes: rows.counts,
       extraEntries: rows.extraEntries)
-    @Sendable func part(_ bytes: Range<Int>) -> Result<TrieWriter, CatalogError> {
-      Result { () throws(CatalogError) in try merge.trie(bytes) }
-    }
-    guard rows.entryCount >= Self.halvedCount else { return [try part(0..<256).get()] }
+    guard rows.entryCount >= Self.halvedCount else { return [try merge.trie(0..<256)] }
     let middle = middleByte
-    let (a, b) = TwoThreads.run({ part(0..<middle) }, { part(middle..<256) })
-    return [try a.get(), try b.get()]
+    let (a, b) = try TwoThreads.run(
+      { () throws(CatalogError) in try merge.trie(0..<middle) },
+      { () throws(CatalogError) in try merge.trie(middle..<256) })
+    return [a, b]
   }
 
   /// The first byte from which about half of the postings are left.
@@ -132,18 +132,5 @@ struct RunCollector {
     var positions = aliasRuns.map { RunReader($0.values(), file) }
     while let run = try merge.next() { section.append32(try positions[run].number()) }
     return section
-  }
-}
-
-/// A run of entries whose terms are in a file, passed from one thread to another.
-private struct CutRun: Sendable {
-  let result: Result<(entries: EntryRun, terms: SortedRun), CatalogError>
-
-  init(_ frame: Catalog, _ batch: EntryBatch, first: Int, in file: RunFile) {
-    result = Result { () throws(CatalogError) in
-      var run = try CatalogError.ofIndex(try EntryRun(frame, batch, first: first))
-      let terms = try run.moveTerms(to: file)
-      return (run, terms)
-    }
   }
 }

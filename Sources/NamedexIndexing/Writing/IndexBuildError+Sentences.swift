@@ -66,13 +66,6 @@ extension IndexBuildError {
         + "\(CatalogTranslation.greatestWeight), or no English and the weight 0"
     }
   }
-
-  /// Checks a number against its limit.
-  package static func check(
-    _ quantity: Quantity, _ found: Int, limit: Int
-  ) throws(IndexBuildError) {
-    guard found <= limit else { throw .tooLarge(quantity, found: found, limit: limit) }
-  }
 }
 
 extension IndexBuildError.ReleaseProblem {

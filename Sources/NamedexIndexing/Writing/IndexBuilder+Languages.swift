@@ -22,18 +22,10 @@ extension IndexBuilder {
         sections.append([SectionPart(copy)])
       }
     }
-    let tables = try TranslationTables(kept, terms: terms)
-    for (section, bytes) in tables.sections { sections[section.rawValue] = [SectionPart(bytes)] }
-    var bytes: [UInt8] = []
-    do throws(CatalogError) {
-      let file = try IndexFile(sections)
-      try file.write { piece in bytes += piece }
-    } catch {
-      guard case .index(let error) = error else {
-        preconditionFailure("an index in memory uses no files")
-      }
-      throw error
+    return try inMemory { () throws(CatalogError) in
+      let tables = try TranslationTables(kept, terms: terms)
+      for (section, bytes) in tables.sections { sections[section.rawValue] = [SectionPart(bytes)] }
+      return try IndexFile(sections).bytes()
     }
-    return bytes
   }
 }

@@ -16,8 +16,15 @@ public enum IndexBuilder {
   public static func build(_ catalog: Catalog) throws(IndexBuildError) -> [UInt8] {
     var check = CatalogCheck(catalog)
     try check.run()
+    return try inMemory { () throws(CatalogError) in try build(SortedCatalog(catalog)) }
+  }
+
+  /// Runs a build that uses no files.
+  static func inMemory(
+    _ build: () throws(CatalogError) -> [UInt8]
+  ) throws(IndexBuildError) -> [UInt8] {
     do throws(CatalogError) {
-      return try build(SortedCatalog(catalog)).bytes
+      return try build()
     } catch {
       guard case .index(let error) = error else {
         preconditionFailure("a build in memory uses no files")
@@ -28,17 +35,13 @@ public enum IndexBuilder {
 
   /// Compiles a catalog in memory, without the checks of a catalog that a caller made by hand.
   ///
-  /// - Returns: The bytes of an index file, and what it holds.
+  /// - Returns: The bytes of an index file.
   /// - Throws: `.index` as `build(_:)`.
   /// - Complexity: O(*t* log *t*) in the number of tokens.
   package static func build(
     _ catalog: SortedCatalog, progress: BuildProgress? = nil
-  ) throws(CatalogError) -> (bytes: [UInt8], summary: IndexSummary) {
-    let (index, summary) = try index(of: catalog, in: RunFile(), progress: progress)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(index.byteCount)
-    try index.write { piece in bytes += piece }
-    return (bytes, summary)
+  ) throws(CatalogError) -> [UInt8] {
+    try index(of: catalog, in: RunFile(), progress: progress).index.bytes()
   }
 
   /// Compiles a catalog by sorted runs of entries, which are merged.
@@ -74,11 +77,10 @@ public enum IndexBuilder {
   ) throws(CatalogError) -> IndexFile {
     let frame = catalog.frame
     let trie = TrieSections(try runs.writeTrie())
-    try CatalogError.ofIndex(
-      try TrieSections.check(labelBytes: trie.labelByteCount, setBytes: trie.setByteCount))
+    try TrieSections.check(labelBytes: trie.labelByteCount, setBytes: trie.setByteCount)
     try runs.history.gatherAliases(of: catalog)
     let rows = runs.rows
-    var shared = try CatalogError.ofIndex(try SharedTables(frame, runs.classes))
+    var shared = try SharedTables(frame, runs.classes)
     shared.set(.entryCount, catalog.entryCount)
     shared.set(.aliasCount, rows.aliasCount)
     shared.set(.keywordTextCount, rows.keywordTextCount)
@@ -128,8 +130,7 @@ public enum IndexBuilder {
     put(.factEntries, [SectionPart(meanings.factEntries)])
     put(.factWeights, [SectionPart(meanings.factWeights)])
     put(.factUses, [SectionPart(meanings.factUses)])
-    let translations = try CatalogError.ofIndex(
-      try TranslationTables(frame.translations, terms: meanings.numbers))
+    let translations = try TranslationTables(frame.translations, terms: meanings.numbers)
     for (section, bytes) in translations.sections { put(section, [SectionPart(bytes)]) }
     put(.characters, [SectionPart(runs.pictures.characterSection)])
     put(.colors, [SectionPart(runs.pictures.colors)])
@@ -151,8 +152,7 @@ public enum IndexBuilder {
       families[position] = hasForms ? NameFamily.of(entry.name) : entry.name
       entries[position] = number
     }
-    return try CatalogError.ofIndex(
-      try MeaningTables(frame.meanings, families: families, entries: entries))
+    return try MeaningTables(frame.meanings, families: families, entries: entries)
   }
 }
 

@@ -71,6 +71,14 @@ struct IndexFile {
     section.reduce(0) { $0 + $1.stream.count }
   }
 
+  /// The whole file.
+  func bytes() throws(CatalogError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(byteCount)
+    try write { piece in bytes += piece }
+    return bytes
+  }
+
   /// Passes the file on, piece by piece from its first byte to its last.
   func write(_ output: ([UInt8]) throws(CatalogError) -> Void) throws(CatalogError) {
     try output(head)

@@ -30,10 +30,10 @@ struct MeaningTables {
   ///   - entries: The entry at each such position.
   init(
     _ meanings: [CatalogMeaning], families: [Int: String], entries known: [Int: Int]
-  ) throws(IndexBuildError) {
+  ) throws(CatalogError) {
     guard !meanings.isEmpty else { return }
     let meant = families.keys.sorted()
-    try IndexBuildError.check(.meantEntries, meant.count, limit: MeaningCode.greatestCount)
+    try CatalogError.check(.meantEntries, meant.count, limit: MeaningCode.greatestCount)
     var positions: [Int: Int] = [:]
     var firsts: [String: Int] = [:]
     for (position, entry) in meant.enumerated() {
@@ -52,7 +52,7 @@ struct MeaningTables {
 
   private static func terms(
     _ meanings: [CatalogMeaning], _ positions: [Int: Int]
-  ) throws(IndexBuildError) -> [[UInt8]: Term] {
+  ) throws(CatalogError) -> [[UInt8]: Term] {
     var terms: [[UInt8]: Term] = [:]
     for meaning in meanings {
       let words = MeaningWords.words(of: meaning.words)
@@ -61,9 +61,9 @@ struct MeaningTables {
         words.count <= CatalogMeaning.wordLimit,
         1...CatalogMeaning.greatestWeight ~= meaning.weight, meaning.useCount >= 0,
         meaning.useCount <= CatalogMeaning.greatestUseCount
-      else { throw .malformedMeaning(words: meaning.words, entry: meaning.entry) }
+      else { throw .index(.malformedMeaning(words: meaning.words, entry: meaning.entry)) }
       let spelling = Array(words.joined(separator: [0x20]))
-      try IndexBuildError.check(
+      try CatalogError.check(
         .textBytes, max(key.count, spelling.count), limit: IndexFormat.greatestTextLength)
       var term = terms.removeValue(forKey: key) ?? Term()
       term.spellings[spelling, default: 0] += meaning.weight

@@ -106,10 +106,8 @@ struct RowTables {
     }
     for text in 0..<keywordTexts.count { rows.append(keywordTexts[text]) }
     let byteCount = names.count + rows.names.count
-    try CatalogError.ofIndex(
-      try IndexBuildError.check(.names, rows.count, limit: IndexFormat.countLimit))
-    try CatalogError.ofIndex(
-      try IndexBuildError.check(.nameTableBytes, byteCount, limit: Int(UInt32.max)))
+    try CatalogError.check(.names, rows.count, limit: IndexFormat.countLimit)
+    try CatalogError.check(.nameTableBytes, byteCount, limit: Int(UInt32.max))
     return (
       [SectionPart(nameBlocks), SectionPart(rows.blocks)],
       [SectionPart(names), SectionPart(rows.names)]

@@ -12,12 +12,12 @@ struct SharedTables {
   /// - Parameters:
   ///   - frame: The catalog; its entries are not read.
   ///   - classes: The classes of all its entries.
-  init(_ frame: Catalog, _ classes: ClassTable) throws(IndexBuildError) {
+  init(_ frame: Catalog, _ classes: ClassTable) throws(CatalogError) {
     self.frame = frame
-    try IndexBuildError.check(.releases, frame.releases.count, limit: 0x7FFE)
-    try IndexBuildError.check(
+    try CatalogError.check(.releases, frame.releases.count, limit: 0x7FFE)
+    try CatalogError.check(
       .facetKeys, classes.keys.count, limit: IndexFormat.greatestFacetKeyCount)
-    try IndexBuildError.check(.facetValues, classes.valueCount, limit: 0xFFFF)
+    try CatalogError.check(.facetValues, classes.valueCount, limit: 0xFFFF)
     let platforms = Self.platforms(of: frame)
     var platformSection = ByteWriter()
     for platform in platforms { platformSection.appendReference(to: platform, &pool) }
@@ -45,7 +45,7 @@ struct SharedTables {
     set(.idCount, id.count)
     set(.titleOffset, title.offset)
     set(.titleCount, title.count)
-    try IndexBuildError.check(
+    try CatalogError.check(
       .textBytes, pool.greatestCount, limit: IndexFormat.greatestTextLength)
     sections[.strings] = ByteWriter(pool.bytes)
   }

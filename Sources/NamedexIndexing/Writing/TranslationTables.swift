@@ -30,11 +30,11 @@ struct TranslationTables {
   ///   - terms: The number of each term of the meanings, by its key.
   init(
     _ translations: [CatalogTranslation], terms: [[UInt8]: Int]
-  ) throws(IndexBuildError) {
+  ) throws(CatalogError) {
     let tags = Set(translations.map(\.language)).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
-    try IndexBuildError.check(
+    try CatalogError.check(
       .languages, tags.count, limit: IndexFormat.greatestLanguageCount)
     languages.append(tags.joined(separator: " ").utf8)
     var numbers: [String: Int] = [:]
@@ -44,7 +44,7 @@ struct TranslationTables {
 
   private static func words(
     _ translations: [CatalogTranslation], _ numbers: [String: Int], _ terms: [[UInt8]: Int]
-  ) throws(IndexBuildError) -> [Word] {
+  ) throws(CatalogError) -> [Word] {
     var found: [[UInt8]: Word] = [:]
     for one in translations {
       let utf8 = Array(one.words.utf8)
@@ -53,8 +53,8 @@ struct TranslationTables {
       guard !key.isEmpty, let language = numbers[one.language],
         (isEmpty ? 0...0 : 1...CatalogTranslation.greatestWeight) ~= one.weight,
         !one.language.isEmpty, one.language.utf8.allSatisfy({ $0 > 0x20 })
-      else { throw .malformedTranslation(words: one.words, language: one.language) }
-      try IndexBuildError.check(.textBytes, utf8.count, limit: IndexFormat.greatestTextLength)
+      else { throw .index(.malformedTranslation(words: one.words, language: one.language)) }
+      try CatalogError.check(.textBytes, utf8.count, limit: IndexFormat.greatestTextLength)
       guard let term = isEmpty ? 0xFFFF : terms[MeaningWords.key(of: one.english)] else { continue }
       var word = found.removeValue(forKey: utf8) ?? Word(key: key, words: utf8, translations: [])
       // Forms of one English word may be there twice; the first says it.

@@ -118,9 +118,9 @@ struct TrieSections {
   }
 
   /// Checks that labels and sets can be numbered: labels by bytes, sets by words of four bytes.
-  static func check(labelBytes: Int, setBytes: Int) throws(IndexBuildError) {
-    try IndexBuildError.check(.labelBytes, labelBytes, limit: Int(UInt32.max))
-    try IndexBuildError.check(.setBytes, setBytes, limit: 4 * Int(UInt32.max))
+  static func check(labelBytes: Int, setBytes: Int) throws(CatalogError) {
+    try CatalogError.check(.labelBytes, labelBytes, limit: Int(UInt32.max))
+    try CatalogError.check(.setBytes, setBytes, limit: 4 * Int(UInt32.max))
   }
 
   /// Adds what is before a level to the records of its nodes.

@@ -85,7 +85,7 @@ struct IndexFormatDocumentTests {
   @Test("the bytes printed of large sets are those of the catalog described")
   func largeSets() throws {
     // Names are there many times, which a caller's catalog must not have.
-    let bytes = try IndexBuilder.build(SortedCatalog(Self.largeCatalog)).bytes
+    let bytes = try IndexBuilder.build(SortedCatalog(Self.largeCatalog))
     let record = 32 + 24 * IndexSection.sets.rawValue
     let start = Int(IndexFixture.word(bytes, record))
     let count = Int(IndexFixture.word(bytes, record + 8))

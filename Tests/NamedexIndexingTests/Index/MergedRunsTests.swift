@@ -10,12 +10,9 @@ import Testing
 struct MergedRunsTests {
   /// The bytes of an index made by runs, which are kept in the working directory.
   private static func byRuns(_ catalog: Catalog, of length: Int) throws(CatalogError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    let index = try IndexBuilder.index(
+    try IndexBuilder.index(
       of: SortedCatalog(catalog), runLength: length, in: RunFile(beside: temporary)
-    ).index
-    try index.write { bytes += $0 }
-    return bytes
+    ).index.bytes()
   }
 
   private static let temporary = FileManager.default.temporaryDirectory.path + "/runs"
@@ -32,7 +29,7 @@ struct MergedRunsTests {
     let catalog = RandomCatalog.make(
       seed: seed, entryCount: [1, 15, 16, 17, 90, 400][Int(seed % 6)])
     // Names may be there twice, which a caller's catalog must not have.
-    let whole = try IndexBuilder.build(SortedCatalog(catalog)).bytes
+    let whole = try IndexBuilder.build(SortedCatalog(catalog))
     try CatalogIndex(IndexBytes(whole)).verify()
     for length in [1, 17, 48, 1000] {
       #expect(
@@ -54,17 +51,15 @@ struct MergedRunsTests {
 
   @Test("is summed up")
   func summary() throws {
-    var bytes: [UInt8] = []
     let (index, summary) = try IndexBuilder.index(
       of: SortedCatalog(SmallCatalog.catalog), runLength: 16, in: RunFile())
-    try index.write { bytes += $0 }
     #expect(
       summary
         == IndexSummary(
           entryCount: SmallCatalog.catalog.entries.count,
           removedCount: SmallCatalog.catalog.entries.count { $0.removed != nil },
           aliasCount: SmallCatalog.catalog.entries.reduce(0) { $0 + $1.aliases.count },
-          byteCount: bytes.count))
+          byteCount: try index.bytes().count))
   }
 
   @Test("reports the first entry that cannot be in an index, in whichever run it is")
@@ -95,10 +90,13 @@ struct MergedRunsTests {
 
   @Test("says what it has too much of")
   func limits() {
-    #expect(throws: IndexBuildError.tooLarge(.labelBytes, found: 1 << 32, limit: (1 << 32) - 1)) {
+    func tooLarge(_ quantity: IndexBuildError.Quantity, _ found: Int, limit: Int) -> CatalogError {
+      .index(.tooLarge(quantity, found: found, limit: limit))
+    }
+    #expect(throws: tooLarge(.labelBytes, 1 << 32, limit: (1 << 32) - 1)) {
       try TrieSections.check(labelBytes: 1 << 32, setBytes: 0)
     }
-    #expect(throws: IndexBuildError.tooLarge(.setBytes, found: 1 << 34, limit: (1 << 34) - 4)) {
+    #expect(throws: tooLarge(.setBytes, 1 << 34, limit: (1 << 34) - 4)) {
       try TrieSections.check(labelBytes: 0, setBytes: 1 << 34)
     }
     #expect(

@@ -12,7 +12,7 @@ struct NodeSetsTests {
   func catalogs(count: Int, isSorted: Bool) throws {
     let catalog = RepeatedTokens.catalog(count, seed: UInt64(count), isSorted: isSorted)
     // Names may be there twice, which a caller's catalog must not have.
-    try Self.check(try IndexBuilder.build(SortedCatalog(catalog)).bytes)
+    try Self.check(try IndexBuilder.build(SortedCatalog(catalog)))
   }
 
   /// From 4,096 names on, two threads cut two runs and write two parts of the vocabulary.
@@ -24,7 +24,7 @@ struct NodeSetsTests {
     let text = Array(names.map { $0 + "\n" }.joined().utf8)
     let lists = SourceLists(id: "list", names: SourceFile(path: "list.txt", bytes: text))
     let sorted = try #require(try SortedCatalog.plain(lists))
-    try Self.check(try IndexBuilder.build(sorted).bytes)
+    try Self.check(try IndexBuilder.build(sorted))
   }
 
   @Test("are joined of how often each part has a token", arguments: Inputs.seeds(200))
