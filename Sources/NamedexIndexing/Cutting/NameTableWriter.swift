@@ -28,16 +28,9 @@ struct NameTableWriter: Sendable {
   mutating func append(_ name: some Collection<UInt8>) {
     utf8.removeAll(keepingCapacity: true)
     utf8.append(contentsOf: name)
-    if count % IndexFormat.namesPerBlock == 0 {
-      blocks.append32(base + names.count)
-      names.appendVariable(utf8.count)
-      names.append(utf8)
-    } else {
-      let shared = last.sharedCount(with: utf8[...])
-      names.appendVariable(shared)
-      names.appendVariable(utf8.count - shared)
-      names.append(utf8[shared...])
-    }
+    let beginsBlock = count % IndexFormat.namesPerBlock == 0
+    if beginsBlock { blocks.append32(base + names.count) }
+    names.append(utf8, after: beginsBlock ? nil : last)
     swap(&last, &utf8)
     count += 1
   }

@@ -2,7 +2,7 @@ import NamedexCore
 
 /// Rows of the place table: the kind of each representation, and where its tokens are.
 struct PlaceRows: Sendable {
-  private(set) var bytes: [UInt8] = []
+  private(set) var bytes = ByteWriter()
   /// Where each row begins.
   private(set) var starts: [UInt32] = []
 
@@ -15,25 +15,23 @@ struct PlaceRows: Sendable {
   /// Appends a row with the places of its tokens.
   mutating func append(_ kind: RepresentationKind, _ places: some Collection<Range<Int>>) {
     starts.append(UInt32(bytes.count))
-    var writer = ByteWriter()
     if places.count < PlaceCode.countEscape {
       bytes.append(kind.rawValue | UInt8(places.count) << 3)
     } else {
       bytes.append(kind.rawValue | UInt8(PlaceCode.countEscape) << 3)
-      writer.appendVariable(places.count)
+      bytes.appendVariable(places.count)
     }
     var end = 0
     for place in places {
       let gap = place.lowerBound - end
       if gap <= PlaceCode.gapLimit, place.count < PlaceCode.lengthEscape {
-        writer.append(UInt8(gap) << 6 | UInt8(place.count))
+        bytes.append(UInt8(gap) << 6 | UInt8(place.count))
       } else {
-        writer.append(UInt8(PlaceCode.lengthEscape))
-        writer.appendVariable(gap)
-        writer.appendVariable(place.count)
+        bytes.append(UInt8(PlaceCode.lengthEscape))
+        bytes.appendVariable(gap)
+        bytes.appendVariable(place.count)
       }
       end = place.upperBound
     }
-    bytes.append(contentsOf: writer.bytes)
   }
 }

@@ -2,6 +2,8 @@
 struct ByteStream: Sendable {
   /// The last bytes, to which more are appended.
   var tail = ByteWriter()
+  /// Changes a piece of whole records in place when it is read.
+  var change: (@Sendable (inout ByteWriter) -> Void)?
   private var file: RunFile?
   /// Where in the file the bytes before the tail are, in their order.
   private var extents: [Range<Int>] = []
@@ -31,16 +33,22 @@ struct ByteStream: Sendable {
   func forEachPiece(
     _ body: ([UInt8]) throws(CatalogError) -> Void
   ) throws(CatalogError) {
+    func pass(_ piece: [UInt8]) throws(CatalogError) {
+      guard let change else { return try body(piece) }
+      var changed = ByteWriter(piece)
+      change(&changed)
+      try body(changed.bytes)
+    }
     if let file {
       for extent in extents {
         var start = extent.lowerBound
         while start < extent.upperBound {
           let end = min(extent.upperBound, start + Self.pieceSize)
-          try body(try file.read(start..<end))
+          try pass(try file.read(start..<end))
           start = end
         }
       }
     }
-    if tail.count > 0 { try body(tail.bytes) }
+    if tail.count > 0 { try pass(tail.bytes) }
   }
 }

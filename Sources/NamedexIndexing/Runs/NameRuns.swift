@@ -50,8 +50,7 @@ struct NameRuns {
   mutating func merged(keepsFirst: Bool) throws(CatalogError) -> MergedNames? {
     try sortRun()
     let file = file
-    var merge = try RunMerge(runs.map { RunReader($0.keys(), file) })
-    var values = runs.map { RunReader($0.values(), file) }
+    var merge = try RunMerge(runs, in: file)
     var text = ByteWriter()
     var stored: Range<Int>?
     func store() throws(CatalogError) {
@@ -67,8 +66,8 @@ struct NameRuns {
     var first: [UInt8] = []
     var known: Set<String> = []
     while let run = try merge.next() {
-      let position = try values[run].number()
-      _ = try values[run].next(&name)
+      let position = try merge.values[run].number()
+      _ = try merge.values[run].next(&name)
       if positions.isEmpty || !merge.isKey(of: run, key) {
         merge.copyKey(of: run, to: &key)
         swap(&first, &name)

@@ -128,9 +128,8 @@ struct RunCollector {
   /// Positions of aliases in the order of their folded forms.
   func aliasOrder() throws(CatalogError) -> ByteWriter {
     var section = ByteWriter()
-    var merge = try RunMerge(aliasRuns.map { RunReader($0.keys(), file) })
-    var positions = aliasRuns.map { RunReader($0.values(), file) }
-    while let run = try merge.next() { section.append32(try positions[run].number()) }
+    var merge = try RunMerge(aliasRuns, in: file)
+    while let run = try merge.next() { section.append32(try merge.values[run].number()) }
     return section
   }
 }

@@ -12,6 +12,8 @@ struct RunMerge {
     }
   }
 
+  /// The values of each run, of which the next one is to be read for each key.
+  var values: [RunReader]
   /// The current key of each run.
   private var heads: [Head] = []
   /// The runs that are not at their end, as a heap: each before the two at twice its place.
@@ -19,10 +21,15 @@ struct RunMerge {
   /// The run of the key last returned, which must move on to its next key.
   private var current: Int?
 
-  /// - Parameter runs: The keys of each run.
-  init(_ runs: [RunReader]) throws(CatalogError) {
-    for (number, keys) in runs.enumerated() {
-      heads.append(Head(keys: keys))
+  /// - Parameters:
+  ///   - bytes: The first bytes of the keys to go through.
+  ///   - file: Where the runs are.
+  init(
+    _ runs: [SortedRun], _ bytes: Range<Int> = 0..<256, in file: RunFile
+  ) throws(CatalogError) {
+    values = runs.map { RunReader($0.values(bytes), file) }
+    for (number, run) in runs.enumerated() {
+      heads.append(Head(keys: RunReader(run.keys(bytes), file)))
       if try heads[number].advance() {
         heap.append(number)
         rise(heap.count - 1)

@@ -44,12 +44,12 @@ struct SortedRun: Sendable {
   }
 
   /// Where the keys with some first bytes are.
-  func keys(_ bytes: Range<Int> = 0..<256) -> Range<Int> {
+  func keys(_ bytes: Range<Int>) -> Range<Int> {
     keyStarts[bytes.lowerBound]..<keyStarts[bytes.upperBound]
   }
 
   /// Where the values of these keys are.
-  func values(_ bytes: Range<Int> = 0..<256) -> Range<Int> {
+  func values(_ bytes: Range<Int>) -> Range<Int> {
     valueStarts[bytes.lowerBound]..<valueStarts[bytes.upperBound]
   }
 }

@@ -20,8 +20,7 @@ struct TermMerge: Sendable {
       try shape(bytes), universes: universes, extraEntries: extraEntries)
     var lists = [[UInt32]](repeating: [], count: Space.allCases.count)
     var own = [CountedIdentifiers](repeating: CountedIdentifiers(), count: lists.count)
-    var merge = try merge(bytes)
-    var values = runs.map { RunReader($0.values(bytes), file) }
+    var merge = try RunMerge(runs, bytes, in: file)
     var counts = lists.map(\.count)
     var term: [UInt8] = []
     var termCount = 0
@@ -41,9 +40,9 @@ struct TermMerge: Sendable {
         merge.copyKey(of: run, to: &term)
       }
       // Runs with the same term come in their order, and so do the identifiers.
-      for space in counts.indices { counts[space] = try values[run].number() }
+      for space in counts.indices { counts[space] = try merge.values[run].number() }
       for (space, count) in counts.enumerated() where count > 0 {
-        try values[run].numbers(
+        try merge.values[run].numbers(
           count, plus: UInt32(truncatingIfNeeded: bases[run][space]), to: &lists[space])
       }
     }
@@ -52,13 +51,9 @@ struct TermMerge: Sendable {
     return writer
   }
 
-  private func merge(_ bytes: Range<Int>) throws(CatalogError) -> RunMerge {
-    try RunMerge(runs.map { RunReader($0.keys(bytes), file) })
-  }
-
   private func shape(_ bytes: Range<Int>) throws(CatalogError) -> TrieShape {
     var shape = TrieShape()
-    var merge = try merge(bytes)
+    var merge = try RunMerge(runs, bytes, in: file)
     var last: [UInt8] = []
     while let run = try merge.next() {
       if shape.termCount > 0, merge.isKey(of: run, last) { continue }

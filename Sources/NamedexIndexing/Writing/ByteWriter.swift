@@ -67,6 +67,16 @@ struct ByteWriter: Sendable {
     append(text)
   }
 
+  /// Appends a text by what follows its longest common beginning with another one: the length of the
+  /// beginning, that of the rest, the rest.
+  ///
+  /// - Parameter last: The other one; nil appends a whole text after its length.
+  mutating func append(_ text: [UInt8], after last: [UInt8]?) {
+    let shared = last?.sharedCount(with: text[...]) ?? 0
+    if last != nil { appendVariable(shared) }
+    append(counted: text[shared...])
+  }
+
   mutating func set32(_ value: Int, at offset: Int) {
     for byte in 0..<4 { bytes[offset + byte] = UInt8(truncatingIfNeeded: value >> (8 * byte)) }
   }

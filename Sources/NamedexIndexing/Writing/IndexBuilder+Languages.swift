@@ -11,7 +11,7 @@ extension IndexBuilder {
   ) throws(IndexBuildError) -> [UInt8] {
     let kept = index.storedTranslations().filter { languages.contains($0.language) }
     var terms: [[UInt8]: Int] = [:]
-    var sections: [[SectionPart]] = []
+    var sections: [[ByteStream]] = []
     index.withView { view in
       var cursor = MeaningCursor()
       while cursor.moveToNext(view) { terms[cursor.key] = cursor.number }
@@ -19,12 +19,12 @@ extension IndexBuilder {
         let extent = view.layout[section]
         var copy = ByteWriter()
         for offset in 0..<extent.count { copy.append(view.bytes.byte(extent.offset + offset)) }
-        sections.append([SectionPart(copy)])
+        sections.append([ByteStream(copy)])
       }
     }
     return try inMemory { () throws(CatalogError) in
       let tables = try TranslationTables(kept, terms: terms)
-      for (section, bytes) in tables.sections { sections[section.rawValue] = [SectionPart(bytes)] }
+      for (section, bytes) in tables.sections { sections[section.rawValue] = [ByteStream(bytes)] }
       return try IndexFile(sections).bytes()
     }
   }

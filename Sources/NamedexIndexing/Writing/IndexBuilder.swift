@@ -98,42 +98,44 @@ public enum IndexBuilder {
     shared.set(.characterWidth, runs.pictures.characterWidth)
     shared.set(.colorCount, runs.pictures.colorCount)
 
-    var sections = [[SectionPart]](repeating: [], count: IndexSection.allCases.count)
-    func put(_ section: IndexSection, _ parts: [SectionPart]) {
+    var sections = [[ByteStream]](repeating: [], count: IndexSection.allCases.count)
+    func put(_ section: IndexSection, _ parts: [ByteStream]) {
       sections[section.rawValue] = parts
     }
-    put(.settings, [SectionPart(shared.settingsSection)])
-    for (section, bytes) in shared.sections { put(section, [SectionPart(bytes)]) }
+    func put(_ section: IndexSection, _ bytes: ByteWriter) { put(section, [ByteStream(bytes)]) }
+    put(.settings, shared.settingsSection)
+    for (section, bytes) in shared.sections { put(section, bytes) }
     let (nameBlocks, names) = try rows.nameSections(catalog.entries)
     put(.nameBlocks, nameBlocks)
     put(.names, names)
     put(.nameReleases, runs.history.releaseSection)
-    put(.aliases, [SectionPart(runs.history.aliases)])
-    put(.replacements, [SectionPart(runs.history.replacements)])
-    put(.catalogPositions, [SectionPart(catalog.positionSection)])
-    put(.catalogEntries, [SectionPart(catalog.entrySection)])
-    put(.aliasOrder, [SectionPart(try runs.aliasOrder())])
-    put(.representations, [SectionPart(rows.representationSection)])
-    put(.keywordEntries, [SectionPart(rows.keywordEntrySection)])
+    put(.aliases, runs.history.aliases)
+    put(.replacements, runs.history.replacements)
+    put(.catalogPositions, catalog.positionSection)
+    put(.catalogEntries, catalog.entrySection)
+    put(.aliasOrder, try runs.aliasOrder())
+    put(.representations, rows.representationSection)
+    put(.keywordEntries, rows.keywordEntrySection)
     put(.ranks, rows.rankSection)
-    let bounds = try rows.leastBounds(
-      isVariant: { runs.classes.isVariant($0) }, position: { catalog.position(ofEntry: $0) },
-      age: { frame.releases.count - runs.history.release(ofAlias: $0) })
-    put(.leastBounds, [SectionPart(bounds)])
+    put(
+      .leastBounds,
+      try rows.leastBounds(
+        isVariant: { runs.classes.isVariant($0) }, position: { catalog.position(ofEntry: $0) },
+        age: { frame.releases.count - runs.history.release(ofAlias: $0) }))
     let (placeBlocks, places) = rows.placeSections
     put(.placeBlocks, placeBlocks)
     put(.places, places)
     for (section, parts) in trie.parts { put(section, parts) }
-    put(.meantEntries, [SectionPart(meanings.entries)])
-    put(.meaningBlocks, [SectionPart(meanings.blocks)])
-    put(.meaningTerms, [SectionPart(meanings.terms)])
-    put(.factEntries, [SectionPart(meanings.factEntries)])
-    put(.factWeights, [SectionPart(meanings.factWeights)])
-    put(.factUses, [SectionPart(meanings.factUses)])
+    put(.meantEntries, meanings.entries)
+    put(.meaningBlocks, meanings.blocks)
+    put(.meaningTerms, meanings.terms)
+    put(.factEntries, meanings.factEntries)
+    put(.factWeights, meanings.factWeights)
+    put(.factUses, meanings.factUses)
     let translations = try TranslationTables(frame.translations, terms: meanings.numbers)
-    for (section, bytes) in translations.sections { put(section, [SectionPart(bytes)]) }
-    put(.characters, [SectionPart(runs.pictures.characterSection)])
-    put(.colors, [SectionPart(runs.pictures.colors)])
+    for (section, bytes) in translations.sections { put(section, bytes) }
+    put(.characters, runs.pictures.characterSection)
+    put(.colors, runs.pictures.colors)
     return try IndexFile(sections)
   }
 

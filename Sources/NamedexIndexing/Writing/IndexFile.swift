@@ -1,42 +1,16 @@
 import NamedexCore
 
-/// A part of a section: bytes, and a change to make when they are read.
-struct SectionPart {
-  let stream: ByteStream
-  /// Changes a piece of whole records in place.
-  private let change: ((inout ByteWriter) -> Void)?
-
-  init(_ stream: ByteStream, _ change: ((inout ByteWriter) -> Void)? = nil) {
-    self.stream = stream
-    self.change = change
-  }
-
-  init(_ bytes: ByteWriter) { self.init(ByteStream(bytes)) }
-
-  /// Passes the bytes on as the file has them, piece by piece.
-  func forEachPiece(
-    _ body: ([UInt8]) throws(CatalogError) -> Void
-  ) throws(CatalogError) {
-    guard let change else { return try stream.forEachPiece(body) }
-    try stream.forEachPiece { piece throws(CatalogError) in
-      var piece = ByteWriter(piece)
-      change(&piece)
-      try body(piece.bytes)
-    }
-  }
-}
-
 /// A whole index: header, section table, sections at multiples of eight bytes.
 struct IndexFile {
   /// Header and section table.
   private let head: [UInt8]
   /// The parts of each section, in file order.
-  private let sections: [[SectionPart]]
+  private let sections: [[ByteStream]]
   /// The length of the file in bytes.
   let byteCount: Int
 
   /// Reads every section once for its checksum.
-  init(_ sections: [[SectionPart]]) throws(CatalogError) {
+  init(_ sections: [[ByteStream]]) throws(CatalogError) {
     let tableEnd =
       IndexFormat.headerByteCount + sections.count * IndexFormat.sectionRecordByteCount
     var offset = tableEnd
@@ -67,8 +41,8 @@ struct IndexFile {
     byteCount = offset
   }
 
-  private static func byteCount(_ section: [SectionPart]) -> Int {
-    section.reduce(0) { $0 + $1.stream.count }
+  private static func byteCount(_ section: [ByteStream]) -> Int {
+    section.reduce(0) { $0 + $1.count }
   }
 
   /// The whole file.

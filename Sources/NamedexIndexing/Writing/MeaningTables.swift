@@ -81,25 +81,18 @@ struct MeaningTables {
   }
 
   private mutating func append(_ term: Term, _ key: [UInt8]) {
-    var shared = 0
-    if termCount % IndexFormat.termsPerBlock == 0 {
+    let beginsBlock = termCount % IndexFormat.termsPerBlock == 0
+    if beginsBlock {
       blocks.append32(terms.count)
       blocks.append32(factCount)
-    } else {
-      shared = last.sharedCount(with: key[...])
-      terms.appendVariable(shared)
     }
-    terms.appendVariable(key.count - shared)
-    terms.append(key[shared...])
+    terms.append(key, after: beginsBlock ? nil : last)
     let spelling =
       term.spellings.min { a, b in
         a.value != b.value
           ? a.value > b.value : a.key.lexicographicallyPrecedes(b.key)
       }?.key ?? key
-    let kept = key.sharedCount(with: spelling[...])
-    terms.appendVariable(kept)
-    terms.appendVariable(spelling.count - kept)
-    terms.append(spelling[kept...])
+    terms.append(spelling, after: key)
     terms.appendVariable(
       min(1 + term.facts.reduce(0) { $0 + $1.useCount }, MeaningCode.greatestStrength))
     terms.appendVariable(term.facts.count)

@@ -23,13 +23,9 @@ struct NameHistory {
 
   /// Adds the releases of the next entry, and notes which names replaced its former ones.
   mutating func append(_ entry: CatalogEntry) {
-    if releaseWidth > 0 {
-      nameReleases.append((entry.introduced ?? -1) + 1, width: releaseWidth)
-    }
+    nameReleases.append((entry.introduced ?? -1) + 1, width: releaseWidth)
     for alias in entry.aliases {
-      if releaseWidth > 0 {
-        aliasReleases.append((alias.introduced ?? -1) + 1, width: releaseWidth)
-      }
+      aliasReleases.append((alias.introduced ?? -1) + 1, width: releaseWidth)
       for step in alias.replacements { rows[Array(step.name.utf8)] = .some(nil) }
     }
   }
@@ -46,7 +42,7 @@ struct NameHistory {
     for _ in 0..<count { nameReleases.append(0, width: releaseWidth) }
   }
 
-  var releaseSection: [SectionPart] { [SectionPart(nameReleases), SectionPart(aliasReleases)] }
+  var releaseSection: [ByteStream] { [ByteStream(nameReleases), ByteStream(aliasReleases)] }
 
   /// Reads the entries again for the records of aliases and replacements.
   mutating func gatherAliases(of catalog: SortedCatalog) throws(CatalogError) {

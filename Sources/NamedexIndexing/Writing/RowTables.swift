@@ -45,10 +45,8 @@ struct RowTables {
     if !run.beginsWithTokens { beginsWithTokens = false }
 
     let main = run.spaces[Space.main.rawValue]
-    var row = -counts[Space.main.rawValue] & (IndexFormat.placesPerBlock - 1)
-    while row < main.count {
+    for row in Self.blockStarts(after: counts[Space.main.rawValue], in: main.count) {
       mainPlaceBlocks.append32(places[0].count + Int(main.places.starts[row]))
-      row += IndexFormat.placesPerBlock
     }
     mainRanks.tail.append(main.ranks.bytes)
     extraRanks.tail.append(run.spaces[Space.extra.rawValue].ranks.bytes)
@@ -58,10 +56,8 @@ struct RowTables {
       let starts = run.spaces[space].places.starts
       if space == Space.extra.rawValue {
         // Every entry has a main row.
-        var row = -(entryCount + counts[space]) & (IndexFormat.placesPerBlock - 1)
-        while row < starts.count {
+        for row in Self.blockStarts(after: entryCount + counts[space], in: starts.count) {
           extraPlaceBlocks.append(base + starts[row])
-          row += IndexFormat.placesPerBlock
         }
       } else {
         onRequestPlaceStarts += starts.lazy.map { base + $0 }
@@ -76,7 +72,7 @@ struct RowTables {
       }
     }
     for space in Space.allCases {
-      places[space.rawValue].tail.append(run.spaces[space.rawValue].places.bytes)
+      places[space.rawValue].tail.append(run.spaces[space.rawValue].places.bytes.bytes)
       counts[space.rawValue] += run.spaces[space.rawValue].count
     }
     aliasCount += run.aliases.count
@@ -85,9 +81,7 @@ struct RowTables {
   }
 
   /// Moves to a file what later runs do not need.
-  mutating func spill(
-    to file: RunFile
-  ) throws(CatalogError) {
+  mutating func spill(to file: RunFile) throws(CatalogError) {
     try names.spill(over: Self.tailLimit, to: file)
     for space in places.indices { try places[space].spill(over: Self.tailLimit, to: file) }
     try mainRanks.spill(over: Self.tailLimit, to: file)
@@ -99,7 +93,7 @@ struct RowTables {
   /// - Parameter entries: The entries that have aliases.
   func nameSections(
     _ entries: [CatalogEntry]
-  ) throws(CatalogError) -> (blocks: [SectionPart], names: [SectionPart]) {
+  ) throws(CatalogError) -> (blocks: [ByteStream], names: [ByteStream]) {
     var rows = NameTableWriter(after: nameCount, byteCount: names.count, last: lastName)
     for entry in entries {
       for alias in entry.aliases { rows.append(alias.name.utf8) }
@@ -108,24 +102,26 @@ struct RowTables {
     let byteCount = names.count + rows.names.count
     try CatalogError.check(.names, rows.count, limit: IndexFormat.countLimit)
     try CatalogError.check(.nameTableBytes, byteCount, limit: Int(UInt32.max))
-    return (
-      [SectionPart(nameBlocks), SectionPart(rows.blocks)],
-      [SectionPart(names), SectionPart(rows.names)]
-    )
+    return ([ByteStream(nameBlocks), ByteStream(rows.blocks)], [names, ByteStream(rows.names)])
   }
 
   /// The place blocks and places sections, space after space.
-  var placeSections: (blocks: [SectionPart], places: [SectionPart]) {
+  var placeSections: (blocks: [ByteStream], places: [ByteStream]) {
     var blocks = ByteWriter()
     var base = places[Space.main.rawValue].count
     for start in extraPlaceBlocks { blocks.append32(base + Int(start)) }
     base += places[Space.extra.rawValue].count
-    var row = counts[Space.main.rawValue] + counts[Space.extra.rawValue]
-    for start in onRequestPlaceStarts {
-      if row % IndexFormat.placesPerBlock == 0 { blocks.append32(base + Int(start)) }
-      row += 1
+    let before = counts[Space.main.rawValue] + counts[Space.extra.rawValue]
+    for row in Self.blockStarts(after: before, in: onRequestPlaceStarts.count) {
+      blocks.append32(base + Int(onRequestPlaceStarts[row]))
     }
-    return ([SectionPart(mainPlaceBlocks), SectionPart(blocks)], places.map { SectionPart($0) })
+    return ([ByteStream(mainPlaceBlocks), ByteStream(blocks)], places)
+  }
+
+  /// The rows that begin blocks of places, among rows that follow others.
+  private static func blockStarts(after count: Int, in rowCount: Int) -> StrideTo<Int> {
+    stride(
+      from: -count & (IndexFormat.placesPerBlock - 1), to: rowCount, by: IndexFormat.placesPerBlock)
   }
 
   /// The name of each extra and on-request representation, by its row.
@@ -143,7 +139,7 @@ struct RowTables {
 
   var keywordEntrySection: ByteWriter { ByteWriter(keywordEntries, width: 4) }
 
-  var rankSection: [SectionPart] { [SectionPart(mainRanks), SectionPart(extraRanks)] }
+  var rankSection: [ByteStream] { [mainRanks, extraRanks] }
 
   /// The least bounds of blocks of representations.
   ///

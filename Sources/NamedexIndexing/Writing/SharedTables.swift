@@ -4,7 +4,8 @@ import NamedexTokenizing
 /// The sections that do not grow with the number of entries: settings, releases, facets, classes.
 struct SharedTables {
   private let frame: Catalog
-  private var pool = StringPool()
+  /// The strings section: texts stored once and referred to by place.
+  private var pool = ByteTable()
   private var settings = [Int](repeating: 0, count: IndexFormat.settingsWordCount)
   /// The sections by name.
   private(set) var sections: [IndexSection: ByteWriter] = [:]
@@ -39,14 +40,13 @@ struct SharedTables {
       .variantFacet,
       frame.variantFacet.flatMap { classes.keys.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
     set(.separatorCount, frame.tokenization.separators.count)
-    let id = pool.reference(to: frame.id)
-    let title = pool.reference(to: frame.title)
-    set(.idOffset, id.offset)
+    let (id, title) = (pool.place(of: frame.id), pool.place(of: frame.title))
+    set(.idOffset, id.lowerBound)
     set(.idCount, id.count)
-    set(.titleOffset, title.offset)
+    set(.titleOffset, title.lowerBound)
     set(.titleCount, title.count)
-    try CatalogError.check(
-      .textBytes, pool.greatestCount, limit: IndexFormat.greatestTextLength)
+    let longest = (0..<pool.count).map { pool.range(of: $0).count }.max() ?? 0
+    try CatalogError.check(.textBytes, longest, limit: IndexFormat.greatestTextLength)
     sections[.strings] = ByteWriter(pool.bytes)
   }
 
@@ -73,7 +73,7 @@ struct SharedTables {
   }
 
   private static func releases(
-    _ frame: Catalog, _ platforms: [String], _ pool: inout StringPool
+    _ frame: Catalog, _ platforms: [String], _ pool: inout ByteTable
   ) -> ByteWriter {
     var writer = ByteWriter()
     for release in frame.releases {
@@ -87,7 +87,7 @@ struct SharedTables {
   }
 
   private static func facets(
-    _ classes: ClassTable, _ frame: Catalog, _ pool: inout StringPool
+    _ classes: ClassTable, _ frame: Catalog, _ pool: inout ByteTable
   ) -> (keys: ByteWriter, values: ByteWriter) {
     var keys = ByteWriter()
     var values = ByteWriter()
@@ -103,5 +103,22 @@ struct SharedTables {
       first += classes.values[number].count
     }
     return (keys, values)
+  }
+}
+
+extension ByteTable {
+  /// The place of a text, which is added unless it is there.
+  fileprivate mutating func place(of text: String) -> Range<Int> {
+    let utf8 = Array(text.utf8)
+    return range(of: number(of: utf8, utf8.indices))
+  }
+}
+
+extension ByteWriter {
+  /// Appends the place of a text in a pool.
+  fileprivate mutating func appendReference(to text: String, _ pool: inout ByteTable) {
+    let place = pool.place(of: text)
+    append32(place.lowerBound)
+    append32(place.count)
   }
 }

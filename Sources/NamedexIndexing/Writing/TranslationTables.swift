@@ -73,16 +73,12 @@ struct TranslationTables {
     var last: [UInt8] = []
     var columns = (languages: ByteWriter(), weights: ByteWriter(), terms: ByteWriter())
     for (number, word) in found.enumerated() {
-      var shared = 0
-      if number % IndexFormat.termsPerBlock == 0 {
+      let beginsBlock = number % IndexFormat.termsPerBlock == 0
+      if beginsBlock {
         blocks.append32(words.count)
         blocks.append32(columns.languages.count)
-      } else {
-        shared = last.sharedCount(with: word.words[...])
-        words.appendVariable(shared)
       }
-      words.appendVariable(word.words.count - shared)
-      words.append(word.words[shared...])
+      words.append(word.words, after: beginsBlock ? nil : last)
       words.appendVariable(word.translations.count)
       for one in word.translations.sorted(by: {
         ($0.language, $1.weight, $0.term) < ($1.language, $0.weight, $1.term)

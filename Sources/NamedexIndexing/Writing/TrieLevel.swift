@@ -60,7 +60,7 @@ struct TrieLevel: Sendable {
 /// The sections of a trie whose levels are complete.
 struct TrieSections {
   private(set) var nodeCount = 0
-  private(set) var parts: [IndexSection: [SectionPart]] = [:]
+  private(set) var parts: [IndexSection: [ByteStream]] = [:]
   private(set) var labelByteCount = 0
   private(set) var setByteCount = 0
 
@@ -91,27 +91,23 @@ struct TrieSections {
   ///
   /// - Parameter firstBelow: The number of its first node in the level below.
   private mutating func append(_ level: TrieLevel, firstBelow: Int, _ branchCount: inout Int) {
-    func add(_ section: IndexSection, _ part: SectionPart) {
-      parts[section, default: []].append(part)
-    }
     let (firstBranch, firstLabel, firstSet) = (branchCount, labelByteCount, setByteCount / 4)
     nodeCount += level.nodeCount
-    add(.nodeHeads, SectionPart(level.heads))
-    add(
-      .nodes,
-      SectionPart(level.nodes) { piece in
-        Self.moveNodes(&piece, branch: firstBranch, label: firstLabel, set: firstSet)
-      })
-    add(
-      .branches,
-      SectionPart(level.branches) { piece in
-        for start in stride(from: 0, to: piece.count, by: IndexFormat.branchByteCount) {
-          piece.add32(firstBelow, at: start)
-          piece.add32(firstSet, at: start + 4)
-        }
-      })
-    add(.labels, SectionPart(level.labels))
-    add(.sets, SectionPart(level.sets))
+    var (nodes, branches) = (level.nodes, level.branches)
+    nodes.change = { piece in
+      Self.moveNodes(&piece, branch: firstBranch, label: firstLabel, set: firstSet)
+    }
+    branches.change = { piece in
+      for start in stride(from: 0, to: piece.count, by: IndexFormat.branchByteCount) {
+        piece.add32(firstBelow, at: start)
+        piece.add32(firstSet, at: start + 4)
+      }
+    }
+    let sections: [(IndexSection, ByteStream)] = [
+      (.nodeHeads, level.heads), (.nodes, nodes), (.branches, branches), (.labels, level.labels),
+      (.sets, level.sets),
+    ]
+    for (section, part) in sections { parts[section, default: []].append(part) }
     branchCount += level.branches.count / IndexFormat.branchByteCount
     labelByteCount += level.labels.count
     setByteCount += level.sets.count
