@@ -1,15 +1,17 @@
 /// Distinct byte strings, numbered in the order in which they first came.
+///
+/// They are found by their hashes: a string is read only where hashes are equal, and none to grow the table.
 package struct ByteTable: Sendable {
   /// The strings, one after another.
   package private(set) var bytes: [UInt8] = []
   /// Where each string ends in `bytes`.
   @usableFromInline private(set) var ends: [Int] = []
-  private var positions: HashedPositions
+  /// The hash in the upper half, the number plus one in the lower; zero for a free slot. Probed linearly.
+  /// The count is a power of two.
+  private var slots = [UInt64](repeating: 0, count: 16)
 
   /// Creates an empty table.
-  ///
-  /// - Parameter capacity: The number of strings that fit without growing.
-  package init(capacity: Int = 0) { positions = HashedPositions(capacity: capacity) }
+  package init() {}
 
   /// The number of strings.
   @inlinable package var count: Int { ends.count }
@@ -24,17 +26,42 @@ package struct ByteTable: Sendable {
   /// - Parameters:
   ///   - text: Bytes.
   ///   - range: The part of them that is the string.
+  /// - Precondition: There are fewer than 2³² − 1 strings.
   /// - Complexity: O(*n*) on average in the length of the string.
   package mutating func number(of text: [UInt8], _ range: Range<Int>) -> Int {
     let string = text[range]
     let hash = Self.hash(string.span)
-    if let known = positions.position(hash: hash, where: { equals($0, text, range) }) {
-      return known
+    let mask = slots.count &- 1
+    var index = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let slot = slots[index]
+      if slot == 0 { break }
+      if UInt32(truncatingIfNeeded: slot >> 32) == hash {
+        let number = Int(UInt32(truncatingIfNeeded: slot) &- 1)
+        if equals(number, text, range) { return number }
+      }
+      index = (index &+ 1) & mask
     }
-    bytes.append(contentsOf: text[range])
+    bytes.append(contentsOf: string)
     ends.append(bytes.count)
-    positions.append(hash: hash)
-    return ends.count - 1
+    precondition(UInt64(count) < UInt64(UInt32.max), "a number takes half a slot")
+    // A third of the slots stays free.
+    if 3 * count > 2 * slots.count { grow() }
+    Self.put(UInt64(hash) << 32 | UInt64(count), into: &slots)
+    return count - 1
+  }
+
+  private static func put(_ slot: UInt64, into slots: inout [UInt64]) {
+    let mask = slots.count - 1
+    var index = Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: slot >> 32)) & mask
+    while slots[index] != 0 { index = (index &+ 1) & mask }
+    slots[index] = slot
+  }
+
+  private mutating func grow() {
+    var larger = [UInt64](repeating: 0, count: 2 * slots.count)
+    for slot in slots where slot != 0 { Self.put(slot, into: &larger) }
+    slots = larger
   }
 
   private func equals(_ number: Int, _ text: [UInt8], _ range: Range<Int>) -> Bool {

@@ -20,18 +20,20 @@ struct ByteTableTests {
     #expect(table.count == known.count)
   }
 
-  @Test("keeps keys apart whose hashes are equal, and finds them after growing")
+  @Test("keeps strings apart whose hashes are equal, and finds them after growing")
   func collisions() {
-    var positions = HashedPositions(capacity: 3)
-    let keys = (0..<1000).map { $0 / 3 }
-    for (position, key) in keys.enumerated() {
-      let hash = UInt32(key % 50)
-      let known = positions.position(hash: hash) { keys[$0] == key }
-      #expect(known.map { keys[$0] } == (position % 3 == 0 ? nil : key))
-      if known == nil { positions.append(hash: hash) } else { positions.append(hash: ~hash) }
+    var table = ByteTable()
+    var hashes: Set<UInt32> = []
+    let strings = (0..<300_000).map { Array(String($0).utf8) }
+    for (number, string) in strings.enumerated() {
+      #expect(table.number(of: string, string.indices) == number)
+      let all = string[...]
+      hashes.insert(ByteTable.hash(all.span))
     }
-    #expect(positions.count == keys.count)
-    #expect(positions.position(hash: 7) { keys[$0] == 57 } == 57 * 3)
-    #expect(positions.position(hash: 7) { _ in false } == nil)
+    #expect(hashes.count < strings.count)
+    for (number, string) in strings.enumerated() {
+      #expect(table.number(of: string, string.indices) == number)
+    }
+    #expect(table.count == strings.count)
   }
 }

@@ -21,7 +21,7 @@ struct EntryRun: Sendable {
     repeating: RepresentationRows(), count: Space.allCases.count)
   /// Whether every folded name begins with the first token of each of its representations.
   private(set) var beginsWithTokens = true
-  private var vocabulary = ByteTable(capacity: 1 << 11)
+  private var vocabulary = ByteTable()
   /// The terms that a representation has, in ascending order.
   private var order: [Int] = []
   /// Their posting lists, by space.
