@@ -113,13 +113,6 @@ package final class FileReplacement {
     Files.syncDirectory(directory)
   }
 
-  /// Completes the commit of several files that a killed run left in a directory.
-  ///
-  /// - Throws: When one of the files cannot be replaced.
-  package static func completeAbandoned(in directory: String) throws(FileError) {
-    try ReplacementJournal.finish(in: directory)
-  }
-
   private func sync() throws(FileError) {
     guard temporary == nil || fsync(descriptor) == 0 else { throw FileError(.write, path, errno) }
   }

@@ -4,7 +4,7 @@
 /// it is there, they count instead of the files whose places they take one after the other; then it is
 /// removed. When that does not come to its end, readers still see all of the new files, and the next
 /// writer takes up the rest: a write-ahead log with one record.
-enum ReplacementJournal {
+package enum ReplacementJournal {
   static let name = ".namedex-journal"
   /// More is no journal of ours.
   private static let largest = 1 << 20
@@ -24,10 +24,10 @@ enum ReplacementJournal {
     }
   }
 
-  /// Puts the files of an abandoned journal in their places. One whose writer lives is waited for.
+  /// Completes the commit of several files that a killed run left in a directory. One whose writer lives is waited for.
   ///
   /// - Throws: When one of them cannot be replaced; the journal stays then.
-  static func finish(in directory: String) throws(FileError) {
+  package static func finish(in directory: String) throws(FileError) {
     let path = Files.join(directory, name)
     while Files.entryKind(path) == .file {
       let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)

@@ -388,7 +388,6 @@ package struct Tokenizer: Sendable {
       beginsWithTokens = period.first?.lowerBound == 0
       return
     }
-    beginsWithTokens = true
     for representation in representations {
       let first = vocabulary.range(of: Int(terms[representation.tokens.lowerBound]))
       if !folded.starts(with: vocabulary.bytes[first]) { beginsWithTokens = false }

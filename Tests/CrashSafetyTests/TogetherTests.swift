@@ -89,11 +89,11 @@ struct TogetherTests {
     // A pipe and a link are left alone, and not waited for.
     mkfifo(path(".namedex-journal"), 0o600)
     #expect(try Set(texts()) == ["new"])
-    try FileReplacement.completeAbandoned(in: directory)
+    try ReplacementJournal.finish(in: directory)
     try Files.remove(path(".namedex-journal"))
     symlink("evil", path(".namedex-journal"))
     #expect(try Set(texts()) == ["new"])
-    try FileReplacement.completeAbandoned(in: directory)
+    try ReplacementJournal.finish(in: directory)
     #expect(try Files.list(directory).contains("evil"))
   }
 

@@ -61,14 +61,9 @@ struct DataFile {
 
   /// The scalar values of a field such as `0073 0073`.
   func sequence(_ field: Substring, of row: Row) throws(DataError) -> [UInt32] {
-    var values: [UInt32] = []
-    for piece in field.split(separator: " ") {
-      guard let value = Self.value(piece) else {
-        throw malformed(row, field, wanted: "code points in hexadecimal digits")
-      }
-      values.append(value)
-    }
-    guard !values.isEmpty else {
+    let pieces = field.split(separator: " ")
+    let values = pieces.compactMap(Self.value)
+    guard !values.isEmpty, values.count == pieces.count else {
       throw malformed(row, field, wanted: "code points in hexadecimal digits")
     }
     return values

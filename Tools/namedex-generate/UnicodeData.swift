@@ -57,12 +57,12 @@ struct UnicodeData {
     for (isMissing, file, rows) in wanted where isMissing {
       throw .missing(path: file.path, wanted: rows)
     }
-    for values in [nonspacingMarks, decimalDigits, uppercase, lowercase, whiteSpace] {
+    for values in [
+      nonspacingMarks, decimalDigits, uppercase, lowercase, whiteSpace, Set(decompositions.keys),
+      Set(caseFoldings.keys), Set(combiningClasses.keys),
+    ] {
       for value in values { blocks.insert(value >> 3) }
     }
-    for value in decompositions.keys { blocks.insert(value >> 3) }
-    for value in caseFoldings.keys { blocks.insert(value >> 3) }
-    for value in combiningClasses.keys { blocks.insert(value >> 3) }
   }
 
   /// Reads UnicodeData.txt, where a pair of rows, `<…, First>` and `<…, Last>`, stands for a range.

@@ -29,16 +29,10 @@ enum EnglishParts {
     """)
 
   /// Words that are also endings: doubtful within a word of the list.
-  static let looseSuffixes = words(
-    """
-    gate king meter meters phone phones rate rates ship some
-    """)
+  static let looseSuffixes = words("gate king meter meters phone phones rate rates ship some")
 
   /// Prefixes that make a new word of a listed one.
-  static let derivingPrefixes = words(
-    """
-    de dis non pre re un
-    """)
+  static let derivingPrefixes = words("de dis non pre re un")
 
   /// Words of three letters that often begin compounds.
   static let shortFirst = words(
@@ -58,10 +52,7 @@ enum EnglishParts {
     """)
 
   /// What follows a plural: `thumbs up`.
-  static let particles = words(
-    """
-    down in off on out over up
-    """)
+  static let particles = words("down in off on out over up")
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -8,11 +8,7 @@ import NamedexTokenizing
 /// list, every token may be such a word.
 struct SplitReview: Sendable {
   /// What becomes of a candidate.
-  enum Verdict: Int, Comparable {
-    case no, doubtful, sure
-
-    static func < (a: Verdict, b: Verdict) -> Bool { a.rawValue < b.rawValue }
-  }
+  enum Verdict: Comparable { case no, doubtful, sure }
 
   private let evidence: WordEvidence
   /// Whether the reviewed decisions split words that the list has: then such candidates are worth a

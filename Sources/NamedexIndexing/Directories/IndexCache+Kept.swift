@@ -38,14 +38,18 @@ extension IndexCache {
     return all
   }
 
-  /// Removes the indexes that were not used for longest until the others fit into the limit.
+  /// Removes the indexes of earlier versions of some lists, and those that were not used for longest until
+  /// the others fit into the limit. Whoever has one open keeps it.
   ///
-  /// - Parameter file: The one that is needed now, which stays in any case.
-  func trim(keeping file: String) {
+  /// - Parameters:
+  ///   - file: The one that is needed now, which stays in any case.
+  ///   - prefix: What the names of its earlier versions begin with.
+  func trim(keeping file: String, insteadOf prefix: String) {
     var left = byteLimit - (Files.use(of: file)?.byteCount ?? 0)
     for index in kept where index.path != file {
-      left -= index.byteCount
-      if left < 0 { try? Files.remove(index.path) }
+      let isEarlier = Files.name(of: index.path).hasPrefix(prefix)
+      if !isEarlier { left -= index.byteCount }
+      if isEarlier || left < 0 { try? Files.remove(index.path) }
     }
   }
 }

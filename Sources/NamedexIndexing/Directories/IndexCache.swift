@@ -84,8 +84,7 @@ package struct IndexCache: Sendable {
       lists.expectedDigest = nil
       return (try compiled(), .notKept(error))
     }
-    removeOthers(than: file, prefix: prefix, in: directory)
-    trim(keeping: file)
+    trim(keeping: file, insteadOf: prefix)
     if let index = try? CatalogIndex(path: file) { return (index, .kept(file)) }
     // Another process found other lists, and has removed it.
     lists.expectedDigest = nil
@@ -109,15 +108,6 @@ package struct IndexCache: Sendable {
     try? Files.remove(path)
     try? Files.replace(path, with: Array(digits.utf8))
     return key
-  }
-
-  /// Removes the indexes of earlier versions of the lists. Whoever has one open keeps it.
-  private func removeOthers(than file: String, prefix: String, in directory: String) {
-    guard let names = try? Files.list(directory) else { return }
-    for name in names where name.hasPrefix(prefix) && name.hasSuffix(".ndx") {
-      let other = Files.join(directory, name)
-      if other != file { try? Files.remove(other) }
-    }
   }
 
   /// An identifier as part of a file name.

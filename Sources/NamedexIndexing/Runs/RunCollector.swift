@@ -91,14 +91,13 @@ struct RunCollector {
     switch batch {
     case .names(let names):
       classes.appendPlain()
-      pictures.append(plain: names.count)
       history.append(plain: names.count)
     case .entries(let entries):
       let span = entries.span
       for offset in span.indices {
         let number = classes.entryClasses.count
         classes.append(span[offset], position: catalog.position(ofEntry: number))
-        pictures.append(span[offset])
+        pictures.append(span[offset], number)
         history.append(span[offset])
         if span[offset].removed != nil { removedCount += 1 }
       }

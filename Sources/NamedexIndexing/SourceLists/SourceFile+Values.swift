@@ -77,6 +77,19 @@ extension SourceFile {
     return true
   }
 
+  /// Whether a range has no white space, commas and equals signs, which separate words that commands refer
+  /// to. What is wrong is reported.
+  func isWord(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> Bool {
+    let text = text(range)
+    guard
+      text.unicodeScalars.contains(where: { $0 == "," || $0 == "=" || $0.properties.isWhitespace })
+    else { return true }
+    problems.report(
+      self, at: range.lowerBound, "\(what) \(quoted(text))",
+      expected: "a word without spaces, commas and equals signs", remedy: "rename it")
+    return false
+  }
+
   /// A range of valid UTF-8 without white space at its ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = range

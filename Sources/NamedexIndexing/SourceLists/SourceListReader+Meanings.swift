@@ -62,10 +62,9 @@ extension SourceListReader {
     _ range: Range<Int>, _ what: String, _ allowed: ClosedRange<Int>, of file: SourceFile
   ) -> Int? {
     if let number = Int(file.text(range)), allowed.contains(number) { return number }
-    problems.report(
+    return problems.refuse(
       file, at: range.lowerBound, "the \(what) \(quoted(file.text(range)))",
       expected: "a number from \(allowed.lowerBound) to \(allowed.upperBound)", remedy: "correct it"
     )
-    return nil
   }
 }

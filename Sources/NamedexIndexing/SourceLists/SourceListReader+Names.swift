@@ -237,13 +237,6 @@ private struct NameColumns {
         expected: "'\(meant)', or a facet that cannot be mistaken for it", remedy: "rename it")
       return false
     }
-    if name.unicodeScalars.contains(where: { $0 == "=" || $0 == "," || $0.properties.isWhitespace })
-    {
-      problems.report(
-        file, at: range.lowerBound, "a column \(quoted(name))",
-        expected: "a word without spaces, commas and equals signs", remedy: "rename it")
-      return false
-    }
-    return true
+    return file.isWord(range, "a column", &problems)
   }
 }

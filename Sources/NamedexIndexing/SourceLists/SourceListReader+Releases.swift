@@ -21,21 +21,11 @@ extension SourceListReader {
         expected: "a column for each platform, such as iOS", remedy: "add one")
       return
     }
-    var offsets: [Int] = []
+    var offsets: [String: Int] = [:]
     var newest: VersionNumber?
     while rows.next(&problems) {
-      guard let id = identifier(rows.fields[0], "release", of: file) else {
-        rows.dropRow()
-        continue
-      }
-      if let first = releaseIndex[id] {
-        problems.reportSecond(
-          file, at: rows.fields[0].lowerBound, "release \(quoted(id))", each: "release",
-          first: offsets[first])
-        continue
-      }
+      guard let id = newIdentifier(&rows, "release", &offsets) else { continue }
       releaseIndex[id] = catalog.releases.count
-      offsets.append(rows.fields[0].lowerBound)
       catalog.releases.append(CatalogRelease(id: id, platforms: platforms(rows, &newest)))
     }
     releasesAreKnown = rows.isComplete
@@ -80,38 +70,35 @@ extension SourceListReader {
   /// Reads `categories.tsv`: keys and labels in the order of presentation.
   mutating func readCategories() {
     guard var rows = rows(of: .categories, ["category", "label"]) else { return }
-    let file = rows.file
-    var keys: [String: Int] = [:]
+    var offsets: [String: Int] = [:]
     while rows.next(&problems) {
-      guard let key = identifier(rows[0], "category", of: file) else {
-        rows.dropRow()
-        continue
-      }
-      if let first = keys[key] {
-        problems.reportSecond(
-          file, at: rows[0].lowerBound, "category \(quoted(key))", each: "category", first: first)
-        continue
-      }
-      keys[key] = rows[0].lowerBound
-      guard let label = file.value(rows[1], "label", &problems) else { continue }
+      guard let key = newIdentifier(&rows, "category", &offsets),
+        let label = rows.file.value(rows[1], "label", &problems)
+      else { continue }
       catalog.categories.append(CategoryLabel(key: key, label: label))
     }
-    if rows.isComplete { categoryKeys = Set(keys.keys) }
+    if rows.isComplete { categoryKeys = Set(offsets.keys) }
   }
 
-  /// A word that lists and commands refer to: without white space, commas and equals signs, which
-  /// separate such words.
+  /// The word in the first column by which lists and commands refer to the row.
   ///
-  /// - Returns: Nil when it breaks a rule, which is reported.
-  mutating func identifier(_ range: Range<Int>, _ what: String, of file: SourceFile) -> String? {
-    guard let text = file.value(range, what, &problems) else { return nil }
-    guard
-      !text.unicodeScalars.contains(where: { $0 == "," || $0 == "=" || $0.properties.isWhitespace })
+  /// - Parameter offsets: Where the words above are; the new one is added.
+  /// - Returns: Nil when it breaks a rule and when it is there already, which is reported.
+  private mutating func newIdentifier(
+    _ rows: inout TableScanner, _ what: String, _ offsets: inout [String: Int]
+  ) -> String? {
+    let (file, range) = (rows.file, rows.fields[0])
+    guard let id = file.value(range, what, &problems), file.isWord(range, "the \(what)", &problems)
     else {
-      return problems.refuse(
-        file, at: range.lowerBound, "the \(what) \(quoted(text))",
-        expected: "a word without spaces, commas and equals signs", remedy: "rename it")
+      rows.dropRow()
+      return nil
     }
-    return text
+    if let first = offsets[id] {
+      problems.reportSecond(
+        file, at: range.lowerBound, "\(what) \(quoted(id))", each: what, first: first)
+      return nil
+    }
+    offsets[id] = range.lowerBound
+    return id
   }
 }

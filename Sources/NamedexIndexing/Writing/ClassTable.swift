@@ -14,6 +14,8 @@ struct ClassTable {
     var removed: Int
     var isVariant: Bool
     var values: [Value]
+
+    static let plain = Class(deprecated: 0, removed: 0, isVariant: false, values: [])
   }
 
   private var knownKeys: [String] = []
@@ -41,11 +43,8 @@ struct ClassTable {
   ///
   /// - Parameter position: Its position in the catalog.
   mutating func append(_ entry: CatalogEntry, position: Int) {
-    let plain = Class(deprecated: 0, removed: 0, isVariant: false, values: [])
     // Most entries of a large catalog have no such facts and need no look-up.
-    if entry.facets.isEmpty, !entry.isDeprecated, entry.removed == nil,
-      classes.first == plain
-    {
+    if entry.facets.isEmpty, !entry.isDeprecated, entry.removed == nil, classes.first == .plain {
       entryClasses.append(0)
       return
     }
@@ -138,8 +137,7 @@ struct ClassTable {
         number += 1
       }
     }
-    let plain = Class(deprecated: 0, removed: 0, isVariant: false, values: [])
-    for group in classes.isEmpty ? [plain] : classes {
+    for group in classes.isEmpty ? [.plain] : classes {
       records.append32(list.count / 2)
       records.append16(group.deprecated)
       records.append16(group.removed | (group.isVariant ? Int(ClassCode.variant) : 0))

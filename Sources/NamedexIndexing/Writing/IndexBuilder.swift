@@ -1,6 +1,4 @@
 internal import NamedexCore
-internal import NamedexSearch
-internal import NamedexTokenizing
 
 /// Compiles a catalog to an index.
 ///
@@ -91,7 +89,7 @@ public enum IndexBuilder {
     shared.set(.positionWidth, catalog.positionWidth)
     shared.set(.beginsWithTokens, rows.beginsWithTokens ? 1 : 0)
     shared.set(.removedCount, runs.removedCount)
-    let meanings = try meaningTables(catalog)
+    let meanings = try MeaningTables(catalog)
     shared.set(.meaningTermCount, meanings.termCount)
     shared.set(.factCount, meanings.factCount)
     shared.set(.firstCharacter, runs.pictures.firstCharacter)
@@ -134,27 +132,9 @@ public enum IndexBuilder {
     put(.factUses, meanings.factUses)
     let translations = try TranslationTables(frame.translations, terms: meanings.numbers)
     for (section, bytes) in translations.sections { put(section, bytes) }
-    put(.characters, runs.pictures.characterSection)
+    put(.characters, runs.pictures.characterSection(catalog.entryCount))
     put(.colors, runs.pictures.colors)
     return try IndexFile(sections)
-  }
-
-  private static func meaningTables(
-    _ catalog: SortedCatalog
-  ) throws(CatalogError) -> MeaningTables {
-    let frame = catalog.frame
-    let meant = Set(frame.meanings.map(\.entry))
-    // Words for forms are parts of names only where periods separate words.
-    let hasForms = frame.tokenization.separators.contains(".")
-    var families: [Int: String] = [:]
-    var entries: [Int: Int] = [:]
-    for (number, entry) in (meant.isEmpty ? [] : catalog.entries).enumerated() {
-      let position = catalog.position(ofEntry: number)
-      guard meant.contains(position) else { continue }
-      families[position] = hasForms ? NameFamily.of(entry.name) : entry.name
-      entries[position] = number
-    }
-    return try MeaningTables(frame.meanings, families: families, entries: entries)
   }
 }
 

@@ -1,5 +1,6 @@
 import NamedexCore
 import NamedexSearch
+import NamedexTokenizing
 
 /// The sections of what words and phrases mean.
 struct MeaningTables {
@@ -23,31 +24,43 @@ struct MeaningTables {
     var places: [Int: Int] = [:]
   }
 
-  /// - Parameters:
-  ///   - meanings: The meanings of a catalog.
-  ///   - families: What the names of each entry's family have in common, by its position in the
-  ///     catalog.
-  ///   - entries: The entry at each such position.
-  init(
-    _ meanings: [CatalogMeaning], families: [Int: String], entries known: [Int: Int]
-  ) throws(CatalogError) {
+  /// - Parameter catalog: The catalog; of its entries, the names are read.
+  init(_ catalog: SortedCatalog) throws(CatalogError) {
+    let meanings = catalog.frame.meanings
     guard !meanings.isEmpty else { return }
-    let meant = families.keys.sorted()
-    try CatalogError.check(.meantEntries, meant.count, limit: MeaningCode.greatestCount)
-    var positions: [Int: Int] = [:]
-    var firsts: [String: Int] = [:]
-    for (position, entry) in meant.enumerated() {
-      positions[entry] = position
-      let family = families[entry] ?? ""
-      let first = firsts[family] ?? position
-      firsts[family] = first
-      entries.append32(known[entry] ?? entry)
-      entries.append32(first)
-    }
-    let terms = try Self.terms(meanings, positions)
+    let terms = try Self.terms(meanings, try appendEntries(of: catalog))
     for key in terms.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       if let term = terms[key] { append(term, key) }
     }
+  }
+
+  /// Adds the entries that words mean, each with the first one of its family.
+  ///
+  /// - Returns: Their numbers, by their positions in the catalog.
+  private mutating func appendEntries(
+    of catalog: SortedCatalog
+  ) throws(CatalogError) -> [Int: Int] {
+    let positions = Set(catalog.frame.meanings.map(\.entry))
+    // Words for forms are parts of names only where periods separate words.
+    let hasForms = catalog.frame.tokenization.separators.contains(".")
+    var meant: [(position: Int, entry: Int, family: String)] = []
+    for (number, entry) in catalog.entries.enumerated() {
+      let position = catalog.position(ofEntry: number)
+      guard positions.contains(position) else { continue }
+      meant.append((position, number, hasForms ? NameFamily.of(entry.name) : entry.name))
+    }
+    try CatalogError.check(.meantEntries, meant.count, limit: MeaningCode.greatestCount)
+    meant.sort { $0.position < $1.position }
+    var numbers: [Int: Int] = [:]
+    var firsts: [String: Int] = [:]
+    for (number, one) in meant.enumerated() {
+      numbers[one.position] = number
+      let first = firsts[one.family] ?? number
+      firsts[one.family] = first
+      entries.append32(one.entry)
+      entries.append32(first)
+    }
+    return numbers
   }
 
   private static func terms(

@@ -2,29 +2,24 @@ import NamedexCore
 
 /// What shows entries in an index: their characters, and the values of those that are colours.
 struct PictureTables {
-  private var entryCount = 0
   /// The entries that have a character, with its scalar's value.
   private var characters: [(entry: Int, value: Int)] = []
   /// The values of colours.
   private(set) var colors = ByteWriter()
 
-  /// Adds the next entry.
-  mutating func append(_ entry: CatalogEntry) {
+  /// Adds an entry, after those with smaller numbers.
+  mutating func append(_ entry: CatalogEntry, _ number: Int) {
     if let character = entry.character {
-      characters.append((entryCount, Int(character.value)))
+      characters.append((number, Int(character.value)))
     }
     for color in entry.colors.sorted(by: Self.precedes) {
-      colors.append32(entryCount)
+      colors.append32(number)
       colors.append16((color.introduced ?? -1) + 1)
       colors.append(color.appearance.rawValue)
       colors.append(0)
       colors.append([color.value.red, color.value.green, color.value.blue, color.value.alpha])
     }
-    entryCount += 1
   }
-
-  /// Adds entries that have nothing but names.
-  mutating func append(plain count: Int) { entryCount += count }
 
   /// Whether a colour is before another of the same entry.
   static func precedes(_ a: CatalogColor, _ b: CatalogColor) -> Bool {
@@ -44,8 +39,8 @@ struct PictureTables {
     return greatest < 0x100 ? 1 : greatest < 0x1_0000 ? 2 : 4
   }
 
-  /// The characters section.
-  var characterSection: ByteWriter {
+  /// The characters section of an index with a number of entries.
+  func characterSection(_ entryCount: Int) -> ByteWriter {
     guard !characters.isEmpty else { return ByteWriter() }
     var values = [UInt32](repeating: 0, count: entryCount)
     let first = firstCharacter
