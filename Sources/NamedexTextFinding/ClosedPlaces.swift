@@ -106,29 +106,21 @@ struct ClosedPlaces {
 
   // MARK: Hangul
 
-  private enum Jamo {
-    case leading
-    case vowel
-    case trailing
-  }
-
-  private static func jamo(_ scalar: Unicode.Scalar) -> Jamo? {
+  /// Where in a syllable a letter stands: 0 for a leading one, 1 for a vowel, 2 for a trailing one.
+  private static func place(ofJamo scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
-    case 0x1100...0x115F, 0xA960...0xA97C: .leading
-    case 0x1160...0x11A7, 0xD7B0...0xD7C6: .vowel
-    case 0x11A8...0x11FF, 0xD7CB...0xD7FB: .trailing
+    case 0x1100...0x115F, 0xA960...0xA97C: 0
+    case 0x1160...0x11A7, 0xD7B0...0xD7C6: 1
+    case 0x11A8...0x11FF, 0xD7CB...0xD7FB: 2
     default: nil
     }
   }
 
   /// Returns whether two neighbours are in one syllable (Unicode Standard Annex #29, GB6 to GB8).
   private static func isWithinSyllable(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
-    guard first.value >= 0x1100, second.value >= 0x1100 else { return false }
-    return switch (jamo(first), jamo(second)) {
-    case (.leading, .leading), (.leading, .vowel), (.vowel, .vowel), (.vowel, .trailing),
-      (.trailing, .trailing):
-      true
-    default: false
-    }
+    guard first.value >= 0x1100, let place = place(ofJamo: first),
+      let next = self.place(ofJamo: second)
+    else { return false }
+    return next == place || next == place + 1
   }
 }

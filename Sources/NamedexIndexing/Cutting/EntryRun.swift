@@ -79,19 +79,18 @@ struct EntryRun: Sendable {
     let others = isRemoved ? Space.onRequest : .extra
     if isRemoved { spaces[Space.main.rawValue].appendNothing() }
     tokenizer.cut(entry.name, &vocabulary)
+    names.append(tokenizer.name)
     addRepresentations(
-      .entry(UInt32(truncatingIfNeeded: number)), of: number,
-      first: isRemoved ? .onRequest : .main, rest: others)
+      .entry, number, of: number, first: isRemoved ? .onRequest : .main, rest: others)
     for alias in entry.aliases {
       tokenizer.cut(alias.name, &vocabulary)
-      addRepresentations(
-        .alias(UInt32(truncatingIfNeeded: aliases.count)), of: number, first: others, rest: others)
+      addRepresentations(.alias, aliases.count, of: number, first: others, rest: others)
       aliases.append(tokenizer.folded)
     }
     guard !entry.keywords.isEmpty else { return }
     tokenizer.cut(keywords: entry.keywords, &vocabulary)
     guard !tokenizer.representations.isEmpty else { return }
-    let row = RepresentationRows.NameRow.keywords(UInt32(truncatingIfNeeded: keywordEntries.count))
+    let row = RepresentationRows.NameRow(.keywords, keywordEntries.count)
     keywordTexts.append(tokenizer.name)
     keywordEntries.append(UInt32(truncatingIfNeeded: number))
     for representation in tokenizer.representations {
@@ -103,16 +102,16 @@ struct EntryRun: Sendable {
   /// Adds an entry that has nothing but a name.
   private mutating func add(_ name: ArraySlice<UInt8>, _ number: Int) {
     tokenizer.cut(name, &vocabulary)
-    addRepresentations(
-      .entry(UInt32(truncatingIfNeeded: number)), of: number, first: .main, rest: .extra)
+    names.append(tokenizer.name)
+    addRepresentations(.entry, number, of: number, first: .main, rest: .extra)
   }
 
   /// Adds the representations of the name that was cut last: the first to one space, the others to
   /// another.
   private mutating func addRepresentations(
-    _ row: RepresentationRows.NameRow, of entry: Int, first: Space, rest: Space
+    _ part: RepresentationRows.NameRow.Part, _ number: Int, of entry: Int, first: Space, rest: Space
   ) {
-    if case .entry = row { names.append(tokenizer.name) }
+    let row = RepresentationRows.NameRow(part, number)
     if tokenizer.representations.isEmpty, first == .main {
       spaces[Space.main.rawValue].appendNothing()
     }

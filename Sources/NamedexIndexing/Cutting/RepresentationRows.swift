@@ -9,13 +9,17 @@ import NamedexTokenizing
 /// of a query.
 struct RepresentationRows: Sendable {
   /// A row of the name table, by what is known of it before all entries are.
-  enum NameRow: Sendable {
-    /// The current name of an entry.
-    case entry(UInt32)
-    /// An alias, counted from the first of the run.
-    case alias(UInt32)
-    /// Keywords, counted likewise.
-    case keywords(UInt32)
+  struct NameRow: Sendable {
+    /// The parts of the table, in its order.
+    enum Part: Int { case entry, alias, keywords }
+
+    var part: Part
+    /// The number of the entry; for aliases and keywords, counted from the first of the run.
+    var number: UInt32
+
+    init(_ part: Part, _ number: Int) {
+      (self.part, self.number) = (part, UInt32(truncatingIfNeeded: number))
+    }
   }
 
   /// The terms of each, by number, one representation after another.

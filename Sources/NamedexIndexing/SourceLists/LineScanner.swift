@@ -23,20 +23,20 @@ struct LineScanner {
   init(_ file: SourceFile, isContinued: Bool = false, _ problems: inout ProblemCollector) {
     self.file = file
     if isContinued { return }
-    let start = file.bytes.prefix(3)
-    if start.starts(with: [0xEF, 0xBB, 0xBF]) {
+    switch ByteOrderMark(file.bytes) {
+    case .utf8:
       position = 3
       if file.isTolerant { return }
       problems.report(
         file, at: 0, "the file begins with a byte order mark", expected: "UTF-8 without one",
         remedy: "save the file as UTF-8 without BOM")
-      isComplete = false
-    } else if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+    case .utf16BigEndian, .utf16LittleEndian:
       problems.report(
         file, at: 0, "the file is UTF-16", expected: "UTF-8", remedy: "save the file as UTF-8")
       position = file.bytes.count
-      isComplete = false
+    case nil: return
     }
+    isComplete = false
   }
 
   /// Returns the next valid line, without its line ending.

@@ -23,7 +23,10 @@ package struct ListSeparators: Sendable {
   package init() {}
 
   /// The characters at which the names so far are cut.
-  package var separators: [Unicode.Scalar] { Self.scalars(~occurring | parting) }
+  package var separators: [Unicode.Scalar] {
+    Self.candidates.enumerated().filter { (~occurring | parting) & 1 << UInt8($0.offset) != 0 }
+      .map(\.element)
+  }
 
   /// Looks at a name in UTF-8.
   ///
@@ -50,10 +53,6 @@ package struct ListSeparators: Sendable {
       before = isSpace ? .nothing : isDigit ? .digit : .other
     }
     occurring |= run
-  }
-
-  private static func scalars(_ chosen: UInt8) -> [Unicode.Scalar] {
-    candidates.enumerated().filter { chosen & 1 << UInt8($0.offset) != 0 }.map(\.element)
   }
 
   // MARK: Separators that somebody names

@@ -4,10 +4,8 @@ extension SourceListReader {
   /// Reads the list of names, plain or with columns.
   mutating func readNames() {
     if let file = files[.names] {
-      namesFile = file
       readNameTable(file)
     } else if let file = files[.plainNames] {
-      namesFile = file
       readPlainNames(file)
       checkVariants(facets: [])
     }

@@ -26,7 +26,7 @@ struct SourceListReader {
   /// Whether keywords are meanings, too.
   var keywordsAreMeanings = false
   /// The list of names.
-  var namesFile: SourceFile?
+  var namesFile: SourceFile? { files[.names] ?? files[.plainNames] }
   /// Positions of entries by name.
   var entryIndex: [String: Int] = [:]
   /// Where each entry's name begins in `namesFile`.

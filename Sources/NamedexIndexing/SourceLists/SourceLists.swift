@@ -56,7 +56,9 @@ public struct SourceFile: Sendable {
   ///   - bytes: The content.
   /// - Complexity: O(*n*) in the length of the path.
   public init(path: String, bytes: [UInt8]) {
-    self.init(SourceList(rawValue: Files.name(of: path)), path: path, bytes: bytes)
+    self.path = path
+    list = SourceList(rawValue: Files.name(of: path))
+    self.bytes = bytes
   }
 
   /// Whether its beginning is no text: not UTF-8, and one byte in 32 is a control character other than white
@@ -68,13 +70,6 @@ public struct SourceFile: Sendable {
     else { return false }
     return String(wellFormedUTF8: head) == nil
       && head.count { $0 < 0x20 && !(0x09...0x0D ~= $0) } > head.count / 32
-  }
-
-  /// Creates a file that is known to be a list.
-  init(_ list: SourceList?, path: String, bytes: [UInt8]) {
-    self.path = path
-    self.list = list
-    self.bytes = bytes
   }
 }
 

@@ -62,13 +62,10 @@ struct RowTables {
       } else {
         onRequestPlaceStarts += starts.lazy.map { base + $0 }
       }
-      for name in run.spaces[space].names {
-        switch name {
-        case .entry: rowNames[space - 1].append(name)
-        case .alias(let number): rowNames[space - 1].append(.alias(UInt32(aliasCount) + number))
-        case .keywords(let number):
-          rowNames[space - 1].append(.keywords(UInt32(keywordEntries.count) + number))
-        }
+      let before = [0, UInt32(aliasCount), UInt32(keywordEntries.count)]
+      for var name in run.spaces[space].names {
+        name.number += before[name.part.rawValue]
+        rowNames[space - 1].append(name)
       }
     }
     for space in Space.allCases {
@@ -126,13 +123,10 @@ struct RowTables {
 
   /// The name of each extra and on-request representation, by its row.
   var representationSection: ByteWriter {
+    let before = [0, entryCount, entryCount + aliasCount]
     var records = ByteWriter()
     for name in rowNames.joined() {
-      switch name {
-      case .entry(let number): records.append32(Int(number))
-      case .alias(let number): records.append32(entryCount + Int(number))
-      case .keywords(let number): records.append32(entryCount + aliasCount + Int(number))
-      }
+      records.append32(before[name.part.rawValue] + Int(name.number))
     }
     return records
   }
@@ -172,8 +166,9 @@ struct RowTables {
     try Self.forEachRank(extraRanks) { rank in
       let entry = Int(extraEntries[identifier])
       var (origin, shownRank, age) = (RelevanceKey.Origin.shownName, rank, 0)
-      if case .alias(let number) = rowNames[0][identifier] {
-        (origin, shownRank, age) = (.alias, ranks[entry], ageOfAlias(Int(number)))
+      let name = rowNames[0][identifier]
+      if name.part == .alias {
+        (origin, shownRank, age) = (.alias, ranks[entry], ageOfAlias(Int(name.number)))
       }
       extra.append(
         RelevanceBound(
