@@ -110,7 +110,8 @@ extension ByteTable {
   /// The place of a text, which is added unless it is there.
   fileprivate mutating func place(of text: String) -> Range<Int> {
     let utf8 = Array(text.utf8)
-    return range(of: number(of: utf8, utf8.indices))
+    let number = number(of: utf8, utf8.indices)
+    return range(of: number)
   }
 }
 
