@@ -82,50 +82,18 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case translations
 
   /// The section's name in messages and in IndexFormat.md.
-  package var name: String {
-    switch self {
-    case .settings: "settings"
-    case .strings: "strings"
-    case .platforms: "platforms"
-    case .releases: "releases"
-    case .facetKeys: "facet keys"
-    case .facetValues: "facet values"
-    case .classes: "classes"
-    case .classValues: "class values"
-    case .entryClasses: "entry classes"
-    case .nameBlocks: "name blocks"
-    case .names: "names"
-    case .nameReleases: "name releases"
-    case .aliases: "aliases"
-    case .replacements: "replacements"
-    case .catalogPositions: "catalog positions"
-    case .catalogEntries: "catalog entries"
-    case .aliasOrder: "alias order"
-    case .representations: "representations"
-    case .keywordEntries: "keyword entries"
-    case .ranks: "ranks"
-    case .leastBounds: "least bounds"
-    case .placeBlocks: "place blocks"
-    case .places: "places"
-    case .nodeHeads: "node heads"
-    case .nodes: "nodes"
-    case .branches: "branches"
-    case .labels: "labels"
-    case .sets: "sets"
-    case .meantEntries: "meant entries"
-    case .meaningBlocks: "meaning blocks"
-    case .meaningTerms: "meaning terms"
-    case .factEntries: "fact entries"
-    case .factWeights: "fact weights"
-    case .factUses: "fact uses"
-    case .languages: "languages"
-    case .wordBlocks: "word blocks"
-    case .words: "words"
-    case .translations: "translations"
-    case .characters: "characters"
-    case .colors: "colors"
-    }
-  }
+  package var name: String { Self.names[rawValue] }
+
+  /// The names, in the order of the sections.
+  private static let names = [
+    "settings", "strings", "platforms", "releases", "facet keys", "facet values", "classes",
+    "class values", "entry classes", "name blocks", "names", "name releases", "aliases",
+    "replacements", "catalog positions", "catalog entries", "alias order", "representations",
+    "keyword entries", "ranks", "least bounds", "place blocks", "places", "node heads", "nodes",
+    "branches", "labels", "sets", "characters", "colors", "meant entries", "meaning blocks",
+    "meaning terms", "fact entries", "fact weights", "fact uses", "languages", "word blocks",
+    "words", "translations",
+  ]
 }
 
 /// Sizes and constants shared by the writer and the reader of the format.
