@@ -12,11 +12,17 @@ package enum CombiningClass {
     return UInt8(truncatingIfNeeded: marks[place])
   }
 
+  /// A mark of a folded text, and the end of its scalar in the text as written.
+  struct Mark {
+    var scalar: Unicode.Scalar
+    var end: Int
+  }
+
   /// Puts marks into canonical order: by class, those of one class as they came.
   ///
   /// - Complexity: O(*n*) for marks in order; O(*n* log *n*) otherwise.
-  static func order<Mark>(_ marks: inout [Mark], by combiningClass: (Mark) -> UInt8) {
-    let classes = marks.map(combiningClass)
+  static func order(_ marks: inout [Mark]) {
+    let classes = marks.map { of($0.scalar) }
     guard zip(classes, classes.dropFirst()).contains(where: { $0 > $1 }) else { return }
     let order = marks.indices.sorted { (classes[$0], $0) < (classes[$1], $1) }
     marks = order.map { marks[$0] }

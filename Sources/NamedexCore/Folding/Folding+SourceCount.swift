@@ -1,30 +1,4 @@
 extension Folding {
-  /// A folded mark before it has its place in canonical order.
-  private struct WaitingMark {
-    var combiningClass: UInt8
-    var byteCount: Int
-    /// The end of its scalar in the source.
-    var sourceEnd: Int
-  }
-
-  /// How many of the wanted folded bytes are covered, and by which part of the source.
-  private struct Coverage {
-    let wanted: Int
-    var covered = 0
-    var sourceEnd = 0
-
-    init(wanted: Int) { self.wanted = wanted }
-
-    var isComplete: Bool { covered >= wanted }
-
-    /// Counts the next folded scalar. A mark that moved forward includes the source up to it.
-    mutating func take(_ byteCount: Int, from end: Int) {
-      guard !isComplete else { return }
-      covered += byteCount
-      sourceEnd = max(sourceEnd, end)
-    }
-  }
-
   /// Measures a prefix of a folded text in the text as written. Highlights need it.
   ///
   /// A scalar is never cut: `s` covers the whole of `ß`. Nonspacing marks after the last scalar are
@@ -40,32 +14,13 @@ extension Folding {
   package static func sourceCount(of utf8: Span<UInt8>, coveringFolded foldedCount: Int) -> Int {
     guard foldedCount > 0 else { return 0 }
     if let count = asciiCount(of: utf8, coveringFolded: foldedCount) { return count }
-    var coverage = Coverage(wanted: foldedCount)
-    var marks: [WaitingMark] = []
-    var offset = 0
-    func flush() {
-      CombiningClass.order(&marks) { $0.combiningClass }
-      for mark in marks { coverage.take(mark.byteCount, from: mark.sourceEnd) }
-      marks.removeAll(keepingCapacity: true)
+    var (covered, end) = (0, 0)
+    forEachScalar(of: utf8) { scalar, sourceEnd in
+      covered += UTF8.width(scalar)
+      // A mark that moved forward includes the source up to it.
+      end = max(end, sourceEnd)
+      return covered < foldedCount
     }
-    while !coverage.isComplete, offset < utf8.count {
-      let (scalar, byteCount) = utf8.scalar(at: offset)
-      offset += byteCount
-      var rest = FoldedScalars(of: scalar)
-      while let next = rest.next() {
-        let combiningClass = CombiningClass.of(next)
-        if combiningClass == 0 {
-          flush()
-          coverage.take(UTF8.width(next), from: offset)
-        } else {
-          marks.append(
-            WaitingMark(
-              combiningClass: combiningClass, byteCount: UTF8.width(next), sourceEnd: offset))
-        }
-      }
-    }
-    flush()
-    var end = coverage.sourceEnd
     while end < utf8.count {
       let (scalar, byteCount) = utf8.scalar(at: end)
       guard FoldedScalars(of: scalar).isEmpty else { break }

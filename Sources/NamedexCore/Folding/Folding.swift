@@ -23,6 +23,13 @@ public enum Folding {
     return folded
   }
 
+  /// Folds a text in UTF-8, as `append(_:to:)` does.
+  package static func fold(_ utf8: ArraySlice<UInt8>) -> [UInt8] {
+    var folded: [UInt8] = []
+    append(utf8.span, to: &folded)
+    return folded
+  }
+
   /// Folds a text and appends the result to other bytes, as `append(_:to:)` does for bytes.
   ///
   /// - Returns: Whether the text is ASCII.
@@ -38,7 +45,7 @@ public enum Folding {
     guard seen >= 0x80 else { return true }
     folded.removeLast(folded.count - start)
     let utf8 = ContiguousArray(text.utf8)
-    appendDecoded(utf8.span, to: &folded)
+    append(utf8.span, to: &folded)
     return false
   }
 
@@ -59,7 +66,10 @@ public enum Folding {
         for offset in utf8.indices { output.append(lowercased(ascii: utf8[offset])) }
       }
     } else {
-      appendDecoded(utf8, to: &folded)
+      forEachScalar(of: utf8) { scalar, _ in
+        folded.append(contentsOf: scalar.utf8)
+        return true
+      }
     }
   }
 
@@ -71,32 +81,36 @@ public enum Folding {
     return ScalarRecord(of: scalar).isFolded && !HangulSyllable.range.contains(scalar.value)
   }
 
-  /// Folds scalar by scalar, which is exact: full case folding does not depend on neighbours, and
+  /// Visits the scalars that a text folds to, each with the end of its scalar in the text, until the
+  /// visitor returns false.
+  ///
+  /// It folds scalar by scalar, which is exact: full case folding does not depend on neighbours, and
   /// decomposition depends on them only for the order of marks.
-  private static func appendDecoded(_ utf8: Span<UInt8>, to folded: inout [UInt8]) {
+  @inline(__always)
+  static func forEachScalar(of utf8: Span<UInt8>, _ visit: (Unicode.Scalar, _ end: Int) -> Bool) {
     // The marks since the last starter. Nearly always empty: few spacing marks have a class, and
     // nonspacing marks are removed.
-    var marks: [Unicode.Scalar] = []
+    var marks: [CombiningClass.Mark] = []
     var offset = 0
-    func flush() {
-      CombiningClass.order(&marks) { CombiningClass.of($0) }
-      for mark in marks { folded.append(contentsOf: mark.utf8) }
+    func flush() -> Bool {
+      CombiningClass.order(&marks)
+      for mark in marks where !visit(mark.scalar, mark.end) { return false }
       marks.removeAll(keepingCapacity: true)
+      return true
     }
     while offset < utf8.count {
       let (scalar, byteCount) = utf8.scalar(at: offset)
       offset += byteCount
       var rest = FoldedScalars(of: scalar)
       while let next = rest.next() {
-        guard CombiningClass.of(next) == 0 else {
-          marks.append(next)
-          continue
+        if CombiningClass.of(next) > 0 {
+          marks.append(CombiningClass.Mark(scalar: next, end: offset))
+        } else {
+          guard marks.isEmpty || flush(), visit(next, offset) else { return }
         }
-        if !marks.isEmpty { flush() }
-        folded.append(contentsOf: next.utf8)
       }
     }
-    flush()
+    _ = flush()
   }
 
   /// Returns what an ASCII byte folds to; another byte as it is.

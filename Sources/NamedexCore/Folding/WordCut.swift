@@ -32,9 +32,7 @@ package enum WordCut {
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func key(of utf8: [UInt8]) -> [UInt8] {
-    let bytes = utf8[...]
-    var folded: [UInt8] = []
-    Folding.append(bytes.span, to: &folded)
+    let folded = Folding.fold(utf8[...])
     if folded.allSatisfy({ 0x61...0x7A ~= $0 }) { return folded }
     var key: [UInt8] = []
     var offset = 0
