@@ -13,17 +13,11 @@ extension IndexVerifier {
     var cursor = MeaningCursor()
     var key: [UInt8] = []
     for number in 0..<view.layout.meaningTermCount {
-      let offset = cursor.end(view)
-      if number % IndexFormat.termsPerBlock == 0 {
-        let block =
-          view.layout.meaningBlocks.offset
-          + IndexFormat.termBlockByteCount * (number / IndexFormat.termsPerBlock)
-        guard view.bytes.int32(block) == offset,
-          view.bytes.int32(block + 4) == cursor.facts.upperBound
-        else {
-          throw .inconsistent(.meaningBlocks, .termOutOfOrder(number))
-        }
-      }
+      guard
+        view.isBlock(
+          of: number, at: cursor.end(view), .meaningBlocks, IndexFormat.termsPerBlock,
+          after: cursor.facts.upperBound)
+      else { throw .inconsistent(.meaningBlocks, .termOutOfOrder(number)) }
       guard cursor.moveToNext(view), key.lexicographicallyPrecedes(cursor.key),
         !cursor.words.isEmpty, cursor.strength > 0, !cursor.facts.isEmpty
       else { throw .inconsistent(.meaningTerms, .termOutOfOrder(number)) }

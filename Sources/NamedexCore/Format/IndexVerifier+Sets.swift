@@ -5,15 +5,17 @@ extension IndexVerifier {
   func verifySets(_ view: IndexView) throws(IndexError) {
     var tally = EntryTally(entryCount: view.layout.entryCount)
     let order = TrieOrder(parents: parents)
+    let once = SetRole.once.rawValue
     var tokens: [NodeTokens] = []
     for space in Space.allCases { tokens.append(try self.tokens(space, order, view)) }
     for number in 1..<max(1, view.layout.nodeCount) {
       let node = view.node(number)
-      var expected: [NodeSets] = []
+      // By space and by role.
+      var expected: [[[UInt32]]] = []
       for space in Space.allCases {
         let sets = tokens[space.rawValue].identifiers(number, order, isTerm: node.isTerm)
         for role in SetRole.allCases where role != .exact || node.isTerm {
-          guard stored(node, space, role, once: sets.once, view) == sets[role] else {
+          guard stored(node, space, role, once: sets[once], view) == sets[role.rawValue] else {
             throw .inconsistent(.sets, .wrongSet(node: number))
           }
         }
@@ -23,13 +25,15 @@ extension IndexVerifier {
         let role = SetRole(tokenCount: tokenCount)
         var count = 0
         for space in [Space.main, .extra] {
-          count += tally.count(expected[space.rawValue][role], space, tokenCount, view)
+          count += tally.count(expected[space.rawValue][role.rawValue], space, tokenCount, view)
         }
         guard count == view.entryCount(node, withTokens: tokenCount) else {
           throw .inconsistent(.sets, .wrongEntryCount(node: number))
         }
       }
-      for space in [Space.main, .extra] { tally.forget(expected[space.rawValue].once, space, view) }
+      for space in [Space.main, .extra] {
+        tally.forget(expected[space.rawValue][once], space, view)
+      }
     }
   }
 
@@ -37,12 +41,8 @@ extension IndexVerifier {
   func verifyPlaceBlocks(_ view: IndexView) throws(IndexError) {
     var cursor = PlaceCursor()
     for row in 0..<view.layout.representationCount {
-      if row % IndexFormat.placesPerBlock == 0 {
-        let block = view.layout.placeBlocks.offset + 4 * (row / IndexFormat.placesPerBlock)
-        guard view.bytes.int32(block) == cursor.end(view) else {
-          throw .inconsistent(.placeBlocks, .blockOutOfOrder(row: row))
-        }
-      }
+      guard view.isBlock(of: row, at: cursor.end(view), .placeBlocks, IndexFormat.placesPerBlock)
+      else { throw .inconsistent(.placeBlocks, .blockOutOfOrder(row: row)) }
       cursor.move(to: row, of: [], view)
     }
     guard cursor.end(view) == view.layout.places.count else {
@@ -117,7 +117,6 @@ extension IndexVerifier {
     ends.reserveCapacity(view.universe(space))
     var name = NameCursor()
     var place = PlaceCursor()
-    var folded: [UInt8] = []
     var lastEntry = 0
     for identifier in 0..<view.universe(space) {
       let candidate = view.candidate(space, identifier)
@@ -149,9 +148,7 @@ extension IndexVerifier {
         guard range.upperBound <= name.text.count else {
           throw .inconsistent(.places, .tokenOutsideName(row: candidate.row))
         }
-        folded.removeAll(keepingCapacity: true)
-        let token = name.text[range]
-        Folding.append(token.span, to: &folded)
+        let folded = Folding.fold(name.text[range])
         guard let node = view.findNode(folded, 0..<folded.count)?.node, node != 0,
           view.node(node).isTerm, length(node, view) == folded.count
         else {

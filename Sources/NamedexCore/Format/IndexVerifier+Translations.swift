@@ -4,7 +4,7 @@ extension IndexVerifier {
   func verifyTranslations(_ view: IndexView) throws(IndexError) {
     let languages = view.languages
     guard languages.count <= IndexFormat.greatestLanguageCount,
-      languages.joined(separator: " ").utf8.count == view.layout.languages.count
+      languages.joined(separator: " ").utf8.count == view.layout[.languages].count
     else { throw .inconsistent(.languages, .languageOutOfOrder(languages.count)) }
     for number in languages.indices.dropFirst()
     where languages[number].utf8.lexicographicallyPrecedes(languages[number - 1].utf8)
@@ -16,14 +16,11 @@ extension IndexVerifier {
     var before = (key: [UInt8](), words: [UInt8]())
     var number = 0
     while cursor.end(view) < view.layout.words.count {
-      if number % IndexFormat.termsPerBlock == 0 {
-        let block =
-          view.layout.wordBlocks.offset
-          + IndexFormat.termBlockByteCount * (number / IndexFormat.termsPerBlock)
-        guard view.bytes.int32(block) == cursor.end(view),
-          view.bytes.int32(block + 4) == cursor.translations.upperBound
-        else { throw .inconsistent(.wordBlocks, .wordOutOfOrder(number)) }
-      }
+      guard
+        view.isBlock(
+          of: number, at: cursor.end(view), .wordBlocks, IndexFormat.termsPerBlock,
+          after: cursor.translations.upperBound)
+      else { throw .inconsistent(.wordBlocks, .wordOutOfOrder(number)) }
       guard cursor.moveToNext(view), !cursor.key.isEmpty, !cursor.translations.isEmpty,
         before.key.lexicographicallyPrecedes(cursor.key)
           || before.key == cursor.key && before.words.lexicographicallyPrecedes(cursor.words)
@@ -33,7 +30,7 @@ extension IndexVerifier {
     }
     let blockCount = (number + IndexFormat.termsPerBlock - 1) / IndexFormat.termsPerBlock
     guard cursor.translations.upperBound == view.translationCount,
-      view.layout.wordBlocks.count == blockCount * IndexFormat.termBlockByteCount
+      view.layout[.wordBlocks].count == blockCount * IndexFormat.termBlockByteCount
     else { throw .inconsistent(.words, .wordOutOfOrder(number)) }
     for number in 0..<view.translationCount {
       let one = view.translation(number)

@@ -53,12 +53,8 @@ struct IndexVerifier {
   func verifyNames(_ view: IndexView) throws(IndexError) {
     var cursor = NameCursor()
     for row in 0..<view.layout.textCount {
-      if row % IndexFormat.namesPerBlock == 0 {
-        let block = view.layout.nameBlocks.offset + 4 * (row / IndexFormat.namesPerBlock)
-        guard view.bytes.int32(block) == cursor.end(view) else {
-          throw .inconsistent(.nameBlocks, .blockOutOfOrder(row: row))
-        }
-      }
+      guard view.isBlock(of: row, at: cursor.end(view), .nameBlocks, IndexFormat.namesPerBlock)
+      else { throw .inconsistent(.nameBlocks, .blockOutOfOrder(row: row)) }
       cursor.move(to: row, view)
       let text = String(decoding: cursor.text, as: UTF8.self)
       guard !cursor.text.isEmpty, text.utf8.elementsEqual(cursor.text),
@@ -178,9 +174,7 @@ struct IndexVerifier {
     var last: [UInt8] = []
     for position in 0..<count {
       cursor.move(to: view.row(order, position), view)
-      var folded: [UInt8] = []
-      let name = cursor.text[...]
-      Folding.append(name.span, to: &folded)
+      let folded = Folding.fold(cursor.text[...])
       guard !folded.lexicographicallyPrecedes(last) else {
         throw .inconsistent(section, .namesOutOfOrder(position: position))
       }
@@ -238,6 +232,17 @@ struct IndexVerifier {
 }
 
 extension IndexView {
+  /// Returns whether the record of the block that begins with a row has the place where the row before
+  /// ends and, of terms, the number of what these have; true for a row that begins none.
+  func isBlock(
+    of row: Int, at end: Int, _ section: IndexSection, _ rowsPerBlock: Int, after count: Int? = nil
+  ) -> Bool {
+    guard row % rowsPerBlock == 0 else { return true }
+    let byteCount = count == nil ? 4 : IndexFormat.termBlockByteCount
+    let record = layout[section].offset + byteCount * (row / rowsPerBlock)
+    return bytes.int32(record) == end && (count.map { bytes.int32(record + 4) == $0 } ?? true)
+  }
+
   /// Returns the places of all texts that sections refer to.
   func references() -> [(IndexSection, [IndexLayout.Extent])] {
     func extents(_ section: IndexSection, stride size: Int, at offsets: [Int]) -> [IndexLayout

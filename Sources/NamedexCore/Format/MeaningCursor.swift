@@ -22,7 +22,7 @@ package struct MeaningCursor {
   /// - Returns: False if there is none.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of terms.
   package mutating func move(toFirstFrom wanted: [UInt8], _ view: IndexView) -> Bool {
-    let blockCount = view.layout.meaningBlocks.count / IndexFormat.termBlockByteCount
+    let blockCount = view.layout[.meaningBlocks].count / IndexFormat.termBlockByteCount
     let next = (0..<blockCount).partitioningIndex { block in
       moveToBlock(block, view)
       return !key.lexicographicallyPrecedes(wanted)
@@ -44,7 +44,7 @@ package struct MeaningCursor {
 
   private mutating func moveToBlock(_ block: Int, _ view: IndexView) {
     number = block * IndexFormat.termsPerBlock - 1
-    let record = view.layout.meaningBlocks.offset + IndexFormat.termBlockByteCount * block
+    let record = view.layout[.meaningBlocks].offset + IndexFormat.termBlockByteCount * block
     position = view.layout.meaningTerms.offset &+ view.bytes.int32(record)
     let firstFact = min(view.bytes.int32(record + 4), view.layout.factCount)
     facts = firstFact..<firstFact
@@ -66,24 +66,15 @@ package struct MeaningCursor {
     let isFirst = number % IndexFormat.termsPerBlock == 0
     let shared = isFirst ? 0 : min(view.bytes.variable(&position, end), key.count)
     key.removeLast(key.count - shared)
-    Self.read(&position, end, view, into: &key)
+    view.bytes.appendText(&position, end, to: &key)
     let kept = min(view.bytes.variable(&position, end), key.count)
     words.removeAll(keepingCapacity: true)
     words.append(contentsOf: key[..<kept])
-    Self.read(&position, end, view, into: &words)
+    view.bytes.appendText(&position, end, to: &words)
     strength = min(view.bytes.variable(&position, end), MeaningCode.greatestStrength)
     let count = view.bytes.variable(&position, end)
     facts = facts.upperBound..<min(facts.upperBound + count, view.layout.factCount)
     return true
-  }
-
-  private static func read(
-    _ position: inout Int, _ end: Int, _ view: IndexView, into text: inout [UInt8]
-  ) {
-    let count = min(
-      view.bytes.variable(&position, end), end &- position, IndexFormat.greatestTextLength)
-    for offset in position..<position + count { text.append(view.bytes.byte(offset)) }
-    position += count
   }
 
   /// Returns where the current term ends in its section; 0 before the first term.

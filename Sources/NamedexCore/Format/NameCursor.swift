@@ -51,6 +51,12 @@ package struct NameCursor {
     }
   }
 
+  /// Moves to a row, and returns its text.
+  package mutating func name(_ row: Int, _ view: IndexView) -> String {
+    move(to: row, view)
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// Reads the rows up to one without their bytes, which it leaves in `steps`.
   ///
   /// - Returns: The length of the row's text, and the number of steps to it.
@@ -90,4 +96,12 @@ package struct NameCursor {
 
   /// Where the current row ends in its section; 0 before the first.
   func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.names.offset }
+}
+
+extension IndexView {
+  /// Returns the text of a row of the name table.
+  package func name(ofRow row: Int) -> String {
+    var cursor = NameCursor()
+    return cursor.name(row, self)
+  }
 }

@@ -26,23 +26,6 @@ struct TrieOrder {
   }
 }
 
-/// The identifiers of a space that the sets of a node must have, by role.
-struct NodeSets {
-  var once: [UInt32] = []
-  var repeated: [UInt32] = []
-  var thrice: [UInt32] = []
-  var exact: [UInt32] = []
-
-  subscript(role: SetRole) -> [UInt32] {
-    switch role {
-    case .once: once
-    case .repeated: repeated
-    case .thrice: thrice
-    case .exact: exact
-    }
-  }
-}
-
 /// The identifiers of a space, ordered by the terms that they have: those below a node are a range.
 struct NodeTokens {
   private var identifiers: [UInt32]
@@ -74,41 +57,40 @@ struct NodeTokens {
   }
 
   /// Returns the identifiers of each role at a node, in ascending order.
-  mutating func identifiers(_ node: Int, _ order: TrieOrder, isTerm: Bool) -> NodeSets {
+  mutating func identifiers(_ node: Int, _ order: TrieOrder, isTerm: Bool) -> [[UInt32]] {
     let places = order.range(node)
     let all = Int(starts[places.lowerBound])..<Int(starts[places.upperBound])
-    var sets = NodeSets()
+    var sets = [[UInt32]](repeating: [], count: SetRole.allCases.count)
     for position in all {
       let identifier = identifiers[position]
-      switch met[Int(identifier)] {
-      case 0: sets.once.append(identifier)
-      case 1: sets.repeated.append(identifier)
-      case 2: sets.thrice.append(identifier)
-      default: continue
+      let count = met[Int(identifier)]
+      guard count < SetRole.greatestTokenCount else { continue }
+      sets[SetRole(tokenCount: Int(count) + 1).rawValue].append(identifier)
+      met[Int(identifier)] = count + 1
+    }
+    for count in 1...SetRole.greatestTokenCount {
+      let role = SetRole(tokenCount: count).rawValue
+      if all.count > met.count / 16 {
+        // Going through all of them is cheaper than sorting.
+        sets[role] = identifiers(met: count)
+      } else {
+        sets[role].sort()
       }
-      met[Int(identifier)] += 1
     }
-    if all.count > met.count / 16 {
-      // Going through all of them is cheaper than sorting.
-      sets.once = collect(1...)
-      sets.repeated = collect(2...)
-      sets.thrice = collect(3...)
-    } else {
-      sets.once.sort()
-      sets.repeated.sort()
-      sets.thrice.sort()
-    }
-    for identifier in sets.once { met[Int(identifier)] = 0 }
+    for identifier in sets[SetRole.once.rawValue] { met[Int(identifier)] = 0 }
     if isTerm {
       let end = Int(starts[places.lowerBound + 1])
-      for position in all.lowerBound..<end where sets.exact.last != identifiers[position] {
-        sets.exact.append(identifiers[position])
+      var exact: [UInt32] = []
+      for position in all.lowerBound..<end where exact.last != identifiers[position] {
+        exact.append(identifiers[position])
       }
+      sets[SetRole.exact.rawValue] = exact
     }
     return sets
   }
 
-  private func collect(_ counts: PartialRangeFrom<UInt8>) -> [UInt32] {
-    met.indices.lazy.filter { counts.contains(met[$0]) }.map { UInt32(truncatingIfNeeded: $0) }
+  /// Returns the identifiers that were found so often or more.
+  private func identifiers(met count: Int) -> [UInt32] {
+    met.indices.lazy.filter { met[$0] >= count }.map { UInt32(truncatingIfNeeded: $0) }
   }
 }

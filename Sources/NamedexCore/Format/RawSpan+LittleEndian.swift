@@ -80,6 +80,14 @@ extension RawSpan {
     return value
   }
 
+  /// Reads a number of bytes and as many bytes, which it appends to a text, and moves the position after
+  /// them.
+  func appendText(_ position: inout Int, _ end: Int, to text: inout [UInt8]) {
+    let count = min(variable(&position, end), end &- position, IndexFormat.greatestTextLength)
+    for offset in position..<position + count { text.append(byte(offset)) }
+    position += count
+  }
+
   /// Copies bytes into a range of an array; none if they are not inside both.
   @inline(__always)
   func copy(_ offset: Int, to array: inout [UInt8], _ range: Range<Int>) {

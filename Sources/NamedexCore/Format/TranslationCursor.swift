@@ -24,11 +24,11 @@ package struct TranslationCursor {
   /// - Returns: False if there is none.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
   package mutating func move(toLastUpTo wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
-    guard move(toBlockOf: wanted, view) else { return false }
-    let block = number / IndexFormat.termsPerBlock
+    let block = blocksBefore(wanted, ifEqual: true, view) - 1
+    guard block >= 0, move(toBlock: block, view) else { return false }
     // A copy of every word on the way would take longer than to go there twice.
     var count = 0
-    while passToNext(view), !isAfter(wanted) { count += 1 }
+    while passToNext(view), isBefore(wanted, ifEqual: true) { count += 1 }
     _ = move(toBlock: block, view)
     for _ in 0..<count { _ = passToNext(view) }
     findKey()
@@ -40,46 +40,36 @@ package struct TranslationCursor {
   /// - Returns: False if there is none.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
   package mutating func move(toFirstFrom wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
-    let blockCount = view.layout.wordBlocks.count / IndexFormat.termBlockByteCount
-    let next = (0..<blockCount).partitioningIndex { block in
-      !(move(toBlock: block, view) && isBefore(wanted))
-    }
-    guard move(toBlock: max(0, next - 1), view) else { return false }
-    while isBefore(wanted) {
+    let block = max(0, blocksBefore(wanted, ifEqual: false, view) - 1)
+    guard move(toBlock: block, view) else { return false }
+    while isBefore(wanted, ifEqual: false) {
       guard passToNext(view) else { return false }
     }
     findKey()
     return true
   }
 
-  /// Moves to the first word of the last block that begins with a key not after another one.
-  private mutating func move(toBlockOf wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
-    let blockCount = view.layout.wordBlocks.count / IndexFormat.termBlockByteCount
-    let next = (0..<blockCount).partitioningIndex { block in
-      !move(toBlock: block, view) || isAfter(wanted)
+  /// Returns the number of blocks whose first key is before another one.
+  private mutating func blocksBefore(
+    _ wanted: ArraySlice<UInt8>, ifEqual: Bool, _ view: IndexView
+  ) -> Int {
+    (0..<view.layout[.wordBlocks].count / IndexFormat.termBlockByteCount).partitioningIndex {
+      block in
+      !(move(toBlock: block, view) && isBefore(wanted, ifEqual: ifEqual))
     }
-    return next > 0 && move(toBlock: next - 1, view)
   }
 
   private mutating func move(toBlock block: Int, _ view: IndexView) -> Bool {
     number = block * IndexFormat.termsPerBlock - 1
-    let record = view.layout.wordBlocks.offset &+ IndexFormat.termBlockByteCount &* block
+    let record = view.layout[.wordBlocks].offset &+ IndexFormat.termBlockByteCount &* block
     position = view.layout.words.offset &+ view.bytes.int32(record)
     let first = min(view.bytes.int32(record &+ 4), view.translationCount)
     translations = first..<first
     return passToNext(view)
   }
 
-  /// Whether the key is before another one.
-  private mutating func isBefore(_ wanted: ArraySlice<UInt8>) -> Bool {
-    isBefore(wanted, ifEqual: false)
-  }
-
-  /// Whether the key is after another one.
-  private mutating func isAfter(_ wanted: ArraySlice<UInt8>) -> Bool {
-    !isBefore(wanted, ifEqual: true)
-  }
-
+  /// Whether the key is before another one, or equals it if that counts.
+  ///
   /// Letters of ASCII, by which most words are told apart, need no folding.
   private mutating func isBefore(_ wanted: ArraySlice<UInt8>, ifEqual: Bool) -> Bool {
     var place = wanted.startIndex
@@ -117,10 +107,7 @@ package struct TranslationCursor {
     let isFirst = number % IndexFormat.termsPerBlock == 0
     let shared = isFirst ? 0 : min(view.bytes.variable(&position, end), words.count)
     words.removeLast(words.count - shared)
-    let count = min(
-      view.bytes.variable(&position, end), end &- position, IndexFormat.greatestTextLength)
-    for offset in position..<position + count { words.append(view.bytes.byte(offset)) }
-    position += count
+    view.bytes.appendText(&position, end, to: &words)
     let more = view.bytes.variable(&position, end)
     translations =
       translations.upperBound..<min(translations.upperBound + more, view.translationCount)
@@ -159,7 +146,7 @@ extension IndexView {
 
   /// The tags of the languages, by their numbers.
   package var languages: [String] {
-    let (start, count) = (layout.languages.offset, min(layout.languages.count, 0x0800))
+    let (start, count) = (layout[.languages].offset, min(layout[.languages].count, 0x0800))
     return bytes.text(start, count: count).utf8.split(separator: 0x20).map {
       String(decoding: Array($0), as: UTF8.self)
     }
