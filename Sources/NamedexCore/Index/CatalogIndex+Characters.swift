@@ -14,8 +14,7 @@ extension CatalogIndex {
     guard 1...6 ~= digits.count,
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
     else { return nil }
-    let hexadecimal = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.utf8.count)) + hexadecimal
+    return "U+" + HexadecimalDigit.text(value, atLeast: 4, isUppercase: true)
   }
 
   /// Returns the character of an entry: the one by which a font shows it, or the one that it names.
@@ -45,12 +44,7 @@ extension CatalogIndex {
   /// - Complexity: O(1), or O(*k*) for *k* facet keys.
   public var hasCharacters: Bool {
     layout.characterWidth > 0
-      || withView { view in
-        (0..<layout.facetKeyCount).contains { key in
-          let offset = layout[.facetKeys].offset + 12 * key
-          return Self.characterKeys.contains { view.isString(Array($0.utf8), referenceAt: offset) }
-        }
-      }
+      || withView { view in Self.characterKeys.contains { view.hasFacet($0) } }
   }
 
   /// Returns the entries that have a character, in the order of the catalog. Removed entries are
@@ -84,16 +78,10 @@ extension CatalogIndex {
   /// Returns the numbers of the facet values that are a character.
   private func facetValues(withCharacter wanted: [Unicode.Scalar], _ view: IndexView) -> [Int] {
     var found: [Int] = []
-    for key in 0..<layout.facetKeyCount {
-      let record = layout[.facetKeys].offset + 12 * key
-      let isCode = view.isString(Array("code".utf8), referenceAt: record)
-      guard isCode || view.isString(Array("character".utf8), referenceAt: record) else { continue }
-      let first = max(0, view.bytes.int32(record + 8))
-      let next =
-        key + 1 < layout.facetKeyCount
-        ? view.bytes.int32(record + 12 + 8) : layout.facetValueCount
-      for value in first..<max(first, min(next, layout.facetValueCount)) {
-        let text = view.string(referenceAt: layout[.facetValues].offset + 16 * value)
+    for key in view.facetKeys where Self.characterKeys.contains(view.facetKey(key)) {
+      let isCode = view.facetKey(key) == "code"
+      for value in view.facetValues(ofKey: key) {
+        let text = view.facetValue(value)
         let scalars = isCode ? CodePoint.scalar(text).map { [$0] } : Self.plain(text)
         if scalars == wanted { found.append(value) }
       }
@@ -110,15 +98,8 @@ extension CatalogIndex {
 extension IndexView {
   /// Returns the character of an entry in the characters section; nil if it has none.
   func character(ofEntry entry: Int) -> Unicode.Scalar? {
-    guard entry >= 0, entry < layout.entryCount else { return nil }
-    let offset = layout[.characters].offset
-    let number =
-      switch layout.characterWidth {
-      case 0: 0
-      case 1: Int(bytes.byte(offset + entry))
-      case 2: Int(bytes.uint16(offset + 2 * entry))
-      default: bytes.int32(offset + 4 * entry)
-      }
+    guard layout.characterWidth > 0, entry >= 0, entry < layout.entryCount else { return nil }
+    let number = number(at: layout[.characters].offset, entry, layout.characterWidth)
     // Neither summand is more than a scalar's greatest value in a sound index.
     guard number > 0, number <= CodePoint.greatest, layout.firstCharacter <= CodePoint.greatest
     else { return nil }
@@ -129,12 +110,10 @@ extension IndexView {
 extension IndexVerifier {
   func verifyCharacters(_ view: IndexView) throws(IndexError) {
     guard view.layout.characterWidth > 0 else { return }
-    let offset = view.layout[.characters].offset
-    let width = view.layout.characterWidth
-    for entry in 0..<view.layout.entryCount where view.character(ofEntry: entry) == nil {
-      for byte in 0..<width where view.bytes.byte(offset + width * entry + byte) != 0 {
-        throw .inconsistent(.characters, .malformedCharacter(entry: entry))
-      }
+    let (offset, width) = (view.layout[.characters].offset, view.layout.characterWidth)
+    for entry in 0..<view.layout.entryCount
+    where view.character(ofEntry: entry) == nil && view.number(at: offset, entry, width) != 0 {
+      throw .inconsistent(.characters, .malformedCharacter(entry: entry))
     }
   }
 }
@@ -165,11 +144,7 @@ package enum CodePoint {
   }
 
   /// The text of one scalar.
-  static func string(_ scalar: Unicode.Scalar) -> String {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(scalar)
-    return String(scalars)
-  }
+  static func string(_ scalar: Unicode.Scalar) -> String { String(Character(scalar)) }
 
   /// The code points of a text, with a space between them: `U+2603`.
   ///

@@ -40,13 +40,7 @@ extension CatalogIndex {
   ///
   /// - Complexity: O(1), or O(*k*) for *k* facet keys.
   public var hasColors: Bool {
-    layout.colorCount > 0
-      || withView { view in
-        (0..<layout.facetKeyCount).contains { key in
-          view.isString(
-            Array(Self.colorKey.utf8), referenceAt: layout[.facetKeys].offset + 12 * key)
-        }
-      }
+    layout.colorCount > 0 || withView { $0.hasFacet(Self.colorKey) }
   }
 }
 

@@ -47,7 +47,6 @@ extension CatalogIndex {
     guard !wanted.isEmpty else { return nil }
     return try withView { view throws(ScopeError) in
       var accepted = [Bool](repeating: true, count: layout.classCount)
-      let valueEnd = layout[.classValues].count / 2
       for key in wanted.map({ $0.key }).uniqued() {
         guard let known = view.facetKeys.first(where: { view.facetKey($0) == key }) else {
           throw .unknownFacetKey(
@@ -82,7 +81,7 @@ extension CatalogIndex {
         // Values of a class follow those of the one before it: a false index may tell that each has all.
         var end = 0
         for index in accepted.indices {
-          let places = view.classRecord(index).values.clamped(to: end..<max(end, valueEnd))
+          let places = view.classRecord(index).values.clamped(to: end..<Int.max)
           end = places.upperBound
           guard accepted[index] else { continue }
           let own = places.map { view.classValue($0) }
@@ -101,6 +100,12 @@ extension IndexView {
 
   package func facetKey(_ key: Int) -> String {
     string(referenceAt: layout[.facetKeys].offset + 12 * key)
+  }
+
+  /// Returns whether the catalog has a facet, without making strings of their keys.
+  func hasFacet(_ key: String) -> Bool {
+    let utf8 = Array(key.utf8)
+    return facetKeys.contains { isString(utf8, referenceAt: layout[.facetKeys].offset + 12 * $0) }
   }
 
   package func facetValue(_ position: Int) -> String {

@@ -21,7 +21,7 @@ extension IndexView {
 
   /// Reads one of several numbers of the same width.
   @inline(__always)
-  private func number(at start: Int, _ place: Int, _ width: Int) -> Int {
+  func number(at start: Int, _ place: Int, _ width: Int) -> Int {
     switch width {
     case 1: Int(bytes.byte(start &+ place))
     case 2: Int(bytes.uint16(start &+ 2 &* place))
