@@ -66,12 +66,18 @@ public struct SearchQuery: Sendable, Hashable {
     if tokens.last?.upperBound ?? 0 < folded.count {
       tokens.append((tokens.last?.upperBound ?? 0)..<folded.count)
     }
+    turns.append(contentsOf: tokens.indices)
+    if tokens.count > 1 {
+      let tokens = tokens
+      turns.sort {
+        let (a, b) = (tokens[$0].count, tokens[$1].count)
+        return a != b ? a > b : $0 < $1
+      }
+    }
     if tokens.count > Self.fewTokens {
-      orderManyTokens()
+      addManyDemands()
     } else {
-      turns.reserveCapacity(tokens.count)
       demands.reserveCapacity(tokens.count)
-      for position in tokens.indices { addTurn(position) }
       addDemands()
     }
   }
@@ -101,12 +107,6 @@ public struct SearchQuery: Sendable, Hashable {
     return pieces
   }
 
-  private mutating func addTurn(_ position: Int) {
-    var place = turns.count
-    while place > 0, tokens[turns[place - 1]].count < tokens[position].count { place -= 1 }
-    turns.insert(position, at: place)
-  }
-
   private mutating func addDemands() {
     for (position, token) in tokens.enumerated() {
       var count = 0
@@ -126,12 +126,7 @@ public struct SearchQuery: Sendable, Hashable {
 
   /// Returns whether a token begins with another.
   func begins(_ token: Range<Int>, with prefix: Range<Int>) -> Bool {
-    guard token.count >= prefix.count else { return false }
-    for offset in 0..<prefix.count
-    where folded[token.lowerBound + offset] != folded[prefix.lowerBound + offset] {
-      return false
-    }
-    return true
+    folded[token].starts(with: folded[prefix])
   }
 
   /// The folded tokens as text, in the query's order.
