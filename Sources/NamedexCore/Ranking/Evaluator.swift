@@ -53,7 +53,7 @@ struct Evaluator {
     for candidate: Candidate, shownName: Int, _ view: IndexView
   ) -> Evidence? {
     var shownLength = -1
-    if shownName != candidate.name { shownLength = length(ofName: shownName, view) }
+    if shownName != candidate.name { shownLength = text(ofName: shownName, view).count }
     if candidate.name < view.layout.entryCount {
       return Self.evidence(
         for: candidate, &current, &main, &further, &matcher, shownName: shownName,
@@ -62,11 +62,6 @@ struct Evaluator {
     return Self.evidence(
       for: candidate, &other, &main, &further, &matcher, shownName: shownName,
       shownLength: shownLength, view)
-  }
-
-  private mutating func length(ofName row: Int, _ view: IndexView) -> Int {
-    move(to: row, view)
-    return row < view.layout.entryCount ? current.text.count : other.text.count
   }
 
   /// - Parameter shownLength: Negative if the name is the shown one.
@@ -174,30 +169,17 @@ struct Evaluator {
       let name = keptNames[evidence.keptName]
       return try body(name, name)
     }
-    let (shown, matched) = (evidence.shownName, evidence.candidate.name)
-    if shown != matched, shown >= view.layout.entryCount, matched >= view.layout.entryCount {
-      // For a moment in the past, one alias may be shown and another one match.
-      other.move(to: shown, view)
-      let name = other.text
-      other.move(to: matched, view)
-      try body(name[...], other.text[...])
-      return
-    }
-    move(to: shown, view)
-    if matched != shown { move(to: matched, view) }
-    switch (shown < view.layout.entryCount, matched < view.layout.entryCount) {
-    case (true, true): try body(current.text[...], current.text[...])
-    case (true, false): try body(current.text[...], other.text[...])
-    case (false, true): try body(other.text[...], current.text[...])
-    case (false, false): try body(other.text[...], other.text[...])
-    }
+    // A copy only if two aliases are read: for a moment in the past, one may be shown and another match.
+    let shown = text(ofName: evidence.shownName, view)
+    try body(shown[...], text(ofName: evidence.candidate.name, view)[...])
   }
 
-  private mutating func move(to row: Int, _ view: IndexView) {
+  private mutating func text(ofName row: Int, _ view: IndexView) -> [UInt8] {
     if row < view.layout.entryCount {
       current.move(to: row, view)
-    } else {
-      other.move(to: row, view)
+      return current.text
     }
+    other.move(to: row, view)
+    return other.text
   }
 }

@@ -67,15 +67,10 @@ struct MatchMaker {
       addText(matched, view)
       place.matchedCount = texts.count - start
     }
-    let isFound: Bool
-    if !evidence.keptName.isEmpty {
-      isFound = highlight(evidence, name, view)
-    } else if matched < view.layout.entryCount {
-      isFound = highlight(evidence, current.text, view)
-    } else {
-      isFound = highlight(evidence, other.text, view)
-    }
-    if !isFound { place.firstRange = -1 }
+    let text =
+      !evidence.keptName.isEmpty
+      ? name : matched < view.layout.entryCount ? current.text : other.text
+    if !highlight(evidence, text, view) { place.firstRange = -1 }
     return place
   }
 
@@ -114,14 +109,12 @@ struct MatchMaker {
     _ evidence: Evidence, _ name: [UInt8], _ places: [Range<Int>]
   ) -> Bool {
     let tokens = matcher.query.tokens
-    if evidence.key.isLeading, tokens.count <= places.count {
-      // The tokens are the first ones in their order: there is nothing to assign.
-      for position in tokens.indices { addRange(of: tokens[position], in: name, places[position]) }
-      return true
-    }
-    guard matcher.accepts(name, places) else { return false }
+    // If the tokens are the first ones in their order, there is nothing to assign.
+    let areFirst = evidence.key.isLeading && tokens.count <= places.count
+    guard areFirst || matcher.accepts(name, places) else { return false }
     for position in tokens.indices {
-      addRange(of: tokens[position], in: name, places[matcher.assignment.positions[position]])
+      let place = areFirst ? position : matcher.assignment.positions[position]
+      addRange(of: tokens[position], in: name, places[place])
     }
     return true
   }
