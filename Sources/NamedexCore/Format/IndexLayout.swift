@@ -1,4 +1,5 @@
-/// Where the parts of an opened index are, and how many there are of each.
+/// What the copies of an opened index share: its bytes, where its parts are, and how many there are of
+/// each.
 ///
 /// A layout is read from the header alone. Its offsets were checked against the length of the file.
 /// The bytes at them may still be anything, so every reader checks its own bounds.
@@ -9,6 +10,7 @@ package final class IndexLayout: Sendable {
     package var count: Int
   }
 
+  package let source: IndexBytes
   private let extents: [Extent]
   /// The checksum of the header and, through the section table, of every section.
   package let digest: UInt64
@@ -26,8 +28,6 @@ package final class IndexLayout: Sendable {
   package let classCount: Int
   package let entryClassWidth: Int
   package let nameReleaseWidth: Int
-  package let kinds: UInt32
-  package let compounds: UInt32
   package let variantFacet: Int?
   package let separatorCount: Int
   /// The number of bytes of an entry's position in the catalog; 0 if entries have the catalog's order.
@@ -73,13 +73,10 @@ package final class IndexLayout: Sendable {
   let classes: Extent
   let aliases: Extent
   let meantEntries: Extent
-  let meaningBlocks: Extent
   let meaningTerms: Extent
   let factEntries: Extent
   let factWeights: Extent
   let factUses: Extent
-  let languages: Extent
-  let wordBlocks: Extent
   let words: Extent
   let translations: Extent
 
@@ -94,10 +91,14 @@ package final class IndexLayout: Sendable {
 
   /// Reads and checks the header of an index.
   ///
+  /// - Parameters:
+  ///   - source: What lends the bytes.
+  ///   - bytes: All of them.
   /// - Complexity: O(1), whatever the size of the index.
   /// - Throws: If the bytes are not an index, are of another format or truncated, or have a header
   ///   that contradicts itself.
-  package init(opening bytes: RawSpan) throws(IndexError) {
+  init(opening source: IndexBytes, _ bytes: RawSpan) throws(IndexError) {
+    self.source = source
     for (offset, byte) in IndexFormat.magic.enumerated()
     where bytes.byteCount <= offset || bytes.byte(offset) != byte {
       throw .notAnIndex
@@ -169,8 +170,6 @@ package final class IndexLayout: Sendable {
     classCount = setting(.classCount)
     entryClassWidth = setting(.entryClassWidth)
     nameReleaseWidth = setting(.nameReleaseWidth)
-    kinds = UInt32(setting(.kinds))
-    compounds = UInt32(setting(.compounds))
     let variant = setting(.variantFacet)
     variantFacet = variant == 0 ? nil : variant - 1
     separatorCount = setting(.separatorCount)
@@ -222,13 +221,10 @@ package final class IndexLayout: Sendable {
     classes = extents[IndexSection.classes.rawValue]
     aliases = extents[IndexSection.aliases.rawValue]
     meantEntries = extents[IndexSection.meantEntries.rawValue]
-    meaningBlocks = extents[IndexSection.meaningBlocks.rawValue]
     meaningTerms = extents[IndexSection.meaningTerms.rawValue]
     factEntries = extents[IndexSection.factEntries.rawValue]
     factWeights = extents[IndexSection.factWeights.rawValue]
     factUses = extents[IndexSection.factUses.rawValue]
-    languages = extents[IndexSection.languages.rawValue]
-    wordBlocks = extents[IndexSection.wordBlocks.rawValue]
     words = extents[IndexSection.words.rawValue]
     translations = extents[IndexSection.translations.rawValue]
 
@@ -272,15 +268,16 @@ package final class IndexLayout: Sendable {
     for (section, size) in sizes where Int64(extents[section.rawValue].count) != size {
       throw .damagedSection(section)
     }
-    guard translations.count % IndexFormat.translationByteCount == 0 else {
-      throw .damagedSection(.translations)
+    let recordSizes: [(IndexSection, Int)] = [
+      (.translations, IndexFormat.translationByteCount),
+      (.wordBlocks, IndexFormat.termBlockByteCount), (.meantEntries, IndexFormat.meantByteCount),
+    ]
+    for (section, size) in recordSizes where extents[section.rawValue].count % size != 0 {
+      throw .damagedSection(section)
     }
-    guard wordBlocks.count % IndexFormat.termBlockByteCount == 0 else {
-      throw .damagedSection(.wordBlocks)
+    guard meantEntries.count / IndexFormat.meantByteCount <= MeaningCode.greatestCount else {
+      throw .damagedSection(.meantEntries)
     }
-    guard meantEntries.count % IndexFormat.meantByteCount == 0,
-      meantEntries.count / IndexFormat.meantByteCount <= MeaningCode.greatestCount
-    else { throw .damagedSection(.meantEntries) }
     // The values of a facet follow those of the one before it.
     var firstValue = 0
     for key in 0..<min(facetKeyCount, IndexFormat.greatestFacetKeyCount) {

@@ -82,10 +82,10 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case translations
 
   /// The section's name in messages and in IndexFormat.md.
-  package var name: String { Self.names[rawValue] }
+  package var name: String { Self.allNames[rawValue] }
 
   /// The names, in the order of the sections.
-  private static let names = [
+  private static let allNames = [
     "settings", "strings", "platforms", "releases", "facet keys", "facet values", "classes",
     "class values", "entry classes", "name blocks", "names", "name releases", "aliases",
     "replacements", "catalog positions", "catalog entries", "alias order", "representations",

@@ -9,10 +9,8 @@ extension CatalogIndex {
   package func names(beginningWith prefix: String, limit: Int) -> [String] {
     withView { view in
       var cursor = NameCursor()
-      return view.rows(withFoldedPrefix: Folding.fold(prefix)).prefix(limit).map { row in
-        cursor.move(to: row, view)
-        return String(decoding: cursor.text, as: UTF8.self)
-      }
+      return view.rows(withFoldedPrefix: Folding.fold(prefix)).prefix(limit)
+        .map { cursor.name($0, view) }
     }
   }
 }

@@ -121,16 +121,14 @@ extension CatalogIndex {
     return PlatformVersion(platform: name, version: newest)
   }
 
-  /// Checks that this index made a release point: others count its releases differently.
-  package func checkOrigin(of point: ReleasePoint) throws(ScopeError) {
-    guard point.digest == layout.digest else {
+  /// Checks that this index made release points and sets of releases: others count releases differently.
+  package func checkOrigin(
+    of points: [ReleasePoint], _ releases: ReleaseSet? = nil
+  ) throws(ScopeError) {
+    for point in points where point.digest != layout.digest {
       throw .foreignRelease(point.description, catalog: id)
     }
-  }
-
-  /// Checks the same of releases.
-  package func checkOrigin(of releases: ReleaseSet) throws(ScopeError) {
-    guard releases.digest == layout.digest else {
+    if let releases, releases.digest != layout.digest {
       throw .foreignRelease(releases.description, catalog: id)
     }
   }

@@ -3,7 +3,7 @@
 /// Opening an index takes the same time whatever its size: nothing is parsed and nothing is copied.
 /// A value may be shared between threads, and copying one costs a reference.
 public struct CatalogIndex: Sendable, Identifiable {
-  let storage: IndexStorage
+  package let layout: IndexLayout
 
   /// Opens an index.
   ///
@@ -12,13 +12,13 @@ public struct CatalogIndex: Sendable, Identifiable {
   /// - Complexity: O(1).
   /// - Throws: If the bytes are not an index that this build reads.
   public init(_ bytes: IndexBytes) throws(IndexError) {
-    storage = try IndexStorage(bytes)
+    layout = try bytes.withBytes { span throws(IndexError) in
+      try IndexLayout(opening: bytes, span)
+    }
   }
 
   /// The bytes of the index.
-  package var bytes: IndexBytes { storage.bytes }
-
-  package var layout: IndexLayout { storage.layout }
+  package var bytes: IndexBytes { layout.source }
 
   /// The word that names the catalog.
   ///
@@ -61,10 +61,6 @@ public struct CatalogIndex: Sendable, Identifiable {
   /// - Complexity: O(length of a few names).
   public func name(of entry: EntryID) -> String? {
     guard contains(entry) else { return nil }
-    return withView { view in
-      var names = NameCursor()
-      names.move(to: view.entry(entry), view)
-      return String(decoding: names.text, as: UTF8.self)
-    }
+    return withView { view in view.name(ofRow: view.entry(entry)) }
   }
 }

@@ -46,10 +46,6 @@ extension CatalogIndex {
     return withView { view in
       let number = view.entry(entry)
       var cursor = NameCursor()
-      func name(_ row: Int) -> String {
-        cursor.move(to: row, view)
-        return String(decoding: cursor.text, as: UTF8.self)
-      }
       func known(_ release: Int) -> CatalogRelease.Index? {
         0..<view.layout.releaseCount ~= release ? release : nil
       }
@@ -57,16 +53,17 @@ extension CatalogIndex {
       let aliases = view.aliases(ofEntry: number).map { alias -> EntryAlias in
         let row = view.layout.entryCount + alias
         return EntryAlias(
-          name: name(row), role: view.isAlternative(alias: alias) ? .alternative : .former,
+          name: cursor.name(row, view),
+          role: view.isAlternative(alias: alias) ? .alternative : .former,
           introduced: known(view.release(ofName: row)),
           replacements: view.replacements(ofAlias: alias).map { step in
-            NameReplacement(name: name(step.name), release: known(step.release))
+            NameReplacement(name: cursor.name(step.name, view), release: known(step.release))
           })
       }
       return EntryRecord(
         entry: entry,
         facts: CatalogEntry(
-          name: name(number), introduced: known(view.release(ofName: number)),
+          name: cursor.name(number, view), introduced: known(view.release(ofName: number)),
           deprecated: known(group.deprecated), isDeprecated: group.isDeprecated,
           removed: known(group.removed), aliases: aliases, facets: view.facets(group),
           character: view.character(ofEntry: number),
@@ -98,8 +95,7 @@ extension IndexView {
 
   /// Returns the facets of a class of entries.
   func facets(_ group: ClassRecord) -> [CatalogFacet] {
-    let section = layout[.classValues]
-    return group.values.clamped(to: 0..<section.count / 2).map { position in
+    group.values.map { position in
       let value = classValue(position)
       let record = layout[.facetValues].offset + 16 * min(value, max(0, layout.facetValueCount - 1))
       return CatalogFacet(

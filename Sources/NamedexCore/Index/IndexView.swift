@@ -21,8 +21,8 @@ extension CatalogIndex {
   package func withView<Result, Failure: Error>(
     _ body: (IndexView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try storage.bytes.withBytes { span throws(Failure) in
-      try body(IndexView(storage.layout, span))
+    try layout.source.withBytes { span throws(Failure) in
+      try body(IndexView(layout, span))
     }
   }
 }

@@ -31,11 +31,8 @@ extension CatalogIndex {
       var result: [StoredRepresentation] = []
       func folded(_ places: [Range<Int>]) -> [String] {
         places.map { range in
-          var folded: [UInt8] = []
           guard range.upperBound <= cursor.text.count else { return "" }
-          let token = cursor.text[range]
-          Folding.append(token.span, to: &folded)
-          return String(decoding: folded, as: UTF8.self)
+          return String(decoding: Folding.fold(cursor.text[range]), as: UTF8.self)
         }
       }
       var names = [current]
@@ -45,8 +42,7 @@ extension CatalogIndex {
       let rowsByName = Dictionary(grouping: rows) { $0.name }
       var seen: Set<Int> = []
       for name in names where seen.insert(name).inserted {
-        cursor.move(to: name, view)
-        let text = String(decoding: cursor.text, as: UTF8.self)
+        let text = cursor.name(name, view)
         func add(_ kind: RepresentationKind, _ places: [Range<Int>]) {
           result.append(
             StoredRepresentation(

@@ -35,9 +35,7 @@ public final class Searcher {
   ///   another index.
   /// - Complexity: O(1) without facets; otherwise O(values of the catalog's facets).
   public init(_ index: CatalogIndex, scope: SearchScope = SearchScope()) throws(ScopeError) {
-    if let asOf = scope.asOf { try index.checkOrigin(of: asOf) }
-    for point in scope.targets { try index.checkOrigin(of: point) }
-    if let releases = scope.introduced { try index.checkOrigin(of: releases) }
+    try index.checkOrigin(of: (scope.asOf.map { [$0] } ?? []) + scope.targets, scope.introduced)
     self.index = index
     self.scope = scope
     names = EntryNames(scope, acceptedClasses: try index.acceptedClasses(scope.facets))
@@ -169,10 +167,7 @@ public final class Searcher {
   public func shownName(of entry: EntryID) -> String? {
     guard index.contains(entry) else { return nil }
     return index.withView { view in
-      guard let row = names.shownName(ofEntry: view.entry(entry), view) else { return nil }
-      var cursor = NameCursor()
-      cursor.move(to: row, view)
-      return String(decoding: cursor.text, as: UTF8.self)
+      names.shownName(ofEntry: view.entry(entry), view).map { view.name(ofRow: $0) }
     }
   }
 

@@ -69,7 +69,7 @@ extension CatalogIndex {
   public func check(
     _ name: String, targets: [ReleasePoint]
   ) throws(ScopeError) -> NameReport {
-    for target in targets { try checkOrigin(of: target) }
+    try checkOrigin(of: targets)
     return report(on: name, targets: targets)
   }
 
