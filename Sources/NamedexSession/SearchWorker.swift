@@ -8,7 +8,7 @@ struct SearchWorker {
   private let completionLimit: Int
   private let emptyInput: SearchSession.EmptyInput
   /// Made when a text needs it.
-  private var vocabulary: FacetVocabulary?
+  private lazy var vocabulary = FacetVocabulary(indexes)
   /// The search of the last scope and tokens, to use its memory again.
   private var last: (scope: SessionScope, tokens: [FacetToken], search: ScopedSearch)?
 
@@ -39,7 +39,7 @@ struct SearchWorker {
     guard !isOvertaken() else { return nil }
     var answer = SearchAnswer(input: input, scope: scope)
     if input.text.utf8.contains(UInt8(ascii: ":")) {
-      let typed = knownVocabulary().reading(input.text)
+      let typed = vocabulary.reading(input.text)
       for token in typed.tokens { answer.searched.add(token) }
       answer.searched.setText(typed.words)
       answer.tokenError = typed.error
@@ -60,12 +60,6 @@ struct SearchWorker {
       answer.completions = tokens
     }
     return answer
-  }
-
-  private mutating func knownVocabulary() -> FacetVocabulary {
-    let known = vocabulary ?? FacetVocabulary(indexes)
-    vocabulary = known
-    return known
   }
 
   private mutating func search(_ scope: SessionScope, _ tokens: [FacetToken]) -> ScopedSearch {
@@ -97,7 +91,7 @@ struct SearchWorker {
     }
     let isEmpty = SearchInput(text: input.text).isEmpty
     let offered = isEmpty ? emptyInput.offeredFacet : nil
-    return knownVocabulary().suggestions(
+    return vocabulary.suggestions(
       for: offered.map { $0 + ":" } ?? input.text, with: outer + input.tokens,
       includesKeywords: scope.includesKeywords, limit: completionLimit, unless: isOvertaken
     )?.filter { !decided.contains($0.token?.facet ?? $0.key) }

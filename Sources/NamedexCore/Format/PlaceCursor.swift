@@ -10,8 +10,6 @@ struct PlaceCursor {
   private(set) var places: [Range<Int>] = []
   private var position = 0
 
-  init() {}
-
   /// Moves to a row; there are no places if the table does not have it.
   ///
   /// - Parameter name: The name that the row cuts; most rows say only that it splits at separators.

@@ -38,17 +38,11 @@ public enum IdentityQuery: Sendable, Equatable {
   public init?(searched text: String) {
     // Nothing longer is one, however many zeros its code points begin with.
     guard text.utf8.count <= Self.byteLimit else { return nil }
-    // White space is kept only once something else follows it.
-    var (trimmed, space) = ("", "")
-    for scalar in text.unicodeScalars {
-      if ScalarClass.isWhiteSpace(scalar) {
-        if !trimmed.isEmpty { space.unicodeScalars.append(scalar) }
-      } else {
-        trimmed += space
-        space = ""
-        trimmed.unicodeScalars.append(scalar)
-      }
-    }
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !ScalarClass.isWhiteSpace($0) }),
+      let last = scalars.lastIndex(where: { !ScalarClass.isWhiteSpace($0) })
+    else { return nil }
+    let trimmed = String(String.UnicodeScalarView(scalars[first...last]))
     guard trimmed.utf8.count > 1, let query = try? IdentityQuery(trimmed) else { return nil }
     self = query
   }

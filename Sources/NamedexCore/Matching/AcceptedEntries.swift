@@ -34,8 +34,6 @@ struct AcceptedEntries {
   private var marks: ContiguousArray<UInt64> = []
   private var nameRange = NameRangeSearch()
 
-  init() {}
-
   /// Finds the first entries of today's catalog that a query with tokens accepts.
   ///
   /// - Parameters:
@@ -289,8 +287,6 @@ private struct ExtraEntries {
   private var blocks: ContiguousArray<BlockIntersection.Block> = []
   private var count = 0
   private var place = 0
-
-  init() {}
 
   /// Begins with other sets, which are taken.
   mutating func begin(_ probes: inout [SetProbe], _ view: IndexView) {

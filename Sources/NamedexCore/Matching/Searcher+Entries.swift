@@ -4,10 +4,7 @@ extension Searcher {
   /// - Complexity: O(representations of the entry).
   package func match(of entry: EntryID, _ query: SearchQuery) -> SearchMatch? {
     index.withView { view in
-      var evaluator = Evaluator(query)
-      let evidence = evaluator.bestEvidence(
-        forEntry: view.entry(entry), includesKeywords: scope.includesKeywords, names, view)
-      guard let evidence else { return nil }
+      guard let evidence = evidence(for: entry, query, view) else { return nil }
       var maker = MatchMaker()
       return maker.matches(for: [evidence], query, keptNames: [], view).first
     }
@@ -17,10 +14,12 @@ extension Searcher {
   ///
   /// - Complexity: O(representations of the entry).
   package func accepts(_ entry: EntryID, _ query: SearchQuery) -> Bool {
-    index.withView { view in
-      var evaluator = Evaluator(query)
-      return evaluator.bestEvidence(
-        forEntry: view.entry(entry), includesKeywords: scope.includesKeywords, names, view) != nil
-    }
+    index.withView { view in evidence(for: entry, query, view) != nil }
+  }
+
+  private func evidence(for entry: EntryID, _ query: SearchQuery, _ view: IndexView) -> Evidence? {
+    var evaluator = Evaluator(query)
+    return evaluator.bestEvidence(
+      forEntry: view.entry(entry), includesKeywords: scope.includesKeywords, names, view)
   }
 }

@@ -18,8 +18,6 @@ struct Assignment {
   private var taken: UInt64 = 0
   private var isTakenAfter: [Bool] = []
 
-  init() {}
-
   /// Assigns the only query token.
   mutating func setOnly(_ position: Int, isBegun: Bool) {
     if positions.count == 1 {

@@ -17,8 +17,6 @@ struct CandidatePool {
   /// No candidate that was left out has a smaller bound.
   private(set) var cut = RelevanceBound.last
 
-  init() {}
-
   /// Removes all candidates, and wants a number of others with bounds from `start` to below `end`.
   mutating func removeAll(
     capacity: Int, from start: RelevanceBound = .first, to end: RelevanceBound = .last

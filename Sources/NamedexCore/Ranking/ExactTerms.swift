@@ -14,8 +14,6 @@ struct ExactTerms {
   /// How many query tokens are not a term in the space at all.
   private(set) var neverCount = 0
 
-  init() {}
-
   /// Begins another query.
   ///
   /// - Parameter known: See `AcceptedEntries.terms`.

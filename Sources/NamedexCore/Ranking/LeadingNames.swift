@@ -27,8 +27,6 @@ struct LeadingNames {
   private var low = NameCursor()
   private var high = NameCursor()
 
-  init() {}
-
   /// Returns whether the current names of entries can begin with a query's tokens.
   ///
   /// - Parameters:

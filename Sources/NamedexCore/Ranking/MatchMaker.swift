@@ -16,8 +16,6 @@ struct MatchMaker {
   /// The most bytes of texts for which memory is kept for the next answer.
   static let keptCount = 1 << 16
 
-  init() {}
-
   /// Returns the matches for evidence, in its order.
   ///
   /// - Parameter keptNames: Where the evidence keeps names; see `Evidence.keptName`.

@@ -16,8 +16,6 @@ struct RelevanceSearch {
   /// The best matches so far, best first.
   private var best: [Evidence] = []
 
-  init() {}
-
   /// Returns the best matches of a query that sets decide, or which only whole names match.
   ///
   /// - Parameters:

@@ -1,9 +1,6 @@
 /// The places of the bits of a word that are set, in ascending order.
 struct SetBits: Sequence, IteratorProtocol {
-  private var rest: UInt64
-
-  @inline(__always)
-  init(_ word: UInt64) { rest = word }
+  var rest: UInt64
 
   @inline(__always)
   mutating func next() -> Int? {
@@ -17,5 +14,5 @@ struct SetBits: Sequence, IteratorProtocol {
 extension UInt64 {
   /// The places of the bits that are set, in ascending order.
   @inline(__always)
-  var setBits: SetBits { SetBits(self) }
+  var setBits: SetBits { SetBits(rest: self) }
 }

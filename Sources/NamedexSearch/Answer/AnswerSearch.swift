@@ -58,7 +58,7 @@ public final class AnswerSearch {
   /// One searcher for each catalog, each with its own scope.
   package let searchers: [Searcher]
   /// The variants for one language of each catalog, made when they are needed.
-  private var localized: [LocalizedVariants]?
+  private lazy var localized = searchers.map { LocalizedVariants($0.index) }
   /// What finds near texts in each catalog.
   let suggesters: [Suggester]
   /// Asked from time to time whether the answer is still wanted; nil if it is in any case.
@@ -167,8 +167,7 @@ public final class AnswerSearch {
         guard let name = searcher.shownName(of: one.entry) else { continue }
         let row = AnswerRow(
           catalog: catalog, entry: one.entry, shownName: name, reason: .name)
-        let place = found.lastIndex { $0.useCount >= one.useCount }.map { $0 + 1 } ?? 0
-        found.insert((row, one.useCount), at: place)
+        found.insert((row, one.useCount), after: { $0.useCount >= one.useCount })
       }
     }
     return found.prefix(Self.mostUsedLimit).map { $0.row }
@@ -303,14 +302,15 @@ public final class AnswerSearch {
   private func addNames(_ query: SearchQuery, _ options: Options, to answer: inout Answer)
     throws(Overtaken)
   {
-    let folded = options.foldsVariants ? foldedVariants(query) : []
+    let folded =
+      options.foldsVariants ? foldedVariants(query) : searchers.map { _ in FoldedVariants() }
     let foldedCount = folded.reduce(0) { $0 + $1.count }
     let placed = answer.rows
     let limit = options.limit.map { $0 + placed.count }
     var (total, results) = try found(query, options.order, limit)
     // Variants stand below their bases, so the first results have few of them, if any.
     if let limit, results.count < total,
-      results.contains(where: { !folded.isEmpty && folded[$0.catalog].contains($0.match.entry) })
+      results.contains(where: { folded[$0.catalog].contains($0.match.entry) })
     {
       (total, results) = try found(query, options.order, limit + foldedCount)
     }
@@ -320,21 +320,19 @@ public final class AnswerSearch {
       placed.count + total - foldedCount
       - placed.count { row in
         total > 0 && searchers[row.catalog].accepts(row.entry, query)
-          && (folded.isEmpty || !folded[row.catalog].contains(row.entry))
+          && !folded[row.catalog].contains(row.entry)
       }
     for place in answer.rows.indices where total > 0 {
       let row = answer.rows[place]
-      if !folded.isEmpty {
-        answer.rows[place].variantCount = folded[row.catalog].count(under: row.entry)
-      }
+      answer.rows[place].variantCount = folded[row.catalog].count(under: row.entry)
       // The results have it only if the limit is large enough.
       guard row.match == nil else { continue }
       answer.rows[place].match = searchers[row.catalog].match(of: row.entry, query)
     }
     for result in results where !placed.contains(where: { $0.entry == result.match.entry }) {
-      if !folded.isEmpty, folded[result.catalog].contains(result.match.entry) { continue }
+      if folded[result.catalog].contains(result.match.entry) { continue }
       var row = AnswerRow(result)
-      if !folded.isEmpty { row.variantCount = folded[row.catalog].count(under: row.entry) }
+      row.variantCount = folded[row.catalog].count(under: row.entry)
       answer.rows.append(row)
       if let limit = options.limit, answer.rows.count >= limit { break }
     }
@@ -356,25 +354,14 @@ public final class AnswerSearch {
   /// - Complexity: O(*v*) for *v* variants in the catalog.
   package func languages(of entry: EntryID, in catalog: Int) -> [EntryID] {
     let index = searchers[catalog].index
-    return localizedVariants()[catalog].variants(ofEntry: entry.number).compactMap {
-      index.entry($0)
-    }
+    return localized[catalog].variants(ofEntry: entry.number).compactMap { index.entry($0) }
   }
 
-  private func localizedVariants() -> [LocalizedVariants] {
-    let known = localized ?? searchers.map { LocalizedVariants($0.index) }
-    localized = known
-    return known
-  }
-
-  /// Returns the variants for one language that stand under their bases, for each catalog; empty if no
-  /// catalog has any.
+  /// Returns the variants for one language that stand under their bases, for each catalog.
   ///
   /// - Complexity: That of finding everything that the query accepts.
   package func foldedVariants(_ query: SearchQuery) -> [FoldedVariants] {
-    let localized = localizedVariants()
-    guard localized.contains(where: { !$0.isEmpty }) else { return [] }
-    return searchers.indices.map { localized[$0].folded(searchers[$0], query) }
+    searchers.indices.map { localized[$0].folded(searchers[$0], query) }
   }
 
   // MARK: Near texts
@@ -440,18 +427,8 @@ struct Overtaken: Error {}
 
 extension Answer {
   /// Adds rows, each entry once.
-  mutating func add(_ more: some Sequence<AnswerRow>) {
-    for row in more { add(row) }
-  }
-
-  /// Adds a row unless its entry has one.
-  ///
-  /// - Returns: Whether it was added.
-  @discardableResult
-  mutating func add(_ row: AnswerRow) -> Bool {
-    guard !rows.contains(where: { $0.entry == row.entry }) else { return false }
-    rows.append(row)
-    return true
+  mutating func add(_ more: [AnswerRow]) {
+    for row in more where !rows.contains(where: { $0.entry == row.entry }) { rows.append(row) }
   }
 
   /// Adds rows after all others, if these are complete, and counts them.

@@ -81,8 +81,7 @@ struct NearTexts {
           guard let shown = searcher.shownName(of: entry) else { continue }
           let row = AnswerRow(
             catalog: catalog, entry: entry, shownName: shown, reason: .near, nearText: name)
-          let place = found.lastIndex { $0.distance <= distance }.map { $0 + 1 } ?? 0
-          found.insert((row, distance), at: place)
+          found.insert((row, distance), after: { $0.distance <= distance })
         }
       }
     }
@@ -121,8 +120,7 @@ struct NearTexts {
     for suggester in suggesters {
       for one in suggester.words(near: word, limit: Self.wordLimit)
       where !near.contains(where: { $0.word == one.word }) {
-        let place = near.lastIndex { $0.distance <= one.distance }.map { $0 + 1 } ?? 0
-        near.insert(one, at: place)
+        near.insert(one, after: { $0.distance <= one.distance })
       }
     }
     guard readsLanguages else { return Array(near.prefix(Self.wordLimit)) }
@@ -131,8 +129,7 @@ struct NearTexts {
     let limit = near.isEmpty || AnswerSearch.hasForeignLetters(query.text) ? Self.wordLimit : 0
     for suggester in suggesters {
       for one in suggester.translatedWords(near: word, limit: limit) {
-        let place = near.lastIndex { $0.distance <= one.distance }.map { $0 + 1 } ?? 0
-        near.insert(one, at: place)
+        near.insert(one, after: { $0.distance <= one.distance })
       }
     }
     return Array(near.prefix(Self.wordLimit))

@@ -36,12 +36,9 @@ extension CombinedSearch {
     var found: [Meant] = []
     for catalog in searchers.indices {
       for meant in searchers[catalog].meant(by: text, isTyped: isTyped, limit: limit) {
-        // The list is short: each place is found from its end. Equal evidence keeps the order of
-        // catalogs.
-        let place = found.lastIndex { $0.meant.score >= meant.score }.map { $0 + 1 } ?? 0
-        guard place < limit else { break }
-        found.insert(Meant(catalog: catalog, meant: meant), at: place)
-        if found.count > limit { found.removeLast() }
+        found.insert(
+          Meant(catalog: catalog, meant: meant), after: { $0.meant.score >= meant.score },
+          limit: limit)
       }
     }
     return found

@@ -159,25 +159,21 @@ extension FacetVocabulary {
     for start in starts.suffix(3) {
       let typed = start..<utf8.count
       let words = SearchQuery.words(of: String(decoding: utf8[typed], as: UTF8.self))
-      let joined = ContiguousArray(words.joined(separator: " ").utf8)
+      let joined = Array(words.joined(separator: " ").utf8)
       guard let colon = joined.firstIndex(of: UInt8(ascii: ":")), colon > 0,
         !joined[..<colon].contains(UInt8(ascii: " "))
       else {
-        endings.append(Ending(key: nil, value: folded(joined[...]), typed: typed))
+        endings.append(Ending(key: nil, value: Folding.fold(joined[...]), typed: typed))
         continue
       }
       var value = joined[(colon + 1)...]
       if value.first == UInt8(ascii: "\"") { value = value.dropFirst() }
       // A key with a colon is unambiguous: shorter endings are parts of its value.
-      return [Ending(key: folded(joined[..<colon]), value: folded(value), typed: typed)]
+      return [
+        Ending(key: Folding.fold(joined[..<colon]), value: Folding.fold(value), typed: typed)
+      ]
     }
     return endings
-  }
-
-  private static func folded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    Folding.append(bytes.span, to: &result)
-    return result
   }
 
   /// Returns the tokens that the end of a text may become.

@@ -64,7 +64,7 @@ private struct TypedTextReader {
   private mutating func readQuotedWord() {
     let start = scanner.offset
     do {
-      if let piece = try scanner.nextPiece(isKey: true), !takesColon {
+      if let piece = try scanner.nextPiece(isKey: true), !scanner.takeColon() {
         words.append(piece.text)
         return
       }
@@ -77,10 +77,6 @@ private struct TypedTextReader {
     }
     scanner.offset = start
     words.append(text(takeWord()))
-  }
-
-  private var takesColon: Bool {
-    scanner.offset < scanner.utf8.count && scanner.utf8[scanner.offset] == UInt8(ascii: ":")
   }
 
   /// Reads a word or a token that starts here.

@@ -168,45 +168,36 @@ public struct FacetVocabulary: Sendable {
       throw FacetTokenError(
         .unknownKey(token.key, nearest: Self.nearest(to: token.key, in: keys), known: keys))
     }
-    switch key {
-    case _ where Self.releaseKeys.contains(key): return try knownRelease(token, key)
-    case FacetToken.catalogKey: return try knownWord(token, key, among: catalogs)
-    case FacetToken.isKey:
-      return try knownWord(token, key, among: [FacetToken.deprecatedValue] + facets.map { $0.key })
-    default:
-      let values = facets.first { $0.key == key }?.values ?? []
-      if let value = Self.spelling(of: token.value, in: values.map { $0.value }) {
-        return FacetToken(key: key, value: value)
+    if Self.releaseKeys.contains(key) { return try knownRelease(token, key) }
+    let facet = facets.first { $0.key == key }
+    let words =
+      switch key {
+      case FacetToken.catalogKey: catalogs
+      case FacetToken.isKey: [FacetToken.deprecatedValue] + facets.map { $0.key }
+      default: facet?.values.map { $0.value } ?? []
       }
-      let folded = Folding.fold(token.value)
-      if let value = values.first(where: { Folding.fold($0.label) == folded }) {
-        return FacetToken(key: key, value: value.value)
-      }
-      if let code = CatalogIndex.codePoint(token.value, ofFacet: key),
-        values.contains(where: { $0.value == code })
-      {
-        return FacetToken(key: key, value: code)
-      }
-      if let value = Self.spelling(of: token.value, in: [FacetToken.anyValue, FacetToken.noValue]) {
-        return FacetToken(key: key, value: value)
-      }
-      throw FacetTokenError(
-        .unknownValue(
-          FacetToken(key: key, value: token.value),
-          nearest: NearestValues.nearest(to: token.value, in: values.map { $0.value })))
-    }
-  }
-
-  private func knownWord(
-    _ token: FacetToken, _ key: String, among words: [String]
-  ) throws(FacetTokenError) -> FacetToken {
-    if let word = Self.spelling(of: token.value, in: words) {
-      return FacetToken(key: key, value: word)
-    }
+    let value =
+      Self.spelling(of: token.value, in: words)
+      ?? facet.flatMap { Self.value(of: $0, otherwiseWritten: token.value) }
+    if let value { return FacetToken(key: key, value: value) }
     throw FacetTokenError(
       .unknownValue(
         FacetToken(key: key, value: token.value),
         nearest: NearestValues.nearest(to: token.value, in: words)))
+  }
+
+  /// Returns the value of a facet that a text is the label or the code point of, or that says any or none.
+  private static func value(of facet: KnownFacet, otherwiseWritten text: String) -> String? {
+    let folded = Folding.fold(text)
+    if let known = facet.values.first(where: { Folding.fold($0.label) == folded }) {
+      return known.value
+    }
+    if let code = CatalogIndex.codePoint(text, ofFacet: facet.key),
+      facet.values.contains(where: { $0.value == code })
+    {
+      return code
+    }
+    return spelling(of: text, in: [FacetToken.anyValue, FacetToken.noValue])
   }
 
   private func knownRelease(

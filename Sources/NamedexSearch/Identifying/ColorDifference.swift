@@ -8,12 +8,9 @@ package struct LabColor: Sendable, Equatable {
   package var a: Double
   /// Blue to yellow.
   package var b: Double
+}
 
-  /// Creates a colour.
-  package init(lightness: Double, a: Double, b: Double) {
-    (self.lightness, self.a, self.b) = (lightness, a, b)
-  }
-
+extension LabColor {
   /// Converts a colour of the sRGB space (IEC 61966-2-1); its opacity does not count.
   ///
   /// - Complexity: O(1).

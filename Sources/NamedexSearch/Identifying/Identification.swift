@@ -71,11 +71,7 @@ extension IdentityQuery {
       guard let best else { continue }
       candidate.colors.removeAll { $0.value != best.value }
       candidate.distance = best.distance
-      // The list is short: each place is found from its end.
-      let place = found.lastIndex { $0.distance <= best.distance }.map { $0 + 1 } ?? 0
-      guard place < limit else { continue }
-      found.insert(candidate, at: place)
-      if found.count > limit { found.removeLast() }
+      found.insert(candidate, after: { $0.distance <= best.distance }, limit: limit)
     }
     return found
   }

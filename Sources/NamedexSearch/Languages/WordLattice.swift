@@ -171,11 +171,7 @@ struct WordLattice {
     while isFound, let rest = rest(of: word, cursor.key) {
       let least = max(cursor.key.count, word.count) - word.sharedCount(with: cursor.key)
       if rest <= Self.endingCount, rest > 0 {
-        let place = best.lastIndex { $0.cost <= least }.map { $0 + 1 } ?? 0
-        if place < Self.neighborCount {
-          best.insert((least, cursor), at: place)
-          if best.count > Self.neighborCount { best.removeLast() }
-        }
+        best.insert((least, cursor), after: { $0.cost <= least }, limit: Self.neighborCount)
       }
       isFound = cursor.moveToNext(view)
     }

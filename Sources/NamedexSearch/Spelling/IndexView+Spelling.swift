@@ -11,8 +11,7 @@ extension CatalogIndex {
       var cursor = NameCursor()
       var names: [String] = []
       for row in view.rows(named: text).sorted() where view.isPresent(view.entry(ofText: row)) {
-        cursor.move(to: row, view)
-        names.append(String(decoding: cursor.text, as: UTF8.self))
+        names.append(cursor.name(row, view))
       }
       return names.uniqued()
     }
@@ -89,7 +88,7 @@ private struct SpellingWalk {
     while place < range.upperBound {
       let row = view.row(order, place)
       cursor.move(to: row, view)
-      let folded = Folding.fold(String(decoding: cursor.text, as: UTF8.self))
+      let folded = Folding.fold(cursor.text[...])
       guard folded.count > length else {
         // The prefix is the whole name.
         if word == spelling.words.count,

@@ -23,20 +23,16 @@ extension Searcher {
   package func entries(spelt text: String) -> [NamedEntry] {
     index.withView { view in
       var cursor = NameCursor()
-      func name(_ row: Int) -> String {
-        cursor.move(to: row, view)
-        return String(decoding: cursor.text, as: UTF8.self)
-      }
       var found: [(named: NamedEntry, position: Int)] = []
       for row in view.rows(named: text) {
         let entry = view.entry(ofText: row)
         guard let shown = names.shownName(ofEntry: entry, view), names.isMatched(name: row, view)
         else { continue }
-        let spelt = name(row)
+        let spelt = cursor.name(row, view)
         found.append(
           (
             NamedEntry(
-              entry: view.id(ofEntry: entry), shownName: name(shown), name: spelt,
+              entry: view.id(ofEntry: entry), shownName: cursor.name(shown, view), name: spelt,
               isExact: spelt == text), view.position(ofEntry: entry)
           ))
       }

@@ -36,7 +36,7 @@ package struct Spelling: Sendable, Hashable {
     var before = Letter.none
     func cut(_ end: Int, _ words: inout [[UInt8]]) {
       guard end > start else { return }
-      let folded = Folding.fold(String(decoding: utf8[start..<end], as: UTF8.self))
+      let folded = Folding.fold(utf8[start..<end])
       if !folded.isEmpty { words.append(folded) }
       start = end
     }

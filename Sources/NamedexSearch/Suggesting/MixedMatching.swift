@@ -52,10 +52,7 @@ extension Searcher {
           ? a.length < b.length
           : view.catalogOrder(ofName: a.row) < view.catalogOrder(ofName: b.row)
       }
-      return found.prefix(limit).map {
-        cursor.move(to: $0.shownName, view)
-        return String(decoding: cursor.text, as: UTF8.self)
-      }
+      return found.prefix(limit).map { cursor.name($0.shownName, view) }
     }
   }
 }

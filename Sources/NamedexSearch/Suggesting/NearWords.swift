@@ -7,13 +7,7 @@ package struct NearWord: Sendable, Hashable {
   /// How often it occurs, to choose among equally near ones.
   package var frequency: Int
   /// Whether it is of another language than English.
-  package var isForeign: Bool
-
-  /// Creates a word.
-  package init(word: [UInt8], distance: Int, frequency: Int, isForeign: Bool = false) {
-    (self.word, self.distance, self.frequency) = (word, distance, frequency)
-    self.isForeign = isForeign
-  }
+  package var isForeign = false
 }
 
 /// The nearest of many words.
@@ -30,10 +24,7 @@ struct NearWords {
   }
 
   mutating func add(_ word: NearWord) {
-    let place = words.lastIndex { !Self.precedes(word, $0) }.map { $0 + 1 } ?? 0
-    guard place < limit else { return }
-    words.insert(word, at: place)
-    if words.count > limit { words.removeLast() }
+    words.insert(word, after: { !Self.precedes(word, $0) }, limit: limit)
   }
 
   private static func precedes(_ a: NearWord, _ b: NearWord) -> Bool {

@@ -33,16 +33,13 @@ package struct NameLetters: Sendable {
   /// - Returns: Nil for a large catalog, of which a search reads the names again.
   /// - Complexity: O(*n*) for *n* names.
   package init?(_ index: CatalogIndex) {
-    guard let letters = index.withView({ Self($0) }) else { return nil }
-    self = letters
-  }
-
-  init?(_ view: IndexView) {
-    guard view.layout.nameCount <= Self.greatestCount else { return nil }
-    var cursor = NameCursor()
-    masks = (0..<view.layout.nameCount).map { row in
-      cursor.move(to: row, view)
-      return EditDistance.letters(of: cursor.text)
+    guard index.layout.nameCount <= Self.greatestCount else { return nil }
+    masks = index.withView { view in
+      var cursor = NameCursor()
+      return (0..<view.layout.nameCount).map { row in
+        cursor.move(to: row, view)
+        return EditDistance.letters(of: cursor.text)
+      }
     }
   }
 }
@@ -63,17 +60,11 @@ extension IndexView {
     var found: [(distance: Int, row: Int, name: String)] = []
     for row in 0..<layout.nameCount {
       if row & 1023 == 1023, isOvertaken() { break }
-      if let known {
-        guard EditDistance.canBeNear(letters, known.masks[row], limit: greatest) else { continue }
-        cursor.move(to: row, self)
-      } else {
-        cursor.move(to: row, self)
-        guard
-          EditDistance.canBeNear(
-            letters, EditDistance.letters(of: cursor.text), limit: greatest)
-        else { continue }
-      }
-      guard abs(cursor.text.count - wanted.count) <= 3 * greatest else { continue }
+      if let known, !EditDistance.canBeNear(letters, known.masks[row], limit: greatest) { continue }
+      cursor.move(to: row, self)
+      guard abs(cursor.text.count - wanted.count) <= 3 * greatest,
+        EditDistance.canBeNear(letters, EditDistance.letters(of: cursor.text), limit: greatest)
+      else { continue }
       folded.removeAll(keepingCapacity: true)
       let name = cursor.text[...]
       Folding.append(name.span, to: &folded)

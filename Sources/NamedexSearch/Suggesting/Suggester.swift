@@ -5,10 +5,10 @@ package import NamedexCore
 /// It keeps what it reads of the catalog between texts. Use it from one thread at a time.
 package final class Suggester {
   private let searcher: Searcher
-  /// What finding misspelt names needs; nil until it is needed.
-  private var nameLetters: NameLetters?
-  /// What finding misspelt words that mean something needs; nil until it is needed.
-  private var meaningTexts: MeaningTexts?
+  /// What finding misspelt names needs.
+  private lazy var nameLetters = NameLetters(index)
+  /// What finding misspelt words that mean something needs.
+  private lazy var meaningTexts = index.withView { MeaningTexts($0) }
 
   private var index: CatalogIndex { searcher.index }
 
@@ -54,13 +54,9 @@ package final class Suggester {
     index.withView { view in
       var words = view.nearestTerms(word, limit: limit)
       if index.hasMeanings {
-        let texts = meaningTexts ?? MeaningTexts(view)
-        meaningTexts = texts
-        let meanings = texts.nearest(to: word, WordStem.of(word), limit: limit)
+        let meanings = meaningTexts.nearest(to: word, WordStem.of(word), limit: limit)
         for near in meanings where !words.contains(where: { $0.word == near.word }) {
-          let place =
-            words.lastIndex { $0.distance <= near.distance }.map { $0 + 1 } ?? 0
-          words.insert(near, at: place)
+          words.insert(near, after: { $0.distance <= near.distance })
         }
       }
       return words
@@ -140,8 +136,7 @@ package final class Suggester {
       for name in nearestNames(to: text, limit: limit, unless: isOvertaken)
       where !found.contains(where: { $0.name == name }) {
         let distance = EditDistance.between(wanted, Folding.fold(name), limit: 2) ?? 2
-        let place = found.lastIndex { $0.distance <= distance }.map { $0 + 1 } ?? 0
-        found.insert((name, distance), at: place)
+        found.insert((name, distance), after: { $0.distance <= distance })
       }
     }
     return Array(found.prefix(limit))
@@ -156,8 +151,7 @@ package final class Suggester {
     to text: String, limit: Int, unless isOvertaken: () -> Bool
   ) -> [String] {
     index.withView { view in
-      if nameLetters == nil { nameLetters = NameLetters(view) }
-      return view.nearestNames(
+      view.nearestNames(
         to: text, limit: limit, letters: nameLetters,
         among: { row in
           searcher.names.isMatched(name: row, view)

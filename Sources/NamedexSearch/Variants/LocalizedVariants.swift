@@ -114,13 +114,9 @@ package final class LocalizedVariants {
   private func language(ofClass number: Int, _ view: IndexView) -> Int {
     guard number < languages.count else { return Self.none }
     if languages[number] == Self.unknown {
-      let section = view.layout[.classValues]
-      let places = view.classRecord(number).values.clamped(to: 0..<section.count / 2)
-      languages[number] = Self.none
-      for place in places where values.contains(view.classValue(place)) {
-        languages[number] = view.classValue(place)
-        break
-      }
+      let own = view.classRecord(number).values
+      languages[number] =
+        own.first { values.contains(view.classValue($0)) }.map { view.classValue($0) } ?? Self.none
     }
     return languages[number]
   }
@@ -134,9 +130,6 @@ package struct FoldedVariants: Sendable {
   private var isVariant: [Bool] = []
   /// The number of them under each entry.
   private var counts: [UInt16] = []
-
-  /// No variants.
-  package init() {}
 
   /// Adds one.
   ///

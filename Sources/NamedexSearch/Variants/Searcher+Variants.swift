@@ -18,12 +18,9 @@ extension Searcher {
       return view.rows(withFoldedPrefix: word).compactMap { row in
         // Rows of former names come after those of entries.
         guard row < view.layout.entryCount, row != own,
-          names.shownName(ofEntry: row, view) != nil
+          names.shownName(ofEntry: row, view) != nil,
+          NameFamily.of(cursor.name(row, view)) == family
         else { return nil }
-        cursor.move(to: row, view)
-        guard NameFamily.of(String(decoding: cursor.text, as: UTF8.self)) == family else {
-          return nil
-        }
         return view.id(ofEntry: row)
       }
     }
