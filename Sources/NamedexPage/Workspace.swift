@@ -8,21 +8,12 @@ struct Workspace {
   /// The variants for one language of each.
   private(set) var localized: [LocalizedVariants] = []
   /// The tokens that they know.
-  private(set) var vocabulary = FacetVocabulary()
+  private(set) var vocabulary = FacetVocabulary([])
   /// The rows that the page shows.
   var results = Results()
   /// The search of the last tokens, to use its memory again.
   private var scoped: ScopedSearch?
   private var tokens: [FacetToken] = []
-
-  /// A search of the catalogs of which tokens leave something.
-  private struct ScopedSearch {
-    var search = AnswerSearch([])
-    /// Their positions among all.
-    var catalogs: [Int] = []
-    /// The moment of each in its history; nil for today.
-    var moments: [ReleasePoint?] = []
-  }
 
   /// A facet with more values is not listed; its values are offered while somebody types.
   private static let listedValueCount = 64
@@ -39,41 +30,21 @@ struct Workspace {
   }
 
   /// The tags of the languages, besides English, in which words find names by meaning.
-  var languages: [String] {
-    var found: [String] = []
-    for index in indexes { found += index.languages.filter { !found.contains($0) } }
-    return found
-  }
+  var languages: [String] { indexes.flatMap { $0.languages }.uniqued() }
 
   /// Searches, and sets `results`.
   ///
   /// - Parameter languages: The languages of the words besides English; empty for all.
   mutating func search(_ input: SearchInput, _ order: SearchOrder, languages: [String]) {
     if tokens != input.tokens { self.scoped = nil }
-    let scoped = scoped ?? makeSearch(input.tokens)
+    let scoped = scoped ?? ScopedSearch(indexes) { $0.scope(of: input.tokens) }
     (self.scoped, tokens) = (scoped, input.tokens)
     results = Results(
-      scoped.search, of: scoped.catalogs, input.text, order, languages: languages)
-  }
-
-  private func makeSearch(_ tokens: [FacetToken]) -> ScopedSearch {
-    var searchers: [Searcher] = []
-    var found = ScopedSearch()
-    for (catalog, index) in indexes.enumerated() {
-      guard let scope = index.scope(of: tokens), let searcher = try? Searcher(index, scope: scope)
-      else { continue }
-      searchers.append(searcher)
-      found.catalogs.append(catalog)
-      found.moments.append(scope.asOf)
-    }
-    found.search = AnswerSearch(searchers)
-    return found
+      scoped.answers, of: scoped.catalogs, input.text, order, languages: languages)
   }
 
   /// The moment at which a catalog is searched; nil for today.
-  func asOf(catalog: Int) -> ReleasePoint? {
-    scoped?.catalogs.firstIndex(of: catalog).flatMap { scoped?.moments[$0] }
-  }
+  func asOf(catalog: Int) -> ReleasePoint? { scoped?.asOf(catalog: catalog) }
 
   // MARK: Facets
 

@@ -12,13 +12,6 @@ struct SearchWorker {
   /// The search of the last scope and tokens, to use its memory again.
   private var last: (scope: SessionScope, tokens: [FacetToken], search: ScopedSearch)?
 
-  /// A search of the catalogs of which a scope leaves something.
-  private struct ScopedSearch {
-    var answers: AnswerSearch
-    /// The positions of its catalogs among the session's; nil if they are the same.
-    var places: [Int]?
-  }
-
   init(
     _ indexes: [CatalogIndex], _ options: AnswerSearch.Options, completions limit: Int,
     _ emptyInput: SearchSession.EmptyInput
@@ -49,10 +42,8 @@ struct SearchWorker {
       guard let found = search.answers.answer(answer.searched.text, options, unless: isOvertaken)
       else { return nil }
       answer.answer = found
-      if let places = search.places {
-        for row in found.rows.indices {
-          answer.answer.rows[row].catalog = places[found.rows[row].catalog]
-        }
+      for row in found.rows.indices where search.catalogs.count < indexes.count {
+        answer.answer.rows[row].catalog = search.catalogs[found.rows[row].catalog]
       }
     }
     if completionLimit > 0 {
@@ -64,18 +55,7 @@ struct SearchWorker {
 
   private mutating func search(_ scope: SessionScope, _ tokens: [FacetToken]) -> ScopedSearch {
     if let last, last.tokens == tokens, last.scope == scope { return last.search }
-    var searchers: [Searcher] = []
-    var places: [Int] = []
-    for (place, index) in indexes.enumerated() {
-      // The scope has only facets of this catalog, so nothing is thrown.
-      guard let scope = scope.scope(in: index, narrowedBy: tokens),
-        let searcher = try? Searcher(index, scope: scope)
-      else { continue }
-      searchers.append(searcher)
-      places.append(place)
-    }
-    let search = ScopedSearch(
-      answers: AnswerSearch(searchers), places: places.count < indexes.count ? places : nil)
+    let search = ScopedSearch(indexes) { scope.scope(in: $0, narrowedBy: tokens) }
     last = (scope, tokens, search)
     return search
   }

@@ -13,15 +13,9 @@ package enum WordCut {
       let isLetter = 0x61...0x7A ~= byte || 0x30...0x39 ~= byte
       return (isLetter ? .letter : byte == UInt8(ascii: "'") ? .apostrophe : .other, 1)
     }
-    let length = min(byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4, folded.count - offset)
-    guard length > 1 else { return (.other, 1) }
-    let scalar =
-      length == 2
-      ? Int(byte & 0x1F) << 6 | Int(folded[offset + 1] & 0x3F)
-      : length == 3
-        ? Int(byte & 0x0F) << 12 | Int(folded[offset + 1] & 0x3F) << 6
-          | Int(folded[offset + 2] & 0x3F) : 0x10000
-    switch scalar {
+    let all = folded[...]
+    let (scalar, length) = all.span.scalar(at: offset)
+    switch scalar.value {
     case 0x2019: return (.apostrophe, length)
     case ...0xBF, 0x2000...0x206F, 0x3000...0x303F: return (.other, length)
     default: return (.letter, length)

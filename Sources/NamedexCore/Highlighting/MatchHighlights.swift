@@ -62,12 +62,8 @@ extension MatchHighlights: Hashable {
   ///
   /// - Complexity: O(*n*) in the length of the tokens.
   public static func == (a: MatchHighlights, b: MatchHighlights) -> Bool {
-    guard a.endIndex == b.endIndex else { return false }
-    for position in a.indices
-    where a.utf8(position) != b.utf8(position) || a.token(position) != b.token(position) {
-      return false
-    }
-    return true
+    a.endIndex == b.endIndex
+      && a.indices.allSatisfy { a.utf8($0) == b.utf8($0) && a.token($0) == b.token($0) }
   }
 
   /// Hashes the ranges and the tokens.

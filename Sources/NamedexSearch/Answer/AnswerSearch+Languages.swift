@@ -68,7 +68,9 @@ extension AnswerSearch {
   }
 
   /// Whether English knows a word as it is: it is one of a name, means something, or means nothing alone.
-  private func isEnglish(_ word: [UInt8]) -> Bool { suggesters.contains { $0.knowsWhole(word) } }
+  private func isEnglish(_ word: [UInt8]) -> Bool {
+    suggesters.contains { $0.knows(word, asWhole: true) }
+  }
 
   /// Whether a word that English does not know is so few edits away from one that it knows.
   private func hasSlip(_ words: CountedWords, within distance: Int) -> Bool {

@@ -42,13 +42,8 @@ struct NearTexts {
 
   /// Texts with separators read as spaces, then with neighbouring words written together.
   func respelt() -> [String] {
-    var texts: [String] = []
-    for searcher in searchers {
-      for text in searcher.index.respelt(query)
-      where !texts.contains(text) && text != query.text { texts.append(text) }
-    }
-    return texts.filter { text in
-      searchers.contains { $0.count(text) > 0 }
+    searchers.flatMap { $0.index.respelt(query) }.uniqued().filter { text in
+      text != query.text && searchers.contains { $0.count(text) > 0 }
     }
   }
 

@@ -93,11 +93,6 @@ public struct FacetVocabulary: Sendable {
     self.versions = versions.map { $0.sorted() }
   }
 
-  /// Creates the vocabulary of no catalog.
-  package init() {
-    (indexes, facets, catalogs, platforms, versions) = ([], [], [], [], [])
-  }
-
   /// The keys whose values are releases.
   private static var releaseKeys: [String] {
     [FacetToken.availableKey, FacetToken.introducedKey, FacetToken.asOfKey]

@@ -22,24 +22,16 @@ extension IndexView {
   /// Returns the names, current and former, that a text spells; some of them perhaps twice.
   ///
   /// - Returns: Rows of the name table.
+  /// - Complexity: O(*w* log *n*) names read for *w* words and *n* names, and as many for each separator
+  ///   that follows the words in some name.
   func rows(named text: String) -> [Int] {
     // A name is one of 4,096 bytes at most.
     guard text.utf8.count <= 4_096 else { return [] }
-    // `systemblue` has no change of case, and folds to the name all the same.
-    return rows(spelt: Spelling(text, separators: separators))
-      + rows(withFoldedPrefix: Folding.fold(text), isWhole: true)
-  }
-
-  /// Returns the names, current and former, with a spelling.
-  ///
-  /// - Returns: Rows of the name table.
-  /// - Complexity: O(*w* log *n*) names read for *w* words and *n* names, and as many for each separator
-  ///   that follows the words in some name.
-  func rows(spelt spelling: Spelling) -> [Int] {
-    guard !spelling.words.isEmpty else { return [] }
-    var walk = SpellingWalk(spelling, separators)
+    let separators = separators
+    var walk = SpellingWalk(Spelling(text, separators: separators), separators)
     for order in [NameOrder.current, .aliases] { walk.visit(order, self) }
-    return walk.rows
+    // `systemblue` has no change of case, and folds to the name all the same.
+    return walk.rows + rows(withFoldedPrefix: Folding.fold(text), isWhole: true)
   }
 }
 
@@ -66,7 +58,7 @@ private struct SpellingWalk {
 
   mutating func visit(_ order: NameOrder, _ view: IndexView) {
     let count = order == .current ? view.layout.entryCount : view.layout.aliasCount
-    visit(order, 0..<count, word: 0, view)
+    if !spelling.words.isEmpty { visit(order, 0..<count, word: 0, view) }
   }
 
   /// Visits the names that begin with the prefix, which has some of the words.

@@ -6,16 +6,16 @@ extension CatalogIndex {
   ///
   /// - Complexity: O(*n* · *w*) for *n* bytes and *w* words.
   package func respelt(_ query: SearchQuery) -> [String] {
-    let spaced = withSpacesForSeparators(query.tokenTexts.joined(separator: " "))
+    let spaced = withSpacesForSeparators(query)
     let words = Spelling(query.text, separators: separators).words
     let cut = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
     return [spaced, cut] + joinedNeighbours(spaced)
   }
 
-  /// Returns a text with the catalog's separators replaced by spaces.
-  func withSpacesForSeparators(_ text: String) -> String {
-    let separators = withView { $0.separators }
-    let utf8 = ContiguousArray(text.utf8)
+  /// Returns the words of a query with the catalog's separators replaced by spaces.
+  func withSpacesForSeparators(_ query: SearchQuery) -> String {
+    let separators = separators
+    let utf8 = ContiguousArray(query.tokenTexts.joined(separator: " ").utf8)
     var spaced: [UInt8] = []
     var offset = 0
     while offset < utf8.count {

@@ -5,7 +5,7 @@ package import NamedexCore
 /// It keeps what it reads of the catalog between texts. Use it from one thread at a time.
 package final class Suggester {
   private let searcher: Searcher
-  /// What finding misspelt names needs.
+  /// What finding misspelt names needs, so that most are not read again; nil for a large catalog.
   private lazy var nameLetters = NameLetters(index)
   /// What finding misspelt words that mean something needs.
   private lazy var meaningTexts = index.withView { MeaningTexts($0) }
@@ -20,27 +20,19 @@ package final class Suggester {
   /// Returns whether a word of a text can count: whether it begins a token of some name, means
   /// something, or is one of the words that mean nothing alone.
   ///
-  /// - Parameter word: A folded word.
+  /// - Parameters:
+  ///   - word: A folded word.
+  ///   - isWhole: Whether it has to count as it is, and not as the beginning of another one.
   /// - Complexity: O(*n*) for *n* bytes, and O(log *t*) for *t* terms with a meaning.
-  package func knows(_ word: [UInt8]) -> Bool {
-    index.withView { view in knows(word, view) { _ in true } }
-  }
-
-  /// Returns whether a word counts as it is, and not as the beginning of another one.
-  ///
-  /// - Parameter word: A folded word.
-  /// - Complexity: As `knows(_:)`.
-  func knowsWhole(_ word: [UInt8]) -> Bool {
-    index.withView { view in knows(word, view) { $0 } }
-  }
-
-  private func knows(_ word: [UInt8], _ view: IndexView, _ accepts: (Bool) -> Bool) -> Bool {
-    if let node = view.findNode(word, word.indices), accepts(node.isTerm) { return true }
-    let stem = WordStem.of(word)
-    if MeaningWords.isEmpty(stem) { return true }
-    guard index.hasMeanings else { return false }
-    var cursor = MeaningCursor()
-    return cursor.move(to: [stem], typed: word, view)
+  package func knows(_ word: [UInt8], asWhole isWhole: Bool = false) -> Bool {
+    index.withView { view in
+      if let node = view.findNode(word, word.indices), node.isTerm || !isWhole { return true }
+      let stem = WordStem.of(word)
+      if MeaningWords.isEmpty(stem) { return true }
+      guard index.hasMeanings else { return false }
+      var cursor = MeaningCursor()
+      return cursor.move(to: [stem], typed: word, view)
+    }
   }
 
   /// Returns the words nearest to a misspelt one: terms of the names, and words that mean something.
@@ -113,14 +105,14 @@ package final class Suggester {
   ///
   /// - Complexity: O(representations that have one of the words).
   package func mixed(_ query: SearchQuery, limit: Int) -> [String] {
-    let spaced = index.withSpacesForSeparators(query.tokenTexts.joined(separator: " "))
-    return searcher.mixedMatches(SearchQuery(spaced), limit: limit)
+    searcher.mixedMatches(SearchQuery(index.withSpacesForSeparators(query)), limit: limit)
   }
 
   /// Returns the names, current or former, near to a whole text: as it is typed, or with its words joined
   /// as the catalog joins them.
   ///
-  /// - Parameter isOvertaken: As in `nearestNames(to:limit:unless:)`.
+  /// - Parameter isOvertaken: Called after every thousand names; if it returns true, names are left
+  ///   out.
   /// - Returns: Names with their distances, the nearest first.
   /// - Complexity: O(*n*) for *n* names, of which nearly all are told apart by their letters.
   package func names(
@@ -129,35 +121,24 @@ package final class Suggester {
     guard limit > 0 else { return [] }
     let typed = query.tokenTexts.joined(separator: " ")
     let separator = index.separators.first.map { String(Character($0)) } ?? ""
-    let spaced = SearchQuery(index.withSpacesForSeparators(typed)).tokenTexts
+    let spaced = SearchQuery(index.withSpacesForSeparators(query)).tokenTexts
     var found: [(name: String, distance: Int)] = []
     for text in [typed, spaced.joined(separator: separator)].uniqued() {
       let wanted = Folding.fold(text)
-      for name in nearestNames(to: text, limit: limit, unless: isOvertaken)
-      where !found.contains(where: { $0.name == name }) {
+      let near = index.withView { view in
+        view.nearestNames(
+          to: text, limit: limit, letters: nameLetters,
+          among: { row in
+            searcher.names.isMatched(name: row, view)
+              && searcher.names.shownName(ofEntry: view.entry(ofText: row), view) != nil
+          },
+          unless: isOvertaken)
+      }
+      for name in near where !found.contains(where: { $0.name == name }) {
         let distance = EditDistance.between(wanted, Folding.fold(name), limit: 2) ?? 2
         found.insert((name, distance), after: { $0.distance <= distance })
       }
     }
     return Array(found.prefix(limit))
-  }
-
-  /// Returns the names in scope within a small edit distance of a text. The suggester keeps the letters of
-  /// all names of a catalog that is not large, so that most names are not read again.
-  ///
-  /// - Parameter isOvertaken: Called after every thousand names; if it returns true, names are left
-  ///   out.
-  private func nearestNames(
-    to text: String, limit: Int, unless isOvertaken: () -> Bool
-  ) -> [String] {
-    index.withView { view in
-      view.nearestNames(
-        to: text, limit: limit, letters: nameLetters,
-        among: { row in
-          searcher.names.isMatched(name: row, view)
-            && searcher.names.shownName(ofEntry: view.entry(ofText: row), view) != nil
-        },
-        unless: isOvertaken)
-    }
   }
 }
