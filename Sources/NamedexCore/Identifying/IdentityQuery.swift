@@ -42,7 +42,7 @@ public enum IdentityQuery: Sendable, Equatable {
     guard let first = scalars.firstIndex(where: { !ScalarClass.isWhiteSpace($0) }),
       let last = scalars.lastIndex(where: { !ScalarClass.isWhiteSpace($0) })
     else { return nil }
-    let trimmed = String(String.UnicodeScalarView(scalars[first...last]))
+    let trimmed = String(text[first...last])
     guard trimmed.utf8.count > 1, let query = try? IdentityQuery(trimmed) else { return nil }
     self = query
   }

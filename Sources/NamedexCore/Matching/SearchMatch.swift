@@ -129,8 +129,21 @@ public struct MatchOutline: Sendable, Hashable, Identifiable {
 
 #if !hasFeature(Embedded)
   extension SearchMatch: Codable {
-    private enum CodingKeys: CodingKey {
-      case entry, shownName, matchedText, isAlias, kind, highlights, key
+    /// What a match tells, without what it shares with others.
+    private struct Content: Codable {
+      var entry: EntryID
+      var shownName: String
+      var matchedText: String
+      var isAlias: Bool
+      var kind: RepresentationKind
+      var highlights: MatchHighlights
+      var key: RelevanceKey
+    }
+
+    private var content: Content {
+      Content(
+        entry: entry, shownName: shownName, matchedText: matchedText, isAlias: isAlias, kind: kind,
+        highlights: highlights, key: key)
     }
 
     /// Decodes a match.
@@ -138,31 +151,18 @@ public struct MatchOutline: Sendable, Hashable, Identifiable {
     /// - Throws: What the decoder throws.
     /// - Complexity: O(*n*) in the length of the texts.
     public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let content = try Content(from: decoder)
       self.init(
-        entry: try values.decode(EntryID.self, forKey: .entry),
-        shownName: try values.decode(String.self, forKey: .shownName),
-        matchedText: try values.decode(String.self, forKey: .matchedText),
-        isAlias: try values.decode(Bool.self, forKey: .isAlias),
-        kind: try values.decode(RepresentationKind.self, forKey: .kind),
-        highlights: try values.decode(MatchHighlights.self, forKey: .highlights),
-        key: try values.decode(RelevanceKey.self, forKey: .key))
+        entry: content.entry, shownName: content.shownName, matchedText: content.matchedText,
+        isAlias: content.isAlias, kind: content.kind, highlights: content.highlights,
+        key: content.key)
     }
 
     /// Encodes the match with its texts and highlights.
     ///
     /// - Throws: What the encoder throws.
     /// - Complexity: O(*n*) in the length of the texts.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(entry, forKey: .entry)
-      try values.encode(shownName, forKey: .shownName)
-      try values.encode(matchedText, forKey: .matchedText)
-      try values.encode(isAlias, forKey: .isAlias)
-      try values.encode(kind, forKey: .kind)
-      try values.encode(highlights, forKey: .highlights)
-      try values.encode(key, forKey: .key)
-    }
+    public func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
   }
 
   extension SearchMatch: CustomReflectable {
@@ -170,12 +170,7 @@ public struct MatchOutline: Sendable, Hashable, Identifiable {
     ///
     /// - Complexity: O(*n*) in the length of the texts.
     public var customMirror: Mirror {
-      Mirror(
-        self,
-        children: [
-          "entry": entry, "shownName": shownName, "matchedText": matchedText, "isAlias": isAlias,
-          "kind": kind, "highlights": highlights, "key": key,
-        ], displayStyle: .struct)
+      Mirror(self, children: Mirror(reflecting: content).children, displayStyle: .struct)
     }
   }
 #endif

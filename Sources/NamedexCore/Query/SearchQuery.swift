@@ -126,7 +126,12 @@ public struct SearchQuery: Sendable, Hashable {
 
   /// Returns whether a token begins with another.
   func begins(_ token: Range<Int>, with prefix: Range<Int>) -> Bool {
-    folded[token].starts(with: folded[prefix])
+    guard token.count >= prefix.count else { return false }
+    for offset in 0..<prefix.count
+    where folded[token.lowerBound + offset] != folded[prefix.lowerBound + offset] {
+      return false
+    }
+    return true
   }
 
   /// The folded tokens as text, in the query's order.
