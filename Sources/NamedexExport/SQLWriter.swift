@@ -35,15 +35,7 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
   }
 
   /// A text between quotation marks, with its own doubled.
-  static func quoted(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "'")) else { return "'\(text)'" }
-    var quoted = "'"
-    for scalar in text.unicodeScalars {
-      if scalar == "'" { quoted.unicodeScalars.append("'") }
-      quoted.unicodeScalars.append(scalar)
-    }
-    return quoted + "'"
-  }
+  static func quoted(_ text: String) -> String { "'" + escaped(text, ["'": "''"]) + "'" }
 
   /// A value in an SQL statement.
   func literal(_ value: ExportValue) -> String {
@@ -68,25 +60,13 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
 
   /// A list of texts as PostgreSQL writes arrays.
   static func array(_ tokens: [String]) -> String {
-    "{" + tokens.map { "\"" + escaped($0, "\"", with: "\\") + "\"" }.joined(separator: ",") + "}"
+    let texts = tokens.map { "\"" + escaped($0, ["\"": "\\\"", "\\": "\\\\"]) + "\"" }
+    return "{" + texts.joined(separator: ",") + "}"
   }
 
   /// Lexemes as PostgreSQL writes a `tsvector`.
   static func vector(_ lexemes: [String]) -> String {
-    lexemes.map { "'" + escaped($0, "'", with: "'") + "'" }.joined(separator: " ")
-  }
-
-  /// A text with a mark before each quotation mark, and a backslash before each backslash.
-  private static func escaped(
-    _ text: String, _ quotation: Unicode.Scalar, with mark: Unicode.Scalar
-  ) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == quotation { escaped.append(mark) }
-      if scalar == "\\" { escaped.append("\\") }
-      escaped.append(scalar)
-    }
-    return String(escaped)
+    lexemes.map { "'" + escaped($0, ["'": "''", "\\": "\\\\"]) + "'" }.joined(separator: " ")
   }
 
   /// A value in a line of `COPY`.
@@ -103,16 +83,18 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
 
   private static func copied(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return text }
-    var copied = String.UnicodeScalarView()
+    return escaped(text, ["\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"])
+  }
+
+  /// A text in which some ASCII characters are written in another way.
+  private static func escaped(
+    _ text: String, _ escapes: KeyValuePairs<Unicode.Scalar, String>
+  ) -> String {
+    guard escapes.contains(where: { text.utf8.contains(UInt8(ascii: $0.key)) }) else { return text }
+    var escaped = ""
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": copied.append(contentsOf: "\\\\".unicodeScalars)
-      case "\t": copied.append(contentsOf: "\\t".unicodeScalars)
-      case "\n": copied.append(contentsOf: "\\n".unicodeScalars)
-      case "\r": copied.append(contentsOf: "\\r".unicodeScalars)
-      default: copied.append(scalar)
-      }
+      escaped += escapes.first { $0.key == scalar }?.value ?? String(scalar)
     }
-    return String(copied)
+    return escaped
   }
 }
