@@ -25,10 +25,9 @@ extension DocumentIndex {
     _ text: String, rank: DocumentRank = .standard, limit: Int = 20, offset: Int = 0,
     candidateLimit: Int = candidateLimit
   ) async throws(DocumentIndexError) -> DocumentResults {
-    let index = self
-    return try await read {
-      try index.results(
-        for: text, rank: rank, limit: limit, offset: offset, candidateLimit: candidateLimit, in: $0)
+    try await read { db in
+      try results(
+        for: text, rank: rank, limit: limit, offset: offset, candidateLimit: candidateLimit, in: db)
     }
   }
 
@@ -58,7 +57,6 @@ extension DocumentIndex {
   public func count(_ text: String) async throws(DocumentIndexError) -> Int {
     let query = ParsedQuery(text, columns: schema.columns)
     guard !query.wanted.isEmpty else { return 0 }
-    let schema = schema
     return try await read { db in
       let index = schema.name.quotedName
       return try Int.fetchOne(
@@ -73,8 +71,7 @@ extension DocumentIndex {
   /// - Throws: `DocumentIndexError.cancelled`, or an error of SQLite.
   /// - Complexity: O(*n*) in the size of the document.
   public func texts(of id: Int64) async throws(DocumentIndexError) -> [String]? {
-    let schema = schema
-    return try await read { try MatchReader.document(id, schema, $0)?.texts }
+    try await read { try MatchReader.document(id, schema, $0)?.texts }
   }
 
   /// Searches again whenever documents change.
@@ -90,9 +87,8 @@ extension DocumentIndex {
   public func results(
     following text: String, rank: DocumentRank = .standard, limit: Int = 20
   ) -> AsyncValueObservation<DocumentResults> {
-    let index = self
-    return ValueObservation.tracking(region: Table(schema.table)) { db in
-      try index.results(for: text, rank: rank, limit: limit, in: db)
+    ValueObservation.tracking(region: Table(schema.table)) { db in
+      try results(for: text, rank: rank, limit: limit, in: db)
     }.removeDuplicates().values(in: reader)
   }
 }

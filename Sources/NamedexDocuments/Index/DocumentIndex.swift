@@ -106,7 +106,7 @@ public struct DocumentIndex: Sendable {
   /// - Throws: An error of SQLite; then nothing was changed.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func rebuild() async throws(DocumentIndexError) {
-    try await write { [schema] in try schema.create(in: $0) }
+    try await write { try schema.create(in: $0) }
   }
 
   /// Merges what changes have added to the index, for quicker searches after many of them.
@@ -114,7 +114,7 @@ public struct DocumentIndex: Sendable {
   /// - Throws: An error of SQLite; then nothing was changed.
   /// - Complexity: O(*n*) in the size of the index.
   public func optimize() async throws(DocumentIndexError) {
-    try await write { [schema] in try schema.optimize(in: $0) }
+    try await write { try schema.optimize(in: $0) }
   }
 
   /// Compares the index with the documents, and looks for damage in the tables of both.
@@ -123,7 +123,7 @@ public struct DocumentIndex: Sendable {
   ///   an error of SQLite.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func check() async throws(DocumentIndexError) {
-    try await write { [schema] in try schema.check(in: $0) }
+    try await write { try schema.check(in: $0) }
   }
 
   /// Removes the index from the database; the documents stay.
@@ -131,7 +131,7 @@ public struct DocumentIndex: Sendable {
   /// - Throws: An error of SQLite; then nothing was changed.
   /// - Complexity: O(*n*) in the size of the index.
   public func remove() async throws(DocumentIndexError) {
-    try await write { [schema] in try schema.drop(in: $0) }
+    try await write { try schema.drop(in: $0) }
   }
 
   func write<Value: Sendable>(

@@ -80,8 +80,7 @@ public struct DocumentStore: Sendable {
   /// - Throws: An error of SQLite; then nothing was changed.
   /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
   public func put(_ documents: [StoredDocument]) async throws(DocumentIndexError) {
-    let store = self
-    try await index.write { db in try store.put(documents, in: db) }
+    try await index.write { try put(documents, in: $0) }
   }
 
   /// Removes the documents with these keys, as far as they are there.
@@ -91,8 +90,7 @@ public struct DocumentStore: Sendable {
   /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
   @discardableResult
   public func remove(_ keys: [String]) async throws(DocumentIndexError) -> Int {
-    let store = self
-    return try await index.write { db in try store.remove(keys, in: db) }
+    try await index.write { try remove(keys, in: $0) }
   }
 
   /// Replaces all documents.
@@ -103,9 +101,8 @@ public struct DocumentStore: Sendable {
   public func replaceAll(
     with documents: some Sequence<StoredDocument> & Sendable
   ) async throws(DocumentIndexError) {
-    let store = self
     try await index.write { db in
-      try store.replaceAll(in: db) { add in for document in documents { try add(document) } }
+      try replaceAll(in: db) { add in for document in documents { try add(document) } }
     }
   }
 
