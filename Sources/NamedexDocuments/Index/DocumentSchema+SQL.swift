@@ -58,3 +58,18 @@ extension DocumentSchema {
     }
   }
 }
+
+extension String {
+  /// The text as a name in SQL. GRDB's `quotedDatabaseIdentifier` leaves quotation marks in it as they
+  /// are.
+  package var quotedName: String { quoted("\"") }
+
+  /// The text as a string in SQL.
+  var quotedText: String { quoted("'") }
+
+  /// Doubles each mark in the text, those with an accent too, which are other characters.
+  private func quoted(_ mark: Unicode.Scalar) -> String {
+    let pieces = unicodeScalars.split(separator: mark, omittingEmptySubsequences: false)
+    return "\(mark)\(pieces.map { String($0) }.joined(separator: "\(mark)\(mark)"))\(mark)"
+  }
+}
