@@ -14,8 +14,6 @@ struct UnicodeFields {
     reader = try UpstreamLines(path: path)
   }
 
-  var file: String { reader.file }
-
   /// The fields of the next line that has any, without blanks at their ends.
   ///
   /// - Throws: `badData` when there are not `count` of them.
