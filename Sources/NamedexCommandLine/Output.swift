@@ -1,15 +1,20 @@
 import NamedexFiles
 package import NamedexText
 
-/// Standard output, written in large pieces.
+/// Output in large pieces: standard output, if nothing else is said.
 ///
 /// Whoever writes last calls `flush()`; flushing at exit could not report errors.
 package final class Output {
   private static let pieceByteCount = 1 << 16
   private var pending: [UInt8] = []
+  private let sink: ([UInt8]) throws(Failure) -> Void
 
   /// Creates an output with nothing pending.
-  package init() {}
+  ///
+  /// - Parameter sink: Writes a piece.
+  package init(to sink: @escaping ([UInt8]) throws(Failure) -> Void = Output.write) {
+    self.sink = sink
+  }
 
   /// Appends bytes, and writes what is pending once there is enough.
   package func write(_ bytes: [UInt8]) throws(Failure) {
@@ -52,14 +57,14 @@ package final class Output {
   /// Writes what is pending.
   package func flush() throws(Failure) {
     guard !pending.isEmpty else { return }
-    try Self.write(pending)
+    try sink(pending)
     pending.removeAll(keepingCapacity: true)
   }
 
   /// Writes a text and a line feed at once.
   package static func line(_ text: String) throws(Failure) { try write(Array((text + "\n").utf8)) }
 
-  /// Writes bytes at once.
+  /// Writes bytes to standard output at once.
   ///
   /// - Throws: `closedPipe` if nobody reads them.
   package static func write(_ bytes: [UInt8]) throws(Failure) {

@@ -64,28 +64,25 @@ package struct ExportChanges: Sendable {
   }
 
   /// Writes the script: one transaction, which fails if the database has not the old version.
-  package func write<Failure: Error>(
-    to sink: @escaping ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
-    var sql = SQLWriter(sink)
-    try sql.line(kind == .sqlite ? SQLiteScript.begin : PostgreSQLScript.begin)
-    try sql.line(check)
+  package func write<Failure: Error>(to line: SQLSink<Failure>) throws(Failure) {
+    try line(kind == .sqlite ? SQLiteScript.begin : PostgreSQLScript.begin)
+    try line(check)
     let runs = runs.filter { $0.distance != 0 }
     let isRenumbered = !runs.isEmpty
-    if kind == .sqlite { try forgetDocuments(isRenumbered, &sql) }
+    if kind == .sqlite { try forgetDocuments(isRenumbered, line) }
     for table in ExportTable.all where table.isOfEntries {
       for run in runs where run.distance == nil {
-        try sql.line("DELETE FROM \(table.fullName) WHERE \(Self.condition(run.entries));")
+        try line("DELETE FROM \(table.fullName) WHERE \(Self.condition(run.entries));")
       }
       // By way of negative numbers: no two rows may have one number in between.
       for run in runs {
         guard let distance = run.distance else { continue }
-        try sql.line(
+        try line(
           "UPDATE \(table.fullName) SET entry = -1 - (entry + \(distance)) "
             + "WHERE \(Self.condition(run.entries));")
       }
       if runs.contains(where: { $0.distance != nil }) {
-        try sql.line("UPDATE \(table.fullName) SET entry = -1 - entry WHERE entry < 0;")
+        try line("UPDATE \(table.fullName) SET entry = -1 - entry WHERE entry < 0;")
       }
     }
     for table in ExportTable.all {
@@ -93,15 +90,14 @@ package struct ExportChanges: Sendable {
         for (number, origin) in origins.enumerated() {
           try change(
             table, origin < 0 ? [] : old.rows(of: table, entry: origin, as: number),
-            new.rows(of: table, entry: number), &sql)
+            new.rows(of: table, entry: number), line)
         }
       } else {
-        try change(table, old.rows(of: table), new.rows(of: table), &sql)
+        try change(table, old.rows(of: table), new.rows(of: table), line)
       }
     }
-    if kind == .sqlite { try sql.line(isRenumbered ? SQLiteScript.fill : Self.index) }
-    try sql.line("COMMIT;")
-    try sql.flush()
+    if kind == .sqlite { try line(isRenumbered ? SQLiteScript.fill : Self.index) }
+    try line("COMMIT;")
   }
 
   private static func condition(_ range: ClosedRange<Int>) -> String {
@@ -112,7 +108,7 @@ package struct ExportChanges: Sendable {
 
   private func change<Failure: Error>(
     _ table: ExportTable, _ before: [[ExportValue]], _ after: [[ExportValue]],
-    _ sql: inout SQLWriter<Failure>
+    _ line: SQLSink<Failure>
   ) throws(Failure) {
     guard before != after else { return }
     let stored = table.columns.indices.filter { kind.stores(table.columns[$0]) }
@@ -121,12 +117,11 @@ package struct ExportChanges: Sendable {
     for row in before where !wanted.contains(values(row)) {
       let conditions = table.columns.indices.filter { table.key.contains(table.columns[$0].name) }
         .map { "\(table.columns[$0].name) = \(kind.literal(row[$0]))" }
-      try sql.line(
-        "DELETE FROM \(table.fullName) WHERE \(conditions.joined(separator: " AND "));")
+      try line("DELETE FROM \(table.fullName) WHERE \(conditions.joined(separator: " AND "));")
     }
     for row in after where !kept.contains(values(row)) {
       let list = values(row).map { kind.literal($0) }.joined(separator: ", ")
-      try sql.line("INSERT INTO \(table.fullName) VALUES (\(list));")
+      try line("INSERT INTO \(table.fullName) VALUES (\(list));")
     }
   }
 
@@ -161,19 +156,19 @@ package struct ExportChanges: Sendable {
 
   /// Takes entries out of the index; what it has of them can be said only before they change.
   private func forgetDocuments<Failure: Error>(
-    _ isRenumbered: Bool, _ sql: inout SQLWriter<Failure>
+    _ isRenumbered: Bool, _ line: SQLSink<Failure>
   ) throws(Failure) {
     if isRenumbered {
-      return try sql.line("INSERT INTO namedex_document (namedex_document) VALUES ('delete-all');")
+      return try line("INSERT INTO namedex_document (namedex_document) VALUES ('delete-all');")
     }
-    try sql.line("CREATE TEMP TABLE namedex_changed (entry INTEGER PRIMARY KEY);")
+    try line("CREATE TEMP TABLE namedex_changed (entry INTEGER PRIMARY KEY);")
     for (number, origin) in origins.enumerated() {
       let before =
         origin < 0 ? [] : old.rows(of: .representation, entry: origin, as: number)
       guard before != new.rows(of: .representation, entry: number) else { continue }
-      try sql.line("INSERT INTO namedex_changed VALUES (\(number));")
+      try line("INSERT INTO namedex_changed VALUES (\(number));")
     }
-    try sql.line(
+    try line(
       """
       INSERT INTO namedex_document (namedex_document, rowid, tokens)
         SELECT 'delete', entry, tokens FROM namedex_document_text

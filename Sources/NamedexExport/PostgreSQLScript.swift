@@ -13,33 +13,28 @@ package struct PostgreSQLScript: Sendable {
   }
 
   /// Writes the script.
-  package func write<Failure: Error>(
-    to sink: @escaping ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
-    var sql = SQLWriter(sink)
-    try sql.line(Self.begin)
-    try sql.line(Self.check)
-    for table in ExportTable.all { try sql.line(definition(of: table)) }
-    for table in ExportTable.all { try copy(table, to: &sql) }
+  package func write<Failure: Error>(to line: SQLSink<Failure>) throws(Failure) {
+    try line(Self.begin)
+    try line(Self.check)
+    for table in ExportTable.all { try line(definition(of: table)) }
+    for table in ExportTable.all { try copy(table, to: line) }
     for table in ExportTable.all {
-      try sql.line(
+      try line(
         "ALTER TABLE \(table.fullName) ADD PRIMARY KEY (\(table.key.joined(separator: ", ")));")
     }
-    try sql.line(Self.documentIndex)
-    try sql.line(ExportTable.indexes)
-    try sql.line(PostgreSQLFunctions.all)
+    try line(Self.documentIndex)
+    try line(ExportTable.indexes)
+    try line(PostgreSQLFunctions.all)
     for table in ExportTable.all {
-      try sql.line(
-        "COMMENT ON TABLE \(table.fullName) IS \(DatabaseKind.quoted(table.comment));")
+      try line("COMMENT ON TABLE \(table.fullName) IS \(DatabaseKind.quoted(table.comment));")
       for column in table.columns {
-        try sql.line(
+        try line(
           "COMMENT ON COLUMN \(table.fullName).\(column.name) IS "
             + "\(DatabaseKind.quoted(column.comment));")
       }
     }
-    try sql.line("COMMIT;")
-    for table in ExportTable.all { try sql.line("ANALYZE \(table.fullName);") }
-    try sql.flush()
+    try line("COMMIT;")
+    for table in ExportTable.all { try line("ANALYZE \(table.fullName);") }
   }
 
   /// What every script for `psql` begins with: an error ends it, and nothing of it stays.
@@ -98,13 +93,13 @@ package struct PostgreSQLScript: Sendable {
   }
 
   private func copy<Failure: Error>(
-    _ table: ExportTable, to sql: inout SQLWriter<Failure>
+    _ table: ExportTable, to line: SQLSink<Failure>
   ) throws(Failure) {
     let columns = table.columns.map { $0.name }.joined(separator: ", ")
-    try sql.line("COPY \(table.fullName) (\(columns)) FROM stdin;")
+    try line("COPY \(table.fullName) (\(columns)) FROM stdin;")
     try catalog.forEachRow(of: table) { row throws(Failure) in
-      try sql.line(row.map { DatabaseKind.copied($0) }.joined(separator: "\t"))
+      try line(row.map { DatabaseKind.copied($0) }.joined(separator: "\t"))
     }
-    try sql.line("\\.")
+    try line("\\.")
   }
 }

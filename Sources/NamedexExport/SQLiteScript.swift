@@ -7,19 +7,15 @@ package struct SQLiteScript: Sendable {
   package init(_ catalog: ExportedCatalog) { self.catalog = catalog }
 
   /// Writes the statements.
-  package func write<Failure: Error>(
-    to sink: @escaping ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
-    var sql = SQLWriter(sink)
-    try sql.line(Self.begin)
-    for table in ExportTable.all { try sql.line(Self.definition(of: table)) }
-    try sql.line(Self.further)
-    for table in ExportTable.all { try insert(table, to: &sql) }
-    try comment(&sql)
-    try sql.line(ExportTable.indexes)
-    try sql.line(Self.fill)
-    try sql.line("COMMIT;")
-    try sql.flush()
+  package func write<Failure: Error>(to line: SQLSink<Failure>) throws(Failure) {
+    try line(Self.begin)
+    for table in ExportTable.all { try line(Self.definition(of: table)) }
+    try line(Self.further)
+    for table in ExportTable.all { try insert(table, to: line) }
+    try comment(line)
+    try line(ExportTable.indexes)
+    try line(Self.fill)
+    try line("COMMIT;")
   }
 
   /// What every script for `sqlite3` begins with: an error ends it, and nothing of it stays.
@@ -82,7 +78,7 @@ package struct SQLiteScript: Sendable {
     """
 
   private func insert<Failure: Error>(
-    _ table: ExportTable, to sql: inout SQLWriter<Failure>
+    _ table: ExportTable, to line: SQLSink<Failure>
   ) throws(Failure) {
     let kind = DatabaseKind.sqlite
     let stored = table.columns.indices.filter { kind.stores(table.columns[$0]) }
@@ -91,20 +87,20 @@ package struct SQLiteScript: Sendable {
       let values = stored.map { kind.literal(row[$0]) }.joined(separator: ",")
       // A statement of many rows is parsed in less time than many statements.
       if rowCount % 500 == 0 {
-        try sql.line("\(rowCount == 0 ? "" : ";\n")INSERT INTO \(table.fullName) VALUES")
-        try sql.line("(\(values))")
+        try line("\(rowCount == 0 ? "" : ";\n")INSERT INTO \(table.fullName) VALUES")
+        try line("(\(values))")
       } else {
-        try sql.line(",(\(values))")
+        try line(",(\(values))")
       }
       rowCount += 1
     }
-    if rowCount > 0 { try sql.line(";") }
+    if rowCount > 0 { try line(";") }
   }
 
-  private func comment<Failure: Error>(_ sql: inout SQLWriter<Failure>) throws(Failure) {
+  private func comment<Failure: Error>(_ line: SQLSink<Failure>) throws(Failure) {
     func add(_ table: String, _ column: String, _ comment: String) throws(Failure) {
       let values = [table, column, comment].map { DatabaseKind.quoted($0) }
-      try sql.line("INSERT INTO namedex_column VALUES (\(values.joined(separator: ", ")));")
+      try line("INSERT INTO namedex_column VALUES (\(values.joined(separator: ", ")));")
     }
     for table in ExportTable.all {
       try add(table.fullName, "", table.comment)
@@ -118,7 +114,7 @@ package struct SQLiteScript: Sendable {
     try add("namedex_statement", "", "Statements to prepare, and to bind values to")
     let values = ["search", SQLiteSearch.statement, Self.explanation]
       .map { DatabaseKind.quoted($0) }
-    try sql.line("INSERT INTO namedex_statement VALUES (\(values.joined(separator: ", ")));")
+    try line("INSERT INTO namedex_statement VALUES (\(values.joined(separator: ", ")));")
   }
 
   private static let explanation = """

@@ -33,11 +33,10 @@ extension Searcher {
 }
 
 /// The SQL that a script has.
-func script(_ write: (@escaping ([UInt8]) throws(Never) -> Void) -> Void) -> String {
-  final class Bytes { var all: [UInt8] = [] }
-  let bytes = Bytes()
-  write { bytes.all += $0 }
-  return String(decoding: bytes.all, as: UTF8.self)
+func script(_ write: (SQLSink<Never>) -> Void) -> String {
+  var script = ""
+  write { script += $0 + "\n" }
+  return script
 }
 
 /// A catalog in SQLite, in memory.

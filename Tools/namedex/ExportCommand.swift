@@ -112,21 +112,20 @@ struct ExportCommand: Subcommand {
     return .found
   }
 
-  /// Writes SQL, piece by piece, to what it is given.
-  private typealias Script = (@escaping ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Void
-
   /// Writes SQL to where it is wanted, whole or not at all.
-  private func deliver(_ messages: Messages, _ write: Script) throws(Failure) {
-    if output == "-" {
-      let standard = Output()
-      try write { bytes throws(Failure) in try standard.write(bytes) }
-      return try standard.flush()
+  private func deliver(
+    _ messages: Messages, _ write: (SQLSink<Failure>) throws(Failure) -> Void
+  ) throws(Failure) {
+    func fill(_ sql: Output) throws(Failure) {
+      try write(sql.line)
+      try sql.flush()
     }
+    if output == "-" { return try fill(Output()) }
     let isScript = to == .postgresql || output.hasSuffix(".sql")
     let work = LongWork(isQuiet: messages.isQuiet) { "writing \(output.withoutControls())" }
     try work.run { () throws(Failure) in
       guard isScript || Files.kind(of: output) == .missing else {
-        return try execute(write, in: output, isNew: false)
+        return try execute(fill, in: output, isNew: false)
       }
       guard isScript || !changes else {
         throw .reported("\(output): no such database; export \(versions[0]) first", .unreadable)
@@ -134,11 +133,12 @@ struct ExportCommand: Subcommand {
       try failing(about: output) {
         let file = try FileReplacement(of: output)
         if isScript {
-          try write { bytes throws(Failure) in
-            try failing(about: output) { try file.write(bytes) }
-          }
+          try fill(
+            Output { bytes throws(Failure) in
+              try failing(about: output) { try file.write(bytes) }
+            })
         } else if let temporary = file.lendTemporary() {
-          try execute(write, in: temporary, isNew: true)
+          try execute(fill, in: temporary, isNew: true)
         } else {
           throw Failure.reported("\(output): not a file; use `-o -`", .unwritable)
         }
@@ -148,14 +148,14 @@ struct ExportCommand: Subcommand {
   }
 
   private func execute(
-    _ write: Script, in database: String, isNew: Bool
+    _ fill: (Output) throws(Failure) -> Void, in database: String, isNew: Bool
   ) throws(Failure) {
     let process = try SQLiteProcess(database, of: output)
     // The new file is thrown away if anything fails: it needs no journal, and is synced at the end.
     if isNew {
       try process.write(Array("PRAGMA journal_mode = OFF;\nPRAGMA synchronous = OFF;\n".utf8))
     }
-    try write { bytes throws(Failure) in try process.write(bytes) }
+    try fill(Output { bytes throws(Failure) in try process.write(bytes) })
     try process.finish()
   }
 }

@@ -1,25 +1,7 @@
 import NamedexText
 
-/// SQL, handed on in large pieces.
-struct SQLWriter<Failure: Error> {
-  private static var pieceByteCount: Int { 1 << 16 }
-  private var pending: [UInt8] = []
-  private let sink: ([UInt8]) throws(Failure) -> Void
-
-  init(_ sink: @escaping ([UInt8]) throws(Failure) -> Void) { self.sink = sink }
-
-  mutating func line(_ text: String) throws(Failure) {
-    pending.append(contentsOf: text.utf8)
-    pending.append(0x0A)
-    if pending.count >= Self.pieceByteCount { try flush() }
-  }
-
-  mutating func flush() throws(Failure) {
-    guard !pending.isEmpty else { return }
-    try sink(pending)
-    pending.removeAll(keepingCapacity: true)
-  }
-}
+/// Takes a line of SQL, or several.
+package typealias SQLSink<Failure: Error> = (_ lines: String) throws(Failure) -> Void
 
 /// A database that catalogs are exported to.
 package enum DatabaseKind: String, Sendable, CaseIterable {
