@@ -7,7 +7,6 @@ import NamedexTokenizing
 /// The first entry of a run begins a block of the name table. Identifiers, aliases and keywords are
 /// counted from the first of the run.
 struct EntryRun: Sendable {
-  let entryCount: Int
   /// The rows of current names.
   private(set) var names = NameTableWriter()
   /// The aliases, folded.
@@ -37,7 +36,6 @@ struct EntryRun: Sendable {
     _ catalog: SortedCatalog, _ batch: EntryBatch, first: Int
   ) throws(CatalogError) {
     tokenizer = Tokenizer(catalog.frame.tokenization, lexicon: catalog.frame.lexicon)
-    entryCount = batch.count
     switch batch {
     case .entries(let entries):
       // Through a span: an entry is read in place, not copied with all it refers to.
