@@ -10,7 +10,8 @@ package struct IgnorePattern: Sendable, Equatable {
   /// Whether the pattern takes back what an earlier one ignored.
   package let isNegated: Bool
   private let isForDirectories: Bool
-  /// The pattern's names between slashes. Without a slash it begins with `**`.
+  /// The pattern's names between slashes. Without a slash it begins with `**`; what ends with `**` has `*`
+  /// before it, for `a/**` is what lies below a, but not a itself.
   private let segments: [[Element]]
 
   /// A piece of a pattern that stands for one byte of a name, or for any number of them. A backslash at the
@@ -40,7 +41,9 @@ package struct IgnorePattern: Sendable, Equatable {
     let isAnchored = bytes.contains(UInt8(ascii: "/"))
     if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
     guard !bytes.isEmpty else { return nil }
-    segments = (isAnchored ? [] : [Self.anything]) + Self.segments(of: bytes[...])
+    var segments = (isAnchored ? [] : [Self.anything]) + Self.segments(of: bytes[...])
+    if segments.last == Self.anything { segments.insert([.anyBytes], at: segments.count - 1) }
+    self.segments = segments
   }
 
   /// Whether the pattern matches a path.
@@ -56,28 +59,7 @@ package struct IgnorePattern: Sendable, Equatable {
     if segments.count == 2, segments[0] == Self.anything, segments[1] != Self.anything {
       return Self.matches(segments[1], name)
     }
-    // Which numbers of leading names the segments so far can stand for.
-    var reached = [Bool](repeating: false, count: names.count + 1)
-    reached[0] = true
-    for (position, segment) in segments.enumerated() {
-      var next = [Bool](repeating: false, count: names.count + 1)
-      if segment == Self.anything {
-        // `a/**` is what lies below a, but not a itself.
-        let least = position == segments.count - 1 ? 1 : 0
-        var isReachable = false
-        for count in 0...names.count {
-          if count >= least, reached[count - least] { isReachable = true }
-          next[count] = isReachable
-        }
-      } else {
-        for (count, name) in names.enumerated()
-        where reached[count] && Self.matches(segment, name) {
-          next[count + 1] = true
-        }
-      }
-      reached = next
-    }
-    return reached[names.count]
+    return Self.match(segments, names, star: Self.anything) { Self.matches($0, $1) }
   }
 
   private static let anything: [Element] = [.anyBytes, .anyBytes]
@@ -145,27 +127,34 @@ package struct IgnorePattern: Sendable, Equatable {
   }
 
   /// Whether a pattern without slashes matches a name.
-  ///
-  /// Only the last `*` is tried again, which suffices: what stands before it is matched at the first
-  /// place possible, and no later one would leave more to the rest.
   private static func matches(_ pattern: [Element], _ name: [UInt8]) -> Bool {
-    var (p, n) = (0, 0)
-    var star: (pattern: Int, name: Int)?
-    while n < name.count {
-      if p < pattern.count, pattern[p] == .anyBytes {
-        star = (p + 1, n)
-        p += 1
-      } else if p < pattern.count, pattern[p].accepts(name[n]) {
-        p += 1
-        n += 1
-      } else if let last = star {
-        star = (last.pattern, last.name + 1)
-        (p, n) = (last.pattern, last.name + 1)
+    match(pattern, name[...], star: .anyBytes) { $0.accepts($1) }
+  }
+
+  /// Whether the pieces of a pattern match the parts of a text, each one, but a star any number.
+  ///
+  /// Only the last star is tried again, which suffices: what stands before it is matched at the first
+  /// place possible, and no later one would leave more to the rest.
+  private static func match<Piece: Equatable, Part>(
+    _ pattern: [Piece], _ text: ArraySlice<Part>, star: Piece, accepts: (Piece, Part) -> Bool
+  ) -> Bool {
+    var (piece, part) = (0, text.startIndex)
+    var last: (piece: Int, part: Int)?
+    while part < text.endIndex {
+      if piece < pattern.count, pattern[piece] == star {
+        piece += 1
+        last = (piece, part)
+      } else if piece < pattern.count, accepts(pattern[piece], text[part]) {
+        piece += 1
+        part += 1
+      } else if let again = last {
+        (piece, part) = (again.piece, again.part + 1)
+        last = (piece, part)
       } else {
         return false
       }
     }
-    return pattern[p...].allSatisfy { $0 == .anyBytes }
+    return pattern[piece...].allSatisfy { $0 == star }
   }
 }
 
