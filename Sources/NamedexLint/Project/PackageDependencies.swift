@@ -85,26 +85,16 @@ struct PackageDependencies {
   /// - Parameter places: Directories with a directory for each package, as SwiftPM and Xcode check them
   ///   out.
   func found(in places: [String]) -> (directories: [String], missing: [String]) {
-    var known: Set<String> = []
-    var found: [String] = []
-    for place in places {
-      for entry in (try? Files.entries(of: place)) ?? [] where entry.kind == .directory {
-        known.insert(entry.name.lowercased())
-        found.append(Files.join(place, entry.name))
-      }
+    let checkouts = places.flatMap { place in
+      ((try? Files.entries(of: place)) ?? []).filter { $0.kind == .directory }
+        .map { Files.join(place, $0.name) }
     }
+    let own = directories.filter { Files.kind(of: Files.join($0, Self.manifest)) == .file }
+    let found = checkouts + own
+    let known = Set(found.map { Files.name(of: $0).lowercased() })
     // Whoever names the root of the disk as a package does not get it read.
-    var wanted = names
-    for directory in directories {
-      let name = Files.name(of: directory)
-      if Files.kind(of: Files.join(directory, Self.manifest)) == .file {
-        known.insert(name.lowercased())
-        found.append(directory)
-      } else if directory != "/" {
-        wanted.insert(name)
-      }
-    }
-    let missing = wanted.filter { !known.contains($0.lowercased()) }
+    let gone = directories.subtracting(own).subtracting(["/"]).map { Files.name(of: $0) }
+    let missing = names.union(gone).filter { !known.contains($0.lowercased()) }
     return (found.sorted(), missing.sorted())
   }
 

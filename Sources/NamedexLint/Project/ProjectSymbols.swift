@@ -116,7 +116,6 @@ extension ProjectSymbols {
       }
     }
   }
-
 }
 
 /// The directories that hold the projects to which paths belong.
