@@ -70,8 +70,7 @@ private struct TextReviewer {
       return "the request has no source or no path"
     }
     guard let kind = SourceKind(fileName: path) else {
-      return "the kind of \(path.quoted) is unknown; end `path` in .swift, .m, .mm, .h, .xib, "
-        + ".storyboard or .plist"
+      return "the kind of \(path.quoted) is unknown; end `path` in \(SourceKind.extensions)"
     }
     var targets: [Target] = []
     for text in request["targets"]?.texts ?? [] {
