@@ -198,7 +198,7 @@ private struct ProjectFile {
     // A version alone is for the platform or platforms of this target.
     let versions =
       version?.pairs?.map { (platform: $0.key.text ?? "", node: $0.value) }
-      ?? platforms.compactMap { platform in version.map { (platform, $0) } }
+      ?? platforms.compactMap { name in version.map { (platform: name, node: $0) } }
     for version in versions {
       guard let platform = Target.platform(named: version.platform),
         let name = BuildSettings.deploymentSetting(ofPlatform: platform),
