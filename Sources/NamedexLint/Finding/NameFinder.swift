@@ -74,8 +74,8 @@ package struct NameFinder: Sendable {
     }
     var tokens: [SourceToken]? = keepsTokens ? [] : nil
     var uses = FileUses()
-    if let problem = Self.encodingProblem(of: bytes) {
-      uses.problems = [problem]
+    if Self.isUTF16(bytes) {
+      uses.problems.note(0, "the file is UTF-16; save it as UTF-8")
       return (uses, [])
     }
     if bytes.isEmpty, kind == .interfaceBuilder || kind == .propertyList {
@@ -107,11 +107,9 @@ package struct NameFinder: Sendable {
     if kind == .swift || kind == .objectiveC, let offset = bytes.firstInvalidUTF8 {
       if uses.problems.count >= Self.binaryFaultCount {
         // What else is wrong with it helps nobody.
-        uses.problems = [
-          SourceProblem(
-            offset: offset,
-            message: "this does not look like source code; exclude the file with `--exclude`")
-        ]
+        uses.problems = []
+        uses.problems.note(
+          offset, "this does not look like source code; exclude the file with `--exclude`")
       } else {
         uses.problems.note(offset, "invalid UTF-8; save the file as UTF-8")
       }
@@ -131,21 +129,16 @@ package struct NameFinder: Sendable {
   /// So many faults make a file that is not UTF-8 one that is not source code at all.
   private static let binaryFaultCount = 10
 
-  /// The problem of a file that cannot be read at all, because it is UTF-16.
-  static func encodingProblem(of bytes: [UInt8]) -> SourceProblem? {
-    guard bytes.count >= 2 else { return nil }
-    let isUTF16 =
-      switch (bytes[0], bytes[1]) {
-      case (0xFE, 0xFF), (0xFF, 0xFE): true
-      // Without a mark, every other byte of the first characters is zero.
-      case (0, 0x01...), (0x01..., 0):
-        bytes.count.isMultiple(of: 2) && bytes.count > 3
-          && (bytes[0] == 0 ? bytes[2] == 0 : bytes[3] == 0)
-      default: false
-      }
-    guard isUTF16 else { return nil }
-    return SourceProblem(
-      offset: 0, message: "the file is UTF-16; save it as UTF-8")
+  /// Whether a file is UTF-16, and cannot be read.
+  static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 2 else { return false }
+    switch (bytes[0], bytes[1]) {
+    case (0xFE, 0xFF), (0xFF, 0xFE): return true
+    // Without a mark, every other byte of the first characters is zero.
+    case (0, 0x01...), (0x01..., 0):
+      return bytes.count.isMultiple(of: 2) && bytes.count > 3 && bytes[bytes[0] == 0 ? 2 : 3] == 0
+    default: return false
+    }
   }
 }
 

@@ -17,7 +17,7 @@ extension NameFinder {
   /// - Complexity: O(*n*) in `bytes`.
   func isForeign(header bytes: [UInt8], _ uses: FileUses) -> Bool {
     var (bytes, uses) = (bytes, uses)
-    if Self.encodingProblem(of: bytes) != nil {
+    if Self.isUTF16(bytes) {
       guard bytes.count <= Self.greatestSize else { return false }
       bytes = Self.decoded(utf16: bytes)
       uses = self.uses(in: bytes, kind: .objectiveC)
@@ -39,12 +39,9 @@ extension NameFinder {
   /// The UTF-8 of a file that is UTF-16.
   private static func decoded(utf16 bytes: [UInt8]) -> [UInt8] {
     // Its first character is a mark, or of ASCII.
-    let isBigEndian = bytes[0] == 0xFE || bytes[0] == 0
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { offset in
-      let (high, low) = (
-        bytes[offset + (isBigEndian ? 0 : 1)], bytes[offset + (isBigEndian ? 1 : 0)]
-      )
-      return UInt16(high) << 8 | UInt16(low)
+    let (high, low) = bytes[0] == 0xFE || bytes[0] == 0 ? (0, 1) : (1, 0)
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
+      UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + low])
     }
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
