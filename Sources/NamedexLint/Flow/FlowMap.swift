@@ -73,6 +73,16 @@ struct FlowMap {
     follow()
   }
 
+  /// The literals that are symbols' names in the files that have some, by their names.
+  ///
+  /// - Parameter files: The names of the files, in the order of the facts.
+  func literals(of files: [String]) -> [String: [Int: FollowedLiteral]] {
+    files.enumerated().reduce(into: [:]) { found, file in
+      let literals = literals(ofFile: file.offset)
+      if !literals.isEmpty { found[file.element] = literals }
+    }
+  }
+
   /// The literals that are symbols' names in a file by itself, and whether they are for certain.
   static func literals(of facts: FlowFacts, denied: [String]) -> [Int: FollowedName] {
     FlowMap([facts], denied: denied).literals(ofFile: 0).mapValues(\.name)
@@ -163,7 +173,7 @@ struct FlowMap {
   ///
   /// - Parameter file: The number of its facts.
   /// - Complexity: O(*n*) in the file's literals.
-  func literals(ofFile file: Int) -> [Int: FollowedLiteral] {
+  private func literals(ofFile file: Int) -> [Int: FollowedLiteral] {
     var found: [Int: FollowedLiteral] = [:]
     for literal in literals[file] where known.contains(literal.to) {
       guard !literal.isCompared || texts.contains(UInt64(literal.text)) else { continue }

@@ -34,11 +34,7 @@ package struct ProjectFlow: Sendable {
     }
     let files = facts.keys.sorted()
     var map = FlowMap(files.compactMap { facts[$0] }, denied: denied)
-    var found: [String: [Int: FollowedName]] = [:]
-    for (number, file) in files.enumerated() {
-      let literals = map.literals(ofFile: number).mapValues(\.name)
-      if !literals.isEmpty { found[file] = literals }
-    }
+    let found = map.literals(of: files).mapValues { $0.mapValues(\.name) }
     map.keepPlaces()
     self.map = map
     defer { followed = found }

@@ -39,14 +39,8 @@ package struct SymbolFlow: Sendable {
     // The map changes it, which would copy what is kept here.
     let declared = resolver
     resolver = FlowResolver()
-    let map = FlowMap(facts, declaredIn: consume declared, denied: denied)
-    for (number, file) in files.enumerated() {
-      let literals = map.literals(ofFile: number)
-      if !literals.isEmpty {
-        found[file] = literals
-        starts[file] = literals.keys.sorted()
-      }
-    }
+    found = FlowMap(facts, declaredIn: consume declared, denied: denied).literals(of: files)
+    starts = found.mapValues { $0.keys.sorted() }
     facts = []
   }
 
