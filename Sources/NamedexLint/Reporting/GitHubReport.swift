@@ -3,12 +3,7 @@ internal import NamedexText
 /// Findings as workflow commands of GitHub Actions, which shows them beside the changed lines.
 struct GitHubReport: ReportWriter {
   mutating func finding(_ finding: Finding) -> [UInt8] {
-    let command =
-      switch finding.severity {
-      case .error: "error"
-      case .warning: "warning"
-      case .note: "notice"
-      }
+    let command = finding.severity == .note ? "notice" : finding.severity.rawValue
     var properties = [
       "file=\(Self.property(finding.file))", "line=\(finding.start.line)",
       "col=\(finding.start.column)",

@@ -36,19 +36,17 @@ struct AvailabilityList {
         item.version = text
       }
     case .operator where text.hasPrefix("*"): item.platform = "*"
-    case .comma: endItem()
+    case .comma: finish()
     default: break
     }
   }
 
-  private mutating func endItem() {
+  /// Ends the list, or a part of it.
+  mutating func finish() {
     if !item.platform.isEmpty { items.append(item) }
     item = Item()
     label = ""
   }
-
-  /// Ends the list.
-  mutating func finish() { endItem() }
 
   /// The platforms that are named with a version.
   var listed: Platforms {
