@@ -6,7 +6,7 @@ struct MarkupWalk {
   /// A piece of the document.
   enum Event {
     case start(XMLStart, MarkupScanner.Tag)
-    case end(String)
+    case end
     case text(String)
   }
 
@@ -32,7 +32,7 @@ struct MarkupWalk {
         fail(
           line: start.line,
           "<\(start.name)> does not appear in the file's bytes; save the file as UTF-8")
-      case .end(let name, _, _): return .end(name)
+      case .end: return .end
       case .text(let text, _): return .text(text)
       case nil: end()
       }
