@@ -188,11 +188,7 @@ extension ObjectiveCFlowReader {
     var found = Value(
       places: dictionary.places.flatMap { [$0.member(key), $0.member(FlowHash.anyKey)] })
     for element in dictionary.values where element.key == key || element.key == FlowHash.anyKey {
-      if let literal = element.literal {
-        found.literals.append(literal)
-      } else {
-        found.places.append(element.place)
-      }
+      found.add(element.value)
     }
     return found
   }
@@ -243,8 +239,7 @@ extension ObjectiveCFlowReader {
         let isLiteral = position == start + 1 && tokens[start].kind == .string
         position += 1
         element = value(&position, range.upperBound)
-        element.values += element.values(
-          withKey: isLiteral ? tokens.valueForKey(start) : FlowHash.anyKey)
+        element.addValues(withKey: isLiteral ? tokens.valueForKey(start) : FlowHash.anyKey)
       }
       found.add(element)
       tokens.skipToComma(&position, range.upperBound)
@@ -361,8 +356,7 @@ extension ObjectiveCFlowReader {
     if Self.adding.contains(name), receiver.places.count == 1 {
       var added = arguments[0].value
       if arguments.count == 2 {
-        added.values += added.values(
-          withKey: literal.map(tokens.valueForKey) ?? FlowHash.anyKey)
+        added.addValues(withKey: literal.map(tokens.valueForKey) ?? FlowHash.anyKey)
       }
       move(added, to: receiver.places[0], at: first)
     }

@@ -36,8 +36,8 @@ struct ObjectiveCFlowReader {
     var literals: [UInt32] = []
     /// The places whose values it may have.
     var places: [FlowKey] = []
-    /// What a dictionary has for keys that are literals: a place, or the offset of a literal.
-    var values: [(key: UInt64, literal: UInt32?, place: FlowKey)] = []
+    /// What a dictionary has for its keys, without what that has for keys of its own.
+    var values: [(key: UInt64, value: Value)] = []
     /// Its class; zero if that is not known.
     var type: UInt64 = 0
 
@@ -49,9 +49,10 @@ struct ObjectiveCFlowReader {
       type = 0
     }
 
-    /// The values of what stands for it with a key, see `values`.
-    func values(withKey key: UInt64) -> [(key: UInt64, literal: UInt32?, place: FlowKey)] {
-      literals.map { (key, $0, .other) } + places.map { (key, nil, $0) }
+    /// Lets a dictionary have all that it stands for also with a key.
+    mutating func addValues(withKey key: UInt64) {
+      guard !literals.isEmpty || !places.isEmpty else { return }
+      values.append((key, Value(literals: literals, places: places)))
     }
   }
 
@@ -93,15 +94,7 @@ struct ObjectiveCFlowReader {
       .init(from: $0, to: key, offset: tokens.offset(at: index))
     }
     if !value.values.isEmpty { facts.bases.append(key) }
-    for element in value.values {
-      let target = key.member(element.key)
-      if let literal = element.literal {
-        note(literal, in: target)
-      } else {
-        facts.moves.append(
-          .init(from: element.place, to: target, offset: tokens.offset(at: index)))
-      }
-    }
+    for element in value.values { move(element.value, to: key.member(element.key), at: index) }
   }
 
   private mutating func note(_ literal: UInt32, in place: FlowKey) {
