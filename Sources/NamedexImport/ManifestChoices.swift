@@ -8,7 +8,6 @@ package struct ManifestChoices: Sendable, Equatable {
   /// The separators as the manifest has them; nil for those of the import, or the ones that are there.
   package var separators: String?
 
-  /// Creates choices.
   package init(title: String? = nil, separators: String? = nil) {
     (self.title, self.separators) = (title, separators)
   }

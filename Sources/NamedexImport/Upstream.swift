@@ -48,22 +48,17 @@ enum Upstream {
   }
 }
 
-/// The lines of a text file that an import reads.
-struct UpstreamLines: FaultReporting {
-  private var reader: LineReader
-
-  /// Opens a file.
-  init(path: String) throws(ImportError) {
-    reader = try Upstream.reading(try LineReader(path: path))
+extension LineReader: FaultReporting {
+  /// Opens a text file that an import reads.
+  init(upstream path: String) throws(ImportError) {
+    self = try Upstream.reading(try LineReader(path: path))
   }
-
-  var file: String { reader.file }
 
   /// Returns the next line; nil at the end of the file.
   ///
   /// - Throws: `unreadable`, and `badData` for invalid UTF-8 and lines without end.
-  mutating func next() throws(ImportError) -> LineReader.Line? {
-    try attempt(try reader.next()) { (error: LineError) in ImportError(error) }
+  mutating func nextLine() throws(ImportError) -> Line? {
+    try attempt(try next()) { (error: LineError) in ImportError(error) }
   }
 }
 

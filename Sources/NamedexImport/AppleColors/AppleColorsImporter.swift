@@ -14,7 +14,6 @@ package enum AppleColorsImporter {
   ///   - id: The catalog's identifier, such as `uikit-colors`.
   ///   - title: The catalog's title; nil takes the known one of `id`, or else `id` itself.
   ///   - colors: A list of values, `colors.tsv`, whose releases the catalog has, too; nil for none.
-  /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
   package static func run(
     path: String, id: String, title: String? = nil, colors: String? = nil
   ) throws(ImportError) -> ImportResult {

@@ -61,7 +61,6 @@ package enum AssetCatalogImporter {
   ///     catalogs, however deep.
   ///   - id: The catalog's identifier.
   ///   - title: The catalog's title; nil takes `id`.
-  /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
   package static func run(
     paths: [String], id: String, title: String? = nil
   ) throws(ImportError) -> ImportResult {

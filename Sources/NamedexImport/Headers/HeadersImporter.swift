@@ -14,7 +14,6 @@ package enum HeadersImporter {
   ///   - id: The catalog's identifier.
   ///   - title: The catalog's title; nil takes `id`.
   ///   - platforms: The wanted platforms among `HeadersImporter.platforms`; empty for all.
-  /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
   package static func run(
     paths: [String], type: String, id: String, title: String? = nil, platforms: [String] = []
   ) throws(ImportError) -> ImportResult {

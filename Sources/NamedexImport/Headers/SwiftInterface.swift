@@ -36,7 +36,11 @@ struct SwiftInterface {
   private mutating func read() throws(ImportError) {
     while let token = tokens.take() {
       switch (token.kind, token.text) {
-      case (.attribute, _): try readAttribute(token)
+      case (.attribute, let name):
+        // What follows a blank belongs to the declaration; only `@available` always has arguments,
+        // and no declaration begins with a parenthesis.
+        guard let arguments = try tokens.takeBalanced("(", ")") else { continue }
+        if name == "@available" { try availability.add(swift: arguments, tokens) }
       case (.openBrace, _): open(isType: false, token.line)
       case (.closeBrace, _):
         guard scopes.popLast() != nil else {
@@ -69,13 +73,6 @@ struct SwiftInterface {
     guard let next = tokens.current else { return false }
     return ["var", "let", "func", "subscript"].contains(next.text)
       || Self.modifierWords.contains(next.text)
-  }
-
-  private mutating func readAttribute(_ attribute: TextToken) throws(ImportError) {
-    // What follows a blank belongs to the declaration; only `@available` always has arguments, and no
-    // declaration begins with a parenthesis.
-    guard let arguments = try tokens.takeBalanced("(", ")") else { return }
-    if attribute.text == "@available" { try availability.add(swift: arguments, tokens) }
   }
 
   private mutating func open(isType: Bool, _ line: Int) {

@@ -51,7 +51,6 @@ package struct MappingChoice: Sendable, Equatable {
   /// `prefix=address` pairs.
   package var namespaces: [String]
 
-  /// Creates a choice.
   package init(mapping: String? = nil, pairs: [String] = [], namespaces: [String] = []) {
     (self.mapping, self.pairs, self.namespaces) = (mapping, pairs, namespaces)
   }

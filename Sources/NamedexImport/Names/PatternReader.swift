@@ -4,16 +4,15 @@ internal import NamedexText
 /// Reads a plain text line by line: each line, or each place in it, that a regular expression matches is a
 /// record with the expression's named groups.
 struct PatternReader {
-  private var lines: UpstreamLines
+  private var lines: LineReader
   private let pattern: Mapping.TextPattern
   /// The records of the line that was read last, in reverse.
   private var pending: [SourceRecord] = []
   /// Lines that are not as the expression says, blank ones aside.
   private(set) var others = (count: 0, firstLine: 0)
 
-  /// Opens a file.
   init(path: String, _ pattern: Mapping.TextPattern) throws(ImportError) {
-    lines = try UpstreamLines(path: path)
+    lines = try LineReader(upstream: path)
     self.pattern = pattern
   }
 
@@ -21,7 +20,7 @@ struct PatternReader {
 
   /// The next record; nil at the end.
   mutating func next() throws(ImportError) -> SourceRecord? {
-    while pending.isEmpty, let line = try lines.next() {
+    while pending.isEmpty, let line = try lines.nextLine() {
       if !pattern.isForLines {
         pending = line.text.matches(of: pattern.expression).reversed()
           .map { record(of: $0.output, line: line.number) }

@@ -13,7 +13,6 @@ package struct PropertyListDocument: Equatable, Sendable {
   var form: Form
   var root: PropertyList
 
-  /// Reads a file.
   init(path: String) throws(ImportError) {
     try self.init(bytes: try Upstream.bytes(of: path), file: path)
   }

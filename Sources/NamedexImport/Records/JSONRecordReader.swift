@@ -42,7 +42,7 @@ struct JSONRecordReader {
     }
     guard texts > 0 else {
       throw .badData(
-        file: events.name, line: 1,
+        file: events.source.name, line: 1,
         reason: "empty file; expected \(format == .json ? "JSON" : "YAML")")
     }
   }
@@ -167,7 +167,8 @@ struct JSONRecordReader {
     // A list is one record, whose parts are found by number.
     try add(
       SourceRecord(
-        nodes: [node], key: key, isInList: isInList && key != nil, file: events.name, line: line),
+        nodes: [node], key: key, isInList: isInList && key != nil, file: events.source.name,
+        line: line),
       events.source)
   }
 
@@ -186,7 +187,7 @@ struct JSONRecordReader {
       }
       return .list(elements)
     case .string(let text), .number(let text):
-      try size.add(bytes: text.utf8.count, parts: 1, events.name, events.line)
+      try size.add(bytes: text.utf8.count, parts: 1, events.source.name, events.line)
       return event == .string(text) ? .text(text) : .number(text)
     case .bool(let value): return .boolean(value)
     case .null, .key, .endObject, .endArray: return .null
@@ -199,7 +200,7 @@ struct JSONRecordReader {
       guard keys.insert(key).inserted else {
         throw events.bad("duplicate key '\(key)'")
       }
-      try size.add(bytes: key.utf8.count, parts: 1, events.name, events.line)
+      try size.add(bytes: key.utf8.count, parts: 1, events.source.name, events.line)
       guard let value = try events.next() else { return }
       members.append(RecordNode.Member(name: key, value: try node(value)))
     }

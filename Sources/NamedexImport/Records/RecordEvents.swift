@@ -40,9 +40,6 @@ struct RecordEvents {
     if let failure = pieces.failure { throw ImportError(failure) }
   }
 
-  /// The file's name in errors.
-  var name: String { source.name }
-
   /// The line where the last event began.
   var line: Int { json?.eventLine ?? yaml?.line ?? 1 }
 
@@ -54,7 +51,7 @@ struct RecordEvents {
       event = try json?.next()
     } catch {
       // To the JSON reader, a file that cannot be read further has ended.
-      throw pieces.failure.map { ImportError($0) } ?? ImportError(error, file: name)
+      throw pieces.failure.map { ImportError($0) } ?? ImportError(error, file: source.name)
     }
     if let failure = pieces.failure { throw ImportError(failure) }
     return event
@@ -62,8 +59,8 @@ struct RecordEvents {
 
   /// A fault of the last event.
   func bad(_ reason: String) -> ImportError {
-    if let json { return ImportError(json.badEvent(reason), file: name) }
-    return .badData(file: name, line: line, column: yaml?.column, reason: reason)
+    if let json { return ImportError(json.badEvent(reason), file: source.name) }
+    return .badData(file: source.name, line: line, column: yaml?.column, reason: reason)
   }
 
   private static func isLines(_ head: [UInt8]) -> Bool {

@@ -4,21 +4,21 @@ internal import NamedexFiles
 /// Reads the lines of the Unicode Character Database: fields separated by semicolons, comments after
 /// `#`, code points and ranges of them.
 struct UnicodeFields {
-  private var reader: UpstreamLines
+  private var reader: LineReader
   /// The version in the first line, such as `# Blocks-15.0.0.txt`; nil without one.
   private(set) var version: String?
   /// The line of the fields read last, from 1.
   private(set) var line = 0
 
   init(path: String) throws(ImportError) {
-    reader = try UpstreamLines(path: path)
+    reader = try LineReader(upstream: path)
   }
 
   /// The fields of the next line that has any, without blanks at their ends.
   ///
   /// - Throws: `badData` when there are not `count` of them.
   mutating func next(count: Int) throws(ImportError) -> [Substring]? {
-    while let next = try reader.next() {
+    while let next = try reader.nextLine() {
       if next.number == 1 { version = Self.version(in: next.text) }
       line = next.number
       let data = next.text.prefix { $0 != "#" }.trimmingBlanks()

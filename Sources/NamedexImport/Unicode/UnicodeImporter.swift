@@ -16,7 +16,6 @@ package enum UnicodeImporter {
   ///   - paths: A directory with the files, or the files: `UnicodeData.txt`, `NameAliases.txt`,
   ///     `DerivedAge.txt` and `Blocks.txt`.
   ///   - id: The catalog's identifier.
-  /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
   /// - Complexity: O(*n* log *n*) in the number of characters, of which all are held in memory.
   package static func run(paths: [String], id: String) throws(ImportError) -> ImportResult {
     let found = try find(paths)
