@@ -29,8 +29,9 @@ enum KeptLists {
     var notes: [String] = []
     for (list, key, bytes) in kept {
       guard let table = KeptTable(bytes, key: key, names), table.isChanged else { continue }
-      let bytes = BuiltInLists.table(table.header, table.rows, isSorted: list == .meanings)
-      try staging.stage(list.rawValue, bytes)
+      try staging.stage(
+        list.rawValue,
+        BuiltInLists.table(table.header, table.rows, isSorted: list == .meanings))
       notes.append("\(list.rawValue): \(table.summary)")
     }
     return notes
