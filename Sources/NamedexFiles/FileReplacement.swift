@@ -13,7 +13,6 @@ package final class FileReplacement {
   private let descriptor: Int32
   /// The temporary file; nil for a device, and after the rename.
   private var temporary: String?
-  private let isThrough: Bool
 
   /// Begins to replace a file.
   ///
@@ -21,8 +20,7 @@ package final class FileReplacement {
   package init(of path: String) throws(FileError) {
     self.path = path
     let status = Files.status(of: path)
-    isThrough = status.kind == .other
-    if isThrough {
+    if status.kind == .other {
       target = path
       descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw FileError(.write, path, errno) }

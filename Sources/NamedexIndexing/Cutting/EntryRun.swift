@@ -144,7 +144,7 @@ struct EntryRun: Sendable {
       appendValue: { position, values in
         for postings in postings { values.append32(postings.list(position).count) }
         for postings in postings {
-          values.append32(postings.identifiers[postings.list(position)])
+          values.append(postings.identifiers[postings.list(position)], width: 4)
         }
       })
   }

@@ -107,13 +107,8 @@ struct RepresentationRows: Sendable {
 
 /// The posting lists of one space in the order of terms.
 struct PostingLists: Sendable {
-  private let starts: [UInt32]
+  fileprivate let starts: [UInt32]
   let identifiers: [UInt32]
-
-  init(starts: [UInt32], identifiers: [UInt32]) {
-    self.starts = starts
-    self.identifiers = identifiers
-  }
 
   /// Where the list of a term is in `identifiers`.
   func list(_ position: Int) -> Range<Int> { Int(starts[position])..<Int(starts[position + 1]) }

@@ -89,32 +89,14 @@ extension SourceListReader {
         file, at: empty.lowerBound, "an extra space", expected: "words separated by one space",
         remedy: "remove it")
     }
-    // Byte by byte, to find where the two differ.
-    var position = token.lowerBound
-    for piece in pieces {
-      for index in piece {
-        guard position < token.upperBound, file.bytes[index] == file.bytes[position] else {
-          reportSum(pieces, at: index, expected, in: file)
-          return nil
-        }
-        position += 1
-      }
-    }
-    guard position == token.upperBound else {
-      reportSum(pieces, at: range.upperBound, expected, in: file)
-      return nil
-    }
-    return pieces.map { file.text($0) }
-  }
-
-  private mutating func reportSum(
-    _ pieces: [Range<Int>], at offset: Int, _ expected: String, in file: SourceFile
-  ) {
+    let letters = Array(pieces.joined())
+    let count = zip(letters, token).prefix { file.bytes[$0] == file.bytes[$1] }.count
+    if count == letters.count, count == token.count { return pieces.map { file.text($0) } }
+    var offset = count < letters.count ? letters[count] : range.upperBound
     // Back to the character's first byte.
-    var offset = offset
     while offset < file.bytes.count, file.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     let sum = pieces.map { file.text($0) }.joined()
-    problems.report(
+    return problems.refuse(
       file, at: offset, "words that add up to \(quoted(sum))", expected: expected,
       remedy: "correct one of the two")
   }

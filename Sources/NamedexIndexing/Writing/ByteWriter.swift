@@ -6,11 +6,8 @@ struct ByteWriter: Sendable {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Numbers of up to eight bytes each; nothing for width 0.
-  init(_ numbers: some Sequence<UInt32>, width: Int) {
-    guard width > 0 else { return }
-    for number in numbers { append(Int(number), width: width) }
-  }
+  /// Numbers of up to four bytes each; nothing for width 0.
+  init(_ numbers: [UInt32], width: Int) { append(numbers[...], width: width) }
 
   var count: Int { bytes.count }
 
@@ -32,14 +29,9 @@ struct ByteWriter: Sendable {
     }
   }
 
-  /// Appends numbers of four bytes each.
-  mutating func append32(_ values: ArraySlice<UInt32>) { append(values, width: 4) }
-
-  /// Appends the lower halves of numbers, two bytes each.
-  mutating func append16(_ values: ArraySlice<UInt32>) { append(values, width: 2) }
-
+  /// Appends the lower bytes of numbers, up to four bytes of each; nothing for width 0.
   @inline(__always)
-  private mutating func append(_ values: ArraySlice<UInt32>, width: Int) {
+  mutating func append(_ values: ArraySlice<UInt32>, width: Int) {
     let values = values.span
     bytes.append(addingCapacity: width * values.count) { output in
       for index in values.indices {

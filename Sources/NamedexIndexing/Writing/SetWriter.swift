@@ -53,7 +53,7 @@ struct SetWriter: Sendable {
     }
     // A chunk costs at least its record, so few identifiers are always a list.
     if identifiers.count <= 3 {
-      bytes.append32(identifiers[...])
+      bytes.append(identifiers[...], width: 4)
       return 0
     }
     let chunks = Self.chunks(identifiers)
@@ -66,7 +66,7 @@ struct SetWriter: Sendable {
         + (Self.isDense(chunk.range.count, bitmap: bitmap) ? bitmap : (array + 3) & ~3)
     }
     if 4 * identifiers.count <= chunkedByteCount {
-      bytes.append32(identifiers[...])
+      bytes.append(identifiers[...], width: 4)
       return 0
     }
     // The length comes first, for readers that skip the set.
@@ -110,7 +110,7 @@ struct SetWriter: Sendable {
   private func appendHalves(
     _ identifiers: [UInt32], _ range: Range<Int>, to bytes: inout ByteWriter
   ) {
-    bytes.append16(identifiers[range])
+    bytes.append(identifiers[range], width: 2)
     bytes.pad(to: 4)
   }
 

@@ -39,20 +39,18 @@ struct TrieLevel: Sendable {
       branches.tail.append32(set)
     }
     heads.tail.append(label.first ?? 0)
-    let isLong = label.count > NodeCode.inlineLabelLimit
-    let labelStart = labels.count
     nodes.tail.append32(reference)
     nodes.tail.append16(
       childCount | (isTerm ? Int(NodeCode.term) : 0) | (isSingle ? Int(NodeCode.single) : 0))
     nodes.tail.append16(label.count)
-    if isLong {
-      nodes.tail.append32(labelStart)
+    if label.count > NodeCode.inlineLabelLimit {
+      nodes.tail.append32(labels.count)
+      labels.tail.append(label)
     } else {
       var inline = 0
       for (offset, byte) in label.enumerated() { inline |= Int(byte) << (8 * offset) }
       nodes.tail.append32(inline)
     }
-    if isLong { labels.tail.append(label) }
     nodeCount += 1
   }
 }
