@@ -114,7 +114,7 @@ public enum IndexBuilder {
     put(.aliasOrder, try runs.aliasOrder())
     put(.representations, rows.representationSection)
     put(.keywordEntries, rows.keywordEntrySection)
-    put(.ranks, rows.rankSection)
+    put(.ranks, rows.ranks)
     put(
       .leastBounds,
       try rows.leastBounds(

@@ -15,18 +15,17 @@ struct RowTables {
   private var keywordTexts = TextTable()
   private var keywordEntries: [UInt32] = []
   private var places = [ByteStream](repeating: ByteStream(), count: Space.allCases.count)
-  private var mainPlaceBlocks = ByteWriter()
-  /// Where blocks of extra rows begin among the places of their space.
-  private var extraPlaceBlocks: [UInt32] = []
+  /// Where blocks of main rows, and of extra rows, begin among the places of their space.
+  private var placeBlocks: [[UInt32]] = [[], []]
   /// Where the on-request rows begin among the places of theirs: where blocks do is known at the end.
   private var onRequestPlaceStarts: [UInt32] = []
-  private var mainRanks = ByteStream()
-  private var extraRanks = ByteStream()
+  /// The ranks of main and of extra representations.
+  private(set) var ranks = [ByteStream(), ByteStream()]
   /// The number of representations in each space.
   private(set) var counts = [Int](repeating: 0, count: Space.allCases.count)
-  /// The names of extra and on-request representations. Aliases and keywords count from the first of
-  /// the catalog.
-  private var rowNames: [[RepresentationRows.NameRow]] = [[], []]
+  /// The names of extra and on-request representations, by space. Aliases and keywords count from the
+  /// first of the catalog.
+  private var rowNames: [[RepresentationRows.NameRow]] = [[], [], []]
   /// The entry of each extra representation.
   private(set) var extraEntries: [UInt32] = []
   private(set) var beginsWithTokens = true
@@ -44,33 +43,27 @@ struct RowTables {
     lastName = run.names.last
     if !run.beginsWithTokens { beginsWithTokens = false }
 
-    let main = run.spaces[Space.main.rawValue]
-    for row in Self.blockStarts(after: counts[Space.main.rawValue], in: main.count) {
-      mainPlaceBlocks.append32(places[0].count + Int(main.places.starts[row]))
-    }
-    mainRanks.tail.append(main.ranks.bytes)
-    extraRanks.tail.append(run.spaces[Space.extra.rawValue].ranks.bytes)
     extraEntries += run.spaces[Space.extra.rawValue].entries
-    for space in [Space.extra.rawValue, Space.onRequest.rawValue] {
+    let before = [0, UInt32(aliasCount), UInt32(keywordEntries.count)]
+    for space in Space.allCases.map(\.rawValue) {
+      let rows = run.spaces[space]
       let base = UInt32(truncatingIfNeeded: places[space].count)
-      let starts = run.spaces[space].places.starts
-      if space == Space.extra.rawValue {
-        // Every entry has a main row.
-        for row in Self.blockStarts(after: entryCount + counts[space], in: starts.count) {
-          extraPlaceBlocks.append(base + starts[row])
-        }
+      if space == Space.onRequest.rawValue {
+        onRequestPlaceStarts += rows.places.starts.lazy.map { base + $0 }
       } else {
-        onRequestPlaceStarts += starts.lazy.map { base + $0 }
+        // Every entry has a main row.
+        let rowCount = counts[space] + (space == Space.main.rawValue ? 0 : entryCount)
+        for row in Self.blockStarts(after: rowCount, in: rows.count) {
+          placeBlocks[space].append(base + rows.places.starts[row])
+        }
+        ranks[space].tail.append(rows.ranks.bytes)
       }
-      let before = [0, UInt32(aliasCount), UInt32(keywordEntries.count)]
-      for var name in run.spaces[space].names {
+      for var name in rows.names {
         name.number += before[name.part.rawValue]
-        rowNames[space - 1].append(name)
+        rowNames[space].append(name)
       }
-    }
-    for space in Space.allCases {
-      places[space.rawValue].tail.append(run.spaces[space.rawValue].places.bytes.bytes)
-      counts[space.rawValue] += run.spaces[space.rawValue].count
+      places[space].tail.append(rows.places.bytes.bytes)
+      counts[space] += rows.count
     }
     aliasCount += run.aliases.count
     for text in 0..<run.keywordTexts.count { keywordTexts.append(run.keywordTexts[text]) }
@@ -81,8 +74,7 @@ struct RowTables {
   mutating func spill(to file: RunFile) throws(CatalogError) {
     try names.spill(over: Self.tailLimit, to: file)
     for space in places.indices { try places[space].spill(over: Self.tailLimit, to: file) }
-    try mainRanks.spill(over: Self.tailLimit, to: file)
-    try extraRanks.spill(over: Self.tailLimit, to: file)
+    for space in ranks.indices { try ranks[space].spill(over: Self.tailLimit, to: file) }
   }
 
   /// The name blocks and names sections: current names, aliases, keyword texts.
@@ -103,16 +95,18 @@ struct RowTables {
   }
 
   /// The place blocks and places sections, space after space.
-  var placeSections: (blocks: [ByteStream], places: [ByteStream]) {
+  var placeSections: (blocks: ByteWriter, places: [ByteStream]) {
     var blocks = ByteWriter()
-    var base = places[Space.main.rawValue].count
-    for start in extraPlaceBlocks { blocks.append32(base + Int(start)) }
-    base += places[Space.extra.rawValue].count
+    var base = 0
+    for (starts, places) in zip(placeBlocks, places) {
+      for start in starts { blocks.append32(base + Int(start)) }
+      base += places.count
+    }
     let before = counts[Space.main.rawValue] + counts[Space.extra.rawValue]
     for row in Self.blockStarts(after: before, in: onRequestPlaceStarts.count) {
       blocks.append32(base + Int(onRequestPlaceStarts[row]))
     }
-    return ([ByteStream(mainPlaceBlocks), ByteStream(blocks)], places)
+    return (blocks, places)
   }
 
   /// The rows that begin blocks of places, among rows that follow others.
@@ -133,8 +127,6 @@ struct RowTables {
 
   var keywordEntrySection: ByteWriter { ByteWriter(keywordEntries, width: 4) }
 
-  var rankSection: [ByteStream] { [mainRanks, extraRanks] }
-
   /// The least bounds of blocks of representations.
   ///
   /// - Parameters:
@@ -148,7 +140,7 @@ struct RowTables {
     var wholeNames = BoundBlocks()
     var entry = 0
     var ranks: [StaticRank] = []
-    try Self.forEachRank(mainRanks) { rank in
+    try Self.forEachRank(self.ranks[Space.main.rawValue]) { rank in
       if aliasCount > 0 { ranks.append(rank) }
       func bound(_ rank: StaticRank) -> RelevanceBound {
         rank.tokenCount == 0
@@ -163,10 +155,10 @@ struct RowTables {
     }
     var extra = BoundBlocks()
     var identifier = 0
-    try Self.forEachRank(extraRanks) { rank in
+    try Self.forEachRank(self.ranks[Space.extra.rawValue]) { rank in
       let entry = Int(extraEntries[identifier])
       var (origin, shownRank, age) = (RelevanceKey.Origin.shownName, rank, 0)
-      let name = rowNames[0][identifier]
+      let name = rowNames[Space.extra.rawValue][identifier]
       if name.part == .alias {
         (origin, shownRank, age) = (.alias, ranks[entry], ageOfAlias(Int(name.number)))
       }
