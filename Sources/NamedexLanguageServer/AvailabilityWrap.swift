@@ -8,7 +8,7 @@ import NamedexText
 struct AvailabilityWrap {
   /// The condition: `if #available(iOS 17.0, *)`.
   let condition: String
-  let edit: TextEdit
+  let edit: Edit
 
   /// Wraps the statement of a name that does not exist on every target.
   ///
@@ -36,7 +36,7 @@ struct AvailabilityWrap {
         + bytes[use.range.upperBound..<statement.upperBound]
       lines += " else {\n\(white)" + indented(other) + "\n\(white)}"
     }
-    edit = TextEdit(range: statement, text: lines)
+    edit = Edit(range: statement, text: lines)
   }
 
   /// The versions that brought the name, of the targets that are older.

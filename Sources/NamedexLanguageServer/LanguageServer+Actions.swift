@@ -4,12 +4,6 @@ import NamedexProtocol
 import NamedexSearch
 import NamedexText
 
-/// A change of a document.
-struct TextEdit {
-  let range: Range<Int>
-  let text: String
-}
-
 /// What mends a finding.
 extension LanguageServer {
   static let fixAllKind = "source.fixAll.namedex"
@@ -20,7 +14,7 @@ extension LanguageServer {
     var kind = quickFix
     var finding: Finding?
     var isPreferred = false
-    let edits: [TextEdit]
+    let edits: [Edit]
   }
 
   func codeActions(_ parameters: JSONValue) throws(ProtocolFault) -> Value {
@@ -50,10 +44,7 @@ extension LanguageServer {
         actions.append(
           Action(
             title: "Replace all former names in this file", kind: Self.fixAllKind,
-            edits: plan.edits.map {
-              TextEdit(
-                range: $0.range, text: String(decoding: $0.replacement, as: UTF8.self))
-            }))
+            edits: plan.edits))
       }
     }
     return { $0.objects(actions) { self.write($1, document, &$0) } }
@@ -67,7 +58,7 @@ extension LanguageServer {
       actions.append(
         Action(
           title: title, finding: finding, isPreferred: isPreferred,
-          edits: fix.ranges.map { TextEdit(range: $0, text: fix.replacement) }))
+          edits: fix.ranges.map { Edit(range: $0, text: fix.replacement) }))
     }
     let use = project.reviews[document.path]?.uses.first { $0.range.lowerBound == finding.offset }
     if let fix = finding.fix {
@@ -99,20 +90,20 @@ extension LanguageServer {
   /// The names that an unknown one would find as a text.
   private func names(
     meantBy use: NameUse, _ document: OpenDocument, _ project: Project
-  ) -> [(name: String, edits: [TextEdit])] {
+  ) -> [(name: String, edits: [Edit])] {
     let targets = project.linter.targets(of: use, file: document.path)
     guard !use.name.isEmpty, let search = project.search(use.kind, targets) else { return [] }
     return search.answer(use.name, limit: 3).rows.compactMap { row in
       guard let facts = search.indexes[row.catalog].record(of: row.entry)?.facts else { return nil }
       let name = use.writing(row.shownName, of: facts)
       return use.rewrites(to: name, in: document.text.bytes).map { ranges in
-        (name, ranges.map { TextEdit(range: $0, text: name) })
+        (name, ranges.map { Edit(range: $0, text: name) })
       }
     }
   }
 
   /// A comment on a line of its own above a finding.
-  private func suppression(of finding: Finding, _ document: OpenDocument) -> TextEdit? {
+  private func suppression(of finding: Finding, _ document: OpenDocument) -> Edit? {
     guard let rule = finding.rule, rule != Rule.unusedSuppression.id, finding.length > 0 else {
       return nil
     }
@@ -127,7 +118,7 @@ extension LanguageServer {
     // Nobody knows how others write comments.
     case .text, nil: return nil
     }
-    return TextEdit(range: start..<start, text: "\(indentation)\(text)\n")
+    return Edit(range: start..<start, text: "\(indentation)\(text)\n")
   }
 
   // MARK: Writing
@@ -171,12 +162,12 @@ struct FileEdits {
   /// The version of the document that they are for; nil for a file that is not open.
   let version: Int?
   let text: TextDocument
-  let edits: [TextEdit]
+  let edits: [Edit]
 
   fileprivate func write(_ encoding: PositionEncoding, _ json: inout JSONWriter) {
     json.objects(edits) { json, edit in
       json.range(edit.range, of: text, encoding)
-      json.member("newText") { $0.string(edit.text) }
+      json.member("newText") { $0.string(String(decoding: edit.replacement, as: UTF8.self)) }
     }
   }
 }

@@ -99,7 +99,7 @@ extension LanguageServer {
         ranges.formUnion(own)
       }
       let edits = ranges.sorted { $0.lowerBound < $1.lowerBound }
-        .map { TextEdit(range: $0, text: name) }
+        .map { Edit(range: $0, text: name) }
       files.append(
         FileEdits(address: file.address, version: file.version, text: file.text, edits: edits))
     }

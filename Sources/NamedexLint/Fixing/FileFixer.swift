@@ -6,6 +6,11 @@ package struct Edit: Sendable, Hashable {
   package var range: Range<Int>
   /// The bytes that come.
   package var replacement: [UInt8]
+
+  /// Creates the change of some bytes to a text.
+  package init(range: Range<Int>, text: String) {
+    (self.range, replacement) = (range, Array(text.utf8))
+  }
 }
 
 /// The findings of one file, sorted by what a fix does with them.
@@ -45,8 +50,7 @@ package struct FixPlan: Sendable {
         left.append(finding)
         continue
       }
-      let replacement = Array(fix.replacement.utf8)
-      chosen.formUnion(fix.ranges.map { Edit(range: $0, replacement: replacement) })
+      chosen.formUnion(fix.ranges.map { Edit(range: $0, text: fix.replacement) })
       fixed.append(finding)
     }
     edits = chosen.sorted { $0.range.lowerBound < $1.range.lowerBound }
