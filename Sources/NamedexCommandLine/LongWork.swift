@@ -24,7 +24,7 @@ package struct LongWork {
     defer {
       signals.remove()
       // One that came after the last look.
-      if let number = Signals.ending(among: signals.taken()) { Self.die(of: number, signals) }
+      if let number = Signals.ending(among: signals.taken()) { signals.end(by: number) }
     }
     let (line, begin) = (line, begin)
     func work() throws(Failure) -> Result {
@@ -48,18 +48,10 @@ package struct LongWork {
       guard let taken = signals.waited(milliseconds: wait) else { continue }
       if let number = Signals.ending(among: taken) {
         progress.clear()
-        return die(of: number, signals)
+        return signals.end(by: number)
       }
       // Woken at the end of the work, or the wait was disturbed by a signal of another kind.
       if taken.contains(0) { return progress.clear() }
-    }
-  }
-
-  /// Ends the program. Another signal does not end it before its files are gone.
-  private static func die(of number: Int32, _ signals: Signals) {
-    TemporaryFile.removeAll {
-      signals.remove()
-      Signals.die(of: number)
     }
   }
 }

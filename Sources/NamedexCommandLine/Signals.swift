@@ -75,8 +75,16 @@ package final class Signals: Sendable {
     Self.catchSignal(SIGTSTP)
   }
 
+  /// Ends the program by a signal. Another one does not end it before its temporary files are gone.
+  package func end(by number: Int32) {
+    TemporaryFile.removeAll {
+      remove()
+      Self.die(of: number)
+    }
+  }
+
   /// Ends the program by a signal, which the parent process sees. The signal is not caught any more.
-  package static func die(of number: Int32) {
+  static func die(of number: Int32) {
     // Dispatch's threads block signals; another thread takes the second one, a moment later.
     _ = raise(number)
     _ = kill(getpid(), number)

@@ -24,11 +24,7 @@ final class DatabaseReplacement {
     signalSource = DispatchSource.makeReadSource(
       fileDescriptor: signals.readEnd, queue: DispatchQueue(label: "namedex-documents.signals"))
     signalSource.setEventHandler {
-      guard let number = signals.taken().first else { return }
-      TemporaryFile.removeAll {
-        signals.remove()
-        Signals.die(of: number)
-      }
+      if let number = signals.taken().first { signals.end(by: number) }
     }
     signalSource.setCancelHandler { signals.remove() }
     signalSource.resume()
