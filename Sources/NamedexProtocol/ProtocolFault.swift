@@ -1,4 +1,4 @@
-import NamedexText
+package import NamedexText
 
 /// Why a message is refused: an error of JSON-RPC or of the protocol.
 package struct ProtocolFault: Error {
@@ -28,9 +28,9 @@ package struct ProtocolFault: Error {
   /// Writes the members of what a program reads; nil for nothing.
   let data: (@Sendable (inout JSONWriter) -> Void)?
 
-  package init(_ code: Code, _ message: String) { self.init(code, message, data: nil) }
-
-  init(_ code: Code, _ message: String, data: (@Sendable (inout JSONWriter) -> Void)?) {
+  package init(
+    _ code: Code, _ message: String, data: (@Sendable (inout JSONWriter) -> Void)? = nil
+  ) {
     (self.code, self.message, self.data) = (code, message, data)
   }
 
