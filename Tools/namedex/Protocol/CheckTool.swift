@@ -38,11 +38,8 @@ enum CheckTool {
             "Other names that exist on the targets and mean the same, if there is no best name."),
         ])),
       "notes": ToolSchema.notes,
-    ]), answer)
-
-  private static func answer(
-    _ arguments: ToolArguments, _ content: inout CatalogContent
-  ) throws(ServedError) -> ToolAnswer {
+    ])
+  ) { arguments, content throws(ServedError) in
     let names = try arguments.requiredTexts("names", limit: nameLimit)
     let target = try arguments.texts("target")
     let catalogs = try arguments.texts("catalogs")

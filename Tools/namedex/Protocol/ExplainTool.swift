@@ -65,11 +65,8 @@ enum ExplainTool {
           ])),
       "suggestions": ToolSchema.texts("The nearest names, if the name is unknown."),
       "meant": ToolSchema.texts("Names that its words mean, if it is unknown."),
-    ]), answer)
-
-  private static func answer(
-    _ arguments: ToolArguments, _ content: inout CatalogContent
-  ) throws(ServedError) -> ToolAnswer {
+    ])
+  ) { arguments, content throws(ServedError) in
     let name = try arguments.requiredText("name")
     let catalogs = try arguments.texts("catalogs")
     let open = try content.catalogs(catalogs.isEmpty ? [CatalogFinder.all] : catalogs)

@@ -40,11 +40,8 @@ enum IdentifyTool {
                 "facets": ToolSchema.facets,
               ], required: ["catalog", "name", "introduced", "categories", "facets"])),
         ]))
-    ]), answer)
-
-  private static func answer(
-    _ arguments: ToolArguments, _ content: inout CatalogContent
-  ) throws(ServedError) -> ToolAnswer {
+    ])
+  ) { arguments, content throws(ServedError) in
     let things = try arguments.requiredTexts("things", limit: thingLimit)
     let catalogs = try arguments.texts("catalogs")
     let limit = try arguments.number("limit", in: limits, default: 5)

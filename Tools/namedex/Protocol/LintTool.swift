@@ -42,11 +42,8 @@ enum LintTool {
       "rewritten": ToolSchema.number("How many findings `corrected` fixes."),
       "corrected": ToolSchema.optionalText(
         "The whole text with names rewritten; null if none was."),
-    ]), answer)
-
-  private static func answer(
-    _ arguments: ToolArguments, _ content: inout CatalogContent
-  ) throws(ServedError) -> ToolAnswer {
+    ])
+  ) { arguments, content throws(ServedError) in
     let source = try arguments.requiredText("source", limit: .max)
     let path = try arguments.requiredText("path")
     let target = try arguments.texts("target")

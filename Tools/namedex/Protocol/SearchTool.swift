@@ -52,12 +52,8 @@ enum SearchTool {
             ])),
         "notes": ToolSchema.notes,
         "next_cursor": ToolSchema.text(),
-      ], required: ["query", "catalogs", "total", "results", "notes"]),
-    answer)
-
-  private static func answer(
-    _ arguments: ToolArguments, _ content: inout CatalogContent
-  ) throws(ServedError) -> ToolAnswer {
+      ], required: ["query", "catalogs", "total", "results", "notes"])
+  ) { arguments, content throws(ServedError) in
     let query = try arguments.requiredText("query")
     let target = try arguments.texts("target")
     let asOf = try arguments.text("as_of")
