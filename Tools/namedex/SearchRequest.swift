@@ -45,7 +45,14 @@ struct SearchRequest {
           ?? format.flatMap { $0 == .plain ? nil : "--format \($0)" }
       if let option { return "`-0` cannot be combined with `\(option)`; it prints names alone" }
     }
-    if isInteractive { return interactiveConflict }
+    if isInteractive {
+      let option =
+        queries != nil
+        ? "--queries" : format.map { "--format \($0)" } ?? limit.map { "--limit \($0)" }
+      return option.map {
+        "`--interactive` cannot be combined with `\($0)`; it prints the one name that is chosen"
+      }
+    }
     guard let queries else { return nil }
     if queries == "-", catalogs.contains("-") {
       return "`--queries -` cannot be combined with `-c -`; both read standard input"
@@ -55,15 +62,6 @@ struct SearchRequest {
       return "`--queries` cannot be combined with `--format \(format)`; it prints jsonl"
     }
     return nil
-  }
-
-  private var interactiveConflict: String? {
-    let option =
-      queries != nil
-      ? "--queries" : format.map { "--format \($0)" } ?? limit.map { "--limit \($0)" }
-    return option.map {
-      "`--interactive` cannot be combined with `\($0)`; it prints the one name that is chosen"
-    }
   }
 
   /// Opens the catalogs to search.

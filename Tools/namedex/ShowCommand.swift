@@ -39,7 +39,7 @@ struct ShowCommand: Subcommand {
     let output = Output()
     var shown: [Description] = []
     var status = ExitStatus.found
-    func show(_ name: String) {
+    try NameArguments(names).visit { name throws(Failure) in
       let found = catalogs.flatMap { Description.all(of: name, in: $0.index) }
       if found.isEmpty {
         status = .nothing
@@ -55,7 +55,6 @@ struct ShowCommand: Subcommand {
         shown.append(description)
       }
     }
-    try NameArguments(names).visit { name throws(Failure) in show(name) }
     try write(shown, to: output)
     try output.flush()
     return status
