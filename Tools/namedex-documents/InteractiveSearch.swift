@@ -95,19 +95,6 @@ extension DocumentRow {
 
 extension HighlightedText {
   fileprivate var pieces: [HighlightSegment] {
-    let bytes = Array(text.utf8)
-    var pieces: [HighlightSegment] = []
-    var end = 0
-    func add(_ range: Range<Int>, isFound: Bool) {
-      let text = String(decoding: bytes[range], as: UTF8.self)
-      if !text.isEmpty { pieces.append(HighlightSegment(text: text, isHighlighted: isFound)) }
-    }
-    for highlight in highlights {
-      add(end..<highlight.utf8.lowerBound, isFound: false)
-      add(highlight.utf8, isFound: true)
-      end = highlight.utf8.upperBound
-    }
-    add(end..<bytes.count, isFound: false)
-    return pieces
+    HighlightSegment.segments(of: Array(text.utf8), highlights.map(\.utf8))
   }
 }

@@ -43,7 +43,14 @@ extension SearchMatch {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var segments: [HighlightSegment] {
-    let utf8 = Array(matchedTextUTF8)
+    HighlightSegment.segments(of: Array(matchedTextUTF8), coveredRanges)
+  }
+}
+
+extension HighlightSegment {
+  /// Splits a text where ranges start and end, which are in order. Those that start or end within a
+  /// character are left out.
+  package static func segments(of utf8: [UInt8], _ ranges: [Range<Int>]) -> [HighlightSegment] {
     var segments: [HighlightSegment] = []
     func add(_ range: Range<Int>, isHighlighted: Bool) {
       guard !range.isEmpty else { return }
@@ -55,7 +62,7 @@ extension SearchMatch {
       offset == utf8.count || utf8[offset] & 0xC0 != 0x80
     }
     var end = 0
-    for range in coveredRanges {
+    for range in ranges {
       let range = range.clamped(to: end..<utf8.count)
       guard isBoundary(range.lowerBound), isBoundary(range.upperBound) else { continue }
       add(end..<range.lowerBound, isHighlighted: false)
