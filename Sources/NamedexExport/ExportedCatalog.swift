@@ -180,9 +180,6 @@ package struct ExportedCatalog: Sendable {
 
   /// The beginning of a token that fits into a lexeme of PostgreSQL, which has at most 2,046 bytes.
   private static func indexed(_ token: String) -> String {
-    guard token.utf8.count > 2000 else { return token }
-    var beginning = String.UnicodeScalarView()
-    beginning.append(contentsOf: token.unicodeScalars.prefix(500))
-    return String(beginning)
+    token.utf8.count > 2000 ? String(token.unicodeScalars.prefix(500)) : token
   }
 }

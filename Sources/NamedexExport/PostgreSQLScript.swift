@@ -1,28 +1,23 @@
 import NamedexCore
 
 /// The script that makes the tables of a catalog in PostgreSQL, for `psql`.
-package struct PostgreSQLScript: Sendable {
-  private let catalog: ExportedCatalog
-  private let partitionCount: Int
-
+package enum PostgreSQLScript {
+  /// Writes the script.
+  ///
   /// - Parameter partitionCount: Into how many partitions the tables of entries are divided, by a
   ///   hash of the entry; 1 for none.
-  package init(_ catalog: ExportedCatalog, partitionCount: Int = 1) {
-    self.catalog = catalog
-    self.partitionCount = partitionCount
-  }
-
-  /// Writes the script.
-  package func write<Failure: Error>(to line: SQLSink<Failure>) throws(Failure) {
-    try line(Self.begin)
-    try line(Self.check)
-    for table in ExportTable.all { try line(definition(of: table)) }
-    for table in ExportTable.all { try copy(table, to: line) }
+  package static func write<Failure: Error>(
+    _ catalog: ExportedCatalog, partitionCount: Int = 1, to line: SQLSink<Failure>
+  ) throws(Failure) {
+    try line(begin)
+    try line(check)
+    for table in ExportTable.all { try line(definition(of: table, partitionCount)) }
+    for table in ExportTable.all { try copy(table, of: catalog, to: line) }
     for table in ExportTable.all {
       try line(
         "ALTER TABLE \(table.fullName) ADD PRIMARY KEY (\(table.key.joined(separator: ", ")));")
     }
-    try line(Self.documentIndex)
+    try line(documentIndex)
     try line(ExportTable.indexes)
     try line(PostgreSQLFunctions.all)
     for table in ExportTable.all {
@@ -67,7 +62,7 @@ package struct PostgreSQLScript: Sendable {
   private static let documentIndex =
     "CREATE INDEX namedex_entry_document ON namedex_entry USING gin (document) WITH (fastupdate = off);"
 
-  private func definition(of table: ExportTable) -> String {
+  private static func definition(of table: ExportTable, _ partitionCount: Int) -> String {
     let columns = table.columns.map { column in
       let type =
         switch column.kind {
@@ -92,8 +87,8 @@ package struct PostgreSQLScript: Sendable {
     return lines
   }
 
-  private func copy<Failure: Error>(
-    _ table: ExportTable, to line: SQLSink<Failure>
+  private static func copy<Failure: Error>(
+    _ table: ExportTable, of catalog: ExportedCatalog, to line: SQLSink<Failure>
   ) throws(Failure) {
     let columns = table.columns.map { $0.name }.joined(separator: ", ")
     try line("COPY \(table.fullName) (\(columns)) FROM stdin;")

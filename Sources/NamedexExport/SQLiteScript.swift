@@ -1,20 +1,18 @@
 import NamedexCore
 
 /// The SQL that makes the tables of a catalog in SQLite.
-package struct SQLiteScript: Sendable {
-  private let catalog: ExportedCatalog
-
-  package init(_ catalog: ExportedCatalog) { self.catalog = catalog }
-
+package enum SQLiteScript {
   /// Writes the statements.
-  package func write<Failure: Error>(to line: SQLSink<Failure>) throws(Failure) {
-    try line(Self.begin)
-    for table in ExportTable.all { try line(Self.definition(of: table)) }
-    try line(Self.further)
-    for table in ExportTable.all { try insert(table, to: line) }
+  package static func write<Failure: Error>(
+    _ catalog: ExportedCatalog, to line: SQLSink<Failure>
+  ) throws(Failure) {
+    try line(begin)
+    for table in ExportTable.all { try line(definition(of: table)) }
+    try line(further)
+    for table in ExportTable.all { try insert(table, of: catalog, to: line) }
     try comment(line)
     try line(ExportTable.indexes)
-    try line(Self.fill)
+    try line(fill)
     try line("COMMIT;")
   }
 
@@ -38,15 +36,10 @@ package struct SQLiteScript: Sendable {
   }
 
   /// Every ASCII character but white space is part of a token, as all others are.
-  private static let tokenCharacters: String = (33...126).map { value -> String in
-    let scalar = Unicode.Scalar(UInt8(value))
-    switch scalar {
-    case "\"": return "\"\""
-    case "'": return "''"
-    default: return String(Character(scalar))
-    }
-  }.filter { $0.unicodeScalars.allSatisfy { !(0x30...0x39 ~= $0.value) } }
-    .filter { !($0.unicodeScalars.allSatisfy { $0.properties.isAlphabetic }) }.joined()
+  private static let tokenCharacters = (33...126 as ClosedRange<UInt8>)
+    .map { Character(Unicode.Scalar($0)) }
+    .filter { !$0.isLetter && !$0.isNumber }
+    .map { $0 == "\"" || $0 == "'" ? "\($0)\($0)" : "\($0)" }.joined()
 
   /// What is not a table of the catalog.
   private static let further = """
@@ -77,8 +70,8 @@ package struct SQLiteScript: Sendable {
     INSERT INTO namedex_document (namedex_document) VALUES ('optimize');
     """
 
-  private func insert<Failure: Error>(
-    _ table: ExportTable, to line: SQLSink<Failure>
+  private static func insert<Failure: Error>(
+    _ table: ExportTable, of catalog: ExportedCatalog, to line: SQLSink<Failure>
   ) throws(Failure) {
     let kind = DatabaseKind.sqlite
     let stored = table.columns.indices.filter { kind.stores(table.columns[$0]) }
@@ -97,7 +90,7 @@ package struct SQLiteScript: Sendable {
     if rowCount > 0 { try line(";") }
   }
 
-  private func comment<Failure: Error>(_ line: SQLSink<Failure>) throws(Failure) {
+  private static func comment<Failure: Error>(_ line: SQLSink<Failure>) throws(Failure) {
     func add(_ table: String, _ column: String, _ comment: String) throws(Failure) {
       let values = [table, column, comment].map { DatabaseKind.quoted($0) }
       try line("INSERT INTO namedex_column VALUES (\(values.joined(separator: ", ")));")
@@ -112,7 +105,7 @@ package struct SQLiteScript: Sendable {
     try add("namedex_document_text", "", "What namedex_document has of each entry")
     try add("namedex_column", "", "What tables and columns are for")
     try add("namedex_statement", "", "Statements to prepare, and to bind values to")
-    let values = ["search", SQLiteSearch.statement, Self.explanation]
+    let values = ["search", SQLiteSearch.statement, explanation]
       .map { DatabaseKind.quoted($0) }
     try line("INSERT INTO namedex_statement VALUES (\(values.joined(separator: ", ")));")
   }

@@ -45,7 +45,7 @@ struct SQLiteCatalog {
 
   init(_ index: CatalogIndex) throws {
     queue = try DatabaseQueue()
-    try execute(script { SQLiteScript(ExportedCatalog(index)).write(to: $0) })
+    try execute(script { SQLiteScript.write(ExportedCatalog(index), to: $0) })
   }
 
   func execute(_ sql: String) throws {
@@ -88,7 +88,7 @@ struct PostgreSQLCatalog {
     self.server = server
     database = try server.makeDatabase()
     let sql = script {
-      PostgreSQLScript(ExportedCatalog(index), partitionCount: partitionCount).write(to: $0)
+      PostgreSQLScript.write(ExportedCatalog(index), partitionCount: partitionCount, to: $0)
     }
     let run = try server.run(sql, on: database)
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")

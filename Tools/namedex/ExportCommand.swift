@@ -98,9 +98,9 @@ struct ExportCommand: Subcommand {
       let exported = ExportedCatalog(first.index)
       try deliver(messages) { sink throws(Failure) in
         switch to {
-        case .sqlite: try SQLiteScript(exported).write(to: sink)
+        case .sqlite: try SQLiteScript.write(exported, to: sink)
         case .postgresql:
-          try PostgreSQLScript(exported, partitionCount: partitions).write(to: sink)
+          try PostgreSQLScript.write(exported, partitionCount: partitions, to: sink)
         }
       }
       if output != "-" {
