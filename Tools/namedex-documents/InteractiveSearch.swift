@@ -79,16 +79,12 @@ extension DocumentRow {
   init(_ match: DocumentMatch) {
     let names = match.names.filter { !$0.text.isEmpty }
     let name = names.map { $0.text.withoutControls() }.joined(separator: ", ")
-    var title: [HighlightSegment] = []
-    for (number, text) in names.enumerated() {
-      if number > 0 { title.append(HighlightSegment(text: ", ", isHighlighted: false)) }
-      title += text.pieces
+    func plain(_ text: String) -> [HighlightSegment] {
+      [HighlightSegment(text: text, isHighlighted: false)]
     }
-    if title.isEmpty {
-      title = [HighlightSegment(text: match.identifier, isHighlighted: false)]
-    }
+    let title = Array(names.map(\.pieces).joined(separator: plain(", ")))
     self.init(
-      title: title, snippet: match.snippet?.pieces ?? [],
+      title: title.isEmpty ? plain(match.identifier) : title, snippet: match.snippet?.pieces ?? [],
       output: "\(match.identifier)\t\(name)", name: name.isEmpty ? match.identifier : name)
   }
 }
