@@ -22,11 +22,6 @@ struct SearchMeasures: Encodable {
   var after: ProcessMemory
 }
 
-/// What changes took, each to the next right answer, in milliseconds.
-struct ChangeMeasures: Encodable {
-  var times: [Double]
-}
-
 struct Measurement {
   var path: String
   var set: DocumentSet
@@ -84,7 +79,9 @@ struct Measurement {
   }
 
   /// Changes names, each in a transaction of its own, and searches for them at once.
-  func change(_ count: Int) async throws -> ChangeMeasures {
+  ///
+  /// - Returns: What each took to the next right answer, in milliseconds.
+  func change(_ count: Int) async throws -> [Double] {
     let database = try DatabasePool(path: path, configuration: configuration)
     let index = try await DocumentIndex(reading: database, name: "found")
     let documents = try await database.read { [set] db in
@@ -104,7 +101,7 @@ struct Measurement {
           precondition(matches.map(\.id) == [Int64(id)], "the change of \(id) was not found")
         })
     }
-    return ChangeMeasures(times: times)
+    return times
   }
 
   private var configuration: Configuration {

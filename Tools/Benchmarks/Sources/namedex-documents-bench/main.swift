@@ -34,7 +34,7 @@ case ("search", 7), ("reputation", 7):
       texts, rank: arguments[1] == "search" ? .standard : reputation,
       rounds: Int(arguments[5]) ?? 1, budget: Double(arguments[6]) ?? 0))
 case ("change", 5):
-  try write(try await measurement.change(Int(arguments[4]) ?? 1))
+  try write(["times": try await measurement.change(Int(arguments[4]) ?? 1)])
 default:
   exit(64)
 }
