@@ -142,4 +142,54 @@ package enum UnicodeImporter {
     }
     return notes
   }
+
+  private static func lists(
+    _ entries: [Entry], id: String, version: String?, file: String
+  ) throws(ImportError) -> ImportedLists {
+    var lists = ImportedLists()
+    let database = "the Unicode Character Database" + (version.map { " \($0)" } ?? "")
+    lists.addManifest([
+      ("id", id), ("title", "Unicode"), ("separators", "-"), ("kinds", "full period"),
+      (
+        "provenance",
+        "Names, formal aliases, ages, blocks and categories out of \(database), changed in form."
+      ),
+    ])
+    let ages = Set(entries.map(\.age)).compactMap { VersionNumber($0) }.sorted()
+    try lists.addTable(
+      "releases.tsv", columns: ["release", "Unicode"],
+      rows: ages.map { [$0.description, $0.description] }, from: file)
+    let categories = Set(entries.map(\.category))
+    try lists.addTable(
+      "categories.tsv", columns: ["category", "label"],
+      rows: categoryLabels.filter { categories.contains($0.key) }
+        .map { [$0.key, $0.value] },
+      from: file)
+    try lists.addTable(
+      "names.tsv", columns: ["name", "introduced", "categories", "block", "code", "alias"],
+      rows: entries.map { entry in
+        [
+          entry.name, entry.age, entry.category, entry.block, hex(entry.code),
+          entry.kinds.map(\.rawValue).joined(separator: ","),
+        ]
+      }, from: file)
+    try lists.addTable(
+      "alternatives.tsv", columns: ["name", "of"],
+      rows: entries.flatMap { entry in entry.alternatives.map { [$0, entry.name] } }, from: file)
+    return lists
+  }
+
+  /// The general categories of characters with their labels, in the order of UAX #44, table 12.
+  private static let categoryLabels: KeyValuePairs = [
+    "Lu": "Uppercase Letter", "Ll": "Lowercase Letter", "Lt": "Titlecase Letter",
+    "Lm": "Modifier Letter", "Lo": "Other Letter",
+    "Mn": "Nonspacing Mark", "Mc": "Spacing Mark", "Me": "Enclosing Mark",
+    "Nd": "Decimal Number", "Nl": "Letter Number", "No": "Other Number",
+    "Pc": "Connector Punctuation", "Pd": "Dash Punctuation", "Ps": "Open Punctuation",
+    "Pe": "Close Punctuation", "Pi": "Initial Punctuation", "Pf": "Final Punctuation",
+    "Po": "Other Punctuation",
+    "Sm": "Math Symbol", "Sc": "Currency Symbol", "Sk": "Modifier Symbol", "So": "Other Symbol",
+    "Zs": "Space Separator", "Zl": "Line Separator", "Zp": "Paragraph Separator",
+    "Cc": "Control", "Cf": "Format", "Cs": "Surrogate", "Co": "Private Use", "Cn": "Unassigned",
+  ]
 }
