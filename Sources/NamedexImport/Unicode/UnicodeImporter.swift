@@ -80,7 +80,7 @@ package enum UnicodeImporter {
         .map { [$0.description, $0.description] })
     try lists.addTable(
       "categories.tsv",
-      rows: UnicodeCategory.labels.filter { usedCategories.contains($0.key) }
+      rows: categoryLabels.filter { usedCategories.contains($0.key) }
         .map { [$0.key, $0.value] })
     try lists.addTable(
       "names.tsv", columns: ["name", "introduced", "categories", "block", "code", "alias"],
@@ -141,42 +141,6 @@ package enum UnicodeImporter {
       notes.append("skipped \(counted(unnamed, "control character")) without an alias")
     }
     return notes
-  }
-
-  private static func lists(
-    _ entries: [Entry], id: String, version: String?, file: String
-  ) throws(ImportError) -> ImportedLists {
-    var lists = ImportedLists()
-    let database = "the Unicode Character Database" + (version.map { " \($0)" } ?? "")
-    lists.addManifest([
-      ("id", id), ("title", "Unicode"), ("separators", "-"), ("kinds", "full period"),
-      (
-        "provenance",
-        "Names, formal aliases, ages, blocks and categories out of \(database), changed in form."
-      ),
-    ])
-    let ages = Set(entries.map(\.age)).compactMap { VersionNumber($0) }.sorted()
-    try lists.addTable(
-      "releases.tsv", columns: ["release", "Unicode"],
-      rows: ages.map { [$0.description, $0.description] }, from: file)
-    let categories = Set(entries.map(\.category))
-    try lists.addTable(
-      "categories.tsv", columns: ["category", "label"],
-      rows: categoryLabels.filter { categories.contains($0.key) }
-        .map { [$0.key, $0.value] },
-      from: file)
-    try lists.addTable(
-      "names.tsv", columns: ["name", "introduced", "categories", "block", "code", "alias"],
-      rows: entries.map { entry in
-        [
-          entry.name, entry.age, entry.category, entry.block, hex(entry.code),
-          entry.kinds.map(\.rawValue).joined(separator: ","),
-        ]
-      }, from: file)
-    try lists.addTable(
-      "alternatives.tsv", columns: ["name", "of"],
-      rows: entries.flatMap { entry in entry.alternatives.map { [$0, entry.name] } }, from: file)
-    return lists
   }
 
   /// The general categories of characters with their labels, in the order of UAX #44, table 12.
