@@ -19,11 +19,7 @@ package struct Description {
   package static func all(of name: String, in index: CatalogIndex) -> [Description] {
     var entries = index.entries(named: name)
     if entries.isEmpty {
-      for spelt in index.names(spelt: name) {
-        for entry in index.entries(named: spelt) where !entries.contains(entry) {
-          entries.append(entry)
-        }
-      }
+      entries = index.names(spelt: name).flatMap { index.entries(named: $0) }.uniqued()
     }
     return entries.compactMap { Description(index: index, entry: $0) }
   }

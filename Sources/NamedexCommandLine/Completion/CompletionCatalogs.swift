@@ -47,10 +47,7 @@ struct CompletionCatalogs {
   /// Names of entries, current and former. Many names are cut off at the end of the piece at the cursor.
   func names(beginning prefix: String, default id: String) -> CompletionAnswer {
     let indexes = indexes(default: id)
-    var names: [String] = []
-    for index in indexes {
-      names += index.names(beginningWith: prefix, limit: Self.nameLimit + 1)
-    }
+    let names = indexes.flatMap { $0.names(beginningWith: prefix, limit: Self.nameLimit + 1) }
     if names.count <= Self.nameLimit { return CompletionAnswer(words: names) }
     var rows: [CompletionAnswer.Row] = []
     var pieces: Set<String> = []
