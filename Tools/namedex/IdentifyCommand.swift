@@ -54,11 +54,11 @@ struct IdentifyCommand: Subcommand {
     let output = Output()
     let format = self.format.format ?? .text
     let style = TextStyle(self.format.color)
-    var answers: [IdentityAnswer] = []
-    for thing in things {
+    let answers = things.compactMap { thing in
       // It was parsed once already, when the arguments were.
-      guard let query = try? IdentityQuery(thing) else { continue }
-      answers.append(IdentityAnswer(thing, query, catalogs.map(\.index), limit: limit))
+      (try? IdentityQuery(thing)).map {
+        IdentityAnswer(thing, $0, catalogs.map(\.index), limit: limit)
+      }
     }
     switch format {
     case .text, .plain:
@@ -108,7 +108,7 @@ struct IdentityAnswer {
   /// Looks for a thing.
   ///
   /// - Parameter limit: The number of nearest colours.
-  init(_ thing: String, _ query: IdentityQuery, _ catalogs: [CatalogIndex], limit: Int = 5) {
+  init(_ thing: String, _ query: IdentityQuery, _ catalogs: [CatalogIndex], limit: Int) {
     (self.thing, self.query, self.catalogs) = (thing, query, catalogs)
     results = query.results(in: catalogs, nearest: limit)
   }

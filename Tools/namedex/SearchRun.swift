@@ -56,7 +56,7 @@ struct SearchRun {
     if format == .plain, request.rows == .namesOnly || query.isEmpty {
       return try writeNames(query, search, limit: limit)
     }
-    let answer = answer(query.text, search, limit: limit)
+    let answer = search.answers.answer(query.text, options(limit: limit))
     switch format {
     case .text:
       let style = TextStyle(request.color, isTerminal: isTerminal)
@@ -79,11 +79,6 @@ struct SearchRun {
     try output.flush()
     if format != .json { note(answer, query, search, format) }
     return answer.rows.isEmpty ? .nothing : .found
-  }
-
-  /// The answer to a text, with the options of the command line.
-  private func answer(_ text: String, _ search: CatalogSearch, limit: Int?) -> Answer {
-    search.answers.answer(text, options(limit: limit))
   }
 
   private func options(limit: Int?) -> AnswerSearch.Options {
@@ -211,7 +206,7 @@ struct SearchRun {
     let limit = limit(isForPeople: false)
     try output.answer(linesOf: file) { text throws(Failure) in
       let search = widened(search, for: text) ?? search
-      let answer = answer(text, search, limit: limit)
+      let answer = search.answers.answer(text, options(limit: limit))
       if !answer.rows.isEmpty { status = .found }
       try write(answer, text, search)
     }

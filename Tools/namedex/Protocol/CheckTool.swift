@@ -94,11 +94,7 @@ enum CheckTool {
     {
       texts = content.associations.words(of: record.entry, in: catalog.index).prefix(3).map(\.words)
     }
-    var names: [String] = []
-    for text in texts {
-      names += search.namesMeant(by: text, limit: 3)
-    }
-    return Array(names.uniqued().prefix(5))
+    return Array(texts.flatMap { search.namesMeant(by: $0, limit: 3) }.uniqued().prefix(5))
   }
 }
 
