@@ -53,10 +53,11 @@ package struct NameFinder: Sendable {
   package func survey(
     _ bytes: [UInt8], kind: SourceKind, file: String
   ) -> (uses: FileUses, facts: FlowFacts) {
-    let (uses, tokens) = find(
-      in: bytes, kind: kind, followed: [:], keepsTokens: bytes.count <= Self.greatestCode)
-    guard !tokens.isEmpty else { return (uses, FlowFacts()) }
-    let code = FlowTokens(tokens, of: bytes)
+    var code: FlowTokens?
+    let uses = find(in: bytes, kind: kind, followed: [:], code: &code)
+    guard let code, code.count > 0, bytes.count <= Self.greatestCode else {
+      return (uses, FlowFacts())
+    }
     if kind == .objectiveC {
       var reader = ObjectiveCFlowReader(code, file: file)
       return (uses, reader.read())
@@ -65,10 +66,18 @@ package struct NameFinder: Sendable {
     return (uses, reader.read())
   }
 
-  /// Finds all names in a file, and its tokens if it is code and they are wanted.
+  private func find(in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]) -> FileUses
+  {
+    var code: FlowTokens?
+    return find(in: bytes, kind: kind, followed: followed, code: &code)
+  }
+
+  /// Finds all names in a file.
+  ///
+  /// - Parameter code: Gets the tokens of a file of code: all, if it is not larger than code is.
   private func find(
-    in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName], keepsTokens: Bool = false
-  ) -> (uses: FileUses, tokens: [SourceToken]) {
+    in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName], code: inout FlowTokens?
+  ) -> FileUses {
     if kind == .propertyList, bytes.starts(with: "bplist".utf8) {
       return (BinaryPropertyListScan(bytes: bytes).uses(), [])
     }
@@ -84,18 +93,18 @@ package struct NameFinder: Sendable {
     }
     switch kind {
     case .swift:
+      var reader = TokenReader(bytes: bytes, language: .swift, words: words)
       var scanner = SwiftScanner(
         bytes: bytes, words: words, listsLiterals: listsLiterals, followed: followed)
-      scanner.tokens = tokens
-      scanner.tokens?.reserveCapacity(bytes.count / 6)
-      uses = scanner.scan()
-      tokens = scanner.tokens
+      scanner.scan(&reader)
+      scanner.markTested()
+      (uses, code) = (scanner.uses, scanner.tokens)
     case .objectiveC:
+      var reader = TokenReader(bytes: bytes, language: .objectiveC, words: words)
       var scanner = ObjectiveCScanner(
         bytes: bytes, words: words, listsLiterals: listsLiterals, followed: followed)
-      scanner.tokens = tokens
-      uses = scanner.scan()
-      tokens = scanner.tokens
+      scanner.scan(&reader)
+      (uses, code) = (scanner.uses, scanner.tokens)
     case .interfaceBuilder:
       var scan = InterfaceBuilderScan(bytes: bytes)
       uses = scan.uses()

@@ -138,12 +138,6 @@ extension FlowTokens {
       && after(range.lowerBound, count) == range.upperBound
   }
 
-  /// Whether what a function is given is asserted.
-  func isAssertion(_ index: Int) -> Bool {
-    guard index >= 0, self[index].kind == .identifier else { return false }
-    return PresenceTest.isAssertion(bytes[self[index].start..<self[index].end])
-  }
-
   /// Whether an array literal begins that is the whole of its statement.
   func beginsList(_ index: Int, _ end: Int) -> Bool {
     guard kind(index, end) == .openBracket else { return false }
@@ -163,7 +157,19 @@ extension FlowTokens {
     }
   }
 
+  /// Whether a label of a `switch` stands here.
+  func isCase(_ index: Int, _ end: Int) -> Bool {
+    word(index, end) == .case || word(index, end) == .default
+  }
+
   // MARK: - Lists
+
+  /// The end of the element of a list, or of the argument, that begins here.
+  func elementEnd(_ start: Int) -> Int {
+    var index = start
+    while !endsList(index), self[index].kind != .comma { index = behind(index, count) }
+    return index
+  }
 
   /// Passes over a label and its colon.
   func label(_ index: inout Int, _ end: Int) -> UInt64? {
@@ -174,12 +180,7 @@ extension FlowTokens {
 
   /// Passes over what could not be read, up to the next element.
   func skipToComma(_ index: inout Int, _ end: Int) {
-    while index < end, self[index].kind != .comma {
-      switch self[index].kind {
-      case .openParen, .openBracket, .openBrace, .interpolation: index = after(index, end)
-      default: index += 1
-      }
-    }
+    while index < end, self[index].kind != .comma { index = behind(index, end) }
     index += 1
   }
 }

@@ -1,3 +1,4 @@
+internal import NamedexCore
 internal import NamedexLexing
 
 /// The tokens of a file of code, with what brackets hold and how words are written.
@@ -5,34 +6,46 @@ internal import NamedexLexing
 /// It is apart from the reader that walks over it, so that asking does not copy the reader.
 struct FlowTokens {
   let bytes: [UInt8]
-  private let tokens: [SourceToken]
-  /// For each opening bracket, the token that closes it; for one that stays open, the last token.
-  private let closing: [Int32]
+  private var tokens: [SourceToken] = []
+  /// For each opening bracket, the token that closes it; for a closing one, how many it closes. Zero for an
+  /// opening bracket that stays open.
+  private var closing: [Int32] = []
+  /// The literals, with their tokens: pieces between interpolations are literals, too.
+  private var strings: [(index: Int, string: SourceString)] = []
+  /// The comments for the linter, with the tokens behind them.
+  private(set) var comments: [(index: Int, comment: SourceComment)] = []
 
-  /// Creates tokens.
+  /// Creates what has no tokens yet.
   ///
-  /// - Parameter tokens: All tokens of the file, those in interpolations included.
-  init(_ tokens: [SourceToken], of bytes: [UInt8]) {
+  /// - Parameter count: How many tokens it may get.
+  init(of bytes: [UInt8], expecting count: Int) {
     self.bytes = bytes
-    self.tokens = tokens
-    closing = Self.closing(of: tokens)
+    tokens.reserveCapacity(count)
+    closing.reserveCapacity(count)
   }
 
-  private static func closing(of tokens: [SourceToken]) -> [Int32] {
-    var closing = [Int32](repeating: 0, count: tokens.count)
-    var open: [Int] = []
-    for (index, token) in tokens.enumerated() {
-      switch token.kind {
-      case .openParen, .openBracket, .openBrace, .interpolation: open.append(index)
-      case .closeParen, .closeBracket, .closeBrace:
-        // Faults are rare; a bracket that closes another kind closes what is innermost.
-        if let start = open.popLast() { closing[start] = Int32(index) }
-      default: break
-      }
-    }
-    for start in open { closing[start] = Int32(tokens.count) }
-    return closing
+  // MARK: - Reading
+
+  /// Adds the next token, which closes some brackets.
+  mutating func add(_ token: SourceToken, closing count: Int) {
+    tokens.append(token)
+    closing.append(Int32(count))
   }
+
+  /// Lets the next token close a bracket; one at a negative position is not there.
+  mutating func close(_ open: Int) {
+    if open >= 0 { closing[open] = Int32(tokens.count) }
+  }
+
+  /// Adds the literal of the next token.
+  mutating func add(_ string: SourceString) { strings.append((tokens.count, string)) }
+
+  /// Adds comments before the next token.
+  mutating func add(_ found: [SourceComment]) {
+    for comment in found { comments.append((tokens.count, comment)) }
+  }
+
+  // MARK: - Asking
 
   var count: Int { tokens.count }
 
@@ -55,7 +68,8 @@ struct FlowTokens {
   /// The number of the identifier at a position, without backticks or the sign of a binding.
   func name(_ index: Int) -> UInt64 { FlowHash.hash(bytes, nameRange(index)) }
 
-  private func nameRange(_ index: Int) -> Range<Int> {
+  /// Where the name is written, without backticks or the sign of a binding.
+  func nameRange(_ index: Int) -> Range<Int> {
     let token = tokens[index]
     switch bytes[token.start] {
     case UInt8(ascii: "`") where token.end - token.start > 2: return token.start + 1..<token.end - 1
@@ -111,12 +125,42 @@ struct FlowTokens {
   /// Whether the identifier names a type, by its capital.
   func isCapital(_ index: Int) -> Bool { 0x41...0x5A ~= bytes[nameRange(index).lowerBound] }
 
+  /// The literal at a position.
+  func string(at index: Int) -> SourceString {
+    strings[strings.indices.partitioningIndex { strings[$0].index >= index }].string
+  }
+
+  /// How many brackets the closing one at a position closes: none for one that is too much.
+  func closedCount(at index: Int) -> Int { Int(closing[index]) }
+
+  /// Whether brackets or the file end here.
+  func endsList(_ index: Int) -> Bool {
+    switch kind(index, count) {
+    case .closeParen, .closeBracket, .closeBrace: closedCount(at: index) > 0
+    case .end: true
+    default: false
+    }
+  }
+
+  /// The position of the bracket that closes the one at a position.
+  private func closing(_ open: Int, _ end: Int) -> Int {
+    closing[open] == 0 ? end : min(Int(closing[open]), end)
+  }
+
   /// The position after the bracket that closes the one at a position.
-  func after(_ open: Int, _ end: Int) -> Int { min(Int(closing[open]) + 1, end) }
+  func after(_ open: Int, _ end: Int) -> Int { min(closing(open, end) + 1, end) }
+
+  /// The position after a token, or after brackets with what is in them.
+  func behind(_ index: Int, _ end: Int) -> Int {
+    switch tokens[index].kind {
+    case .openParen, .openBracket, .openBrace, .interpolation: after(index, end)
+    default: index + 1
+    }
+  }
 
   /// What is between a bracket and the one that closes it.
   func inside(_ open: Int, _ end: Int) -> Range<Int> {
-    open + 1..<max(open + 1, min(Int(closing[open]), end))
+    open + 1..<max(open + 1, closing(open, end))
   }
 
   /// The position after the rest of a line or a statement, from a directive such as `#if` on.
@@ -124,6 +168,12 @@ struct FlowTokens {
     var index = index + 1
     while index < end, !tokens[index].newlineBefore, tokens[index].kind != .semicolon { index += 1 }
     return index
+  }
+
+  /// The end of the condition behind `#if`: that of its line, or where a comment begins.
+  func conditionEnd(from offset: Int) -> Int {
+    bytes[offset...].firstIndex { SourceByte.isNewline($0) || $0 == UInt8(ascii: "/") }
+      ?? bytes.count
   }
 
   /// The position after attributes, such as `@State` or `@available(iOS 15, *)`.

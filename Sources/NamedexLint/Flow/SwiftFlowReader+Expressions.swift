@@ -100,9 +100,7 @@ extension SwiftFlowReader {
 
   /// Notes that an image that was just made is compared, which tells whether there is such a symbol.
   private mutating func noteTest(at index: Int) {
-    guard tokens.isWritten(index, .equal) || tokens.isWritten(index, .unequal) && !isAsserted,
-      tokens.word(index + 1, tokens.count) == .nilWord
-    else { return }
+    guard tokens.comparesWithNil(index, isAsserted: isAsserted) else { return }
     for piece in image.pieces {
       tell(piece.base)
       move(piece.key, to: .tested, at: index)

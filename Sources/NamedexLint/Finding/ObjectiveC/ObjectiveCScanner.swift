@@ -4,7 +4,10 @@ internal import NamedexLexing
 ///
 /// Conditions of the preprocessor are not evaluated: nothing is assumed of what they leave out.
 struct ObjectiveCScanner: SourceScanner {
-  struct Frame: SourceFrame {
+  struct Frame {
+    /// What kind of brackets a frame is: the file, pairs of each kind, and those of `@available`.
+    enum Kind: UInt8 { case file, paren, bracket, brace, availability }
+
     /// How far an `if` has come.
     enum Head: UInt8 {
       case none
@@ -15,11 +18,12 @@ struct ObjectiveCScanner: SourceScanner {
       case statement
     }
 
-    let kind: BracketKind
+    let kind: Kind
     var context: Int
-    var hasLevel = false
-    /// The number of the bracket that opens a message; nil for other brackets.
-    var message: Int?
+    /// The tokens of a message so far, up to three, its receiver, and the selector after it.
+    var tokens = 0
+    var receiver = SourceWord.none
+    var selector = 0..<0
 
     var head = Head.none
     var baseContext = 0
@@ -30,111 +34,68 @@ struct ObjectiveCScanner: SourceScanner {
     var isUncertain = false
   }
 
-  var lexer: SourceLexer
+  var tokens: FlowTokens
+  var index = 0
   private let words: SourceWordTable
   var uses = FileUses()
   var contexts = AvailabilityContexts()
-  var follower = ValueFollower()
+  var expected: [Int: NameUse.Kind] = [:]
   var marks = SymbolMarks()
   var top = Frame(kind: .file, context: 0)
   var outer: [Frame] = []
-  /// How many tokens came before the present one, and the last two of them.
-  private var count = 0
-  private var previous = SourceToken.none
-  private var beforePrevious = SourceToken.none
-  private var color: TypeMember?
+  var previous = SourceToken.none
+  var beforePrevious = SourceToken.none
   var availabilityList = AvailabilityList()
 
   var context: Int { top.context }
+  var depth: Int { outer.count }
 
   let listsLiterals: Bool
   let followed: [Int: FollowedName]
-  /// All tokens, unless they are not kept.
-  var tokens: [SourceToken]?
 
   init(
     bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool, followed: [Int: FollowedName]
   ) {
-    lexer = SourceLexer(bytes: bytes, language: .objectiveC, words: words)
+    tokens = FlowTokens(of: bytes, expecting: 0)
     self.words = words
     self.listsLiterals = listsLiterals
     self.followed = followed
   }
 
-  /// Reads the file.
-  mutating func scan() -> FileUses {
-    while true {
-      let token = lexer.next()
-      if !lexer.comments.isEmpty { takeComments() }
-      if token.kind == .end { break }
-      tokens?.append(token)
-      handle(token)
-      (beforePrevious, previous, count) = (previous, token, count + 1)
-      if isTooDeep(at: token.start) { break }
-    }
-    settleColor(before: .end)
-    while !outer.isEmpty { pop() }
-    uses.problems += lexer.problems
-    return uses
-  }
-
   // MARK: - Tokens
 
-  private mutating func handle(_ token: SourceToken) {
-    if color != nil { settleColor(before: token.kind) }
-    if marks.isWaiting {
-      marks.begin(line: token.kind == .string ? lexer.string.lineStart : lexer.lineStart)
-    }
+  mutating func handle(_ token: SourceToken) {
+    if token.newlineBefore { marks.beginLine(goesOn: false) }
     if top.head != .none { followHead(token) }
     if top.isCondition { followCondition(token) }
     switch token.kind {
     case .identifier: identifier(token)
-    case .string: literal()
+    case .string: takeLiteral(isMarkable: true)
     case .openParen, .openBracket, .openBrace: open(token)
-    case .closeParen: close(.paren)
+    case .closeParen, .closeBrace: close()
     case .closeBracket: closeMessage()
-    case .closeBrace: close(.brace)
-    case .comma:
-      if top.kind == .availability { listPiece(token) }
-      if top.hasLevel, top.kind == .paren, follower.isInArgument {
-        endArgument()
-      } else if top.hasLevel {
-        follower.comma()
-      }
-    case .colon: if top.hasLevel, previous.kind != .identifier || !endedLabel { follower.colon() }
     case .semicolon: endStatement()
-    case .number where top.kind == .availability, .operator where top.kind == .availability:
-      listPiece(token)
-    case .attribute: break
-    default: if top.hasLevel { followOther(token) }
+    case .comma, .number, .operator: if top.kind == .availability { listPiece(token) }
+    default: break
     }
-    if token.kind != .identifier { endedLabel = false }
   }
-
-  /// Whether the identifier before a colon was a label.
-  private var endedLabel = false
 
   private mutating func identifier(_ token: SourceToken) {
     if top.kind == .availability {
       listPiece(token)
       return
     }
-    if top.kind == .bracket, !top.hasLevel || follower.openTernaries == 0, lexer.colonFollows() {
+    if top.kind == .bracket, isLabel(index) {
       beginArgument(token.match)
       return
     }
-    endedLabel = false
-    if top.hasLevel {
-      // `first` and `last` are no elements here unless in dot syntax, which is the same.
-      follower.identifier(
-        token.word,
-        member: ValueFollower.Candidate(
-          name: "", range: token.start..<token.end, isPlain: true, context: top.context))
+    if previous.kind == .dot, let kind = beforePrevious.word.memberKind,
+      kind == .uiColor || kind == .nsColor,
+      tokens.kind(index + 1, tokens.count) != .openParen
+    {
+      take(token.start..<token.end, kind, .objectiveCSelector)
     }
-    if previous.kind == .dot, let kind = colorsBefore {
-      color = TypeMember(kind: kind, range: token.start..<token.end, context: top.context)
-    }
-    if token.word == .if, previous.kind != .dot {
+    if token.word == .if {
       // A statement without braces may be another `if`: both end together.
       if top.head != .statement { top.baseContext = top.context }
       top.head = .expected
@@ -144,33 +105,28 @@ struct ObjectiveCScanner: SourceScanner {
 
   /// Begins the argument after a part of a selector.
   private mutating func beginArgument(_ label: SourceWordMatch) {
-    endArgument()
-    endedLabel = true
     switch label.word {
     case .systemImageNamed, .imageWithSystemSymbolName, .iconWithSystemImageName: break
     default: guard label.isWrapperLabel else { return }
     }
-    beginSymbol()
+    // The next part of the selector ends it.
+    var (end, ternaries) = (index + 2, 0)
+    while !tokens.endsList(end), ternaries > 0 || !isLabel(end) {
+      switch tokens[end].kind {
+      case .ternary: ternaries += 1
+      case .colon: ternaries = max(0, ternaries - 1)
+      default: break
+      }
+      end = tokens.behind(end, tokens.count)
+    }
+    expect(.init(kind: .symbol), in: index + 2..<end, isSwift: false)
   }
 
-  private mutating func beginSymbol() {
-    var expectation = ValueFollower.Expectation(kind: .symbol)
-    expectation.start = lexer.position
-    follower.begin(expectation, isDeclaration: false)
-    top.hasLevel = true
-  }
-
-  private mutating func endArgument() {
-    guard top.hasLevel, follower.isInArgument, let end = follower.end() else { return }
-    top.hasLevel = false
-    take(end.found, dynamicTo: end.isDynamic ? previous.end : nil, as: end.expectation)
-  }
-
-  private mutating func literal() {
-    markLiteral()
-    takeFollowed()
-    if top.hasLevel { followLiteral() }
-    if listsLiterals { listLiteral() }
+  /// Whether an identifier is a part of a selector, with a colon that is not one of C++.
+  private func isLabel(_ index: Int) -> Bool {
+    tokens.kind(index, tokens.count) == .identifier
+      && tokens.kind(index + 1, tokens.count) == .colon
+      && (tokens.kind(index + 2, tokens.count) != .colon || tokens[index + 2].spaceBefore)
   }
 
   // MARK: - Messages to colour classes
@@ -183,24 +139,12 @@ struct ObjectiveCScanner: SourceScanner {
 
   /// Takes the end of `[UIColor redColor]`, and of all other brackets.
   private mutating func closeMessage() {
-    switch previous.word {
-    case .class, .alloc, .new, .selfWord: break
-    default:
-      if top.message == count - 3, let kind = colorsBefore, beforePrevious.kind == .identifier,
-        previous.kind == .identifier
-      {
-        take(
-          TypeMember(kind: kind, range: previous.start..<previous.end, context: top.context),
-          .objectiveCSelector)
-      }
+    if top.kind == .bracket, top.tokens == 2, !top.selector.isEmpty,
+      let kind = top.receiver.memberKind, kind == .uiColor || kind == .nsColor
+    {
+      take(top.selector, kind, .objectiveCSelector)
     }
-    close(.bracket)
-  }
-
-  private mutating func settleColor(before kind: SourceToken.Kind) {
-    guard let member = color else { return }
-    color = nil
-    if kind != .openParen { take(member, .objectiveCSelector) }
+    close()
   }
 
   // MARK: - Brackets
@@ -212,18 +156,9 @@ struct ObjectiveCScanner: SourceScanner {
       availabilityList = AvailabilityList()
       return
     }
-    var hasLevel = false
-    if top.hasLevel {
-      // A bracket begins an array only after `@`. Blocks are not followed.
-      switch token.kind {
-      case .openBracket where isBoxed || follower.holdsArray, .openParen where !isBoxed:
-        hasLevel = follower.open(token.kind)
-      default: follower.other()
-      }
-    }
     let isFunction =
       token.kind == .openParen && previous.kind == .identifier && previous.match.isWrapperFunction
-      && words.isFunction(lexer.bytes, endingAt: previous.end)
+      && words.isFunction(tokens.bytes, endingAt: previous.end)
     let isCondition = token.kind == .openParen && top.head == .expected
     let context = token.kind == .openBrace ? bodyContext() : top.context
     switch token.kind {
@@ -231,24 +166,22 @@ struct ObjectiveCScanner: SourceScanner {
     case .openBracket: push(.bracket, context: context)
     default: push(.brace, context: context)
     }
-    top.hasLevel = hasLevel
     top.isCondition = isCondition
     top.trueContext = context
-    if token.kind == .openBracket, !isBoxed { top.message = count }
-    if isFunction, !hasLevel {
-      beginSymbol()
+    if token.kind == .openBracket, isBoxed { top.tokens = 3 }
+    if isFunction {
+      expect(
+        .init(kind: .symbol), in: index + 1..<tokens.elementEnd(index + 1), isSwift: false)
     }
   }
 
-  private mutating func push(_ kind: BracketKind, context: Int) {
+  private mutating func push(_ kind: Frame.Kind, context: Int) {
     outer.append(top)
     top = Frame(kind: kind, context: context)
   }
 
   mutating func pop() {
     guard let parent = outer.popLast() else { return }
-    endArgument()
-    if top.hasLevel { follower.close() }
     let child = top
     top = parent
     switch child.kind {
@@ -275,7 +208,7 @@ struct ObjectiveCScanner: SourceScanner {
   /// Takes a token in the parentheses of an `if`: with `||` and `!` nothing is known.
   private mutating func followCondition(_ token: SourceToken) {
     guard token.kind == .operator else { return }
-    let byte = lexer.bytes[token.start]
+    let byte = tokens.bytes[token.start]
     if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "!") { top.isUncertain = true }
   }
 

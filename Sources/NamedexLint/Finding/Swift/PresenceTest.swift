@@ -1,60 +1,39 @@
 internal import NamedexLexing
 
-/// Follows what stands behind a call that makes an image or nothing, to see whether the program asks if the
-/// image is there: `UIImage(systemName: "x") == nil`, or another symbol behind `??`.
-struct PresenceTest {
-  /// The names in the call, by their numbers; none once it is known.
-  private(set) var names: Range<Int>
-  /// Whether the program fails without the image, so that `!= nil` is no question.
-  private let isAsserted: Bool
-  private var stage = Stage.call
-
-  private enum Stage {
-    case call
-    /// Behind `==` or `!=`, and behind `??`.
-    case comparison, alternative
-  }
-
-  /// Begins behind a call.
-  init(of names: Range<Int> = 0..<0, isAsserted: Bool = false) {
-    (self.names, self.isAsserted) = (names, isAsserted)
-  }
-
-  /// Whether a function wants something to be there, by how its name begins.
-  static func isAssertion(_ name: ArraySlice<UInt8>) -> Bool {
-    asserting.contains { name.starts(with: $0) }
+/// What stands behind a call that makes an image or nothing, to see whether the program asks if the image is
+/// there: `UIImage(systemName: "x") == nil`, or another symbol behind `??`.
+extension FlowTokens {
+  /// Whether the function with a name wants something to be there, by how that begins.
+  func isAssertion(_ name: SourceToken) -> Bool {
+    Self.asserting.contains { bytes[name.start..<name.end].starts(with: $0) }
   }
 
   private static let asserting = ["assert", "precondition", "XCTAssert", "XCTUnwrap"].map {
     Array($0.utf8)
   }
 
-  /// Takes a token.
+  /// Whether the program asks whether an image is there.
   ///
-  /// - Parameter bytes: The file.
-  /// - Returns: The names, if the program asks.
-  mutating func follow(_ token: SourceToken, in bytes: [UInt8]) -> Range<Int>? {
-    var isTest = false
-    switch (stage, token.kind) {
-    case (.call, .coalesce):
-      stage = .alternative
-      return nil
-    case (.call, .operator):
-      let text = bytes[token.start..<token.end]
-      guard text.elementsEqual("==".utf8) || text.elementsEqual("!=".utf8) && !isAsserted else {
-        break
-      }
-      stage = .comparison
-      return nil
-    case (.comparison, _): isTest = token.word == .nilWord
-    case (.alternative, .identifier), (.alternative, .dot):
-      if !token.newlineBefore { return nil }
-    case (.alternative, .openParen):
-      let rest = bytes[token.end...].drop { SourceByte.isSpace($0) || SourceByte.isNewline($0) }
-      isTest = rest.starts(with: "system".utf8)
-    default: break
+  /// - Parameters:
+  ///   - index: The end of the call that makes it.
+  ///   - isAsserted: Whether the program fails without it, so that `!= nil` is no question.
+  func isTested(behind index: Int, isAsserted: Bool) -> Bool {
+    var next = index + 1
+    guard kind(next, count) == .coalesce else {
+      return comparesWithNil(next, isAsserted: isAsserted)
     }
-    defer { names = 0..<0 }
-    return isTest ? names : nil
+    next += 1
+    while kind(next, count) == .identifier || kind(next, count) == .dot, !self[next].newlineBefore {
+      next += 1
+    }
+    guard kind(next, count) == .openParen else { return false }
+    let rest = bytes[self[next].end...].drop { SourceByte.isSpace($0) }
+    return rest.starts(with: "system".utf8)
+  }
+
+  /// Whether `== nil` stands here, or `!= nil` where that asks for something.
+  func comparesWithNil(_ index: Int, isAsserted: Bool) -> Bool {
+    isComparison(index, count) && !(isAsserted && isWritten(index, .unequal))
+      && word(index + 1, count) == .nilWord
   }
 }

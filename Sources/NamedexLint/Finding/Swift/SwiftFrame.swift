@@ -1,8 +1,19 @@
 internal import NamedexLexing
 
 /// A pair of brackets of Swift.
-struct SwiftFrame: SourceFrame {
-  let kind: BracketKind
+struct SwiftFrame {
+  /// What kind of brackets a frame is.
+  enum Kind: UInt8 {
+    /// The file.
+    case file
+    case paren, bracket, brace
+    /// The parentheses of an interpolation.
+    case interpolation
+    /// The parentheses of `#available` and the like.
+    case availability
+  }
+
+  let kind: Kind
   /// The number of the context in which the frame's content runs.
   var context: Int
   /// The context at its beginning, to which each `case` of a `switch` returns.
@@ -13,7 +24,6 @@ struct SwiftFrame: SourceFrame {
   var isSwitch = false
   /// Whether the place is between the `case` of a switch and its colon.
   var isPattern = false
-  var hasLevel = false
   /// Whether `return` or `throw` was read in it.
   var leaves = false
 
@@ -27,7 +37,7 @@ struct SwiftFrame: SourceFrame {
   /// Whether the next parentheses are those of `Station.init(…)`, of a type other than an image.
   var initializesOtherType = false
 
-  init(kind: BracketKind, context: Int) {
+  init(kind: Kind, context: Int) {
     self.kind = kind
     self.context = context
     outset = context
@@ -39,14 +49,6 @@ struct SwiftFrame: SourceFrame {
 
 /// The arguments between parentheses, up to where they have been read.
 struct CallArguments {
-  /// How far an argument has come.
-  enum Progress: UInt8 {
-    case start
-    /// After an identifier that may be its label.
-    case afterName
-    case inside
-  }
-
   /// The function or type that is called.
   var callee = SourceWordMatch.none
   /// Whether parameters or associated values are declared.
@@ -54,13 +56,10 @@ struct CallArguments {
   /// Whether the call makes an image or nothing, and whether it asserts something.
   var makesImage = false
   var isAsserted = false
-  var progress = Progress.start
   /// The number of names that were found before the call.
   var firstUse: UInt32 = 0
   /// The number of arguments before this one.
   var number = 0
-  /// The identifier that may be the argument's label.
-  var label = SourceWordMatch.none
 }
 
 /// What declarations in a frame say about symbols' names.
@@ -82,8 +81,6 @@ struct DeclaredNames {
   var body = Body.unknown
   /// Whether a comment marks it.
   var isMarked = false
-  /// Whether the frame is such a body, which the value follower reads.
-  var isBody = false
   /// Whether raw values in the frame are symbols' names, and whether the place is after `case`.
   var hasRawValues = false
   var isInCase = false

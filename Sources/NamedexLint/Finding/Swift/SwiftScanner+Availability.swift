@@ -59,34 +59,25 @@ extension SwiftScanner {
 extension SwiftScanner {
   /// Takes `#word`.
   mutating func directive(_ token: SourceToken) {
-    top.arguments.progress = .inside
-    if top.hasLevel, token.word.isCompilationDirective { follower.line() }
     switch token.word {
     case .available: availability = .condition
     case .unavailable: availability = .negated
     case .if:
-      guard branches.count < Self.largestDepth else { return }
       branches.append(
         CompilationBranch(depth: outer.count, context: top.context, outset: top.outset))
-      enterBranch(compilationCondition())
-    case .elseif: enterBranch(compilationCondition())
+      enterBranch(condition(behind: token))
+    case .elseif: enterBranch(condition(behind: token))
     case .else: enterBranch(CompilationCondition.unknown)
     case .endif:
       if let branch = branches.popLast() {
         setContext(branch.context, outset: branch.outset, ofFrame: branch.depth)
       }
-    default:
-      if top.hasLevel { follower.other() }
+    default: break
     }
   }
 
-  /// The condition up to the end of the line, which it passes over.
-  private mutating func compilationCondition() -> CompilationCondition {
-    let start = lexer.position
-    // A comment is left to the lexer, which may find a directive in it.
-    let line = lexer.bytes[start..<lexer.lineEnd(from: start)]
-    lexer.position = line.firstIndex(of: UInt8(ascii: "/")) ?? line.endIndex
-    return CompilationCondition(text(start..<lexer.position))
+  private func condition(behind token: SourceToken) -> CompilationCondition {
+    CompilationCondition(text(token.end..<tokens.conditionEnd(from: token.end)))
   }
 
   private mutating func enterBranch(_ condition: CompilationCondition) {

@@ -11,7 +11,7 @@ extension SwiftScanner {
     top.names.isInCase = false
     let returns = token.word == .var || token.word == .func || token.word == .let
     top.names.body = returns ? .declared : .unknown
-    top.names.isMarked = marks.isMarked(lexer.lineStart)
+    top.names.isMarked = marks.isMarked
     guard top.names.isMarked else { return }
     switch token.word {
     case .var, .let, .func: top.names.body = .symbols
@@ -39,33 +39,27 @@ extension SwiftScanner {
     }
   }
 
-  /// Begins to follow what a declaration holds, at the bracket in which that stands.
-  ///
-  /// - Returns: Whether the bracket is such a one.
-  mutating func beginBody(_ kind: BracketKind) -> Bool {
+  /// Expects the names in what a declaration holds, at the bracket in which that stands. A computed value
+  /// there does not count as a dynamic string, because such properties often have a getter that computes it.
+  mutating func expectBody(_ kind: SwiftFrame.Kind) {
     let isBody =
       switch top.names.body {
       case .symbols, .members: kind == .brace
       case .assignedSymbols: kind != .paren && previous.kind == .assign
       case .unknown, .declared, .rawValues: false
       }
-    guard isBody, !top.hasLevel else { return false }
+    guard isBody else { return }
     let expectation =
       if top.names.body == .members {
         SymbolArgument.member
       } else {
-        top.names.isMarked ? SymbolArgument.any : ValueFollower.Expectation(kind: .symbol)
+        top.names.isMarked ? SymbolArgument.any : ValueReader.Expectation(kind: .symbol)
       }
     top.names.body = .unknown
-    follower.begin(expectation, isDeclaration: false)
-    return true
-  }
-
-  /// Ends the innermost frame's names. A computed value there does not count as a dynamic string,
-  /// because such properties often have a getter that computes it.
-  mutating func endNames() {
-    guard let end = follower.end() else { return }
-    take(end.found, dynamicTo: nil, as: end.expectation)
+    var reader = ValueReader(tokens, isSwift: true, expecting: expectation)
+    _ = reader.read(
+      tokens.inside(index, tokens.count), as: kind == .brace ? .closure : .array)
+    for index in reader.found { expected[index] = expectation.kind }
   }
 
   /// Takes `init` after a period: the arguments of a type named before it that does not make images
@@ -86,45 +80,28 @@ extension SwiftScanner {
 
 // MARK: - Values of the type `SFSymbol`
 
-/// What has been read of `: SFSymbol = .member`.
-enum TypedValue: UInt8 {
-  case none
-  /// The type, the equals sign, the period.
-  case type, assign, dot
-}
-
 extension SwiftScanner {
-  /// Takes `SFSymbol` where it is the type of what is declared.
-  mutating func noteSymbolType(_ token: SourceToken) {
+  /// Takes `SFSymbol` where it is the type of what is declared, and of `: SFSymbol = .heart` the member.
+  mutating func noteSymbolType() {
     guard previous.kind == .colon || isArrow(previous) else { return }
-    if previous.kind == .colon, top.kind != .paren || top.arguments.isDeclaration {
-      typedValue = .type
+    if top.kind != .paren, top.names.body == .declared || top.names.body == .symbols {
+      top.names.body = .members
     }
-    guard top.kind != .paren, top.names.body == .declared || top.names.body == .symbols else {
-      return
-    }
-    top.names.body = .members
-  }
-
-  /// Takes a token after the type of a property: of `= .heart` the member.
-  mutating func followTypedValue(_ token: SourceToken) {
-    switch (typedValue, token.kind) {
-    case (.type, .assign): typedValue = .assign
-    case (.type, .postfix): break
-    case (.type, .dot):
-      typedValue = .none
+    guard previous.kind == .colon, top.kind != .paren || top.arguments.isDeclaration else { return }
+    var next = index + 1
+    while tokens.kind(next, tokens.count) == .postfix { next += 1 }
+    if tokens.kind(next, tokens.count) == .dot, top.names.body == .members {
       // `SFSymbol.RawValue` is another type.
-      if top.names.body == .members { top.names.body = .declared }
-    case (.assign, .dot): typedValue = .dot
-    case (.dot, .identifier):
-      typedValue = .none
-      // A level that is followed takes it.
-      if !top.hasLevel { noteMember(.symbol, token) }
-    default: typedValue = .none
+      top.names.body = .declared
+    }
+    if tokens.kind(next, tokens.count) == .assign, tokens.kind(next + 1, tokens.count) == .dot,
+      tokens.kind(next + 2, tokens.count) == .identifier
+    {
+      takeMember(.symbol, at: next + 2)
     }
   }
 
   private func isArrow(_ token: SourceToken) -> Bool {
-    token.kind == .operator && lexer.bytes[token.start..<token.end].elementsEqual("->".utf8)
+    token.kind == .operator && tokens.bytes[token.start..<token.end].elementsEqual("->".utf8)
   }
 }

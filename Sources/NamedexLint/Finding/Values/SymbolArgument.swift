@@ -10,7 +10,7 @@ enum SymbolArgument {
   ///   - isDeclaration: Whether a parameter is declared, and not given.
   static func expectation(
     label: SourceWordMatch, callee: SourceWordMatch, number: Int, isDeclaration: Bool = false
-  ) -> ValueFollower.Expectation? {
+  ) -> ValueReader.Expectation? {
     if label.isWrapperLabel { return any }
     switch label.word {
     case .systemImage, .systemSymbolName, .systemImageName: return .init(kind: .symbol)
@@ -37,10 +37,10 @@ enum SymbolArgument {
   }
 
   /// A member of `SFSymbol`.
-  static let member = ValueFollower.Expectation(
+  static let member = ValueReader.Expectation(
     kind: .symbol, takesText: false, takesMembers: true)
 
   /// A symbol as text or as a member: the project's own wrappers take what they take.
-  static let any = ValueFollower.Expectation(
+  static let any = ValueReader.Expectation(
     kind: .symbol, takesText: true, takesMembers: true)
 }

@@ -12,30 +12,29 @@ struct SymbolMarks {
 
   /// Whether a comment waits for the next line.
   var isWaiting = false
-  private var markedLine = -1
+  /// Whether a comment alone on its line marks the present line.
+  private(set) var isMarked = false
   /// The literals of the present line.
   private var literals: [Literal] = []
 
-  /// Begins the line that a waiting comment marks.
-  mutating func begin(line: Int) {
+  /// Begins a line of code.
+  ///
+  /// - Parameter goesOn: Whether nothing but attributes stood on the one before.
+  mutating func beginLine(goesOn: Bool) {
+    isMarked = isWaiting || isMarked && goesOn
     isWaiting = false
-    markedLine = line
   }
-
-  /// Whether a comment alone on its line marks a line.
-  func isMarked(_ line: Int) -> Bool { line == markedLine }
 
   /// Takes a literal.
   ///
   /// - Returns: Whether its line is marked.
   mutating func add(_ literal: Literal) -> Bool {
-    let line = literal.string.lineStart
     // A line of a million literals is data; a comment after it marks the last of them.
-    if literals.count == 4096 || literals.last?.string.lineStart != line {
+    if literals.count == 4096 || literals.last?.string.lineStart != literal.string.lineStart {
       literals.removeAll(keepingCapacity: true)
     }
     literals.append(literal)
-    return line == markedLine
+    return isMarked
   }
 
   /// Takes a comment after the code of its line.

@@ -1,0 +1,324 @@
+internal import NamedexLexing
+
+/// Reads an expression for the literals and members that can be its value.
+///
+/// Of `a == "x" ? "y" : f("z")` the value is `"y"` or computed at run time; `"x"` is part of a
+/// condition and `"z"` an argument of something else. Conditional expressions, `??`, parentheses,
+/// array literals, arms of `switch` and `if`, and closures that are called at once are followed.
+/// Of anything else the value is computed.
+struct ValueReader {
+  /// What is expected of a value.
+  struct Expectation {
+    var kind: NameUse.Kind
+    /// Whether it counts only when no other argument follows.
+    var isAlone = false
+    /// Whether the value can be a literal, and whether it can be a member such as `.red`.
+    var takesText: Bool
+    var takesMembers: Bool
+
+    init(kind: NameUse.Kind, isAlone: Bool = false) {
+      self.init(kind: kind, takesText: kind == .symbol, takesMembers: kind != .symbol)
+      self.isAlone = isAlone
+    }
+
+    init(kind: NameUse.Kind, takesText: Bool, takesMembers: Bool) {
+      (self.kind, self.takesText, self.takesMembers) = (kind, takesText, takesMembers)
+    }
+  }
+
+  /// What tokens in a row are.
+  enum Role {
+    case argument, group, array
+    /// Statements, of which the last, or what is returned, is the value.
+    case closure, arm
+    /// What is between the braces of a `switch`.
+    case cases
+
+    var hasStatements: Bool { self == .closure || self == .arm || self == .cases }
+    /// Whether it is a list, in which labels or keys have a colon.
+    var isList: Bool { self == .group || self == .array }
+  }
+
+  /// What an expression is, or a part of it between `?`, `:` and `??`.
+  enum Outcome {
+    case nothing
+    case value(isDynamic: Bool)
+    /// Anything that is not followed.
+    case opaque
+
+    /// Whether there is a value that is computed.
+    var isDynamic: Bool {
+      switch self {
+      case .nothing: false
+      case .value(let isDynamic): isDynamic
+      case .opaque: true
+      }
+    }
+
+    var isOpaque: Bool {
+      if case .opaque = self { true } else { false }
+    }
+  }
+
+  let tokens: FlowTokens
+  let isSwift: Bool
+  let expectation: Expectation
+  /// The literals and members that can be the value.
+  private(set) var found: [Int] = []
+  private var depth = 0
+
+  /// Brackets in each other that are followed: code has a few.
+  private static let largestDepth = 80
+
+  init(_ tokens: FlowTokens, isSwift: Bool, expecting expectation: Expectation) {
+    (self.tokens, self.isSwift, self.expectation) = (tokens, isSwift, expectation)
+  }
+
+  /// Reads the declaration of a parameter: its type comes first, and what follows `=` is the value.
+  mutating func readParameter(_ range: Range<Int>) -> Outcome {
+    var index = range.lowerBound
+    while index < range.upperBound, tokens[index].kind != .assign { pass(&index, range.upperBound) }
+    return index < range.upperBound ? read(index + 1..<range.upperBound, as: .argument) : .nothing
+  }
+
+  /// Reads what stands in brackets, or an argument.
+  mutating func read(_ range: Range<Int>, as role: Role) -> Outcome {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.largestDepth else { return .opaque }
+    let end = range.upperBound
+    var index = range.lowerBound
+    let first = found.count
+    var (part, partIsDynamic) = (first, false)
+    var (isDynamic, isTuple, isReturn) = (false, false, false)
+    var ternaries = 0
+    if role == .cases { passPattern(&index, end) }
+    while index < end {
+      if passPrefixes(&index, end) { isReturn = true }
+      let segment = segment(&index, end, role, isConditional: ternaries > 0)
+      partIsDynamic = partIsDynamic || segment.isDynamic
+      // Else the part was a condition, a key, or a statement that is not the last.
+      var isKept = true
+      let separator = tokens.kind(index, end)
+      switch separator {
+      case .end: break
+      case .coalesce:
+        index += 1
+        continue
+      case .ternary:
+        ternaries += 1
+        isKept = false
+      case .colon where ternaries > 0: ternaries -= 1
+      case .colon, .comma:
+        isTuple = isTuple || role == .group
+        isKept = separator == .comma
+      default:
+        let isCase = role == .cases && tokens.isCase(index, end)
+        isKept = isCase || isReturn || !segment.isOpaque && tokens.word(index, end) != .in
+        (ternaries, isReturn) = (0, false)
+        if isCase { passPattern(&index, end) }
+      }
+      switch separator {
+      case .ternary, .colon, .comma, .semicolon, .directive: index += 1
+      case .identifier where tokens.word(index, end) == .in: index += 1
+      default: break
+      }
+      if !isKept { found.keepFirst(part) }
+      isDynamic = isDynamic || isKept && partIsDynamic
+      (part, partIsDynamic) = (found.count, false)
+    }
+    guard isTuple else { return .value(isDynamic: isDynamic || partIsDynamic) }
+    found.keepFirst(first)
+    return .opaque
+  }
+
+  /// Reads one operand with nothing else, up to what ends it.
+  private mutating func segment(
+    _ index: inout Int, _ end: Int, _ role: Role, isConditional: Bool
+  ) -> Outcome {
+    func isSeparator(_ index: Int) -> Bool {
+      index >= end || separates(tokens[index], role, isConditional: isConditional)
+    }
+    func kind(_ index: Int) -> SourceToken.Kind {
+      let isEnd = isSeparator(index) || role.hasStatements && beginsStatement(index)
+      return isEnd ? .end : tokens[index].kind
+    }
+    guard !isSeparator(index) else { return .nothing }
+    var outcome = Outcome.value(isDynamic: false)
+    let first = found.count
+    let start = index
+    pass(&index, end)
+    switch tokens[start].kind {
+    case .string where expectation.takesText:
+      if tokens.string(at: start).value(in: tokens.bytes) == nil {
+        outcome = .value(isDynamic: true)
+      } else {
+        found.append(start)
+      }
+    case .interpolation where expectation.takesText:
+      while tokens.kind(index, end) == .interpolation { pass(&index, end) }
+      // The rest of the literal.
+      index = min(index + 1, end)
+      outcome = .value(isDynamic: true)
+    case .openParen where isSwift || !isBoxed(start):
+      outcome = read(tokens.inside(start, end), as: .group)
+    case .openBracket where isSwift || isBoxed(start):
+      outcome = read(tokens.inside(start, end), as: .array)
+      while kind(index) == .postfix { index += 1 }
+      // An element, whichever.
+      if kind(index) == .openBracket {
+        pass(&index, end)
+      } else if kind(index) == .dot, isElement(tokens.word(index + 1, end)) {
+        index += 2
+      } else {
+        break
+      }
+      while kind(index).isOpening { pass(&index, end) }
+    case .openBrace where isSwift:
+      outcome = read(tokens.inside(start, end), as: .closure)
+      if kind(index) == .openParen { pass(&index, end) }
+    case .dot where expectation.takesMembers && tokens.kind(index, end) == .identifier:
+      found.append(index)
+      index += 1
+      // Members of it do not matter.
+      if kind(index) == .dot {
+        while kind(index) != .end, kind(index) != .string { pass(&index, end) }
+      }
+    case .identifier:
+      switch tokens[start].word {
+      case .nilWord: break
+      case .if: outcome = branches(&index, end, role)
+      case .switch:
+        passHead(&index, end, role)
+        outcome = .opaque
+        if tokens.kind(index, end) == .openBrace {
+          outcome = read(tokens.inside(index, end), as: .cases)
+          pass(&index, end)
+        }
+      case .string:
+        // A type in a declaration, unless a call or a member follows.
+        while kind(index) == .postfix { index += 1 }
+        if kind(index) == .assign {
+          index += 1
+          _ = passPrefixes(&index, end)
+          return segment(&index, end, role, isConditional: isConditional)
+        }
+        outcome = .nothing
+      default: outcome = .opaque
+      }
+    default: outcome = .opaque
+    }
+    while kind(index) != .end {
+      if !isMark(tokens[index]) { outcome = .opaque }
+      pass(&index, end)
+    }
+    if outcome.isOpaque { found.keepFirst(first) }
+    return outcome
+  }
+
+  /// Reads the conditions and the branches of an `if`, from behind its keyword.
+  private mutating func branches(_ index: inout Int, _ end: Int, _ role: Role) -> Outcome {
+    var isDynamic = false
+    passHead(&index, end, role)
+    while tokens.kind(index, end) == .openBrace {
+      isDynamic = read(tokens.inside(index, end), as: .arm).isDynamic || isDynamic
+      pass(&index, end)
+      guard tokens.word(index, end) == .else else { return .value(isDynamic: isDynamic) }
+      index += 1
+      if tokens.word(index, end) == .if { passHead(&index, end, role) }
+    }
+    return .opaque
+  }
+
+  // MARK: - Passing
+
+  /// Passes over a token, or over brackets with what is in them.
+  private func pass(_ index: inout Int, _ end: Int) {
+    index = tokens.behind(index, end)
+  }
+
+  /// Passes over a condition, up to the brace behind it.
+  private func passHead(_ index: inout Int, _ end: Int, _ role: Role) {
+    while index < end, tokens[index].kind != .openBrace,
+      role != .cases || !tokens.isCase(index, end)
+    {
+      pass(&index, end)
+    }
+  }
+
+  /// Passes over the pattern of a `case`, with its colon.
+  private func passPattern(_ index: inout Int, _ end: Int) {
+    while index < end, tokens[index].kind != .colon { pass(&index, end) }
+    index = min(index + 1, end)
+  }
+
+  /// Passes over what may stand before an operand.
+  ///
+  /// - Returns: Whether `return` is among it.
+  private func passPrefixes(_ index: inout Int, _ end: Int) -> Bool {
+    var isReturn = false
+    while index < end {
+      switch tokens[index].word {
+      case .return: isReturn = true
+      case .try, .await: break
+      default: guard isMark(tokens[index]) else { return isReturn }
+      }
+      index += 1
+    }
+    return isReturn
+  }
+
+  // MARK: - Tokens
+
+  /// Whether a token says nothing of the value.
+  private func isMark(_ token: SourceToken) -> Bool {
+    token.kind == .postfix || token.kind == .attribute
+      || token.kind == .directive && token.word.isCompilationDirective
+  }
+
+  /// Whether a part of the expression, or its statement, ends before a token.
+  ///
+  /// - Parameter isConditional: Whether a colon is expected.
+  private func separates(_ token: SourceToken, _ role: Role, isConditional: Bool) -> Bool {
+    switch token.kind {
+    case .coalesce, .ternary: true
+    case .colon: isConditional || role.isList
+    case .comma: role.isList
+    case .semicolon: role.hasStatements
+    case .directive: token.word.isCompilationDirective && (role == .closure || role == .arm)
+    case .identifier where token.word == .in: role == .closure
+    case .identifier: role == .cases && (token.word == .case || token.word == .default)
+    default: false
+    }
+  }
+
+  /// Whether a token behind an operand begins a line and a statement.
+  private func beginsStatement(_ index: Int) -> Bool {
+    guard tokens[index].newlineBefore, tokens[index - 1].isOperand else { return false }
+    switch tokens[index].kind {
+    case .string, .interpolation, .number, .openParen, .openBracket: return true
+    case .identifier:
+      switch tokens[index].word {
+      case .else, .in, .as, .is: return false
+      default: return true
+      }
+    default: return false
+    }
+  }
+
+  private func isElement(_ word: SourceWord) -> Bool {
+    word == .first || word == .last || word == .randomElement
+  }
+
+  /// Whether `@` stands before a bracket of Objective-C: without it, a bracket begins no array.
+  private func isBoxed(_ index: Int) -> Bool {
+    guard index > 0, tokens[index - 1].kind == .attribute else { return false }
+    return tokens[index - 1].end == tokens[index - 1].start + 1
+  }
+}
+
+extension SourceToken.Kind {
+  fileprivate var isOpening: Bool {
+    self == .openParen || self == .openBracket || self == .openBrace
+  }
+}
