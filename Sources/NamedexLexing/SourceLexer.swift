@@ -84,18 +84,10 @@ package struct SourceLexer {
   }
 
   /// The end of the line at an offset.
-  package func lineEnd(from offset: Int) -> Int {
+  func lineEnd(from offset: Int) -> Int {
     var end = offset
     while end < bytes.count, !SourceByte.isNewline(bytes[end]) { end += 1 }
     return end
-  }
-
-  /// Whether a colon follows: then an identifier before it is a part of a selector of Objective-C, and
-  /// an element of a list is a key.
-  package func colonFollows() -> Bool {
-    var offset = position
-    while offset < bytes.count, SourceByte.isSpace(bytes[offset]) { offset += 1 }
-    return byte(at: offset) == UInt8(ascii: ":") && byte(at: offset + 1) != UInt8(ascii: ":")
   }
 
   /// The byte at an offset; zero past the end.

@@ -8,12 +8,9 @@ protocol SourceScanner {
   var tokens: FlowTokens { get set }
   /// The position of the token that is read.
   var index: Int { get set }
-  var previous: SourceToken { get set }
-  var beforePrevious: SourceToken { get set }
   var uses: FileUses { get set }
   var contexts: AvailabilityContexts { get set }
   var marks: SymbolMarks { get set }
-  var availabilityList: AvailabilityList { get set }
   /// Literals and members to come that are values of what was read, and what they name.
   var expected: [Int: NameUse.Kind] { get set }
   /// Whether literals are listed that nothing says are names.
@@ -42,38 +39,32 @@ extension SourceScanner {
     while !reader.isAtEnd {
       tokens = reader.read(Self.mostTokens)
       expected = [:]
-      var comments = tokens.comments[...]
+      var comment = 0
       for index in 0..<tokens.count {
-        while let (next, comment) = comments.first, next <= index {
-          obey(comment)
-          comments.removeFirst()
-        }
         self.index = index
-        let token = tokens[index]
-        handle(token)
-        (beforePrevious, previous) = (previous, token)
+        while comment < tokens.comments.count, tokens.comments[comment].index <= index {
+          obey(tokens.comments[comment].comment)
+          comment += 1
+        }
+        handle(tokens[index])
       }
-      for (_, comment) in comments { obey(comment) }
+      for (_, comment) in tokens.comments[comment...] { obey(comment) }
     }
     while depth > 0 { pop() }
     uses.problems += reader.problems
   }
+
+  /// The token before the one that is read, and the one before that.
+  var previous: SourceToken { index > 0 ? tokens[index - 1] : .none }
+  var beforePrevious: SourceToken { index > 1 ? tokens[index - 2] : .none }
 
   /// Takes a closing bracket.
   mutating func close() {
     for _ in 0..<tokens.closedCount(at: index) { pop() }
   }
 
-  /// The text of a token.
-  func text(of token: SourceToken) -> String { text(token.start..<token.end) }
-
   func text(_ range: Range<Int>) -> String {
     String(decoding: tokens.bytes[range], as: UTF8.self)
-  }
-
-  /// Takes a token of the availability list that is open.
-  mutating func listPiece(_ token: SourceToken) {
-    availabilityList.add(token.kind, text(of: token))
   }
 
   /// Obeys a comment for the linter.

@@ -13,8 +13,6 @@ struct TokenReader {
   private var strings: [SourceString] = []
   /// The literal to go on with, when its interpolation has ended.
   private var interrupted: SourceString?
-  private var previous = SourceToken.none
-  private var beforePrevious = SourceToken.none
   /// Whether the file has been read.
   private(set) var isAtEnd = false
   /// Where more brackets were open than are read.
@@ -47,23 +45,29 @@ struct TokenReader {
   /// - Parameter most: The greatest number of tokens. Brackets that are still open then end with them.
   mutating func read(_ most: Int) -> FlowTokens {
     for index in open.indices { open[index].position = -1 }
-    var found = FlowTokens(of: lexer.bytes, expecting: min(most, lexer.bytes.count / 6))
-    while found.count < most, !isAtEnd {
+    let count = min(most, lexer.bytes.count / 6)
+    var tokens: [SourceToken] = []
+    var closing: [Int32] = []
+    var found = FlowTokens(of: lexer.bytes)
+    tokens.reserveCapacity(count)
+    closing.reserveCapacity(count)
+    while tokens.count < most, !isAtEnd {
       var token = next()
-      if !lexer.comments.isEmpty { found.add(lexer.takeComments()) }
+      if !lexer.comments.isEmpty {
+        found.comments += lexer.takeComments().map { (tokens.count, $0) }
+      }
       isAtEnd = token.kind == .end
       if isAtEnd { break }
-      if previous.kind == .dot, token.kind == .identifier, isOnlyName(token) {
-        token.match.word = .none
-      }
       var closed = 0
       switch token.kind {
-      case .string: found.add(lexer.string)
+      case .identifier:
+        if tokens.last?.kind == .dot, isOnlyName(token, behind: tokens) { token.match.word = .none }
+      case .string: found.strings.append((tokens.count, lexer.string))
       case .interpolation:
-        found.add(lexer.string)
+        found.strings.append((tokens.count, lexer.string))
         strings.append(lexer.string)
-        open.append((token.kind, found.count))
-      case .openParen, .openBracket, .openBrace: open.append((token.kind, found.count))
+        open.append((token.kind, tokens.count))
+      case .openParen, .openBracket, .openBrace: open.append((token.kind, tokens.count))
       case .closeParen: closed = close(.openParen)
       case .closeBracket: closed = close(.openBracket)
       case .closeBrace: closed = close(.openBrace)
@@ -73,15 +77,18 @@ struct TokenReader {
       default: break
       }
       for _ in 0..<closed {
-        if let bracket = open.popLast() { found.close(bracket.position) }
+        if let position = open.popLast()?.position, position >= 0 {
+          closing[position] = Int32(tokens.count)
+        }
       }
-      found.add(token, closing: closed)
-      (beforePrevious, previous) = (previous, token)
+      tokens.append(token)
+      closing.append(Int32(closed))
       if open.count > Self.largestDepth {
         tooDeep = token.start
         isAtEnd = true
       }
     }
+    found.take(tokens, closing: closing)
     return found
   }
 
@@ -93,8 +100,10 @@ struct TokenReader {
 
   /// Whether a word after a period is a name without a meaning: a keyword, or a type of the project such as
   /// `Theme.Color`.
-  private func isOnlyName(_ token: SourceToken) -> Bool {
-    token.word.isKeyword || token.word.memberKind != nil && !beforePrevious.word.isModule
+  private func isOnlyName(_ token: SourceToken, behind tokens: [SourceToken]) -> Bool {
+    if token.word.isKeyword { return true }
+    guard token.word.memberKind != nil else { return false }
+    return tokens.count < 2 || !tokens[tokens.count - 2].word.isModule
   }
 
   /// How many brackets one closes: up to the nearest of its kind, or none.

@@ -162,6 +162,15 @@ extension FlowTokens {
     word(index, end) == .case || word(index, end) == .default
   }
 
+  /// Whether a condition is `#available` or `#unavailable` and nothing else.
+  func isOnlyAvailability(_ index: Int) -> Bool {
+    guard kind(index, count) == .directive, kind(index + 1, count) == .openParen,
+      self[index].word == .available || self[index].word == .unavailable
+    else { return false }
+    let next = after(index + 1, count)
+    return kind(next, count) == .openBrace || word(next, count) == .else
+  }
+
   // MARK: - Lists
 
   /// The end of the element of a list, or of the argument, that begins here.

@@ -11,38 +11,16 @@ struct FlowTokens {
   /// opening bracket that stays open.
   private var closing: [Int32] = []
   /// The literals, with their tokens: pieces between interpolations are literals, too.
-  private var strings: [(index: Int, string: SourceString)] = []
+  var strings: [(index: Int, string: SourceString)] = []
   /// The comments for the linter, with the tokens behind them.
-  private(set) var comments: [(index: Int, comment: SourceComment)] = []
+  var comments: [(index: Int, comment: SourceComment)] = []
 
   /// Creates what has no tokens yet.
-  ///
-  /// - Parameter count: How many tokens it may get.
-  init(of bytes: [UInt8], expecting count: Int) {
-    self.bytes = bytes
-    tokens.reserveCapacity(count)
-    closing.reserveCapacity(count)
-  }
+  init(of bytes: [UInt8]) { self.bytes = bytes }
 
-  // MARK: - Reading
-
-  /// Adds the next token, which closes some brackets.
-  mutating func add(_ token: SourceToken, closing count: Int) {
-    tokens.append(token)
-    closing.append(Int32(count))
-  }
-
-  /// Lets the next token close a bracket; one at a negative position is not there.
-  mutating func close(_ open: Int) {
-    if open >= 0 { closing[open] = Int32(tokens.count) }
-  }
-
-  /// Adds the literal of the next token.
-  mutating func add(_ string: SourceString) { strings.append((tokens.count, string)) }
-
-  /// Adds comments before the next token.
-  mutating func add(_ found: [SourceComment]) {
-    for comment in found { comments.append((tokens.count, comment)) }
+  /// Takes the tokens, when they have been read.
+  mutating func take(_ tokens: [SourceToken], closing: [Int32]) {
+    (self.tokens, self.closing) = (tokens, closing)
   }
 
   // MARK: - Asking

@@ -282,7 +282,9 @@ extension SwiftFlowReader {
     }
     if tokens.kind(index, end) == .openParen {
       let wasAsserted = isAsserted
-      isAsserted = isAsserted || index > 0 && tokens.isAssertion(tokens[index - 1])
+      isAsserted =
+        isAsserted
+        || index > 0 && tokens.isAssertion(tokens[index - 1].start..<tokens[index - 1].end)
       let first = arguments(
         tokens.inside(index, end), of: callee, element: base, iterates: iterates)
       isAsserted = wasAsserted

@@ -21,8 +21,18 @@ struct AvailabilityList {
     "deprecated", "introduced", "obsoleted", "noasync", "message", "renamed",
   ]
 
-  /// Takes the next token of the list.
-  mutating func add(_ kind: SourceToken.Kind, _ text: String) {
+  /// Reads the list between parentheses.
+  init(_ tokens: FlowTokens, _ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let token = tokens[index]
+      add(token.kind, String(decoding: tokens.bytes[token.start..<token.end], as: UTF8.self))
+      index = tokens.behind(index, range.upperBound)
+    }
+    endItem()
+  }
+
+  private mutating func add(_ kind: SourceToken.Kind, _ text: String) {
     switch kind {
     case .identifier where text == "unavailable" && !items.isEmpty: isUnavailable = true
     case .identifier where Self.labels.contains(text) && !items.isEmpty:

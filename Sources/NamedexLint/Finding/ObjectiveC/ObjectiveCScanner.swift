@@ -5,8 +5,8 @@ internal import NamedexLexing
 /// Conditions of the preprocessor are not evaluated: nothing is assumed of what they leave out.
 struct ObjectiveCScanner: SourceScanner {
   struct Frame {
-    /// What kind of brackets a frame is: the file, pairs of each kind, and those of `@available`.
-    enum Kind: UInt8 { case file, paren, bracket, brace, availability }
+    /// What kind of brackets a frame is: none around the file.
+    enum Kind: UInt8 { case file, paren, bracket, brace }
 
     /// How far an `if` has come.
     enum Head: UInt8 {
@@ -43,9 +43,6 @@ struct ObjectiveCScanner: SourceScanner {
   var marks = SymbolMarks()
   var top = Frame(kind: .file, context: 0)
   var outer: [Frame] = []
-  var previous = SourceToken.none
-  var beforePrevious = SourceToken.none
-  var availabilityList = AvailabilityList()
 
   var context: Int { top.context }
   var depth: Int { outer.count }
@@ -56,7 +53,7 @@ struct ObjectiveCScanner: SourceScanner {
   init(
     bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool, followed: [Int: FollowedName]
   ) {
-    tokens = FlowTokens(of: bytes, expecting: 0)
+    tokens = FlowTokens(of: bytes)
     self.words = words
     self.listsLiterals = listsLiterals
     self.followed = followed
@@ -75,16 +72,11 @@ struct ObjectiveCScanner: SourceScanner {
     case .closeParen, .closeBrace: close()
     case .closeBracket: closeMessage()
     case .semicolon: endStatement()
-    case .comma, .number, .operator: if top.kind == .availability { listPiece(token) }
     default: break
     }
   }
 
   private mutating func identifier(_ token: SourceToken) {
-    if top.kind == .availability {
-      listPiece(token)
-      return
-    }
     if top.kind == .bracket, isLabel(index) {
       beginArgument(token.match)
       return
@@ -151,10 +143,11 @@ struct ObjectiveCScanner: SourceScanner {
 
   private mutating func open(_ token: SourceToken) {
     let isBoxed = previous.kind == .attribute && previous.end == previous.start + 1
-    if token.kind == .openParen, previous.kind == .attribute, previous.word == .available {
-      push(.availability, context: top.context)
-      availabilityList = AvailabilityList()
-      return
+    if token.kind == .openParen, previous.kind == .attribute, previous.word == .available,
+      top.isCondition
+    {
+      let list = AvailabilityList(tokens, tokens.inside(index, tokens.count))
+      top.trueContext = contexts.number(of: top.trueContext) { $0.raised(by: list) }
     }
     let isFunction =
       token.kind == .openParen && previous.kind == .identifier && previous.match.isWrapperFunction
@@ -185,7 +178,6 @@ struct ObjectiveCScanner: SourceScanner {
     let child = top
     top = parent
     switch child.kind {
-    case .availability: finishAvailability()
     case .paren where child.isCondition:
       if !child.isUncertain { top.trueContext = child.trueContext }
       top.head = .complete
@@ -197,13 +189,6 @@ struct ObjectiveCScanner: SourceScanner {
   }
 
   // MARK: - Conditions
-
-  private mutating func finishAvailability() {
-    availabilityList.finish()
-    let list = availabilityList
-    guard top.isCondition else { return }
-    top.trueContext = contexts.number(of: top.trueContext) { $0.raised(by: list) }
-  }
 
   /// Takes a token in the parentheses of an `if`: with `||` and `!` nothing is known.
   private mutating func followCondition(_ token: SourceToken) {

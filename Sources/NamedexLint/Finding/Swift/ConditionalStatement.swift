@@ -18,8 +18,9 @@ struct ConditionalStatement {
   private var base = 0
   private(set) var trueContext = 0
   private var falseContext = 0
-  private var availabilityCount = 0
-  private var hasOtherConditions = false
+  /// Whether the condition is `#available` and nothing else: of several together it is not known which one
+  /// failed.
+  private var isAlone = false
   /// Whether the body of an `if` leaves, so that the condition fails behind it.
   private var leaves = false
   /// Whether it is one behind `else`.
@@ -33,12 +34,14 @@ struct ConditionalStatement {
 
   /// Begins a statement at its keyword.
   ///
-  /// - Parameter context: The context before it.
-  mutating func begin(_ word: SourceWord, in context: Int) {
+  /// - Parameters:
+  ///   - context: The context before it.
+  ///   - isAlone: Whether its condition is `#available` and nothing else.
+  mutating func begin(_ word: SourceWord, in context: Int, isAlone: Bool) {
     isFurther = stage == .afterElse
     base = isFurther ? falseContext : context
     (trueContext, falseContext) = (base, base)
-    (availabilityCount, hasOtherConditions) = (0, false)
+    self.isAlone = isAlone
     switch word {
     case .if: stage = .if
     case .while: stage = .while
@@ -49,26 +52,16 @@ struct ConditionalStatement {
 
   /// Takes a token between the keyword of a statement and its braces, or after them.
   ///
-  /// - Parameter opensAvailability: Whether a parenthesis opened here belongs to `#available`.
   /// - Returns: The context from here on, behind an `if` whose body leaves; else nil.
-  mutating func follow(_ token: SourceToken, opensAvailability: Bool) -> Int? {
+  mutating func follow(_ token: SourceToken) -> Int? {
     switch stage {
-    case .if, .while, .guard:
-      switch token.kind {
-      case .directive where token.word == .available || token.word == .unavailable:
-        availabilityCount += 1
-      case .comma, .openBrace: break
-      case .openParen where opensAvailability: break
-      case .closeParen, .closeBrace, .closeBracket: break
-      case .identifier where token.word == .else && stage == .guard: stage = .guardElse
-      default: hasOtherConditions = true
-      }
+    case .guard: if token.kind == .identifier, token.word == .else { stage = .guardElse }
     case .afterIf:
       stage = token.kind == .identifier && token.word == .else ? .afterElse : .none
       if stage == .none, leaves, falseContext != base { return falseContext }
     case .afterElse:
       if token.kind != .openBrace, token.word != .if { stage = .none }
-    case .none, .switch, .ifBody, .guardElse, .guardBody: break
+    case .none, .if, .while, .switch, .ifBody, .guardElse, .guardBody: break
     }
     return nil
   }
@@ -93,14 +86,14 @@ struct ConditionalStatement {
   mutating func openBody() -> Int? {
     switch stage {
     case .if:
-      forgetNegation()
+      if !isAlone { falseContext = base }
       stage = .ifBody
       return trueContext
     case .while:
       stage = .none
       return trueContext
     case .guardElse:
-      forgetNegation()
+      if !isAlone { falseContext = base }
       stage = .guardBody
       return falseContext
     case .afterElse:
@@ -108,11 +101,6 @@ struct ConditionalStatement {
       return falseContext
     default: return nil
     }
-  }
-
-  /// Of several conditions together it is not known which one failed.
-  private mutating func forgetNegation() {
-    if availabilityCount != 1 || hasOtherConditions { falseContext = base }
   }
 
   /// Takes the closing brace.

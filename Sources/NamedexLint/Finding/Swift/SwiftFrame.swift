@@ -34,8 +34,6 @@ struct SwiftFrame {
 
   /// Whether the next parentheses declare parameters.
   var expectsParameters = false
-  /// Whether the next parentheses are those of `Station.init(…)`, of a type other than an image.
-  var initializesOtherType = false
 
   init(kind: Kind, context: Int) {
     self.kind = kind
@@ -53,9 +51,8 @@ struct CallArguments {
   var callee = SourceWordMatch.none
   /// Whether parameters or associated values are declared.
   var isDeclaration = false
-  /// Whether the call makes an image or nothing, and whether it asserts something.
-  var makesImage = false
-  var isAsserted = false
+  /// Where its name stands; nowhere for parentheses that are no call's.
+  var name = 0..<0
   /// The number of names that were found before the call.
   var firstUse: UInt32 = 0
   /// The number of arguments before this one.

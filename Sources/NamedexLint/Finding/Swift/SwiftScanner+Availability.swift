@@ -1,16 +1,5 @@
 internal import NamedexLexing
 
-/// What the parentheses of an availability list belong to.
-enum AvailabilityKind: UInt8 {
-  case none
-  /// `#available`.
-  case condition
-  /// `#unavailable`.
-  case negated
-  /// `@available`.
-  case attribute
-}
-
 /// The branches of an `#if` that is open.
 struct CompilationBranch {
   /// The frame in which it stands, as the number of frames around it, and that frame's context.
@@ -24,28 +13,31 @@ struct CompilationBranch {
 // MARK: - Lists
 
 extension SwiftScanner {
-  /// Applies a list that is complete to the condition or declaration around it.
-  mutating func finishAvailability() {
-    let kind = availability
-    availability = .none
-    availabilityList.finish()
-    let list = availabilityList
-    switch kind {
-    case .none: break
-    case .attribute:
+  /// Whether a parenthesis here begins the list of `#available`, `#unavailable` or `@available`.
+  var beginsAvailability: Bool {
+    switch previous.kind {
+    case .attribute: previous.word == .available
+    case .directive: previous.word == .available || previous.word == .unavailable
+    default: false
+    }
+  }
+
+  /// Applies the list that begins here to the condition or declaration around it.
+  mutating func applyAvailability() {
+    let list = AvailabilityList(tokens, tokens.inside(index, tokens.count))
+    if previous.kind == .attribute {
       let context = contexts.number(of: top.current) {
         let raised = $0.raised(by: list)
         return list.unavailable.isEmpty
           ? raised : raised.limited(to: Platforms.all.subtracting(list.unavailable))
       }
       top.declaration = AvailableDeclaration(context: context)
-    case .condition, .negated:
-      guard top.statement.takesAvailability else { return }
+    } else if top.statement.takesAvailability {
       let holds: (AvailabilityContext) -> AvailabilityContext = { $0.raised(by: list) }
       let fails: (AvailabilityContext) -> AvailabilityContext = {
         list.canFailOn.isEmpty ? $0 : $0.limited(to: list.canFailOn)
       }
-      let isNegated = kind == .negated
+      let isNegated = previous.word == .unavailable
       let before = top.statement.trueContext
       top.statement.add(
         holds: contexts.number(of: before, isNegated ? fails : holds),
@@ -60,8 +52,6 @@ extension SwiftScanner {
   /// Takes `#word`.
   mutating func directive(_ token: SourceToken) {
     switch token.word {
-    case .available: availability = .condition
-    case .unavailable: availability = .negated
     case .if:
       branches.append(
         CompilationBranch(depth: outer.count, context: top.context, outset: top.outset))

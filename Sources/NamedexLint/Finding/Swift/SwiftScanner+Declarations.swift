@@ -62,18 +62,15 @@ extension SwiftScanner {
     for index in reader.found { expected[index] = expectation.kind }
   }
 
-  /// Takes `init` after a period: the arguments of a type named before it that does not make images
-  /// are not symbols.
-  mutating func noteInitializer() {
-    let type = beforePrevious
-    guard type.kind == .identifier, !previous.spaceBefore, !previous.newlineBefore else {
-      // The type follows from the place.
-      top.initializesOtherType = false
-      return
-    }
-    switch type.word {
-    case .image, .uiImage, .selfWord: top.initializesOtherType = false
-    default: top.initializesOtherType = true
+  /// Whether `init` before a parenthesis makes a type named before it that is no image: its arguments are not
+  /// symbols. Without a type before its period, that follows from the place.
+  var initializesOtherType: Bool {
+    guard index > 2, beforePrevious.kind == .dot, !beforePrevious.spaceBefore,
+      tokens[index - 3].kind == .identifier
+    else { return false }
+    switch tokens[index - 3].word {
+    case .image, .uiImage, .selfWord: return false
+    default: return true
     }
   }
 }

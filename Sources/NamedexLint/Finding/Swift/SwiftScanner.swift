@@ -14,12 +14,6 @@ struct SwiftScanner: SourceScanner {
   /// How many of them are interpolations.
   private var interpolations = 0
 
-  var previous = SourceToken.none
-  var beforePrevious = SourceToken.none
-
-  /// What the parentheses of `#available` belong to, while they are expected or open.
-  var availability = AvailabilityKind.none
-  var availabilityList = AvailabilityList()
   var branches: [CompilationBranch] = []
 
   /// The names that the file tests.
@@ -40,7 +34,7 @@ struct SwiftScanner: SourceScanner {
   init(
     bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool, followed: [Int: FollowedName]
   ) {
-    tokens = FlowTokens(of: bytes, expecting: 0)
+    tokens = FlowTokens(of: bytes)
     self.words = words
     self.listsLiterals = listsLiterals
     self.followed = followed
@@ -60,15 +54,11 @@ struct SwiftScanner: SourceScanner {
     // A comment above a declaration reaches it across the attributes on lines of their own.
     if token.newlineBefore { marks.beginLine(goesOn: isAfterAttribute) }
     isAfterAttribute = token.kind == .attribute
-    if availability != .none, top.kind != .availability, token.kind != .openParen {
-      availability = .none
-    }
+    let previous = previous
     if top.declaration?.ends(before: token, after: previous) == true { top.declaration = nil }
     if top.names.body != .unknown { followBody(token) }
     if top.statement.isOpen {
-      if let context = top.statement.follow(token, opensAvailability: availability != .none) {
-        top.context = context
-      }
+      if let context = top.statement.follow(token) { top.context = context }
     }
     switch token.kind {
     case .identifier: identifier(token)
@@ -81,20 +71,15 @@ struct SwiftScanner: SourceScanner {
     case .openBrace: open(.brace)
     case .closeParen, .closeBracket, .closeBrace: close()
     case .comma:
-      if top.kind == .availability { listPiece(token) }
       top.arguments.number += 1
       beginArgument()
     case .colon: if top.isSwitch { top.isPattern = false }
     case .directive: directive(token)
-    case .attribute:
-      if token.word == .available { availability = .attribute }
-    default:
-      if top.kind == .availability { listPiece(token) }
+    default: break
     }
   }
 
   private mutating func identifier(_ token: SourceToken) {
-    if top.kind == .availability { listPiece(token) }
     if previous.kind == .dot {
       if let kind = beforePrevious.word.memberKind, beforePrevious.kind == .identifier {
         takeMember(kind, at: index)
@@ -102,7 +87,6 @@ struct SwiftScanner: SourceScanner {
       if !expected.isEmpty, let kind = expected.removeValue(forKey: index) {
         take(tokens.nameRange(index), kind, kind == .symbol ? .symbolMember : .swiftIdentifier)
       }
-      if token.word == .`init` { noteInitializer() }
       return
     }
     switch token.word {
@@ -114,7 +98,8 @@ struct SwiftScanner: SourceScanner {
       if token.word == .func { top.expectsParameters = true }
     case .return, .throw: top.leaves = true
     case .if, .while, .guard, .switch:
-      top.statement.begin(token.word, in: top.current)
+      top.statement.begin(
+        token.word, in: top.current, isAlone: tokens.isOnlyAvailability(index + 1))
     case .case, .default:
       // `if case` is not a label of the switch around it.
       if top.isSwitch, !previous.word.takesCondition {
@@ -161,10 +146,11 @@ struct SwiftScanner: SourceScanner {
 
   private mutating func openParen(_ token: SourceToken) {
     let isAttribute = previous.kind == .attribute && !token.spaceBefore
-    if availability != .none, top.kind != .availability {
-      push(.availability, context: top.current)
+    if beginsAvailability, top.kind != .availability {
+      let context = top.current
+      applyAvailability()
+      push(.availability, context: context)
       top.isAttribute = isAttribute
-      availabilityList = AvailabilityList()
       return
     }
     let isCall = previous.kind == .identifier && !token.newlineBefore
@@ -178,11 +164,8 @@ struct SwiftScanner: SourceScanner {
     defer { beginArgument() }
     guard let callee else { return }
     top.arguments.callee = callee.match
-    let name = tokens.bytes[callee.start..<callee.end]
-    top.arguments.makesImage =
-      callee.word == .uiImage || name.elementsEqual("NSImage".utf8)
-    top.arguments.isAsserted = tokens.isAssertion(callee)
-    if callee.match.word == .`init`, outer.last?.initializesOtherType == true {
+    top.arguments.name = callee.start..<callee.end
+    if callee.match.word == .`init`, initializesOtherType {
       top.arguments.callee = .none
     }
     if callee.match.isWrapperFunction, !words.isFunction(tokens.bytes, endingAt: callee.end) {
@@ -210,12 +193,15 @@ struct SwiftScanner: SourceScanner {
     top = parent
     isAfterAttribute = child.isAttribute
     switch child.kind {
-    case .paren where child.arguments.makesImage:
-      if tokens.isTested(behind: index, isAsserted: top.arguments.isAsserted) {
-        testedNames.formUnion(uses.uses[Int(child.arguments.firstUse)...].map(\.name))
+    case .paren:
+      let names = uses.uses[Int(child.arguments.firstUse)...]
+      if !names.isEmpty, tokens.makesImage(child.arguments.name),
+        tokens.isTested(
+          behind: index, isAsserted: tokens.isAssertion(top.arguments.name))
+      {
+        testedNames.formUnion(names.map(\.name))
       }
     case .interpolation: interpolations -= 1
-    case .availability: finishAvailability()
     case .brace:
       if let context = top.statement.closeBody(leaves: child.leaves) { top.context = context }
       top.declaration?.closeBody()

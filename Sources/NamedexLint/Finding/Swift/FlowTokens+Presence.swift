@@ -3,9 +3,14 @@ internal import NamedexLexing
 /// What stands behind a call that makes an image or nothing, to see whether the program asks if the image is
 /// there: `UIImage(systemName: "x") == nil`, or another symbol behind `??`.
 extension FlowTokens {
+  /// Whether a call of the type with a name makes an image or nothing.
+  func makesImage(_ name: Range<Int>) -> Bool {
+    bytes[name].elementsEqual("UIImage".utf8) || bytes[name].elementsEqual("NSImage".utf8)
+  }
+
   /// Whether the function with a name wants something to be there, by how that begins.
-  func isAssertion(_ name: SourceToken) -> Bool {
-    Self.asserting.contains { bytes[name.start..<name.end].starts(with: $0) }
+  func isAssertion(_ name: Range<Int>) -> Bool {
+    Self.asserting.contains { bytes[name].starts(with: $0) }
   }
 
   private static let asserting = ["assert", "precondition", "XCTAssert", "XCTUnwrap"].map {
