@@ -4,8 +4,7 @@ internal import NamedexLexing
 extension SwiftFlowReader {
   /// Reads what stands in a file or between the braces of a type.
   mutating func declarations(_ range: Range<Int>) {
-    let value = statements(range)
-    forget(value)
+    forget(statements(range))
   }
 
   /// Reads a declaration, if one begins here.
@@ -76,9 +75,8 @@ extension SwiftFlowReader {
       index = position + 1
       let outer = result
       result = local(at: index)
-      forget(block(tokens.inside(index, end)))
+      forget(block(&index, end))
       result = outer
-      index = tokens.after(index, end)
     default: return false
     }
     return true
@@ -278,10 +276,9 @@ extension SwiftFlowReader {
       let start = index
       let outer = ownText
       enterText(name, type: type)
-      let value = block(tokens.inside(index, end))
+      let value = block(&index, end)
       ownText = outer
       move(value, to: isInitializer ? nil : key, at: start)
-      index = tokens.after(index, end)
     }
     (result, implied, memberwise, isEnumeration) = outer
     locals.keepFirst(visible)

@@ -2,7 +2,14 @@ internal import NamedexLexing
 
 /// Statements, and what they bind.
 extension SwiftFlowReader {
-  /// Reads the statements in braces, whose variables end with them.
+  /// Reads the braces that stand here, if some do.
+  mutating func block(_ index: inout Int, _ end: Int) -> Value {
+    guard tokens.kind(index, end) == .openBrace else { return Value(first: pieces.count) }
+    defer { index = tokens.after(index, end) }
+    return block(tokens.inside(index, end))
+  }
+
+  /// Reads statements whose variables end with them.
   mutating func block(_ range: Range<Int>) -> Value {
     let visible = locals.count
     let value = statements(range)
@@ -15,8 +22,7 @@ extension SwiftFlowReader {
   /// - Returns: The value of an expression that is the only statement; else nothing.
   mutating func statements(_ range: Range<Int>) -> Value {
     var index = range.lowerBound
-    let value = statements(&index, range.upperBound, endsAtCase: false)
-    return value
+    return statements(&index, range.upperBound, endsAtCase: false)
   }
 
   /// Reads statements up to the next `case` of a `switch`, or to the end.
@@ -47,7 +53,7 @@ extension SwiftFlowReader {
         count = 0
         continue
       }
-      if endsAtCase, token.kind == .identifier, token.word == .case || token.word == .default {
+      if endsAtCase, tokens.isCase(index, end) {
         break
       }
       if endsAtCase, token.kind == .attribute, tokens.isWritten(index, .unknown) {
@@ -82,7 +88,7 @@ extension SwiftFlowReader {
       return nothing
     }
     let token = tokens[index]
-    guard token.kind == .identifier else { return expressionStatement(&index, end) }
+    guard token.kind == .identifier else { return expression(&index, end, [.line]) }
     switch token.word {
     case .if: return ifStatement(&index, end)
     case .switch: return switchStatement(&index, end)
@@ -90,24 +96,20 @@ extension SwiftFlowReader {
       index += 1
       conditions(&index, end)
       if tokens.word(index, end) == .else { index += 1 }
-      readBlock(&index, end)
+      forget(block(&index, end))
     case .while:
       index += 1
       let visible = locals.count
       conditions(&index, end)
-      readBlock(&index, end)
+      forget(block(&index, end))
       locals.keepFirst(visible)
     case .for: loop(&index, end)
     case .repeat, .defer, .else:
       index += 1
-      readBlock(&index, end)
+      forget(block(&index, end))
     case .do:
       index += 1
-      if tokens.kind(index, end) == .openBrace {
-        let value = block(tokens.inside(index, end))
-        index = tokens.after(index, end)
-        return value
-      }
+      return block(&index, end)
     case .return:
       index += 1
       let start = index - 1
@@ -122,21 +124,11 @@ extension SwiftFlowReader {
       index += 1
       let visible = locals.count
       while index < end, tokens[index].kind != .openBrace { index += 1 }
-      readBlock(&index, end)
+      forget(block(&index, end))
       locals.keepFirst(visible)
-    default: return expressionStatement(&index, end)
+    default: return expression(&index, end, [.line])
     }
     return nothing
-  }
-
-  private mutating func expressionStatement(_ index: inout Int, _ end: Int) -> Value {
-    expression(&index, end, [.line])
-  }
-
-  private mutating func readBlock(_ index: inout Int, _ end: Int) {
-    guard tokens.kind(index, end) == .openBrace else { return }
-    forget(block(tokens.inside(index, end)))
-    index = tokens.after(index, end)
   }
 
   // MARK: - Conditions and branches
@@ -149,21 +141,13 @@ extension SwiftFlowReader {
       index += 1
       let visible = locals.count
       conditions(&index, end)
-      guard tokens.kind(index, end) == .openBrace else {
-        locals.keepFirst(visible)
-        return value
-      }
-      let branch = block(tokens.inside(index, end))
+      let branch = block(&index, end)
       if value.type == 0 { value.type = branch.type }
-      index = tokens.after(index, end)
       locals.keepFirst(visible)
       guard tokens.word(index, end) == .else else { return value }
       index += 1
       if tokens.word(index, end) == .if { continue }
-      if tokens.kind(index, end) == .openBrace {
-        _ = block(tokens.inside(index, end))
-        index = tokens.after(index, end)
-      }
+      _ = block(&index, end)
       return value
     }
     return value
@@ -182,7 +166,7 @@ extension SwiftFlowReader {
     var position = range.lowerBound
     while position < range.upperBound {
       let token = tokens[position]
-      guard token.kind == .identifier, token.word == .case || token.word == .default else {
+      guard tokens.isCase(position, range.upperBound) else {
         position =
           token.kind == .directive ? tokens.afterLine(position, range.upperBound) : position + 1
         continue
@@ -231,11 +215,7 @@ extension SwiftFlowReader {
         guard tokens.kind(index, end) == .identifier else { break }
         let nameIndex = index
         index += 1
-        var type: UInt64 = 0
-        if tokens.kind(index, end) == .colon {
-          index += 1
-          type = self.type(&index, end)
-        }
+        var type = annotation(&index, end)
         guard tokens.kind(index, end) == .assign else {
           // `if let icon`: the variable of the same name, which is visible already.
           break
@@ -288,7 +268,7 @@ extension SwiftFlowReader {
       index += 1
       forget(expression(&index, end, [.brace]))
     }
-    readBlock(&index, end)
+    forget(block(&index, end))
     locals.keepFirst(visible)
   }
 

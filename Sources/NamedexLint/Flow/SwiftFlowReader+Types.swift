@@ -27,6 +27,13 @@ extension SwiftFlowReader {
     "NSDiffableDataSourceSnapshot", "NSDiffableDataSourceSectionSnapshot", "IdentifiedArray",
     "IdentifiedArrayOf", "Deque", "OrderedSet", "OrderedDictionary", "KeyValuePairs")
 
+  /// Reads the type behind a colon; zero if there is none.
+  mutating func annotation(_ index: inout Int, _ end: Int) -> UInt64 {
+    guard tokens.kind(index, end) == .colon else { return 0 }
+    index += 1
+    return type(&index, end)
+  }
+
   /// Reads a type. Optionals and arrays are taken for what they hold, dictionaries for their values.
   ///
   /// - Parameter index: The first token of the type; afterwards the one behind it.
@@ -86,9 +93,8 @@ extension SwiftFlowReader {
     index = tokens.after(index, end)
     var position = range.lowerBound
     let element = type(&position, range.upperBound)
-    guard tokens.kind(position, range.upperBound) == .colon else { return element }
-    position += 1
-    return type(&position, range.upperBound)
+    return tokens.kind(position, range.upperBound) == .colon
+      ? annotation(&position, range.upperBound) : element
   }
 
   private mutating func namedType(_ index: inout Int, _ end: Int) -> UInt64 {

@@ -11,10 +11,7 @@ extension SwiftFlowReader {
         guard tokens.kind(index, end) == .openParen else { return }
         let pattern = index..<tokens.after(index, end)
         index = pattern.upperBound
-        if tokens.kind(index, end) == .colon {
-          index += 1
-          _ = type(&index, end)
-        }
+        _ = annotation(&index, end)
         guard tokens.kind(index, end) == .assign else {
           // Assigned later.
           return bindPattern(pattern, to: Value(first: pieces.count))
@@ -124,8 +121,7 @@ extension SwiftFlowReader {
     let end = range.upperBound
     var index = tokens.afterAttributes(range.lowerBound, end)
     guard tokens.isAccessor(index, end) else {
-      let value = block(range)
-      move(value, to: key, at: range.lowerBound - 1)
+      move(block(range), to: key, at: range.lowerBound - 1)
       return true
     }
     var isComputed = false
@@ -142,9 +138,8 @@ extension SwiftFlowReader {
       }
       guard index < end else { break }
       result = isGetter ? key : local(at: index)
-      let value = block(tokens.inside(index, end))
-      move(value, to: isGetter ? key : nil, at: index)
-      index = tokens.after(index, end)
+      let start = index
+      move(block(&index, end), to: isGetter ? key : nil, at: start)
     }
     return isComputed
   }
