@@ -46,13 +46,12 @@ struct AvailabilityList {
         item.version = text
       }
     case .operator where text.hasPrefix("*"): item.platform = "*"
-    case .comma: finish()
+    case .comma: endItem()
     default: break
     }
   }
 
-  /// Ends the list, or a part of it.
-  mutating func finish() {
+  private mutating func endItem() {
     if !item.platform.isEmpty { items.append(item) }
     item = Item()
     label = ""
