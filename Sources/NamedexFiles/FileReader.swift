@@ -29,7 +29,12 @@ package final class FileReader {
 
   /// Returns the next bytes, up to 64 KiB; none at the end.
   package func next() throws(FileError) -> [UInt8] {
-    let piece = try Files.chunk(of: descriptor, name, capacity: 1 << 16, waits: false)
+    let piece =
+      if let descriptor {
+        try Files.chunk(of: descriptor, name, capacity: 1 << 16, waits: false)
+      } else {
+        Array(bytes[position...].prefix(1 << 16))
+      }
     position += piece.count
     return piece
   }

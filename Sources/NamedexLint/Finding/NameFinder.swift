@@ -53,8 +53,7 @@ package struct NameFinder: Sendable {
   package func survey(
     _ bytes: [UInt8], kind: SourceKind, file: String
   ) -> (uses: FileUses, facts: FlowFacts) {
-    var code: FlowTokens?
-    let uses = find(in: bytes, kind: kind, followed: [:], code: &code)
+    let (uses, code) = find(in: bytes, kind: kind, followed: [:])
     guard let code, code.count > 0, bytes.count <= Self.greatestCode else {
       return (uses, FlowFacts())
     }
@@ -66,30 +65,24 @@ package struct NameFinder: Sendable {
     return (uses, reader.read())
   }
 
-  private func find(in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]) -> FileUses
-  {
-    var code: FlowTokens?
-    return find(in: bytes, kind: kind, followed: followed, code: &code)
-  }
-
   /// Finds all names in a file.
   ///
-  /// - Parameter code: Gets the tokens of a file of code: all, if it is not larger than code is.
+  /// - Returns: Also the tokens of a file of code: all, if it is not larger than code is.
   private func find(
-    in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName], code: inout FlowTokens?
-  ) -> FileUses {
+    in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]
+  ) -> (uses: FileUses, code: FlowTokens?) {
     if kind == .propertyList, bytes.starts(with: "bplist".utf8) {
-      return (BinaryPropertyListScan(bytes: bytes).uses(), [])
+      return (BinaryPropertyListScan(bytes: bytes).uses(), nil)
     }
-    var tokens: [SourceToken]? = keepsTokens ? [] : nil
     var uses = FileUses()
+    var code: FlowTokens?
     if Self.isUTF16(bytes) {
       uses.problems.note(0, "the file is UTF-16; save it as UTF-8")
-      return (uses, [])
+      return (uses, nil)
     }
     if bytes.isEmpty, kind == .interfaceBuilder || kind == .propertyList {
       uses.problems.note(0, "the file is empty")
-      return (uses, [])
+      return (uses, nil)
     }
     switch kind {
     case .swift:
@@ -129,7 +122,7 @@ package struct NameFinder: Sendable {
       }
     }
     uses.putInOrder()
-    return (uses, tokens ?? [])
+    return (uses, code)
   }
 
   /// A larger file is data.

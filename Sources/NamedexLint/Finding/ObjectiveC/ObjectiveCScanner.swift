@@ -65,6 +65,7 @@ struct ObjectiveCScanner: SourceScanner {
     if token.newlineBefore { marks.beginLine(goesOn: false) }
     if top.head != .none { followHead(token) }
     if top.isCondition { followCondition(token) }
+    if top.kind == .bracket, top.tokens < 3, token.kind != .closeBracket { noteMessage(token) }
     switch token.kind {
     case .identifier: identifier(token)
     case .string: takeLiteral(isMarkable: true)
@@ -123,13 +124,17 @@ struct ObjectiveCScanner: SourceScanner {
 
   // MARK: - Messages to colour classes
 
-  /// The colours of the class that stands before the last token.
-  private var colorsBefore: NameUse.Kind? {
-    let kind = beforePrevious.word.memberKind
-    return kind == .uiColor || kind == .nsColor ? kind : nil
+  /// Notes the first tokens of `[UIColor redColor]`.
+  private mutating func noteMessage(_ token: SourceToken) {
+    top.tokens += 1
+    if top.tokens == 1, token.kind == .identifier { top.receiver = token.word }
+    guard top.tokens == 2, token.kind == .identifier else { return }
+    switch token.word {
+    case .class, .alloc, .new, .selfWord: break
+    default: top.selector = token.start..<token.end
+    }
   }
 
-  /// Takes the end of `[UIColor redColor]`, and of all other brackets.
   private mutating func closeMessage() {
     if top.kind == .bracket, top.tokens == 2, !top.selector.isEmpty,
       let kind = top.receiver.memberKind, kind == .uiColor || kind == .nsColor
