@@ -38,11 +38,9 @@ public enum IdentityQuery: Sendable, Equatable {
   public init?(searched text: String) {
     // Nothing longer is one, however many zeros its code points begin with.
     guard text.utf8.count <= Self.byteLimit else { return nil }
-    let scalars = text.unicodeScalars
-    guard let first = scalars.firstIndex(where: { !ScalarClass.isWhiteSpace($0) }),
-      let last = scalars.lastIndex(where: { !ScalarClass.isWhiteSpace($0) })
-    else { return nil }
-    let trimmed = String(text[first...last])
+    var scalars = text.unicodeScalars.drop(while: ScalarClass.isWhiteSpace)
+    while let last = scalars.last, ScalarClass.isWhiteSpace(last) { scalars.removeLast() }
+    let trimmed = String(scalars)
     guard trimmed.utf8.count > 1, let query = try? IdentityQuery(trimmed) else { return nil }
     self = query
   }
