@@ -126,7 +126,7 @@ package struct NameFinder: Sendable {
   }
 
   /// A larger file is data.
-  private static let greatestCode = 8 << 20
+  static let greatestCode = 8 << 20
 
   /// So many faults make a file that is not UTF-8 one that is not source code at all.
   private static let binaryFaultCount = 10

@@ -31,13 +31,10 @@ protocol SourceScanner {
 // MARK: - Tokens
 
 extension SourceScanner {
-  /// So many tokens are in memory at once: all those of code, and a part of those of data.
-  private static var mostTokens: Int { 8 << 20 }
-
   /// Reads a file.
   mutating func scan(_ reader: inout TokenReader) {
     while !reader.isAtEnd {
-      tokens = reader.read(Self.mostTokens)
+      tokens = reader.read()
       expected = [:]
       var comment = 0
       for index in 0..<tokens.count {

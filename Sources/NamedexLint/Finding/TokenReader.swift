@@ -18,6 +18,8 @@ struct TokenReader {
   /// Where more brackets were open than are read.
   private var tooDeep: Int?
 
+  /// Tokens that are in memory at once: all those of code.
+  private static let mostTokens = 8 << 20
   /// Brackets open at once. Code has a few dozen; each costs memory.
   private static let largestDepth = 4096
 
@@ -40,10 +42,10 @@ struct TokenReader {
     return problems + lexer.problems
   }
 
-  /// Reads on.
-  ///
-  /// - Parameter most: The greatest number of tokens. Brackets that are still open then end with them.
-  mutating func read(_ most: Int) -> FlowTokens {
+  /// Reads the whole of a file of code, and the next part of a larger one, which is data. A part ends behind
+  /// a brace if it can, so that no value is cut; brackets that are still open end with it.
+  mutating func read() -> FlowTokens {
+    let most = lexer.bytes.count > NameFinder.greatestCode ? 1 << 20 : .max
     for index in open.indices { open[index].position = -1 }
     let count = min(most, lexer.bytes.count / 6)
     var tokens: [SourceToken] = []
@@ -51,7 +53,9 @@ struct TokenReader {
     var found = FlowTokens(of: lexer.bytes)
     tokens.reserveCapacity(count)
     closing.reserveCapacity(count)
-    while tokens.count < most, !isAtEnd {
+    while !isAtEnd, tokens.count < Self.mostTokens,
+      tokens.count < most || tokens.last?.kind != .closeBrace || isInArguments
+    {
       var token = next()
       if !lexer.comments.isEmpty {
         found.comments += lexer.takeComments().map { (tokens.count, $0) }
@@ -91,6 +95,9 @@ struct TokenReader {
     found.take(tokens, closing: closing)
     return found
   }
+
+  /// Whether the innermost bracket has values in it, and no statements.
+  private var isInArguments: Bool { (open.last?.kind ?? .openBrace) != .openBrace }
 
   private mutating func next() -> SourceToken {
     guard let string = interrupted else { return lexer.next() }
