@@ -13,7 +13,7 @@ package struct ImportedLists: Sendable, Equatable {
   }
 
   /// The columns of the lists that have the same ones in every catalog.
-  static let columns = [
+  private static let columns = [
     "categories.tsv": ["category", "label"],
     "aliases.tsv": ["name", "introduced", "replaced_by", "replaced_in"],
     "alternatives.tsv": ["name", "of"], "keywords.tsv": ["name", "keyword"],
@@ -38,6 +38,12 @@ package struct ImportedLists: Sendable, Equatable {
   /// Adds a table whose rows have been written to a staged file.
   mutating func add(_ file: File) { files.append(file) }
 
+  /// The columns of a list that has the same ones in every catalog.
+  static func columns(of name: String) -> [String] {
+    guard let columns = columns[name] else { preconditionFailure("\(name) has columns of its own") }
+    return columns
+  }
+
   /// Adds a table.
   ///
   /// - Parameters:
@@ -48,7 +54,7 @@ package struct ImportedLists: Sendable, Equatable {
   mutating func addTable(
     _ name: String, columns: [String]? = nil, rows: [[String]], from other: String? = nil
   ) throws(ImportError) {
-    let columns = columns ?? Self.columns[name] ?? []
+    let columns = columns ?? Self.columns(of: name)
     var text = columns.joined(separator: "\t") + "\n"
     for row in rows {
       precondition(row.count == columns.count, "a row has a field for every column")

@@ -57,7 +57,7 @@ package final class ListStaging {
   ///   - name: The list's name, such as `names.tsv`.
   ///   - columns: Its header; nil for a list that has the same one in every catalog.
   func table(_ name: String, columns: [String]? = nil) throws(ImportError) -> StagedTable {
-    let columns = columns ?? ImportedLists.columns[name] ?? []
+    let columns = columns ?? ImportedLists.columns(of: name)
     let table = StagedTable(
       name: name, path: Files.join(directory, name), columns: columns.count,
       try replacement(of: name))

@@ -8,6 +8,7 @@ let platformOrder = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 struct AppleAvailability: Hashable {
   let versions: [String: VersionNumber]
 
+  /// - Parameter versions: Versions by platform, all of `platformOrder`.
   init(_ versions: [String: VersionNumber]) { self.versions = versions }
 
   /// Reads platforms and versions, such as `iOS 13.0, tvOS 13.0`.

@@ -28,8 +28,7 @@ struct AppleColorReleases {
     guard let platform = platforms.first(where: { other.versions[$0] != nil }),
       let own = other.versions[platform]
     else { return 0 }
-    let last = ordered.lastIndex { release in release.versions[platform].map { $0 <= own } ?? false
-    }
+    let last = ordered.lastIndex { $0.versions[platform].map { $0 <= own } ?? false }
     return last.map { $0 + 1 } ?? 0
   }
 

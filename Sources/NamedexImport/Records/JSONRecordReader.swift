@@ -69,7 +69,7 @@ struct JSONRecordReader {
     }
     guard let value = try events.next() else { return }
     let mayHoldRecords = !isFromFolder && !events.isLines && texts == 1
-    if value == .beginObject || mapping.usesKeys, mayHoldRecords {
+    if mayHoldRecords, value == .beginObject || mapping.usesKeys {
       isWhole = true
       try members(firstKey: key, firstValue: value, [])
       return
@@ -77,7 +77,7 @@ struct JSONRecordReader {
     size = RecordSize()
     var members = [RecordNode.Member(name: key, value: try node(value))]
     try readMembers(into: &members)
-    let isUnmapped = !mapping.has(.name) && mayHoldRecords
+    let isUnmapped = mayHoldRecords && !mapping.has(.name)
     if isUnmapped, members.allSatisfy(\.value.isMapped) {
       isWhole = true
       // JSON has no comments; people write them as members.

@@ -24,7 +24,7 @@ extension SourceListReader {
     var offsets: [String: Int] = [:]
     var newest: VersionNumber?
     while rows.next(&problems) {
-      guard let id = newIdentifier(&rows, "release", &offsets) else { continue }
+      guard let id = newIdentifier(rows.fields[0], "release", &rows, &offsets) else { continue }
       releaseIndex[id] = catalog.releases.count
       catalog.releases.append(CatalogRelease(id: id, platforms: platforms(rows, &newest)))
     }
@@ -72,7 +72,7 @@ extension SourceListReader {
     guard var rows = rows(of: .categories, ["category", "label"]) else { return }
     var offsets: [String: Int] = [:]
     while rows.next(&problems) {
-      guard let key = newIdentifier(&rows, "category", &offsets),
+      guard let key = newIdentifier(rows[0], "category", &rows, &offsets),
         let label = rows.file.value(rows[1], "label", &problems)
       else { continue }
       catalog.categories.append(CategoryLabel(key: key, label: label))
@@ -80,14 +80,16 @@ extension SourceListReader {
     if rows.isComplete { categoryKeys = Set(offsets.keys) }
   }
 
-  /// The word in the first column by which lists and commands refer to the row.
+  /// The word by which lists and commands refer to the current row.
   ///
-  /// - Parameter offsets: Where the words above are; the new one is added.
+  /// - Parameters:
+  ///   - range: Where it is.
+  ///   - offsets: Where the words above are; the new one is added.
   /// - Returns: Nil when it breaks a rule and when it is there already, which is reported.
   private mutating func newIdentifier(
-    _ rows: inout TableScanner, _ what: String, _ offsets: inout [String: Int]
+    _ range: Range<Int>, _ what: String, _ rows: inout TableScanner, _ offsets: inout [String: Int]
   ) -> String? {
-    let (file, range) = (rows.file, rows.fields[0])
+    let file = rows.file
     guard let id = file.value(range, what, &problems), file.isWord(range, "the \(what)", &problems)
     else {
       rows.dropRow()

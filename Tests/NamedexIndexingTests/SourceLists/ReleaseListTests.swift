@@ -120,4 +120,12 @@ struct ReleaseListTests {
         "categories.tsv:" + message
       ])
   }
+
+  @Test("the columns of categories.tsv may be in any order")
+  func columnOrder() throws {
+    let catalog = try Fixture.read([
+      "categories.tsv": "label\tcategory\nWeather & Sky\tweather\n", "names.txt": "a\n",
+    ])
+    #expect(catalog.categories == [CategoryLabel(key: "weather", label: "Weather & Sky")])
+  }
 }
