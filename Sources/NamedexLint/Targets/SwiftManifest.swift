@@ -1,16 +1,13 @@
-internal import NamedexCore
 internal import NamedexLexing
 
 /// The calls in a manifest that is written in Swift. It is read, not run: what it computes is not seen.
 struct SwiftManifest {
   let tokens: [TextToken]
-  private let path: String
   /// Where the value of each constant begins. Of several with one name, nobody knows which is meant: that is
   /// the end.
   private var constants: [String: Int] = [:]
 
-  init(_ text: [UInt8], path: String) {
-    self.path = path
+  init(_ text: [UInt8]) {
     var reader = TextTokenReader(bytes: text, language: .swift)
     var tokens: [TextToken] = []
     while let token = reader.next() { tokens.append(token) }
@@ -30,12 +27,13 @@ struct SwiftManifest {
     }
   }
 
-  /// The value that begins at a position: `[.iOS(.v15)]`.
+  /// What a constant holds: `let platforms = [.iOS(.v15)]`.
   ///
   /// - Parameter limit: A value of more tokens is none.
   /// - Returns: The value up to the end of its first brackets, or of its lines.
   /// - Complexity: O(tokens of the value, at most `limit`).
-  func value(at start: Int, limit: Int = .max) -> ArraySlice<TextToken> {
+  func value(ofConstant name: String, limit: Int = .max) -> ArraySlice<TextToken> {
+    guard let start = constants[name] else { return [] }
     var depth = 0
     for (position, token) in zip(start..<tokens.count, tokens[start...]) {
       guard position - start < limit else { return [] }
@@ -54,50 +52,11 @@ struct SwiftManifest {
     return tokens[start...]
   }
 
-  /// What an argument says: the value of a constant, by itself or in a type, or what is written.
-  func value(of argument: ArraySlice<TextToken>) -> ArraySlice<TextToken> {
-    guard Self.isPath(argument) else { return argument }
-    return argument.last.flatMap { constants[$0.text] }.map { value(at: $0) } ?? []
-  }
-
   /// The string or the word that a constant holds: `"16.0"`, and `v16` of `.v16`.
-  private func word(ofConstant name: String) -> TextToken? {
-    guard let value = constants[name].map({ value(at: $0, limit: 8) }) else { return nil }
-    return Self.isPath(value.dropLast()) ? value.last : nil
-  }
-
-  private static func isPath(_ tokens: ArraySlice<TextToken>) -> Bool {
-    tokens.allSatisfy { $0.kind == .identifier || $0.kind == .dot }
-  }
-
-  /// The systems in `.iOS(.v15)`, `.iOS("16.0")`, `.custom("iOS", versionString: "15")`,
-  /// `.multiplatform(iOS: "16.0")` and their kin: each argument that is a version, or a constant with one, is
-  /// one of the platform that is named last before it.
-  func systems(in tokens: ArraySlice<TextToken>) -> [FoundTarget] {
-    var platform: String?
-    return zip(tokens, tokens.indices.dropFirst()).compactMap { word, position in
-      let mark = tokens[position].kind
-      guard word.kind == .identifier, mark == .openParen || mark == .colon else { return nil }
-      let argument = tokens[position...].dropFirst().prefix(16).prefix {
-        $0.kind != .comma && $0.kind != .closeParen
-      }
-      let named = word.text == "custom" ? argument.last?.text ?? "" : word.text
-      platform = Target.platform(named: named) ?? (named == word.text ? platform : nil)
-      guard let platform, let last = argument.last, Self.isPath(argument.dropLast()),
-        let version = Self.version(last)
-          ?? self.word(ofConstant: last.text).flatMap(Self.version),
-        let target = Target("\(platform) \(version.text)")
-      else { return nil }
-      return FoundTarget(target, file: path, line: version.line)
-    }
-  }
-
-  /// The version of `"15.2"` and `.v10_15`.
-  private static func version(_ word: TextToken) -> (text: String, line: Int)? {
-    if word.kind == .string { return (word.text, word.line) }
-    let digits = word.text.dropFirst()
-    guard word.text.hasPrefix("v"), digits.first?.isNumber == true else { return nil }
-    return (String(digits.replacing("_", with: ".")), word.line)
+  func word(ofConstant name: String) -> TextToken? {
+    let value = value(ofConstant: name, limit: 8)
+    return value.dropLast().allSatisfy { $0.kind == .identifier || $0.kind == .dot }
+      ? value.last : nil
   }
 
   /// The calls of members such as `.target(…)`. What is in such a call, as a dependency on

@@ -20,15 +20,22 @@ package enum TuistManifest {
   package static func targets(in text: [UInt8], path: String) -> [ProjectTarget] {
     guard text.contains("ProjectDescription") else { return [] }
     let directory = Files.directory(of: path)
-    let manifest = SwiftManifest(text, path: path)
+    let manifest = SwiftManifest(text)
     let calls = manifest.calls(of: ["target", "Target"], types: true)
     return calls.compactMap { call -> ProjectTarget? in
       guard let name = call.texts["name"]?.first else { return nil }
-      let systems = ["deploymentTargets", "deploymentTarget"].flatMap {
-        manifest.systems(in: manifest.value(of: call.arguments[$0] ?? []))
+      func value(_ label: String) -> ArraySlice<TextToken> {
+        let argument = call.arguments[label] ?? []
+        // A constant, by itself or in a type.
+        let isConstant = argument.allSatisfy { $0.kind == .identifier || $0.kind == .dot }
+        return isConstant ? manifest.value(ofConstant: argument.last?.text ?? "") : argument
       }
-      let platforms = ["destinations", "platform"].lazy.compactMap { call.arguments[$0] }
-        .compactMap { Self.platforms(in: $0) ?? Self.platforms(in: manifest.value(of: $0)) }.first
+      let systems = ["deploymentTargets", "deploymentTarget"].flatMap {
+        Self.systems(in: value($0), manifest, path: path)
+      }
+      let platforms = ["destinations", "platform"].lazy.compactMap {
+        Self.platforms(in: call.arguments[$0] ?? []) ?? Self.platforms(in: value($0))
+      }.first
       return ProjectTarget(
         name: name, systems: systems, parts: parts(of: call, in: directory), platforms: platforms)
     }
@@ -59,6 +66,28 @@ package enum TuistManifest {
     case "appleWatch": "watchOS"
     case "appleVision": "visionOS"
     default: Target.platform(named: name)
+    }
+  }
+
+  /// The systems in `.iOS("16.0")` and its kin: each version, or constant with one, is one of the word
+  /// that comes last before it and names a platform.
+  private static func systems(
+    in tokens: ArraySlice<TextToken>, _ manifest: SwiftManifest, path: String
+  ) -> [FoundTarget] {
+    var platform: String?
+    return zip(tokens.indices, tokens).compactMap { position, token in
+      var token = token
+      if token.kind == .identifier {
+        let next = tokens[position...].dropFirst().first?.kind
+        if next == .openParen || next == .colon {
+          platform = Target.platform(named: token.text) ?? platform
+          return nil
+        }
+        token = manifest.word(ofConstant: token.text) ?? token
+      }
+      guard token.kind == .string, let platform, let target = Target("\(platform) \(token.text)")
+      else { return nil }
+      return FoundTarget(target, file: path, line: token.line)
     }
   }
 
