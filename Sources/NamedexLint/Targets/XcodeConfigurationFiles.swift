@@ -53,15 +53,12 @@ package final class XcodeConfigurationFiles {
     let content = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...].filter { $0 != 0x0D }
     let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      let line = String(decoding: line, as: UTF8.self)
-      let text = line[..<(line.firstRange(of: "//")?.lowerBound ?? line.endIndex)].trimmingSpaces
-      if text.hasPrefix("#include") {
-        let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-        guard parts.count >= 3, !parts[1].isEmpty else { continue }
-        let file = String(parts[1])
+      let text = Self.withoutComment(line).trimmingSpaces
+      if text.starts(with: "#include".utf8) {
+        guard let file = Self.quoted(in: text) else { continue }
         add(
           Files.absolute(file, in: Files.directory(of: path)),
-          isOptional: text.hasPrefix("#include?"), in: outer + [path], to: &settings, &count
+          isOptional: text.starts(with: "#include?".utf8), in: outer + [path], to: &settings, &count
         )
       } else if let (key, value) = Self.assignment(in: text) {
         settings.append(BuildSetting(key: key, value: value, file: path, line: index + 1))
@@ -69,21 +66,49 @@ package final class XcodeConfigurationFiles {
     }
   }
 
+  private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let slash = UInt8(ascii: "/")
+    let start = line.indices.dropLast().first { line[$0] == slash && line[$0 + 1] == slash }
+    return start.map { line[..<$0] } ?? line
+  }
+
+  private static func quoted(in text: ArraySlice<UInt8>) -> String? {
+    let parts = text.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    return parts.count >= 3 && !parts[1].isEmpty ? String(decoding: parts[1], as: UTF8.self) : nil
+  }
+
   /// The two sides of the sign that is not in brackets: `A[sdk=iphoneos*] = 15`.
-  private static func assignment(in text: Substring) -> (key: String, value: String)? {
+  private static func assignment(in text: ArraySlice<UInt8>) -> (key: String, value: String)? {
+    let quote = UInt8(ascii: "\"")
     var isInBrackets = false
-    let sign = text.firstIndex { character in
-      if character == "[" || character == "]" { isInBrackets = character == "[" }
-      return character == "=" && !isInBrackets
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "["): isInBrackets = true
+      case UInt8(ascii: "]"): isInBrackets = false
+      case UInt8(ascii: "=") where !isInBrackets:
+        var value = text[index...].dropFirst().trimmingSpaces
+        // Neither is needed, and both are written now and then.
+        if value.last == UInt8(ascii: ";") { value = value.dropLast().trimmingSpaces }
+        if value.count >= 2, value.first == quote, value.last == quote {
+          value = value.dropFirst().dropLast()
+        }
+        // Project files quote names as well.
+        let key = text[..<index].filter { $0 != quote }
+        return (String(decoding: key, as: UTF8.self), String(decoding: value, as: UTF8.self))
+      default: break
+      }
     }
-    guard let sign else { return nil }
-    var value = text[sign...].dropFirst().trimmingSpaces
-    // Neither is needed, and both are written now and then.
-    if value.last == ";" { value = value.dropLast().trimmingSpaces }
-    if value.count >= 2, value.first == "\"", value.last == "\"" {
-      value = value.dropFirst().dropLast()
-    }
-    // Project files quote names as well.
-    return (text[..<sign].filter { $0 != "\"" }, String(value))
+    return nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes without spaces and tabs at their ends.
+  fileprivate var trimmingSpaces: Self {
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
+    guard let first = firstIndex(where: { !isSpace($0) }),
+      let last = lastIndex(where: { !isSpace($0) })
+    else { return [] }
+    return self[first...last]
   }
 }
