@@ -10,7 +10,7 @@ package struct SearchSource {
   package var answer: (SearchInput, _ limit: Int) -> ResultList
   /// Returns the variants of an entry.
   package var variants: (ResultRow, SearchInput) -> [ResultRow]
-  /// Returns at most two lines about an entry.
+  /// Returns two lines about an entry; none if there is nothing to say.
   package var details: (ResultRow) -> [StyledLine]
 
   /// Creates a source.

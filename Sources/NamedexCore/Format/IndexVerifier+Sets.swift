@@ -117,6 +117,7 @@ extension IndexVerifier {
     ends.reserveCapacity(view.universe(space))
     var name = NameCursor()
     var place = PlaceCursor()
+    var folded: [UInt8] = []
     var lastEntry = 0
     for identifier in 0..<view.universe(space) {
       let candidate = view.candidate(space, identifier)
@@ -148,7 +149,9 @@ extension IndexVerifier {
         guard range.upperBound <= name.text.count else {
           throw .inconsistent(.places, .tokenOutsideName(row: candidate.row))
         }
-        let folded = Folding.fold(name.text[range])
+        folded.removeAll(keepingCapacity: true)
+        let token = name.text[range]
+        Folding.append(token.span, to: &folded)
         guard let node = view.findNode(folded, 0..<folded.count)?.node, node != 0,
           view.node(node).isTerm, length(node, view) == folded.count
         else {

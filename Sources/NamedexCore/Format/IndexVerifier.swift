@@ -55,8 +55,7 @@ struct IndexVerifier {
     for row in 0..<view.layout.textCount {
       guard view.isBlock(of: row, at: cursor.end(view), .nameBlocks, IndexFormat.namesPerBlock)
       else { throw .inconsistent(.nameBlocks, .blockOutOfOrder(row: row)) }
-      cursor.move(to: row, view)
-      let text = String(decoding: cursor.text, as: UTF8.self)
+      let text = cursor.name(row, view)
       guard !cursor.text.isEmpty, text.utf8.elementsEqual(cursor.text),
         !cursor.text.hasControlCharacter
       else { throw .inconsistent(.names, .malformedName(row: row)) }

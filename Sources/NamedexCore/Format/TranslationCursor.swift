@@ -49,7 +49,7 @@ package struct TranslationCursor {
     return true
   }
 
-  /// Returns the number of blocks whose first key is before another one.
+  /// Returns the number of blocks whose first key is before another one, or equals it if that counts.
   private mutating func blocksBefore(
     _ wanted: ArraySlice<UInt8>, ifEqual: Bool, _ view: IndexView
   ) -> Int {

@@ -78,8 +78,10 @@ extension CatalogIndex {
   /// Returns the numbers of the facet values that are a character.
   private func facetValues(withCharacter wanted: [Unicode.Scalar], _ view: IndexView) -> [Int] {
     var found: [Int] = []
-    for key in view.facetKeys where Self.characterKeys.contains(view.facetKey(key)) {
-      let isCode = view.facetKey(key) == "code"
+    for key in view.facetKeys {
+      let name = view.facetKey(key)
+      guard Self.characterKeys.contains(name) else { continue }
+      let isCode = name == "code"
       for value in view.facetValues(ofKey: key) {
         let text = view.facetValue(value)
         let scalars = isCode ? CodePoint.scalar(text).map { [$0] } : Self.plain(text)

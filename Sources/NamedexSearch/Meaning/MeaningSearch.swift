@@ -109,11 +109,8 @@ struct MeaningSearch {
     guard let first = parts.first else { return nil }
     let entry = view.entry(ofMeant: first.meant)
     guard let row = names.shownName(ofEntry: entry, view) else { return nil }
-    var cursor = NameCursor()
-    cursor.move(to: row, view)
     var meant = MeantEntry(
-      entry: view.id(ofEntry: entry),
-      shownName: String(decoding: cursor.text, as: UTF8.self),
+      entry: view.id(ofEntry: entry), shownName: view.name(ofRow: row),
       words: parts.map { String(decoding: words[$0.words], as: UTF8.self) },
       useCount: contributions.map { $0.useCount }.max() ?? 0,
       score: scores[family])

@@ -63,7 +63,8 @@ extension IndexView {
       if let known, !EditDistance.canBeNear(letters, known.masks[row], limit: greatest) { continue }
       cursor.move(to: row, self)
       guard abs(cursor.text.count - wanted.count) <= 3 * greatest,
-        EditDistance.canBeNear(letters, EditDistance.letters(of: cursor.text), limit: greatest)
+        known != nil
+          || EditDistance.canBeNear(letters, EditDistance.letters(of: cursor.text), limit: greatest)
       else { continue }
       folded.removeAll(keepingCapacity: true)
       let name = cursor.text[...]

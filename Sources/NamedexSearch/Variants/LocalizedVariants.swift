@@ -30,7 +30,7 @@ package final class LocalizedVariants {
   }
 
   /// Whether no entry is for one language.
-  package var isEmpty: Bool { values.isEmpty }
+  private var isEmpty: Bool { values.isEmpty }
 
   /// Returns the variants of an entry, by their numbers.
   ///
@@ -114,9 +114,13 @@ package final class LocalizedVariants {
   private func language(ofClass number: Int, _ view: IndexView) -> Int {
     guard number < languages.count else { return Self.none }
     if languages[number] == Self.unknown {
-      let own = view.classRecord(number).values
-      languages[number] =
-        own.first { values.contains(view.classValue($0)) }.map { view.classValue($0) } ?? Self.none
+      languages[number] = Self.none
+      for place in view.classRecord(number).values {
+        let value = view.classValue(place)
+        guard values.contains(value) else { continue }
+        languages[number] = value
+        break
+      }
     }
     return languages[number]
   }
