@@ -7,6 +7,7 @@ internal import NamedexLexing
 /// spoil the rest of the file.
 struct TokenReader {
   private var lexer: SourceLexer
+  private let isSwift: Bool
   /// The brackets that are open, each with its position among the tokens; -1 for one of tokens before.
   private var open: [(kind: SourceToken.Kind, position: Int)] = []
   /// The literals that are interrupted by interpolations.
@@ -21,11 +22,12 @@ struct TokenReader {
   /// Tokens that are in memory at once: all those of code.
   private static let mostTokens = 8 << 20
   /// Brackets open at once. Code has a few dozen; each costs memory.
-  private static let largestDepth = 4096
+  static let largestDepth = 4096
 
   /// Creates a reader at the beginning of a file.
   init(bytes: [UInt8], language: SourceLexer.Language, words: SourceWordTable) {
     lexer = SourceLexer(bytes: bytes, language: language, words: words)
+    isSwift = language == .swift
   }
 
   /// The faults of the file, when it has been read.
@@ -65,7 +67,9 @@ struct TokenReader {
       var closed = 0
       switch token.kind {
       case .identifier:
-        if tokens.last?.kind == .dot, isOnlyName(token, behind: tokens) { token.match.word = .none }
+        if isSwift, tokens.last?.kind == .dot, isOnlyName(token, behind: tokens) {
+          token.match.word = .none
+        }
       case .string: found.strings.append((tokens.count, lexer.string))
       case .interpolation:
         found.strings.append((tokens.count, lexer.string))

@@ -112,6 +112,17 @@ struct FaultTests {
     }
   }
 
+  @Test("takes time in proportion to the labels in conditional expressions")
+  func labels() {
+    for piece in ["systemImageNamed: a ? b : c ? ", "a ? systemImageNamed: b"] {
+      let time = processorTime {
+        let code = "[x systemImageNamed: " + String(repeating: piece, count: 20_000) + "];"
+        _ = NameFinder().uses(in: Array(code.utf8), kind: .objectiveC)
+      }
+      #expect(time < .seconds(5), "\(piece)")
+    }
+  }
+
   private static let corpus: [(String, SourceKind)] = [
     (
       """

@@ -31,6 +31,7 @@ struct ObjectiveCTests {
       (#"name ?: @"a""#, ["a"], 1), (#"@[@"a", @"b"][i]"#, ["a", "b"], 0),
       (#"name"#, [], 1), (#"@"a" @"b""#, [], 1), (#"[NSString stringWithFormat:@"a%d", 1]"#, [], 1),
       (#"x ? name : @"b""#, ["b"], 1), (#"nil"#, [], 0),
+      (#"x ? systemImageNamed : @"b""#, ["b"], 1),
     ] as [(String, [String], Int)])
   func values(expression: String, names: [String], dynamic: Int) {
     let found = Found("[UIImage systemImageNamed:\(expression) withConfiguration:c];", .objectiveC)
@@ -57,11 +58,12 @@ struct ObjectiveCTests {
   @Test("finds colours as messages and in dot syntax")
   func colors() throws {
     let found = Found(
-      "[[UIColor systemRedColor] set]; [NSColor labelColor]; c = UIColor.systemBlueColor; x = @[[UIColor a]];",
-      .objectiveC)
+      "[[UIColor systemRedColor] set]; [NSColor labelColor]; c = UIColor.systemBlueColor; x = @[[UIColor a]]; "
+        + "[x systemImageNamed:y ? UIColor.b : z];", .objectiveC)
     #expect(
       found.colors == [
         "uiColor systemRedColor", "nsColor labelColor", "uiColor systemBlueColor", "uiColor a",
+        "uiColor b",
       ])
     #expect(found.uses.uses.allSatisfy { $0.form == .objectiveCSelector })
   }

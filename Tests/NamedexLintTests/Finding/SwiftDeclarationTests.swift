@@ -121,6 +121,7 @@ struct SwiftDeclarationTests {
       ),
       ("// namedex:symbol\nlet icon = \"a\"\nvar title: String { \"x\" }", ["a"]),
       ("// namedex:symbol\nstruct A {\n let title = \"x\"\n}", []),
+      ("// namedex:symbol\nf(\"\"\"\n  a\n  \"\"\", \"x\")", ["a"]),
     ] as [(String, [String])])
   func marks(code: String, symbols: [String]) {
     let found = Found(code)

@@ -24,6 +24,8 @@ struct ObjectiveCScanner: SourceScanner {
     var tokens = 0
     var receiver = SourceWord.none
     var selector = 0..<0
+    /// Where the argument ends that is read: a name before a colon in it is no part of the selector.
+    var argumentEnd = 0
 
     var head = Head.none
     var baseContext = 0
@@ -78,7 +80,7 @@ struct ObjectiveCScanner: SourceScanner {
   }
 
   private mutating func identifier(_ token: SourceToken) {
-    if top.kind == .bracket, isLabel(index) {
+    if top.kind == .bracket, token.start >= top.argumentEnd, isLabel(index) {
       beginArgument(token.match)
       return
     }
@@ -88,7 +90,7 @@ struct ObjectiveCScanner: SourceScanner {
     {
       take(token.start..<token.end, kind, .objectiveCSelector)
     }
-    if token.word == .if {
+    if token.word == .if, previous.kind != .dot {
       // A statement without braces may be another `if`: both end together.
       if top.head != .statement { top.baseContext = top.context }
       top.head = .expected
@@ -112,6 +114,7 @@ struct ObjectiveCScanner: SourceScanner {
       }
       end = tokens.behind(end, tokens.count)
     }
+    top.argumentEnd = tokens[end - 1].end
     expect(.init(kind: .symbol), in: index + 2..<end, isSwift: false)
   }
 

@@ -53,8 +53,8 @@ package struct NamePattern: Sendable {
     let bytes: [UInt8]
     let steps: [PatternStep]
     /// The rounds in which each step was last taken at each place behind the start.
-    private var visited: [Int]
-    private var round = 0
+    private var visited: [UInt32]
+    private var round: UInt32 = 0
     private var waiting: [Way] = []
 
     private struct Way {
@@ -66,7 +66,8 @@ package struct NamePattern: Sendable {
 
     init(bytes: [UInt8], steps: [PatternStep]) {
       (self.bytes, self.steps) = (bytes, steps)
-      visited = [Int](repeating: 0, count: steps.count * (NamePattern.greatestLength + 1))
+      let length = min(bytes.count, NamePattern.greatestLength)
+      visited = [UInt32](repeating: 0, count: steps.count * (length + 1))
     }
 
     mutating func match(at start: Int) -> (end: Int, group: Range<Int>)? {

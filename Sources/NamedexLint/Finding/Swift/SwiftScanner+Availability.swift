@@ -53,6 +53,7 @@ extension SwiftScanner {
   mutating func directive(_ token: SourceToken) {
     switch token.word {
     case .if:
+      guard branches.count < TokenReader.largestDepth else { return }
       branches.append(
         CompilationBranch(depth: outer.count, context: top.context, outset: top.outset))
       enterBranch(condition(behind: token))

@@ -92,7 +92,7 @@ extension SwiftScanner {
       top.names.body = .declared
     }
     if tokens.kind(next, tokens.count) == .assign, tokens.kind(next + 1, tokens.count) == .dot,
-      tokens.kind(next + 2, tokens.count) == .identifier
+      tokens.kind(next + 2, tokens.count) == .identifier, expected[next + 2] == nil
     {
       takeMember(.symbol, at: next + 2)
     }

@@ -14,6 +14,8 @@ struct SymbolMarks {
   var isWaiting = false
   /// Whether a comment alone on its line marks the present line.
   private(set) var isMarked = false
+  /// Where the line begins of its first literal: behind one of several lines, another line goes on.
+  private var markedLine: Int?
   /// The literals of the present line.
   private var literals: [Literal] = []
 
@@ -23,18 +25,21 @@ struct SymbolMarks {
   mutating func beginLine(goesOn: Bool) {
     isMarked = isWaiting || isMarked && goesOn
     isWaiting = false
+    markedLine = nil
   }
 
   /// Takes a literal.
   ///
   /// - Returns: Whether its line is marked.
   mutating func add(_ literal: Literal) -> Bool {
+    let line = literal.string.lineStart
     // A line of a million literals is data; a comment after it marks the last of them.
-    if literals.count == 4096 || literals.last?.string.lineStart != literal.string.lineStart {
+    if literals.count == 4096 || literals.last?.string.lineStart != line {
       literals.removeAll(keepingCapacity: true)
     }
     literals.append(literal)
-    return isMarked
+    markedLine = markedLine ?? line
+    return isMarked && line == markedLine
   }
 
   /// Takes a comment after the code of its line.

@@ -143,6 +143,14 @@ struct ValueReader {
       let isEnd = isSeparator(index) || role.hasStatements && beginsStatement(index)
       return isEnd ? .end : tokens[index].kind
     }
+    // A type in a declaration, unless a call or a member follows.
+    while tokens.word(index, end) == .string {
+      var next = index + 1
+      while kind(next) == .postfix { next += 1 }
+      guard kind(next) == .assign else { break }
+      index = next + 1
+      _ = passPrefixes(&index, end)
+    }
     guard !isSeparator(index) else { return .nothing }
     var outcome = Outcome.value(isDynamic: false)
     let first = found.count
@@ -195,15 +203,7 @@ struct ValueReader {
           outcome = read(tokens.inside(index, end), as: .cases)
           pass(&index, end)
         }
-      case .string:
-        // A type in a declaration, unless a call or a member follows.
-        while kind(index) == .postfix { index += 1 }
-        if kind(index) == .assign {
-          index += 1
-          _ = passPrefixes(&index, end)
-          return segment(&index, end, role, isConditional: isConditional)
-        }
-        outcome = .nothing
+      case .string: outcome = .nothing
       default: outcome = .opaque
       }
     default: outcome = .opaque
