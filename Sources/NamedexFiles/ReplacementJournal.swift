@@ -24,7 +24,8 @@ package enum ReplacementJournal {
     }
   }
 
-  /// Completes the commit of several files that a killed run left in a directory. One whose writer lives is waited for.
+  /// Completes the commit of several files that a killed run left in a directory. One
+  /// whose writer lives is waited for.
   ///
   /// - Throws: When one of them cannot be replaced; the journal stays then.
   package static func finish(in directory: String) throws(FileError) {

@@ -39,7 +39,7 @@ struct FixCommand: AsyncSubcommand {
     do {
       let files = try await plan.survey(messages)
       try await OrderedRun.run(
-        files, workers: plan.workers(), width: plan.width,
+        files, workers: FileWorker.workers(plan.settings), width: plan.width,
         work: { [dryRun, preferAvailable] worker, survey in
           await worker.fix(survey, isDryRun: dryRun, includesDowngrades: preferAvailable)
         },

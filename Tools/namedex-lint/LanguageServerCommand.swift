@@ -106,7 +106,7 @@ private struct LookWorkers {
 
   mutating func reviews(of look: PendingLook) async -> [TextReview] {
     if workers.isEmpty || project != look.project {
-      workers = (0..<2 * Processors.count).map { _ in FileWorker(look.settings) }
+      workers = FileWorker.workers(look.settings)
       project = look.project
     }
     var reviews: [TextReview] = []

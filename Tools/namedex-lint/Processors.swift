@@ -1,4 +1,5 @@
 import NamedexFiles
+import NamedexLint
 
 /// The processors of this machine.
 enum Processors {
@@ -13,5 +14,13 @@ enum Processors {
     let field = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
       .first { $0.hasPrefix("Cpus_allowed:") }
     return field?.drop { $0 != "\t" }.reduce(0) { $0 + ($1.hexDigitValue?.nonzeroBitCount ?? 0) }
+  }
+}
+
+extension FileWorker {
+  /// Two workers for each processor: none is idle while results are written.
+  static func workers(_ settings: LintSettings) -> [FileWorker] {
+    let reader = FileReader(settings)
+    return (0..<2 * Processors.count).map { _ in FileWorker(settings, reader: reader) }
   }
 }

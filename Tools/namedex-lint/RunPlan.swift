@@ -18,11 +18,6 @@ struct RunPlan: Sendable {
   /// How many files are in progress or wait for their turn to be reported.
   var width: Int { 8 * Processors.count }
 
-  /// Two workers for each processor: none is idle while results are written.
-  func workers() -> [FileWorker] {
-    (0..<2 * Processors.count).map { _ in FileWorker(settings) }
-  }
-
   /// Reads all files, each by itself, and meanwhile looks at what the project says of them. Then
   /// follows how values move between the files.
   mutating func survey(_ messages: Messages) async throws -> [FileSurvey] {
@@ -65,7 +60,7 @@ struct RunPlan: Sendable {
       position = end
     }
     try await OrderedRun.run(
-      open, workers: workers(), width: width,
+      open, workers: FileWorker.workers(settings), width: width,
       work: { (number: $1, report: await $0.report(on: surveys[$1])) },
       consume: { result in
         try consumeOthers(before: result.number)

@@ -32,6 +32,7 @@ struct TargetDiscovery {
 
     var directory: String { FileTargets.directory(ofProject: path) }
     var systems: [FoundTarget] { targets.flatMap(\.systems) }
+    var hasSystems: Bool { targets.contains { !$0.systems.isEmpty } }
     /// In a directory, Xcode projects come before what they are generated from, and packages last.
     var rank: Int {
       switch Files.name(of: path) {
@@ -63,22 +64,21 @@ struct TargetDiscovery {
     {
       if project.rank == 1, generated.contains(project.directory) { continue }
       Self.read(&project, configurations)
-      if project.rank == 0, !project.systems.isEmpty { generated.insert(project.directory) }
+      if project.rank == 0, project.hasSystems { generated.insert(project.directory) }
       projects.append(project)
     }
     self.missing = missing
     files = FileTargets(projects.map { ($0.path, $0.targets) })
     let paths = Set(paths.map(Files.resolved))
-    let near = Self.directories(near: paths, of: projects.filter { !$0.systems.isEmpty })
-      .union(Self.directories(building: paths, of: projects.filter { !$0.systems.isEmpty }))
+    let known = projects.filter(\.hasSystems)
+    let near = Self.directories(near: paths, of: known)
+      .union(Self.directories(building: paths, of: known))
     let nearBroken = Self.directories(near: paths, of: projects.filter(\.isBroken))
     broken = projects.filter { $0.isBroken && nearBroken.contains($0.directory) }.map(\.path)
     var isTaken: Set<String> = []
     // Beside an Xcode project, a package is often there for tools only.
-    for project in projects
-    where near.contains(project.directory) && !project.systems.isEmpty
-      && isTaken.insert(project.directory).inserted
-    {
+    for project in known
+    where near.contains(project.directory) && isTaken.insert(project.directory).inserted {
       systems += project.systems
     }
   }

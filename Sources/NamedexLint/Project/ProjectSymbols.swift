@@ -43,7 +43,8 @@ package struct ProjectSymbols: Sendable, Equatable {
   ///   - exclude: Patterns that hide paths, as in the walk.
   ///   - derivedData: Where Xcode keeps packages, in a directory for each project.
   package init(of paths: [String], exclude: [IgnoreFile], derivedData: [String] = []) {
-    let roots = ProjectRoots(of: paths.map(Files.resolved)).directories
+    let paths = paths.map(Files.resolved)
+    let roots = ProjectRoots(of: paths).directories
     var packages: Set<String> = []
     for case .file(let path, let part) in Self.walk(roots, exclude: exclude) {
       switch part {
@@ -54,7 +55,7 @@ package struct ProjectSymbols: Sendable, Equatable {
       }
     }
     // What is generated is often ignored, and builds the app all the same.
-    for place in Set(paths.map(Files.resolved).flatMap(Files.around))
+    for place in Set(paths.flatMap(Files.around))
     where roots.contains(where: { Files.isInside(place, $0) }) {
       addDefinitions(in: place)
     }

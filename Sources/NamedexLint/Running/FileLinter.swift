@@ -79,9 +79,11 @@ package final class FileLinter {
   private let findsPairs: Bool
 
   /// Creates a linter.
-  package init(_ settings: LintSettings) {
+  ///
+  /// - Parameter reader: What reads files by the settings, if there is one already: it has tables of words.
+  package init(_ settings: LintSettings, reader: FileReader? = nil) {
     self.settings = settings
-    reader = FileReader(settings)
+    self.reader = reader ?? FileReader(settings)
     judge = NameJudge(
       catalogs: settings.catalogs, targets: settings.targets, project: settings.project)
     findsPairs = settings.rules.severity(of: .twoNamesOneSymbol) != nil

@@ -5,7 +5,9 @@ package actor FileWorker {
   private let linter: FileLinter
 
   /// Creates a worker.
-  package init(_ settings: LintSettings) { linter = FileLinter(settings) }
+  package init(_ settings: LintSettings, reader: FileReader? = nil) {
+    linter = FileLinter(settings, reader: reader)
+  }
 
   /// Judges a file that was read before the project was known, as `FileLinter.report` does.
   package func report(on survey: FileSurvey) -> FileReport { linter.report(on: survey) }

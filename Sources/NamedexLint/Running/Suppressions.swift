@@ -18,7 +18,8 @@ struct Suppressions: Sendable {
   /// Where a comment switches off a rule: in a line, or, without one, up to a comment that ends it.
   private struct Scope: Hashable {
     var line: Int?
-    var rule: String
+    /// Nil for all rules, beside a line only.
+    var rule: String?
   }
 
   /// Takes comments in the order of their places.
@@ -32,8 +33,9 @@ struct Suppressions: Sendable {
       case .previous: lines = comment.start.line - 1...comment.start.line - 1
       case .begin, .end: continue
       }
+      let rules: [String?] = comment.directive.rules
       for line in lines {
-        for rule in comment.directive.meant {
+        for rule in rules.isEmpty ? [nil] : rules {
           beside[Scope(line: line, rule: rule), default: []].append(position)
         }
       }
@@ -75,8 +77,8 @@ struct Suppressions: Sendable {
       guard let rule = finding.rule else { return true }
       pass(upTo: finding.offset)
       var isKept = true
-      for line in [finding.start.line, nil] {
-        let scope = Scope(line: line, rule: rule)
+      let line = finding.start.line
+      for scope in [Scope(line: line, rule: rule), Scope(line: line), Scope(rule: rule)] {
         guard let comments = waiting[scope] else { continue }
         isKept = false
         for position in comments { isUsed[position] = true }

@@ -117,7 +117,7 @@ package struct ProjectTarget: Sendable {
     }
 
     private func lists(_ file: String) -> Bool {
-      Files.around(file).contains(where: listed.contains)
+      Files.around(file).contains { $0 != "." && listed.contains($0) }
         || Self.localized(file).map(listed.contains) ?? false
     }
 

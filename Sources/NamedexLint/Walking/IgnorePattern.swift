@@ -17,11 +17,16 @@ package struct IgnorePattern: Sendable, Equatable {
   /// A piece of a pattern that stands for one byte of a name, or for any number of them. A backslash at the
   /// end, and a set that does not end, are what no byte is.
   private enum Element: Sendable, Equatable {
-    case oneOf(ByteSet)
-    case anyBytes
+    case byte(UInt8), anyBytes
+    /// In a box: most pieces are bytes, and patterns may be long.
+    indirect case oneOf(ByteSet)
 
     func accepts(_ byte: UInt8) -> Bool {
-      if case .oneOf(let bytes) = self { bytes.contains(byte) } else { false }
+      switch self {
+      case .byte(let own): own == byte
+      case .oneOf(let bytes): bytes.contains(byte)
+      case .anyBytes: false
+      }
     }
   }
 
@@ -78,13 +83,13 @@ package struct IgnorePattern: Sendable, Equatable {
         continue
       case UInt8(ascii: "*"): element = .anyBytes
       case UInt8(ascii: "?"): element = .oneOf(ByteSet().inverted)
-      case UInt8(ascii: "\\"): element = .oneOf(ByteSet(rest.popFirst().map { [$0] } ?? []))
+      case UInt8(ascii: "\\"): element = rest.popFirst().map { .byte($0) } ?? .oneOf(ByteSet())
       case UInt8(ascii: "["):
         let found = isUnended ? nil : set(from: rest)
         isUnended = found == nil
         element = .oneOf(found?.bytes ?? ByteSet())
         rest = found?.rest ?? rest
-      default: element = .oneOf(ByteSet([byte]))
+      default: element = .byte(byte)
       }
       segments[segments.count - 1].append(element)
     }
