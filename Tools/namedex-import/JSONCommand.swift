@@ -2,6 +2,8 @@ import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 
+extension RecordFormat: ExpressibleByArgument {}
+
 /// `namedex-import json`.
 struct JSONCommand: Subcommand {
   static let configuration = CommandConfiguration(
@@ -33,13 +35,7 @@ struct JSONCommand: Subcommand {
   @Option(
     help: ArgumentHelp(
       "The files' format. (default: yaml for .yml and .yaml, json for others)",
-      valueName: "json|yaml"),
-    transform: {
-      guard let format = RecordFormat(rawValue: $0) else {
-        throw ValidationError("expected one of json, yaml")
-      }
-      return format
-    })
+      valueName: "json|yaml"))
   var format: RecordFormat?
 
   @OptionGroup var mapped: MappedImportOptions

@@ -2,6 +2,8 @@ import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 
+extension NamesFormat: ExpressibleByArgument {}
+
 /// `namedex-import names`.
 struct NamesCommand: Subcommand {
   static let configuration = CommandConfiguration(
@@ -48,13 +50,7 @@ struct NamesCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file's format. (default: detected)", valueName: "list|csv|tsv"),
-    transform: {
-      guard let format = NamesFormat(rawValue: $0) else {
-        throw ValidationError("expected one of list, csv, tsv")
-      }
-      return format
-    })
+      "The file's format. (default: detected)", valueName: "list|csv|tsv"))
   var format: NamesFormat?
 
   @OptionGroup var mapped: MappedImportOptions
