@@ -27,16 +27,4 @@ enum Answers {
       Swift.print(([String(results.total)] + matches).joined(separator: "\t"))
     }
   }
-
-  /// The queries that take longest to rank, the slowest first: microseconds, matches, the query.
-  static func printSlowest(index path: String, queries: String, rounds: Int, count: Int) throws {
-    let texts = try readQueries(queries)
-    let measured = try QueryMeasurement(
-      index: path, queries: queries, rounds: rounds, mode: .ranked, budget: .infinity)
-    let slowest = texts.indices.sorted { measured.lat[$0] > measured.lat[$1] }
-    for position in slowest.prefix(count) {
-      let time = Int(measured.lat[position].rounded())
-      Swift.print("\(time)\t\(measured.counts[position])\t\(texts[position])")
-    }
-  }
 }

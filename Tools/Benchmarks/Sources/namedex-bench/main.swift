@@ -2,7 +2,7 @@ import Foundation
 import Namedex
 
 // Measures the library from inside a process of its own; `Tools/bench` runs it next to its peers.
-// Every subcommand prints one JSON object, but `answers` and `slowest` print lines.
+// Every subcommand prints one JSON object, but `answers` prints lines.
 
 do {
   try await run(CommandLine.arguments.dropFirst().map { $0 })
@@ -14,9 +14,8 @@ do {
 
 /// Runs a subcommand.
 private func run(_ arguments: [String]) async throws {
-  func rounds(_ position: Int, _ usual: String = "") throws -> Int {
-    guard let count = Int(arguments.count > position ? arguments[position] : usual), count > 0
-    else { throw UsageError() }
+  func rounds(_ position: Int) throws -> Int {
+    guard let count = Int(arguments[position]), count > 0 else { throw UsageError() }
     return count
   }
   switch (arguments.first ?? "", arguments.count) {
@@ -31,9 +30,6 @@ private func run(_ arguments: [String]) async throws {
     try Answers.print(index: arguments[1], queries: arguments[2])
   case ("answers", 4) where arguments[3] == "ranked":
     try Answers.printRanked(index: arguments[1], queries: arguments[2])
-  case ("slowest", 3...5):
-    try Answers.printSlowest(
-      index: arguments[1], queries: arguments[2], rounds: rounds(3, "5"), count: rounds(4, "10"))
   case ("allocations", 3):
     try printJSON(AllocationMeasurement(index: arguments[1], queries: arguments[2]))
   case ("open", 3):
@@ -62,7 +58,6 @@ struct UsageError: Error, CustomStringConvertible {
     usage:
       namedex-bench query INDEX QUERIES ROUNDS count|both|ranked|answer [BUDGET-SECONDS]
       namedex-bench answers INDEX QUERIES [ranked]
-      namedex-bench slowest INDEX QUERIES [ROUNDS [COUNT]]
       namedex-bench allocations INDEX QUERIES
       namedex-bench open INDEX ROUNDS
       namedex-bench find ROUNDS
