@@ -34,8 +34,7 @@ extension TextOccurrence {
   ///
   /// - Complexity: O(*n*) in the length of the keyword, for native strings.
   public func range(in text: String) -> Range<String.Index>? {
-    guard let range = text.range(ofUTF8: utf8), isFound(in: String(text[range])) else { return nil }
-    return range
+    text.range(ofUTF8: utf8).flatMap { isFound(in: String(text[$0])) ? $0 : nil }
   }
 
   /// Returns the range in UTF-16 code units, as `NSRange` counts; nil in a text that does not have

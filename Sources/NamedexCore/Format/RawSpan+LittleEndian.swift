@@ -3,6 +3,14 @@
 // answer, which `namedex verify` explains, and never to a crash or a read past the end.
 
 extension RawSpan {
+  /// Returns the bytes from an offset on that are inside the span, at most as many as wanted. A loop that
+  /// reads them has less to test.
+  @_lifetime(copy self)
+  func part(_ offset: Int, count: Int) -> RawSpan {
+    guard offset >= 0, offset <= byteCount else { return extracting(0..<0) }
+    return extracting(offset..<offset &+ min(count, byteCount &- offset))
+  }
+
   /// Returns the byte at an offset; zero outside the span.
   @inlinable @inline(__always)
   package func byte(_ offset: Int) -> UInt8 {
@@ -14,7 +22,7 @@ extension RawSpan {
   /// Returns the little-endian 16-bit integer at an offset; zero if one of its bytes is outside.
   @inline(__always)
   func uint16(_ offset: Int) -> UInt16 {
-    guard offset >= 0, byteCount >= 2, offset <= byteCount &- 2 else { return 0 }
+    guard offset >= 0, offset < byteCount &- 1 else { return 0 }
     // SAFETY: the guard keeps both bytes inside; every bit pattern is a UInt16.
     return UInt16(
       littleEndian: unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt16.self))
@@ -23,7 +31,7 @@ extension RawSpan {
   /// Returns the little-endian 32-bit integer at an offset; zero if one of its bytes is outside.
   @inline(__always)
   func uint32(_ offset: Int) -> UInt32 {
-    guard offset >= 0, byteCount >= 4, offset <= byteCount &- 4 else { return 0 }
+    guard offset >= 0, offset < byteCount &- 3 else { return 0 }
     // SAFETY: the guard keeps all four bytes inside; every bit pattern is a UInt32.
     return UInt32(
       littleEndian: unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
@@ -32,7 +40,7 @@ extension RawSpan {
   /// Returns the little-endian 64-bit integer at an offset; zero if one of its bytes is outside.
   @inlinable @inline(__always)
   package func uint64(_ offset: Int) -> UInt64 {
-    guard offset >= 0, byteCount >= 8, offset <= byteCount &- 8 else { return 0 }
+    guard offset >= 0, offset < byteCount &- 7 else { return 0 }
     // SAFETY: the guard keeps all eight bytes inside; every bit pattern is a UInt64.
     return UInt64(
       littleEndian: unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))

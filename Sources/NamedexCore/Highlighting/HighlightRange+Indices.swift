@@ -4,8 +4,7 @@ extension HighlightRange {
   ///
   /// - Complexity: O(*n*) in the length of the range, for native strings.
   public func range(in text: String) -> Range<String.Index>? {
-    guard let range = text.range(ofUTF8: utf8), isFound(in: String(text[range])) else { return nil }
-    return range
+    text.range(ofUTF8: utf8).flatMap { isFound(in: String(text[$0])) ? $0 : nil }
   }
 
   /// Returns the range in UTF-16 code units, as `NSRange` counts; nil in a text that does not have

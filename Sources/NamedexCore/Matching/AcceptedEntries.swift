@@ -44,20 +44,19 @@ struct AcceptedEntries {
     guard view.layout.positionWidth > 0, limit > 0 else {
       return findInOrder(query, limit: limit, view)
     }
-    // Sets and names are in the order of names: all that are accepted decide which come first.
+    // All that are accepted decide which come first: sets do not know their order.
     let total = findInOrder(query, limit: view.layout.entryCount, view)
     keepFirstOfCatalog(limit, view)
     return total
   }
 
-  /// Leaves all entries of today's catalog that a query with tokens accepts in `first`, in the order of
-  /// names.
+  /// Leaves all entries of today's catalog that a query with tokens accepts in `first`, in any order.
   mutating func findAll(_ query: SearchQuery, _ view: IndexView) {
     first.removeAll(keepingCapacity: true)
     _ = findInOrder(query, limit: view.layout.entryCount, view)
   }
 
-  /// Finds the first entries in the order of names.
+  /// Finds the first entries in the order of names; all, in any order, if the catalog has its own.
   private mutating func findInOrder(
     _ query: SearchQuery, limit: Int, _ view: IndexView
   ) -> Int {
@@ -151,44 +150,50 @@ struct AcceptedEntries {
       ? view.entryCount(view.node(needs[0].node), withTokens: needs[0].count) : nil
     if let known, limit == 0 { return known }
     let count = view.layout.entryCount
+    let limit = min(limit, count)
     if !Self.fill(&probes, needs, .main, view) { probes.removeAll(keepingCapacity: true) }
     main.begin(&probes, universe: count, in: 0..<count)
     if !Self.fill(&probes, needs, .extra, view) { probes.removeAll(keepingCapacity: true) }
     extra.begin(&probes, view)
+    // By chunks: those of main representations, then those that only extra ones have.
     var total = 0
     var further = extra.next(view)
-    while main.next(view.bytes) {
-      for place in 0..<main.count {
-        var block = main.blocks[place]
-        while let earlier = further, earlier.number < block.number {
-          total += add(earlier, limit: limit)
-          further = extra.next(view)
-        }
-        if let same = further, same.number == block.number {
-          block.word |= same.word
-          further = extra.next(view)
-        }
-        total += add(block, limit: limit)
+    var hasMain = true
+    while hasMain || further.number < .max {
+      hasMain = main.next(view.bytes)
+      let last = hasMain ? main.blocks[main.count &- 1].number : .max &- 1
+      let start = first.count
+      total &+= main.identifierCount
+      if start < limit {
+        for place in 0..<main.count { append(main.blocks[place], limit: limit) }
       }
-      if let known, first.count >= limit { return known }
+      let end = first.count &+ limit &- start
+      var place = 0
+      while further.number <= last {
+        while place < main.count, main.blocks[place].number < further.number { place &+= 1 }
+        if place < main.count, main.blocks[place].number == further.number {
+          further.word &= ~main.blocks[place].word
+        }
+        total &+= further.word.nonzeroBitCount
+        if start < limit { append(further, limit: end) }
+        further = extra.next(view)
+      }
+      if known != nil, first.count >= limit { break }
     }
-    while let later = further {
-      total += add(later, limit: limit)
-      if let known, first.count >= limit { return known }
-      further = extra.next(view)
+    // Where the catalog has an order of its own, others look for the first of all.
+    if limit > 0, view.layout.positionWidth == 0 {
+      first.sort()
+      first.removeLast(max(0, first.count &- limit))
     }
     return known ?? total
   }
 
-  /// Adds the entries of a block to the first ones, as long as some are wanted, and returns their number.
-  @inline(__always)
-  private mutating func add(_ block: BlockIntersection.Block, limit: Int) -> Int {
-    if first.count < limit {
-      for place in block.word.setBits where first.count < limit {
-        first.append(block.number << 6 | place)
-      }
+  /// Adds the entries of a block to the first ones, as long as some are wanted.
+  private mutating func append(_ block: BlockIntersection.Block, limit: Int) {
+    guard first.count < limit else { return }
+    for place in block.word.setBits where first.count < limit {
+      first.append(block.number << 6 | place)
     }
-    return block.word.nonzeroBitCount
   }
 
   // MARK: Whole names
@@ -294,12 +299,12 @@ private struct ExtraEntries {
     (count, place) = (0, 0)
   }
 
-  /// Returns the next entries that are in one block; nil after the last.
+  /// Returns the next entries that are in one block; after the last, one whose number is greater than all.
   @inline(__always)
-  mutating func next(_ view: IndexView) -> BlockIntersection.Block? {
+  mutating func next(_ view: IndexView) -> BlockIntersection.Block {
     // The last block of a chunk may have more in the next.
     while place &+ 1 >= count, readChunk(view) {}
-    guard place < count else { return nil }
+    guard place < count else { return BlockIntersection.Block(number: .max) }
     place &+= 1
     return blocks[place &- 1]
   }

@@ -19,7 +19,7 @@ public final class Searcher {
   private var relevance = RelevanceSearch()
   private var evaluator = Evaluator()
   private var maker = MatchMaker()
-  /// The last text that was counted.
+  /// The last text that was counted, for its memory.
   private var counted = SearchQuery()
   /// Asked from time to time whether the result is still wanted; nil if it is in any case.
   private var isOvertaken: (() -> Bool)?
@@ -137,10 +137,19 @@ public final class Searcher {
   ///
   /// - Complexity: That of `count(_:)`, plus the entries.
   public func entries(_ text: String, limit: Int) -> (total: Int, entries: [EntryID]) {
-    counted.setText(text)
-    return index.withView { view in
-      accepted.resolve(counted, view)
-      let total = find(counted, limit: max(0, limit), view)
+    // Moved out and back: copies would count references.
+    var query = SearchQuery()
+    swap(&query, &counted)
+    query.setText(text)
+    let result = entries(of: query, limit: max(0, limit))
+    swap(&query, &counted)
+    return result
+  }
+
+  private func entries(of query: SearchQuery, limit: Int) -> (total: Int, entries: [EntryID]) {
+    index.withView { view in
+      accepted.resolve(query, view)
+      let total = find(query, limit: limit, view)
       return (total, accepted.first.map { view.id(ofEntry: $0) })
     }
   }

@@ -33,6 +33,9 @@ package struct BlockIntersection {
   private var position = 0
   private var list = ChunkList()
 
+  /// The number of the identifiers in the blocks.
+  var identifierCount: Int { blocks.prefix(count).reduce(0) { $0 &+ $1.word.nonzeroBitCount } }
+
   package init() {}
 
   /// Begins with other sets.
@@ -135,21 +138,26 @@ package struct BlockIntersection {
     for place in probes.indices where place != shortest && list.count > 0 {
       list.keep(probes[place].chunk, bytes)
     }
-    count = list.copyBlocks(to: &blocks, from: base)
+    count = list.copyBlocks(to: &blocks, from: base, in: range)
   }
 
   /// Finds what blocks of a chunk have in common, all of whose sets are bitmaps.
   private mutating func gatherBitmaps(_ numbers: Range<Int>, _ bytes: RawSpan) {
     guard numbers.count <= blocks.count else { return }
-    let start = (range.lowerBound &+ 63) >> 6
-    let whole = start..<max(start, range.upperBound >> 6)
     let (range, probes) = (range, probes)
+    let (one, two) = (probes[0].words(bytes), probes[min(1, probes.count &- 1)].words(bytes))
+    // Nearly all searches combine two sets, and all of their identifiers.
+    let isSimple =
+      probes.count <= 2 && range.lowerBound <= numbers.lowerBound << 6
+      && range.upperBound >= numbers.upperBound << 6
     var found = 0
     var target = blocks.mutableSpan
     for number in numbers {
-      var word = whole.contains(number) ? .max : range.bits(ofBlock: number)
-      for place in probes.indices {
-        word &= bytes.uint64(probes[place].chunk.offset &+ 8 &* (number & 1023))
+      let place = 8 &* (number & 1023)
+      var word = one.uint64(place) & two.uint64(place)
+      if !isSimple {
+        word &= range.bits(ofBlock: number)
+        for probe in probes { word &= probe.words(bytes).uint64(place) }
       }
       target[found] = Block(number: number, word: word)
       found &+= word != 0 ? 1 : 0

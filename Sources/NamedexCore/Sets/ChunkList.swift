@@ -23,18 +23,16 @@ struct ChunkList {
     if halves.count < chunk.count {
       halves = ContiguousArray(repeating: 0, count: chunk.count)
     }
-    let start = (0..<chunk.count).gallopingIndex {
-      Int(bytes.uint16(chunk.offset &+ 2 &* $0)) >= first
-    }
-    var (next, found) = (first, 0)
+    let source = bytes.part(chunk.offset, count: 2 &* chunk.count)
+    let stored = 0..<source.byteCount / 2
+    let start = stored.gallopingIndex { Int(source.uint16(2 &* $0)) >= first }
+    var found = 0
     var target = halves.mutableSpan
-    for place in start..<chunk.count {
-      let half = bytes.uint16(chunk.offset &+ 2 &* place)
-      // Those of a damaged list may not ascend.
-      guard Int(half) >= next, Int(half) < end else { break }
+    for place in start..<stored.upperBound {
+      let half = source.uint16(2 &* place)
+      guard Int(half) < end else { break }
       target[found] = half
       found &+= 1
-      next = Int(half) &+ 1
     }
     count = found
   }
@@ -42,29 +40,32 @@ struct ChunkList {
   /// Keeps those that a chunk of another set has.
   mutating func keep(_ chunk: SetChunk, _ bytes: RawSpan) {
     if chunk.isBitmap {
-      keep { bytes.uint64(chunk.offset &+ 8 &* (Int($0) >> 6)) >> UInt64($0 & 63) & 1 != 0 }
+      let words = bytes.part(chunk.offset, count: 8 &* SetCode.blocksPerChunk)
+      keep { words.uint64(8 &* Int($0 >> 6)) >> UInt64($0 & 63) & 1 }
     } else if chunk.count > Self.gallopRatio &* count {
       var position = 0
       keep { half in
         position = (position..<chunk.count).gallopingIndex {
           bytes.uint16(chunk.offset &+ 2 &* $0) >= half
         }
-        return position < chunk.count && bytes.uint16(chunk.offset &+ 2 &* position) == half
+        let isFound = position < chunk.count && bytes.uint16(chunk.offset &+ 2 &* position) == half
+        return isFound ? 1 : 0
       }
     } else {
       keepListed(chunk, bytes)
     }
   }
 
+  /// Keeps those of which a bit is set: as a number, or the compiler would make it a branch.
   @inline(__always)
-  private mutating func keep(where isKept: (UInt16) -> Bool) {
+  private mutating func keep(where bit: (UInt16) -> UInt64) {
     let places = 0..<count
     var kept = 0
     var target = halves.mutableSpan
     for place in places {
       let half = target[place]
       target[kept] = half
-      kept &+= isKept(half) ? 1 : 0
+      kept &+= Int(truncatingIfNeeded: bit(half))
     }
     count = kept
   }
@@ -75,11 +76,13 @@ struct ChunkList {
     swap(&marks, &self.marks)
     if marks.isEmpty { marks = ContiguousArray(repeating: 0, count: SetCode.blocksPerChunk) }
     var words = marks.mutableSpan
-    for place in 0..<chunk.count {
-      let half = bytes.uint16(chunk.offset &+ 2 &* place)
-      words[Int(half >> 6)] |= 1 << UInt64(half & 63)
+    let source = bytes.part(chunk.offset, count: 2 &* chunk.count)
+    var block = BlockIntersection.Block()
+    for place in 0..<source.byteCount / 2 {
+      _ = block.add(Int(source.uint16(2 &* place)))
+      words[block.number] = block.word
     }
-    keep { words[Int($0 >> 6)] >> UInt64($0 & 63) & 1 != 0 }
+    keep { words[Int($0 >> 6)] >> UInt64($0 & 63) & 1 }
     for place in words.indices { words[place] = 0 }
     swap(&marks, &self.marks)
   }
@@ -89,16 +92,22 @@ struct ChunkList {
   /// - Parameters:
   ///   - blocks: An element for each block of the chunk that there can be.
   ///   - base: The first identifier of the chunk.
+  ///   - range: Identifiers outside are left out.
   /// - Returns: How many elements were written.
   func copyBlocks(
-    to blocks: inout ContiguousArray<BlockIntersection.Block>, from base: Int
+    to blocks: inout ContiguousArray<BlockIntersection.Block>, from base: Int, in range: Range<Int>
   ) -> Int {
     let source = halves.span
     var target = blocks.mutableSpan
     var block = BlockIntersection.Block()
     var place = -1
+    var least = range.lowerBound
     for index in 0..<count {
-      place &+= block.add(base | Int(source[index]))
+      let identifier = base | Int(source[index])
+      // Those of a damaged list may not ascend.
+      guard identifier >= least, identifier < range.upperBound else { break }
+      least = identifier &+ 1
+      place &+= block.add(identifier)
       target[place] = block
     }
     return place &+ 1

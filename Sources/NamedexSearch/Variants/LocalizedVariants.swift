@@ -29,14 +29,11 @@ package final class LocalizedVariants {
     }
   }
 
-  /// Whether no entry is for one language.
-  private var isEmpty: Bool { values.isEmpty }
-
   /// Returns the variants of an entry, by their numbers.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* names, of which *k* begin with that of the entry.
   package func variants(ofEntry number: Int) -> [Int] {
-    guard !isEmpty, let name = index.entry(number).flatMap({ index.name(of: $0) }) else {
+    guard !values.isEmpty, let name = index.entry(number).flatMap({ index.name(of: $0) }) else {
       return []
     }
     return index.withView { view in
@@ -57,7 +54,7 @@ package final class LocalizedVariants {
   ///
   /// - Complexity: That of finding everything that the query accepts.
   package func folded(_ searcher: Searcher, _ query: SearchQuery) -> FoldedVariants {
-    guard !isEmpty else { return FoldedVariants() }
+    guard !values.isEmpty else { return FoldedVariants() }
     return index.withView { view in
       searcher.withRows(query, view) { rows in
         var isAccepted = [Bool](repeating: false, count: view.layout.entryCount)
