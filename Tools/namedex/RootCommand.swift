@@ -10,12 +10,12 @@ struct RootCommand: ParsableCommand {
       Each query word must match the start of a different word in the name, in any order. Search also \
       finds former names.
 
-        namedex search drop f                   drop.fill, eyedropper.halffull, ...
-        namedex search split                    sleep, formerly circle.bottomthird.split
-        namedex search -c uikit-colors gr       green, systemGreen, ...
+        namedex search drop f                   drop.fill, drop.circle.fill, ...
+        namedex search delete account           trash, by what it means
+        namedex search -c uikit-colors gr       gray, green, darkGray, ...
         namedex show sleep                      everything known about a name
         namedex identify '#0a84ff'              the names of a colour or a character
-        namedex check sleep --target "iOS 15"   does it exist there? is it deprecated?
+        namedex check sleep --target "iOS 15"   whether that system has it
         namedex catalogs                        the catalogs that can be searched
         namedex import mdi meta.json            import a catalog; then: search -c mdi
 
