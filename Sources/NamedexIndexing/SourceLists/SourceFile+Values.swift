@@ -24,6 +24,15 @@ extension SourceFile {
     isName(range, what, &problems) ? text(range) : nil
   }
 
+  /// Whether a range begins with no quotation mark, which is reported.
+  func isUnquoted(_ range: Range<Int>, _ problems: inout ProblemCollector) -> Bool {
+    guard bytes[range].first == 0x22 else { return true }
+    problems.report(
+      self, at: range.lowerBound, "a quotation mark", expected: "values without quotation",
+      remedy: "remove the marks that a spreadsheet added")
+    return false
+  }
+
   /// Whether a range is not empty or too long, and has no white space at its ends, which a diff does not
   /// show. What is wrong is reported.
   ///

@@ -128,7 +128,7 @@ extension SourceListReader {
           next = .former(former)
         } else if isComplete, namesAreKnown {
           problems.report(
-            file, at: step.range.lowerBound, "unknown name \(quoted(step.name))",
+            file, at: step.range.lowerBound, "an unknown name \(quoted(step.name))",
             expected: "a current name or a former name", remedy: "add the name or correct it")
         }
         formerNames[position].next = next

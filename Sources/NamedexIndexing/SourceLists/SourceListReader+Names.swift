@@ -140,12 +140,7 @@ extension SourceListReader {
   private mutating func addFacets(
     _ key: String, _ field: Range<Int>, of file: SourceFile, to entry: inout CatalogEntry
   ) {
-    if file.bytes[field.lowerBound] == 0x22 {
-      problems.report(
-        file, at: field.lowerBound, "a quotation mark", expected: "values without quotation",
-        remedy: "remove the marks that a spreadsheet added")
-      return
-    }
+    guard file.isUnquoted(field, &problems) else { return }
     let pieces = file.pieces(field, separatedBy: 0x2C)
     // A set only for many values: most fields have one or two.
     var seen: Set<String> = []

@@ -39,7 +39,9 @@ struct TableScanner {
     var columns: [String] = []
     var seen: Set<String> = []
     for range in columnRanges {
-      guard let column = file.value(range, "column name", &problems) else { return nil }
+      guard file.isUnquoted(range, &problems),
+        let column = file.value(range, "column name", &problems)
+      else { return nil }
       guard seen.insert(column).inserted else {
         problems.report(
           file, at: range.lowerBound, "a second column \(quoted(column))",

@@ -20,14 +20,14 @@ struct AliasListTests {
       (
         "a\t\ttomorrow\t\n",
         """
-        2:4: unknown name 'tomorrow'; expected a current name or a former name; \
+        2:4: an unknown name 'tomorrow'; expected a current name or a former name; \
         add the name or correct it
         """
       ),
       (
         "a\t\tnever\t2019\na\t\ttoday\t2020\n",
         """
-        2:4: unknown name 'never'; expected a current name or a former name; add \
+        2:4: an unknown name 'never'; expected a current name or a former name; add \
         the name or correct it
         """
       ),

@@ -163,6 +163,20 @@ struct NameListTests {
         """
       ),
       (
+        "name\t\"localized\"\na\tar\n",
+        """
+        1:6: a quotation mark; expected values without quotation; remove the marks that a \
+        spreadsheet added
+        """
+      ),
+      (
+        "\"name\"\tlocalized\na\tar\n",
+        """
+        1:1: a quotation mark; expected values without quotation; remove the marks that a \
+        spreadsheet added
+        """
+      ),
+      (
         "name\tlocalized\na\t\na\tar\n",
         "3:1: a second 'a'; expected each name once; remove it or the one in line 2"
       ),
