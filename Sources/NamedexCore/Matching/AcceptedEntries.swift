@@ -46,7 +46,7 @@ struct AcceptedEntries {
     }
     // All that are accepted decide which come first: sets do not know their order.
     let total = findInOrder(query, limit: view.layout.entryCount, view)
-    keepFirstOfCatalog(limit, view)
+    keepFirst(limit, of: first, view)
     return total
   }
 
@@ -65,15 +65,15 @@ struct AcceptedEntries {
     return findBySets(limit: limit, view)
   }
 
-  /// Keeps those of the first entries that come first in the catalog, in its order.
-  mutating func keepFirstOfCatalog(_ limit: Int, _ view: IndexView) {
-    guard view.layout.positionWidth > 0 else {
-      first.removeLast(max(0, first.count - limit))
+  /// Leaves those of entries, which are in the order of names, that come first in the catalog, in its order.
+  mutating func keepFirst(_ limit: Int, of entries: [Int], _ view: IndexView) {
+    guard view.layout.positionWidth > 0, view.layout.entryCount > 0 else {
+      first = Array(entries.prefix(limit))
       return
     }
     let wordCount = (view.layout.entryCount + 63) / 64
     if marks.count < wordCount { marks = ContiguousArray(repeating: 0, count: wordCount) }
-    for entry in first {
+    for entry in entries {
       let position = min(view.position(ofEntry: entry), view.layout.entryCount &- 1)
       marks[position >> 6] |= 1 << UInt64(position & 63)
     }
@@ -87,12 +87,6 @@ struct AcceptedEntries {
       }
     }
   }
-
-  /// Removes the first entries, for a search that does not use the sets.
-  mutating func removeFirst() { first.removeAll(keepingCapacity: true) }
-
-  /// Adds an entry to the first ones.
-  mutating func append(_ entry: Int) { first.append(entry) }
 
   // MARK: Sets
 
@@ -169,7 +163,7 @@ struct AcceptedEntries {
       }
       let end = first.count &+ limit &- start
       var place = 0
-      while further.number <= last {
+      while further.number <= last, known == nil || first.count < end {
         while place < main.count, main.blocks[place].number < further.number { place &+= 1 }
         if place < main.count, main.blocks[place].number == further.number {
           further.word &= ~main.blocks[place].word

@@ -86,9 +86,9 @@ public final class Searcher {
   ) -> SearchResults? {
     guard !isOvertaken() else { return nil }
     return withoutActuallyEscaping(isOvertaken) { isOvertaken in
-      self.isOvertaken = isOvertaken
-      hasGivenUp = false
-      defer { self.isOvertaken = nil }
+      let outer = (self.isOvertaken, hasGivenUp)
+      (self.isOvertaken, hasGivenUp) = (isOvertaken, false)
+      defer { (self.isOvertaken, hasGivenUp) = outer }
       let results = search(text, order: order, limit: limit)
       return hasGivenUp ? nil : results
     }
@@ -224,13 +224,14 @@ public final class Searcher {
   private func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
     if isWholeCatalog, !query.isEmpty { return accepted.find(query, limit: limit, view) }
     var total = 0
-    accepted.removeFirst()
+    var first: [Int] = []
+    defer { accepted.keepFirst(limit, of: first, view) }
     if query.isEmpty {
       for position in 0..<view.layout.entryCount {
         let entry = view.entry(atPosition: position)
         guard names.shownName(ofEntry: entry, view) != nil else { continue }
         total += 1
-        if total <= limit { accepted.append(entry) }
+        if total <= limit { first.append(entry) }
       }
       return total
     }
@@ -239,9 +240,8 @@ public final class Searcher {
       guard candidate.entry != last else { return }
       last = candidate.entry
       total += 1
-      accepted.append(candidate.entry)
+      first.append(candidate.entry)
     }
-    accepted.keepFirstOfCatalog(limit, view)
     return total
   }
 
@@ -325,10 +325,11 @@ public final class Searcher {
       if let isOvertaken {
         sinceAsked &+= 1
         if sinceAsked == 512 {
-          guard !isOvertaken() else {
-            hasGivenUp = true
-            return
-          }
+          // It may search, which it is not asked about.
+          self.isOvertaken = nil
+          hasGivenUp = isOvertaken()
+          self.isOvertaken = isOvertaken
+          if hasGivenUp { return }
           sinceAsked = 0
         }
       }

@@ -146,17 +146,16 @@ package struct BlockIntersection {
     guard numbers.count <= blocks.count else { return }
     let (range, probes) = (range, probes)
     let (one, two) = (probes[0].words(bytes), probes[min(1, probes.count &- 1)].words(bytes))
-    // Nearly all searches combine two sets, and all of their identifiers.
-    let isSimple =
-      probes.count <= 2 && range.lowerBound <= numbers.lowerBound << 6
-      && range.upperBound >= numbers.upperBound << 6
+    let start = (range.lowerBound &+ 63) >> 6
+    let whole = start..<max(start, range.upperBound >> 6)
     var found = 0
     var target = blocks.mutableSpan
     for number in numbers {
       let place = 8 &* (number & 1023)
       var word = one.uint64(place) & two.uint64(place)
-      if !isSimple {
-        word &= range.bits(ofBlock: number)
+      if !whole.contains(number) { word &= range.bits(ofBlock: number) }
+      // Nearly all searches combine two sets.
+      if probes.count > 2 {
         for probe in probes { word &= probe.words(bytes).uint64(place) }
       }
       target[found] = Block(number: number, word: word)
