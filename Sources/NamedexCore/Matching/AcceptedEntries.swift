@@ -65,7 +65,7 @@ struct AcceptedEntries {
     return findBySets(limit: limit, view)
   }
 
-  /// Leaves those of entries, which are in the order of names, that come first in the catalog, in its order.
+  /// Leaves the first of entries that are in the order of names, or in any if the catalog has its own.
   mutating func keepFirst(_ limit: Int, of entries: [Int], _ view: IndexView) {
     guard view.layout.positionWidth > 0, view.layout.entryCount > 0 else {
       first = Array(entries.prefix(limit))

@@ -144,24 +144,29 @@ package struct BlockIntersection {
   /// Finds what blocks of a chunk have in common, all of whose sets are bitmaps.
   private mutating func gatherBitmaps(_ numbers: Range<Int>, _ bytes: RawSpan) {
     guard numbers.count <= blocks.count else { return }
-    let (range, probes) = (range, probes)
-    let (one, two) = (probes[0].words(bytes), probes[min(1, probes.count &- 1)].words(bytes))
-    let start = (range.lowerBound &+ 63) >> 6
-    let whole = start..<max(start, range.upperBound >> 6)
+    let one = probes[0].chunk.words(bytes)
+    let two = probes[min(1, probes.count &- 1)].chunk.words(bytes)
     var found = 0
     var target = blocks.mutableSpan
     for number in numbers {
       let place = 8 &* (number & 1023)
-      var word = one.uint64(place) & two.uint64(place)
-      if !whole.contains(number) { word &= range.bits(ofBlock: number) }
-      // Nearly all searches combine two sets.
-      if probes.count > 2 {
-        for probe in probes { word &= probe.words(bytes).uint64(place) }
-      }
+      let word = one.uint64(place) & two.uint64(place)
       target[found] = Block(number: number, word: word)
       found &+= word != 0 ? 1 : 0
     }
     count = found
+    // Nearly all searches combine two sets, and cut no block but the last.
+    let (first, last) = (numbers.lowerBound, numbers.upperBound &- 1)
+    let ends = range.bits(ofBlock: first) & range.bits(ofBlock: last)
+    guard probes.count > 2 || ends != .max else { return }
+    count = 0
+    for place in 0..<found {
+      var block = blocks[place]
+      for other in 2..<max(2, probes.count) {
+        block.word &= probes[other].chunk.words(bytes).uint64(8 &* (block.number & 1023))
+      }
+      add(block.number, block.word)
+    }
   }
 }
 

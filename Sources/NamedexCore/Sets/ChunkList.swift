@@ -40,7 +40,7 @@ struct ChunkList {
   /// Keeps those that a chunk of another set has.
   mutating func keep(_ chunk: SetChunk, _ bytes: RawSpan) {
     if chunk.isBitmap {
-      let words = bytes.part(chunk.offset, count: 8 &* SetCode.blocksPerChunk)
+      let words = chunk.words(bytes)
       keep { words.uint64(8 &* Int($0 >> 6)) >> UInt64($0 & 63) & 1 }
     } else if chunk.count > Self.gallopRatio &* count {
       var position = 0

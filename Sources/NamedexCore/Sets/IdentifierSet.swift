@@ -238,4 +238,11 @@ struct SetChunk {
   init() {
     (key, count, offset, isBitmap) = (-1, 0, 0, false)
   }
+
+  /// The words of a bitmap.
+  @_lifetime(copy bytes)
+  @inline(__always)
+  func words(_ bytes: RawSpan) -> RawSpan {
+    bytes.part(offset, count: 8 &* SetCode.blocksPerChunk)
+  }
 }

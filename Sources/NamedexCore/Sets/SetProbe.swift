@@ -27,13 +27,6 @@ package struct SetProbe {
     return false
   }
 
-  /// The words of the chunk, which is a bitmap.
-  @_lifetime(copy bytes)
-  @inline(__always)
-  func words(_ bytes: RawSpan) -> RawSpan {
-    bytes.part(chunk.offset, count: 8 &* SetCode.blocksPerChunk)
-  }
-
   /// Returns the first block of 64, from one on, of which the set has identifiers; nil after the last. Do
   /// not ask for an earlier block afterwards.
   @inline(__always)

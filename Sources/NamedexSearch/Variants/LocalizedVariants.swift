@@ -111,13 +111,8 @@ package final class LocalizedVariants {
   private func language(ofClass number: Int, _ view: IndexView) -> Int {
     guard number < languages.count else { return Self.none }
     if languages[number] == Self.unknown {
-      languages[number] = Self.none
-      for place in view.classRecord(number).values {
-        let value = view.classValue(place)
-        guard values.contains(value) else { continue }
-        languages[number] = value
-        break
-      }
+      let own = view.classRecord(number).values.map { view.classValue($0) }
+      languages[number] = own.first(where: values.contains) ?? Self.none
     }
     return languages[number]
   }
