@@ -81,10 +81,8 @@ package struct AvailabilityContext: Sendable, Hashable {
   /// The least versions that are promised, by platform as releases spell it: `iOS`, `macOS`. Platform
   /// names of extensions and of Catalyst are mapped before.
   package var floors: [String: String] = [:]
-  /// The only platforms for which the piece is compiled or runs; nil for all.
-  package var platforms: Set<String>?
-  /// Platforms on which the piece never runs.
-  package var excluded: Set<String> = []
+  /// The platforms on which the piece may run.
+  package var platforms = Platforms.all
 }
 
 /// What a finder found in one file.

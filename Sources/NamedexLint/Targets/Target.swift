@@ -68,12 +68,11 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
   /// - Parameter context: What conditions around the piece promise.
   /// - Returns: These targets without the platforms that are left out, raised to the floors.
   package func inForce(in context: AvailabilityContext) -> Targets {
-    if context.floors.isEmpty, context.platforms == nil, context.excluded.isEmpty { return self }
+    if context == AvailabilityContext() { return self }
+    let platforms = context.platforms.names
     return Targets(
       list.compactMap { target in
-        guard context.platforms?.contains(target.platform) ?? true,
-          !context.excluded.contains(target.platform)
-        else { return nil }
+        guard platforms.contains(target.platform) else { return nil }
         guard let floor = context.floors[target.platform].flatMap({ VersionNumber($0) }),
           target.version < floor
         else { return target }

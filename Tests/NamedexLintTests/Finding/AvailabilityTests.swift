@@ -21,7 +21,7 @@ struct AvailabilityTests {
   }
 
   /// Where `#available(iOS …)` fails: what runs there runs on nothing else.
-  private static let onlyIOS = AvailabilityContext(platforms: ["iOS", "visionOS"])
+  private static let onlyIOS = AvailabilityContext(platforms: [.iOS, .visionOS])
 
   @Test(
     "raises the floor where a condition holds",
@@ -118,46 +118,59 @@ struct AvailabilityTests {
     #expect(try found.context(of: "a") == Self.floors(["iOS": "17"]))
     #expect(
       try found.context(of: "b")
-        == AvailabilityContext(floors: ["iOS": "16"], platforms: ["iOS", "visionOS"]))
+        == AvailabilityContext(floors: ["iOS": "16"], platforms: [.iOS, .visionOS]))
     #expect(try found.context(of: "c") == Self.onlyIOS)
     #expect(try found.context(of: "d") == Self.onlyIOS)
     #expect(try found.context(of: "e") == Self.floors(["iOS": "17"]))
     let unavailable = Self.found(
       "if #unavailable(macOS 14) { a! }\nguard #unavailable(tvOS 17) else { b! }\nc!")
-    #expect(try unavailable.context(of: "a") == AvailabilityContext(platforms: ["macOS"]))
+    #expect(try unavailable.context(of: "a") == AvailabilityContext(platforms: .macOS))
     #expect(try unavailable.context(of: "b") == Self.floors(["tvOS": "17"]))
-    #expect(try unavailable.context(of: "c") == AvailabilityContext(platforms: ["tvOS"]))
+    #expect(try unavailable.context(of: "c") == AvailabilityContext(platforms: .tvOS))
   }
 
   @Test(
     "knows for which platforms lines are compiled",
     arguments: [
-      ("#if os(iOS)\na!\n#endif", ["iOS"], []),
-      ("#if os(iOS) || os(tvOS)\na!\n#endif", ["iOS", "tvOS"], []),
-      ("#if !os(macOS)\na!\n#endif", nil, ["macOS"]),
-      ("#if os(macOS)\n#else\na!\n#endif", nil, ["macOS"]),
-      ("#if os(macOS)\n#elseif os(iOS)\n#else\na!\n#endif", nil, ["macOS", "iOS"]),
-      ("#if os(macOS)\n#elseif DEBUG\na!\n#endif", nil, ["macOS"]),
-      ("#if DEBUG && os(watchOS)\na!\n#endif", ["watchOS"], []),
-      ("#if DEBUG || !(os(watchOS) || os(tvOS))\n#else\na!\n#endif", ["watchOS", "tvOS"], []),
-      ("#if canImport(UIKit)\na!\n#endif", ["iOS", "tvOS", "watchOS", "visionOS"], []),
-      ("#if canImport(AppKit) && !targetEnvironment(macCatalyst)\na!\n#endif", ["macOS"], []),
-      ("#if targetEnvironment(macCatalyst)\na!\n#endif", ["iOS"], []),
-      ("#if os(Linux)\na!\n#endif", [], []),
-      ("#if os(iOS) // \"x\"\nfunc f() {\n if x {\n  a!\n }\n}\n#endif", ["iOS"], []),
-      ("#if os(iOS)\n#if os(macOS)\na!\n#endif\n#endif", [], []),
-      ("#if os(iOS)\n#if DEBUG\n#endif\na!\n#endif", ["iOS"], []),
-      ("switch x {\n#if os(iOS)\ncase 1: a!\n#endif\n}", ["iOS"], []),
-      ("@available(macOS, unavailable)\nfunc f() { a! }", nil, ["macOS"]),
+      ("#if os(iOS)\na!\n#endif", [.iOS]),
+      ("#if os(iOS) || os(tvOS)\na!\n#endif", [.iOS, .tvOS]),
+      ("#if !os(macOS)\na!\n#endif", Platforms.all.subtracting(.macOS)),
+      ("#if os(macOS)\n#else\na!\n#endif", Platforms.all.subtracting(.macOS)),
       (
-        "@available(tvOS, unavailable) @available(macOS, unavailable)\nvar x: Y { a! }", nil,
-        ["macOS", "tvOS"]
+        "#if os(macOS)\n#elseif os(iOS)\n#else\na!\n#endif",
+        Platforms.all.subtracting([.macOS, .iOS])
       ),
-      ("@available(*, unavailable)\nfunc f() { a! }", [], []),
-    ] as [(String, Set<String>?, Set<String>)])
-  func platforms(code: String, platforms: Set<String>?, excluded: Set<String>) throws {
+      ("#if os(macOS)\n#elseif DEBUG\na!\n#endif", Platforms.all.subtracting(.macOS)),
+      ("#if DEBUG && os(watchOS)\na!\n#endif", [.watchOS]),
+      ("#if DEBUG || !(os(watchOS) || os(tvOS))\n#else\na!\n#endif", [.watchOS, .tvOS]),
+      ("#if canImport(UIKit)\na!\n#endif", [.iOS, .tvOS, .watchOS, .visionOS]),
+      ("#if canImport(AppKit) && !targetEnvironment(macCatalyst)\na!\n#endif", [.macOS]),
+      ("#if targetEnvironment(macCatalyst)\na!\n#endif", [.iOS]),
+      ("#if os(Linux)\na!\n#endif", .others),
+      ("#if os(iOS) // \"x\"\nfunc f() {\n if x {\n  a!\n }\n}\n#endif", [.iOS]),
+      ("#if os(iOS)\n#if os(macOS)\na!\n#endif\n#endif", []),
+      ("#if os(iOS)\n#if DEBUG\n#endif\na!\n#endif", [.iOS]),
+      ("switch x {\n#if os(iOS)\ncase 1: a!\n#endif\n}", [.iOS]),
+      ("@available(macOS, unavailable)\nfunc f() { a! }", Platforms.all.subtracting(.macOS)),
+      (
+        "@available(tvOS, unavailable) @available(macOS, unavailable)\nvar x: Y { a! }",
+        Platforms.all.subtracting([.macOS, .tvOS])
+      ),
+      ("@available(*, unavailable)\nfunc f() { a! }", []),
+    ] as [(String, Platforms)])
+  func platforms(code: String, platforms: Platforms) throws {
     let context = try Self.found(code).context(of: "a")
-    #expect(context == AvailabilityContext(platforms: platforms, excluded: excluded))
+    #expect(context == AvailabilityContext(platforms: platforms))
+  }
+
+  @Test("reads branches within each other up to a depth")
+  func deepBranches() throws {
+    func platforms(below depth: Int) throws -> Platforms {
+      let code = String(repeating: "#if DEBUG\n", count: depth) + "#if os(iOS)\na!\n"
+      return try Self.found(code).context(of: "a").platforms
+    }
+    #expect(try platforms(below: TokenReader.largestDepth - 1) == .iOS)
+    #expect(try platforms(below: TokenReader.largestDepth) == .all)
   }
 
   @Test("carries the context into nested brackets and literals")

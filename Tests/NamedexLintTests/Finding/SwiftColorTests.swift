@@ -15,6 +15,10 @@ struct SwiftColorTests {
       ("Color(.systemBackground)", ["uiColor systemBackground"]),
       ("import AppKit\nColor(.windowBackgroundColor)", ["nsColor windowBackgroundColor"]),
       ("#if os(macOS)\nColor(.a)\n#else\nColor(.b)\n#endif", ["nsColor a", "uiColor b"]),
+      (
+        "#if os(iOS) || os(macOS)\n#if os(iOS)\nColor(.a)\n#else\nColor(.b)\n#endif\n#endif",
+        ["uiColor a", "nsColor b"]
+      ),
       ("Color(uiColor: .systemGray6)", ["uiColor systemGray6"]),
       ("Color(nsColor: .textColor)", ["nsColor textColor"]),
       (

@@ -141,7 +141,7 @@ struct SwiftDeclarationTests {
     let found = Found(
       "var systemImage: String { if #available(iOS 17, *) { return \"a\" } else { return \"b\" } }")
     #expect(try found.context(of: "a").floors == ["iOS": "17"])
-    #expect(try found.context(of: "b").platforms == ["iOS", "visionOS"])
+    #expect(try found.context(of: "b").platforms == [.iOS, .visionOS])
   }
 
   @Test("that break off are read without harm")

@@ -35,9 +35,9 @@ struct TargetTests {
     }
     #expect(inForce(AvailabilityContext(floors: ["iOS": "17"])) == "iOS 17, macOS 12, tvOS 15")
     #expect(inForce(AvailabilityContext(floors: ["iOS": "13"])) == "iOS 15, macOS 12, tvOS 15")
-    #expect(inForce(AvailabilityContext(platforms: ["macOS"])) == "macOS 12")
-    #expect(inForce(AvailabilityContext(excluded: ["macOS"])) == "iOS 15, tvOS 15")
-    #expect(inForce(AvailabilityContext(platforms: ["watchOS"])) == "")
+    #expect(inForce(AvailabilityContext(platforms: .macOS)) == "macOS 12")
+    #expect(inForce(AvailabilityContext(platforms: [.iOS, .tvOS, .others])) == "iOS 15, tvOS 15")
+    #expect(inForce(AvailabilityContext(platforms: .watchOS)) == "")
   }
 
   @Test("are read from a package's manifest")

@@ -12,16 +12,9 @@ extension AvailabilityContext {
   }
 
   /// The context that is left when a piece runs on some platforms only.
-  ///
-  /// As long as there may be platforms without catalogs among them, the others are excluded one by
-  /// one.
   func limited(to platforms: Platforms) -> AvailabilityContext {
     var result = self
-    if platforms.contains(.others), platforms != .others {
-      result.excluded.formUnion(Platforms.all.subtracting(platforms).names)
-    } else {
-      result.platforms = result.platforms?.intersection(platforms.names) ?? platforms.names
-    }
+    result.platforms.formIntersection(platforms)
     return result
   }
 }

@@ -44,9 +44,9 @@ extension SwiftScanner {
 
   /// The class that `Color(.x)` stands for, by the framework that the code is compiled with.
   private var platformColor: NameUse.Kind {
-    let context = contexts[top.current]
-    if let platforms = context.platforms { return platforms == ["macOS"] ? .nsColor : .uiColor }
-    return importsAppKit && !importsUIKit ? .nsColor : .uiColor
+    let platforms = contexts[top.current].platforms
+    if platforms.subtracting(.others) == .macOS { return .nsColor }
+    return platforms.contains(.others) && importsAppKit && !importsUIKit ? .nsColor : .uiColor
   }
 
   private func expectation(ofLabel label: SourceWordMatch) -> ValueReader.Expectation? {

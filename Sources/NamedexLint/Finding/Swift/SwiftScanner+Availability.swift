@@ -27,9 +27,7 @@ extension SwiftScanner {
     let list = AvailabilityList(tokens, tokens.inside(index, tokens.count))
     if previous.kind == .attribute {
       let context = contexts.number(of: top.current) {
-        let raised = $0.raised(by: list)
-        return list.unavailable.isEmpty
-          ? raised : raised.limited(to: Platforms.all.subtracting(list.unavailable))
+        $0.raised(by: list).limited(to: Platforms.all.subtracting(list.unavailable))
       }
       top.declaration = AvailableDeclaration(context: context)
     } else if top.statement.takesAvailability {
@@ -76,10 +74,6 @@ extension SwiftScanner {
     let branch = branches[index]
     let platforms = branch.rest.canBeTrue.intersection(condition.canBeTrue)
     branches[index].rest = branch.rest && !condition
-    guard platforms != .all else {
-      setContext(branch.context, outset: branch.outset, ofFrame: branch.depth)
-      return
-    }
     let limit: (AvailabilityContext) -> AvailabilityContext = { $0.limited(to: platforms) }
     setContext(
       contexts.number(of: branch.context, limit),

@@ -1,16 +1,16 @@
 /// A set of the platforms that conditions in source code can tell apart.
-struct Platforms: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
+package struct Platforms: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
 
-  static let iOS = Platforms(rawValue: 1)
-  static let macOS = Platforms(rawValue: 2)
-  static let tvOS = Platforms(rawValue: 4)
-  static let watchOS = Platforms(rawValue: 8)
-  static let visionOS = Platforms(rawValue: 16)
+  package static let iOS = Platforms(rawValue: 1)
+  package static let macOS = Platforms(rawValue: 2)
+  package static let tvOS = Platforms(rawValue: 4)
+  package static let watchOS = Platforms(rawValue: 8)
+  package static let visionOS = Platforms(rawValue: 16)
   /// All that have no catalogs: Linux and others.
-  static let others = Platforms(rawValue: 32)
+  package static let others = Platforms(rawValue: 32)
 
-  static let all: Platforms = [.iOS, .macOS, .tvOS, .watchOS, .visionOS, .others]
+  package static let all: Platforms = [.iOS, .macOS, .tvOS, .watchOS, .visionOS, .others]
 
   /// The platforms with catalogs, as releases spell them.
   private static let names: [(Platforms, String)] = [
@@ -35,5 +35,5 @@ struct Platforms: OptionSet, Hashable, Sendable {
     self = known.0
   }
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 }
