@@ -8,7 +8,7 @@ struct CacheCommandTests {
 
   init() throws {
     workspace = try Workspace()
-    for number in 1...3 { try workspace.write("list\(number).txt", "alpha.beta\(number)\n") }
+    for number in 1...3 { try workspace.write("list-\(number).txt", "alpha.beta\(number)\n") }
   }
 
   private func run(_ arguments: String..., limit: String? = nil) throws -> Command {
@@ -35,30 +35,30 @@ struct CacheCommandTests {
     let empty = try run("cache")
     #expect(empty.errors == "namedex: 0 indexes in cache, 0 KB\n")
     #expect(empty.status == 1)
-    for number in 1...3 { _ = try run("search", "-c", "list\(number).txt", "beta") }
-    try age("list2", hours: 30)
-    try age("list1", hours: 2.5)
+    for number in 1...3 { _ = try run("search", "-c", "list-\(number).txt", "beta") }
+    try age("list-2", hours: 30)
+    try age("list-1", hours: 2.5)
     let listed = try run("cache")
-    #expect(try ids() == ["list3", "list1", "list2"])
-    #expect(listed.lines[1].contains("  2 hours ago  cache/list1-"))
-    #expect(listed.lines[2].contains("  1 day ago  cache/list2-"))
+    #expect(try ids() == ["list-3", "list-1", "list-2"])
+    #expect(listed.lines[1].contains("  2 hours ago  cache/list-1-"))
+    #expect(listed.lines[2].contains("  1 day ago  cache/list-2-"))
     #expect(listed.errors.hasPrefix("namedex: 3 indexes in cache, "))
     // A search uses it.
-    _ = try run("search", "-c", "list2.txt", "beta")
-    #expect(try ids().prefix(1) == ["list2"] || ids().prefix(2).contains("list2"))
+    _ = try run("search", "-c", "list-2.txt", "beta")
+    #expect(try ids().prefix(1) == ["list-2"] || ids().prefix(2).contains("list-2"))
     #expect(try run("cache", "--clear").errors.hasPrefix("namedex: removed 3 indexes from cache, "))
     #expect(try ids().isEmpty)
   }
 
   @Test("writes through no link and waits for no pipe in a directory that others can write to")
   func others() throws {
-    let search = { try run("search", "-c", "list1.txt", "beta") }
+    let search = { try run("search", "-c", "list-1.txt", "beta") }
     try workspace.write("victim", "precious\n").write("cache/other", "")
     func cached(_ name: String) throws -> String {
       let names = try FileManager.default.contentsOfDirectory(atPath: workspace.url("cache").path)
       return workspace.url("cache/\(try #require(names.first { $0.hasPrefix(name) }))").path
     }
-    for name in ["key", "list1-"] {
+    for name in ["key", "list-1-"] {
       for make in [{ symlink("../victim", $0) }, { mkfifo($0, 0o600) }] as [(String) -> Int32] {
         #expect(try search().output == "alpha.beta1\n")
         let path = try cached(name)
@@ -74,16 +74,16 @@ struct CacheCommandTests {
 
   @Test("keeps within its limit by removing what was not used for longest")
   func limit() throws {
-    for number in 1...2 { _ = try run("search", "-c", "list\(number).txt", "beta") }
-    try age("list1", hours: 1)
-    try age("list2", hours: 2)
+    for number in 1...2 { _ = try run("search", "-c", "list-\(number).txt", "beta") }
+    try age("list-1", hours: 1)
+    try age("list-2", hours: 2)
     // One megabyte is enough for three.
-    _ = try run("search", "-c", "list3.txt", "beta", limit: "1")
-    #expect(try ids() == ["list3", "list1", "list2"])
-    try workspace.write("list4.txt", "omega\n")
-    _ = try run("search", "-c", "list4.txt", "omega", limit: "0")
-    #expect(try ids() == ["list4"])
-    let wrong = try run("search", "-c", "list4.txt", "omega", limit: "much")
+    _ = try run("search", "-c", "list-3.txt", "beta", limit: "1")
+    #expect(try ids() == ["list-3", "list-1", "list-2"])
+    try workspace.write("list-4.txt", "omega\n")
+    _ = try run("search", "-c", "list-4.txt", "omega", limit: "0")
+    #expect(try ids() == ["list-4"])
+    let wrong = try run("search", "-c", "list-4.txt", "omega", limit: "much")
     #expect(
       wrong.errors
         == "namedex: NAMEDEX_CACHE_LIMIT is 'much'; expected a number of megabytes, such as 500\n")

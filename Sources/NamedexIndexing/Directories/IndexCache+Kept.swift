@@ -17,13 +17,13 @@ extension IndexCache {
   package var kept: [KeptIndex] {
     guard let directory, let names = try? Files.list(directory) else { return [] }
     let indexes = names.compactMap { name -> KeptIndex? in
-      let parts = name.split(separator: "-")
+      let parts = name.split(separator: "-", omittingEmptySubsequences: false)
       let path = Files.join(directory, name)
-      guard parts.count == 3, parts[2].hasSuffix(".ndx"), let use = Files.use(of: path) else {
-        return nil
-      }
-      return KeptIndex(
-        id: String(parts[0]), path: path, byteCount: use.byteCount, lastUse: use.time)
+      guard parts.suffix(2).map(\.count) == [16, 20], name.hasSuffix(".ndx"),
+        let use = Files.use(of: path)
+      else { return nil }
+      let id = parts.dropLast(2).joined(separator: "-")
+      return KeptIndex(id: id, path: path, byteCount: use.byteCount, lastUse: use.time)
     }
     return indexes.sorted { ($1.lastUse, $0.path) < ($0.lastUse, $1.path) }
   }

@@ -113,7 +113,7 @@ package struct IndexCache: Sendable {
   /// An identifier as part of a file name.
   private static func word(_ id: String) -> String {
     let bytes = id.utf8.prefix(64).map { byte in
-      let isPlain = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+      let isPlain = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "-")
       return isPlain ? byte : UInt8(ascii: "_")
     }
     return String(decoding: bytes, as: UTF8.self)
