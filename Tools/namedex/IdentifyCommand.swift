@@ -145,7 +145,7 @@ struct IdentityAnswer {
   /// The remedy if the catalogs of characters are not at hand.
   private var installation: String {
     catalogs.contains { $0.id == "unicode" }
-      ? "" : "; the catalog 'unicode' is not among those searched"
+      ? "" : "; the catalog 'unicode', which installations have, is not among those searched"
   }
 }
 
