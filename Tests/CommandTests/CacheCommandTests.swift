@@ -43,6 +43,9 @@ struct CacheCommandTests {
     #expect(listed.lines[1].contains("  2 hours ago  cache/list-1-"))
     #expect(listed.lines[2].contains("  1 day ago  cache/list-2-"))
     #expect(listed.errors.hasPrefix("namedex: 3 indexes in cache, "))
+    // A file of somebody's is not an index of the cache.
+    try workspace.write("cache/0123456789abcdef-0123456789abcdef.ndx", "precious\n")
+    #expect(try ids().count == 3)
     // A search uses it.
     _ = try run("search", "-c", "list-2.txt", "beta")
     #expect(try ids().prefix(1) == ["list-2"] || ids().prefix(2).contains("list-2"))

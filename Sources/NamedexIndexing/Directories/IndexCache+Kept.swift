@@ -19,7 +19,7 @@ extension IndexCache {
     let indexes = names.compactMap { name -> KeptIndex? in
       let parts = name.split(separator: "-", omittingEmptySubsequences: false)
       let path = Files.join(directory, name)
-      guard parts.suffix(2).map(\.count) == [16, 20], name.hasSuffix(".ndx"),
+      guard parts.count > 2, parts.suffix(2).map(\.count) == [16, 20], name.hasSuffix(".ndx"),
         let use = Files.use(of: path)
       else { return nil }
       let id = parts.dropLast(2).joined(separator: "-")
@@ -47,7 +47,7 @@ extension IndexCache {
   func trim(keeping file: String, insteadOf prefix: String) {
     var left = byteLimit - (Files.use(of: file)?.byteCount ?? 0)
     for index in kept where index.path != file {
-      let isEarlier = Files.name(of: index.path).hasPrefix(prefix)
+      let isEarlier = Files.name(of: index.path).dropLast(20) == prefix
       if !isEarlier { left -= index.byteCount }
       if isEarlier || left < 0 { try? Files.remove(index.path) }
     }

@@ -19,6 +19,7 @@ struct SwiftColorTests {
         "#if os(iOS) || os(macOS)\n#if os(iOS)\nColor(.a)\n#else\nColor(.b)\n#endif\n#endif",
         ["uiColor a", "nsColor b"]
       ),
+      ("import AppKit\n#if !os(macOS)\nColor(.systemGray6)\n#endif", ["uiColor systemGray6"]),
       ("Color(uiColor: .systemGray6)", ["uiColor systemGray6"]),
       ("Color(nsColor: .textColor)", ["nsColor textColor"]),
       (

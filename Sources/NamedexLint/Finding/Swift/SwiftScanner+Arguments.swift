@@ -46,7 +46,8 @@ extension SwiftScanner {
   private var platformColor: NameUse.Kind {
     let platforms = contexts[top.current].platforms
     if platforms.subtracting(.others) == .macOS { return .nsColor }
-    return platforms.contains(.others) && importsAppKit && !importsUIKit ? .nsColor : .uiColor
+    guard platforms.contains([.macOS, .others]) else { return .uiColor }
+    return importsAppKit && !importsUIKit ? .nsColor : .uiColor
   }
 
   private func expectation(ofLabel label: SourceWordMatch) -> ValueReader.Expectation? {
