@@ -23,6 +23,8 @@ package struct AssociationFinder {
 
   /// What words mean, by entry: for each catalog by its digest.
   private var meanings: [UInt64: [EntryID: [StoredMeaning]]] = [:]
+  /// What English words are called in other languages: for each catalog by its digest.
+  private var translations: [UInt64: [String: [CatalogTranslation]]] = [:]
 
   /// Creates a finder that has not looked at a catalog.
   package init() {}
@@ -44,15 +46,19 @@ package struct AssociationFinder {
   }
 
   /// What other languages call some meanings: words that mean more, and are called so more often, come first.
-  private func translations(
+  private mutating func translations(
     of meanings: [StoredMeaning], in index: CatalogIndex
   ) -> [(language: String, words: [String])] {
-    guard !meanings.isEmpty else { return [] }
-    let weights = Dictionary(meanings.map { ($0.words, $0.weight) }, uniquingKeysWith: +)
+    guard !index.languages.isEmpty else { return [] }
+    let known =
+      translations[index.digest]
+      ?? Dictionary(grouping: index.storedTranslations()) { $0.english }
+    translations[index.digest] = known
     var scores: [String: [String: Int]] = [:]
-    for one in index.storedTranslations(of: Set(weights.keys)) {
-      let weight = weights[one.english] ?? 0
-      scores[one.language, default: [:]][one.words, default: 0] += one.weight * weight
+    for meaning in meanings {
+      for one in known[meaning.words] ?? [] {
+        scores[one.language, default: [:]][one.words, default: 0] += one.weight * meaning.weight
+      }
     }
     return scores.sorted { $0.key < $1.key }.map { language, words in
       let best = words.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

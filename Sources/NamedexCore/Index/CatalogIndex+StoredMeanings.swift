@@ -43,32 +43,26 @@ extension CatalogIndex {
   /// - Complexity: O(*n*) in the number of languages.
   public var languages: [String] { withView { $0.languages } }
 
-  /// The translations that the index knows, by language, by words and by English.
+  /// Every translation that the index knows, by language, by words and by English.
   ///
-  /// - Parameter meanings: The English words whose translations are wanted; nil for all.
-  /// - Complexity: O(*n*) in the number of translations, and O(*m* log *m*) in that of the wanted ones.
-  package func storedTranslations(of meanings: Set<String>? = nil) -> [CatalogTranslation] {
+  /// - Complexity: O(*n* log *n*) in the number of translations.
+  package func storedTranslations() -> [CatalogTranslation] {
     withView { view in
-      func wanted(_ words: String) -> String? { meanings?.contains(words) ?? true ? words : nil }
-      var english: [String?] = []
+      var english: [String] = []
       var terms = MeaningCursor()
-      while terms.moveToNext(view) {
-        english.append(wanted(String(decoding: terms.words, as: UTF8.self)))
-      }
+      while terms.moveToNext(view) { english.append(String(decoding: terms.words, as: UTF8.self)) }
       let languages = view.languages
       var found: [CatalogTranslation] = []
       var cursor = TranslationCursor()
       while cursor.moveToNext(view) {
         for number in cursor.translations {
           let one = view.translation(number)
-          guard one.language < languages.count,
-            let meaning: String = one.term == nil ? wanted("") : one.term.flatMap({ english[$0] })
-          else { continue }
+          guard one.language < languages.count else { continue }
           found.append(
             CatalogTranslation(
               language: languages[one.language],
               words: String(decoding: cursor.words, as: UTF8.self),
-              english: meaning, weight: one.weight))
+              english: one.term.map { english[$0] } ?? "", weight: one.weight))
         }
       }
       return found.sorted { a, b in
