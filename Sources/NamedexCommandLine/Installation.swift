@@ -13,20 +13,27 @@ package enum Installation {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The path of this executable; the name that it was called by if the system does not tell.
+  /// The absolute path of this executable; nil if the system does not tell it.
+  ///
+  /// Where the system does not tell, the first argument does: a path, or a name that is on the `PATH`.
+  /// A name alone never stands for a file in the working directory, which may be a tree of somebody else's.
   package static var path: String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     #if canImport(Darwin)
       var count = UInt32(buffer.count)
-      guard _NSGetExecutablePath(&buffer, &count) == 0 else { return CommandLine.arguments.first }
-      guard let path = realpath(buffer, nil) else { return CommandLine.arguments.first }
-      defer { free(path) }
-      return String(cString: path)
+      if _NSGetExecutablePath(&buffer, &count) == 0, let path = realpath(buffer, nil) {
+        defer { free(path) }
+        return String(cString: path)
+      }
     #else
       let count = readlink("/proc/self/exe", &buffer, buffer.count)
-      guard count > 0, count < buffer.count else { return CommandLine.arguments.first }
-      return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      if count > 0, count < buffer.count {
+        return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      }
     #endif
+    guard let called = CommandLine.arguments.first else { return nil }
+    let path = called.contains("/") ? called : Programs.paths(of: called).first
+    return path.map { Files.absolute($0, in: Files.resolved(".")) }
   }
 
   /// What people typed to start this executable: `namedex import` if `namedex` started it, else its own

@@ -59,6 +59,24 @@ struct CompanionTests {
     #expect(try run(link, ["lint"], path: "/usr/bin:/bin").output == "[namedex-lint][lint]")
   }
 
+  @Test("start nothing in the working directory because the PATH has a relative directory")
+  func relative() throws {
+    let workspace = try Workspace()
+    let binary = try copy(in: workspace)
+    for name in ["namedex-import", "sqlite3"] { try writeCompanion("tree/\(name)", workspace) }
+    for path in [".:/nowhere", ":/nowhere", "/nowhere:", "../tree:/nowhere"] {
+      for (arguments, message) in [
+        (["import"], "is neither next to `namedex` nor on the PATH"),
+        (["export", "--to", "sqlite", "-o", "a.sqlite"], "`sqlite3` is not on the PATH"),
+      ] {
+        let run = try Command(
+          arguments, environment: ["PATH": path], in: workspace.url("tree"), binary: binary)
+        #expect(run.status == 66 && run.output.isEmpty)
+        #expect(run.errors.contains(message), "\(path): \(run.errors)")
+      }
+    }
+  }
+
   @Test("say how to build a missing companion")
   func missing() throws {
     let workspace = try Workspace()

@@ -35,10 +35,9 @@ struct Companion {
 
   /// The files that are a companion: beside this executable, then on the PATH.
   static func paths(of executable: String) -> [String] {
-    let beside = Installation.path.map { [Files.directory(of: $0)] } ?? []
-    let onPath = (Installation.environment("PATH") ?? "").split(separator: ":").map(String.init)
-    return (beside + onPath).map { Files.join($0, executable) }
-      .filter { Files.kind(of: $0) == .file && access($0, X_OK) == 0 }
+    let beside = Installation.path.map { Files.join(Files.directory(of: $0), executable) }
+    return [beside].compactMap(\.self).filter(Programs.isExecutable)
+      + Programs.paths(of: executable)
   }
 
   /// Becomes the companion, which must be next to this executable or on the PATH.
