@@ -6,8 +6,15 @@ package final class ChildProcess {
   private static let variables = [
     "PATH", "HOME", "LANG", "TMPDIR", "SQLITE_TMPDIR", "LD_LIBRARY_PATH", "NAMEDEX_PATH",
     "NAMEDEX_CATALOG", "NAMEDEX_CACHE", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
-    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM",
   ]
+
+  /// The variables of this process that programs may need.
+  package static var inherited: [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: variables.compactMap { name in
+        Installation.environment(name).map { (name, $0) }
+      })
+  }
 
   private let name: String
   private var number: pid_t = 0
@@ -20,8 +27,12 @@ package final class ChildProcess {
   ///   - path: Its executable.
   ///   - words: Its arguments, its name first.
   ///   - stream: What `next()` reads. If it is standard error, standard output is thrown away.
-  package init(_ path: String, _ words: [String], reading stream: StandardStream) throws(FileError)
-  {
+  ///   - isQuiet: Whether standard error is thrown away, unless it is read.
+  ///   - environment: All of its variables; by default, those of this process that programs may need.
+  package init(
+    _ path: String, _ words: [String], reading stream: StandardStream, isQuiet: Bool = false,
+    environment: [String: String]? = nil
+  ) throws(FileError) {
     name = Files.name(of: path)
     var (toChild, fromChild): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
     guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else {
@@ -41,10 +52,11 @@ package final class ChildProcess {
     if stream == .error {
       posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     }
-    posix_spawn_file_actions_adddup2(&actions, fromChild[1], stream.rawValue)
-    let settings = Self.variables.compactMap { name in
-      Installation.environment(name).map { "\(name)=\($0)" }
+    if isQuiet {
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     }
+    posix_spawn_file_actions_adddup2(&actions, fromChild[1], stream.rawValue)
+    let settings = (environment ?? Self.inherited).map { "\($0.key)=\($0.value)" }.sorted()
     var arguments = words.map { strdup($0) } + [nil]
     var environment = settings.map { strdup($0) } + [nil]
     let status = posix_spawn(&number, path, &actions, nil, &arguments, &environment)

@@ -95,7 +95,8 @@ struct RunPlan: Sendable {
     paths = Self.paths(options, file, in: place)
     if readsPaths, !options.paths.isEmpty {
       // Hooks name all files of a commit, those that it deletes, too.
-      paths.removeAll { Files.kind(of: $0) == .missing && Git.hasFile(at: $0) }
+      var known = GitFiles()
+      paths.removeAll { Files.kind(of: $0) == .missing && known.contain($0) }
       Self.noteSkipped(options.paths.count - paths.count, "deleted", messages)
     }
     for path in paths where readsPaths && Files.kind(of: path) == .missing {

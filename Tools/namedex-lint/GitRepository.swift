@@ -1,0 +1,68 @@
+import NamedexCommandLine
+import NamedexFiles
+
+/// A repository of git: the tree that it tracks, and where its data are.
+struct GitRepository {
+  /// The root of the tree, without symbolic links.
+  let root: String
+  /// The directory of `HEAD` and of the index.
+  let directory: String
+  /// The directory of commits and branches, which several trees may share.
+  let common: String
+  /// The index.
+  let index: String
+
+  /// Finds the repository whose tree holds a path; nil without one.
+  ///
+  /// Only a `.git` counts, in a directory above: a directory that looks like a repository itself may be
+  /// part of a tree that somebody else wrote. Git's hooks name the repository in the environment.
+  ///
+  /// - Parameter path: An absolute path without symbolic links.
+  init?(around path: String) {
+    let here = Files.resolved(".")
+    if let named = Installation.environment("GIT_DIR"), !named.isEmpty {
+      let tree = Installation.environment("GIT_WORK_TREE") ?? "."
+      self.init(root: Files.resolved(Files.absolute(tree, in: here)), named: named, in: here)
+      guard Files.isInside(path, root) else { return nil }
+      return
+    }
+    let found = Files.around(path).lazy.compactMap { root -> GitRepository? in
+      let link = Files.join(root, ".git")
+      switch Files.kind(of: link) {
+      case .directory: return GitRepository(root: root, named: link, in: root)
+      case .file:
+        // The tree of a submodule, or a further tree of a repository.
+        return Self.line(of: link, after: "gitdir: ").flatMap {
+          GitRepository(root: root, named: $0, in: root)
+        }
+      case .other, .missing: return nil
+      }
+    }.first
+    guard let found else { return nil }
+    self = found
+  }
+
+  private init?(root: String, named path: String, in place: String) {
+    self.root = root
+    directory = Files.absolute(path, in: place)
+    common =
+      Self.line(of: Files.join(directory, "commondir"), after: "")
+      .map { [directory] in Files.absolute($0, in: directory) } ?? directory
+    index =
+      Installation.environment("GIT_INDEX_FILE").map { Files.absolute($0, in: root) }
+      ?? Files.join(directory, "index")
+    guard Files.kind(of: Files.join(directory, "HEAD")) == .file,
+      ["objects", "refs"].allSatisfy({ [common] in
+        Files.kind(of: Files.join(common, $0)) == .directory
+      })
+    else { return nil }
+  }
+
+  /// The line in a small file, without what it begins with; nil for another file.
+  private static func line(of path: String, after prefix: String) -> String? {
+    guard let bytes = Files.contents(of: path, limit: 1 << 16) else { return nil }
+    let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    guard line.hasPrefix(prefix), line.utf8.count > prefix.utf8.count else { return nil }
+    return String(line.dropFirst(prefix.count))
+  }
+}

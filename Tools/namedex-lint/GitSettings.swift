@@ -1,0 +1,49 @@
+/// The settings of git that tell how a repository is stored, how files are compared, and what branches are
+/// called. None of them names a program or a file.
+struct GitSettings {
+  private var lines: [String] = []
+
+  /// The text of a configuration file.
+  var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// Settings whose values are words.
+  private static let words: Set<String> = [
+    "core.repositoryformatversion", "extensions.objectformat", "extensions.refstorage",
+    "core.autocrlf", "core.eol", "core.filemode", "core.ignorecase", "core.precomposeunicode",
+    "core.symlinks", "core.trustctime", "core.checkstat",
+  ]
+  /// Sections whose settings of these names are about branches: `main@{upstream}` needs them.
+  private static let branches: [String: Set<String>] = [
+    "branch": ["remote", "merge"], "remote": ["fetch"],
+  ]
+
+  /// Adds the settings of a list that are known to be harmless; later ones prevail.
+  ///
+  /// - Parameter list: What `git config --list --null` prints.
+  mutating func add(_ list: [UInt8]) {
+    for item in list.split(separator: 0) {
+      let parts = item.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+      let key = String(decoding: parts[0], as: UTF8.self)
+      // A setting without a value is on.
+      let value = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "true"
+      guard let first = key.firstIndex(of: "."), let last = key.lastIndex(of: ".") else { continue }
+      let (section, name) = (key[..<first], key[key.index(after: last)...])
+      if Self.words.contains(key),
+        value.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 })
+      {
+        lines.append("[\(section)] \(name) = \(value)")
+      } else if first < last, Self.branches[String(section)]?.contains(String(name)) == true,
+        let branch = Self.quoted(key[key.index(after: first)..<last]),
+        let value = Self.quoted(value[...])
+      {
+        lines.append("[\(section) \(branch)] \(name) = \(value)")
+      }
+    }
+  }
+
+  /// A text in quotation marks, as a configuration file has it; nil if it has control characters.
+  private static func quoted(_ text: Substring) -> String? {
+    guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
+    return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}
