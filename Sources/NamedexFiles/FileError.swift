@@ -25,6 +25,15 @@ package struct FileError: FaultError, Sendable, Equatable {
   /// Whether the file is larger than the caller's limit.
   package var isTooLarge: Bool { number == EFBIG }
 
+  /// Not an error number of the system: the file was to be replaced and is another one meanwhile.
+  static let changedNumber: Int32 = -1
+  /// Not an error number of the system: the new file cannot have the owner, the group and the permissions
+  /// of the old one.
+  static let ownerNumber: Int32 = -2
+
+  /// Whether the file was to be replaced and changed meanwhile.
+  package var isChanged: Bool { number == Self.changedNumber }
+
   /// Whether the file was to be written, not read.
   package var isOutput: Bool {
     switch action {
@@ -36,10 +45,16 @@ package struct FileError: FaultError, Sendable, Equatable {
   /// What is at fault.
   package var fault: Fault { isOutput ? .output : .input }
 
-  /// Why it failed, in the system's words.
+  /// Why it failed, in the system's words where it is the system's error.
   package var reason: String {
+    switch number {
+    case Self.changedNumber: return "it changed meanwhile and was left alone; run again"
+    case Self.ownerNumber:
+      return "the new file cannot have its owner, group and permissions; run as its owner"
+    default: break
+    }
     // SAFETY: `strerror` returns a text that ends in zero; it is read here before another call.
-    unsafe String(cString: strerror(number))
+    return unsafe String(cString: strerror(number))
   }
 
   /// What was tried, and why it failed, for a message that already has the path.

@@ -2,14 +2,36 @@
 ///
 /// The bytes go to a temporary file in the same directory, are synced to the disk, and take the
 /// place of the file by a rename. What an earlier, killed run left for this file is completed or removed
-/// first. An existing file keeps its permissions; a symbolic link stays, and its target
+/// first. An existing file keeps its owner, group and permissions; a symbolic link stays, and its target
 /// is replaced. Any number of threads and processes may replace one file at once: the last one
 /// wins. To a device or a pipe the bytes are written at once.
 ///
 /// Without a commit the file stays as it is, and the temporary file goes with the object.
 package final class FileReplacement {
+  /// What a file holds that people edit, as it was read.
+  package enum Original: Sendable {
+    /// There is no file.
+    case nothing
+    /// The file's bytes.
+    case bytes([UInt8])
+
+    /// Reads a file that will be replaced; nil for a device or a pipe.
+    ///
+    /// - Throws: When it cannot be read, or has more than a gigabyte.
+    package init?(of path: String) throws(FileError) {
+      switch Files.kind(of: path) {
+      case .missing: self = .nothing
+      case .other: return nil
+      case .file, .directory: self = .bytes(try Files.read(path, limit: 1 << 30))
+      }
+    }
+  }
+
+  /// What the file must still hold when it is replaced; nil for whatever it holds.
+  package var original: Original?
   private let path: String
-  private let target: String
+  /// The file that is replaced: the path without symbolic links.
+  package let target: String
   private let descriptor: Int32
   /// The temporary file; nil for a device, and after the rename.
   private var temporary: String?
@@ -32,7 +54,7 @@ package final class FileReplacement {
       try ReplacementJournal.finish(in: directory)
     }
     TemporaryFile.removeAbandoned(for: target)
-    (temporary, descriptor) = try TemporaryFile.make(for: target, mode: status.permissions)
+    (temporary, descriptor) = try TemporaryFile.make(for: target, as: status.access)
   }
 
   deinit {
@@ -68,10 +90,25 @@ package final class FileReplacement {
   package func written() throws(FileError) -> [UInt8] { try Files.read(temporary ?? target) }
 
   /// Puts what was written in the place of the file.
+  ///
+  /// - Throws: `FileError.isChanged` when the file does not hold `original` any more. It is compared after
+  ///   the new bytes are on the disk, directly before the rename.
   package func commit() throws(FileError) {
     try sync()
-    try TemporaryFile.inUse.withLock { paths throws(FileError) in try rename(&paths) }
+    try TemporaryFile.inUse.withLock { paths throws(FileError) in
+      try compare()
+      try rename(&paths)
+    }
     Files.syncDirectory(Files.directory(of: target))
+  }
+
+  /// Puts what was written in the place of a file that people edit, if it still holds what was read.
+  ///
+  /// - Parameter original: What was read; nil for a device.
+  /// - Throws: `FileError.isChanged` when it holds something else. It stays as it is then.
+  package func commit(ifStill original: Original?) throws(FileError) {
+    self.original = original
+    try commit()
   }
 
   /// Puts several files of a directory in their places as one change; see `ReplacementJournal`.
@@ -101,6 +138,7 @@ package final class FileReplacement {
     try journal.sync()
     // A signal waits until all of them are in their places.
     try TemporaryFile.inUse.withLock { paths throws(FileError) in
+      for replacement in replacements { try replacement.compare() }
       try journal.rename(&paths)
       // From here on the files are the journal's.
       for replacement in replacements { replacement.temporary = nil }
@@ -113,6 +151,17 @@ package final class FileReplacement {
 
   private func sync() throws(FileError) {
     guard temporary == nil || fsync(descriptor) == 0 else { throw FileError(.write, path, errno) }
+  }
+
+  private func compare() throws(FileError) {
+    guard let original, temporary != nil else { return }
+    let isSame =
+      switch original {
+      case .nothing: Files.entryKind(target) == nil
+      case .bytes(let bytes):
+        Files.resolved(path) == target && Files.contents(of: target, limit: bytes.count) == bytes
+      }
+    guard isSame else { throw FileError(.replace, path, FileError.changedNumber) }
   }
 
   /// - Parameter inUse: The temporary files of the process.

@@ -8,22 +8,22 @@ package enum Files {
   /// What a path leads to, symbolic links followed.
   package static func kind(of path: String) -> Kind { status(of: path).kind }
 
-  /// What a path leads to, and its permissions; nil for a missing file.
-  static func status(of path: String) -> (kind: Kind, permissions: mode_t?) {
+  /// What a path leads to, and who may do what with it; nil for a missing file.
+  static func status(of path: String) -> (kind: Kind, access: FileAccess?) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return (.missing, nil) }
-    let permissions = status.st_mode & 0o7777
+    let access = FileAccess(status)
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return (.file, permissions)
-    case S_IFDIR: return (.directory, permissions)
-    default: return (.other, permissions)
+    case S_IFREG: return (.file, access)
+    case S_IFDIR: return (.directory, access)
+    default: return (.other, access)
     }
   }
 
   /// Whether a file may be written, and is not meant for reading only: to root, every file is open, but
   /// one that nobody may write is to stay as it is.
   package static func isWritable(_ path: String) -> Bool {
-    unsafe access(path, W_OK) == 0 && (status(of: path).permissions ?? 0) & 0o222 != 0
+    unsafe access(path, W_OK) == 0 && (status(of: path).access?.permissions ?? 0) & 0o222 != 0
   }
 
   /// Returns the bytes of a file, of a pipe, or, for `-`, of standard input.
@@ -112,10 +112,14 @@ package enum Files {
   /// Replaces a file; whoever opens it sees all of the old bytes or all of the new ones.
   ///
   /// See `FileReplacement`. To a device or a pipe the bytes are written at once.
-  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+  ///
+  /// - Parameter original: What a file that people edit must still hold; nil for whatever it holds.
+  package static func replace(
+    _ path: String, with bytes: [UInt8], ifStill original: FileReplacement.Original? = nil
+  ) throws(FileError) {
     let replacement = try FileReplacement(of: path)
     try replacement.write(bytes)
-    try replacement.commit()
+    try replacement.commit(ifStill: original)
   }
 
   /// Writes all bytes to a descriptor, or at an offset of it.

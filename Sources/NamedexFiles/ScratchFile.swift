@@ -16,7 +16,7 @@ package final class ScratchFile: Sendable {
     // It has a name for a moment only; if the process ends then, a later one removes the file.
     TemporaryFile.removeAbandoned(for: target)
     let temporary: String
-    (temporary, descriptor) = try TemporaryFile.make(for: target, mode: 0o600)
+    (temporary, descriptor) = try TemporaryFile.make(for: target)
     TemporaryFile.remove(temporary)
   }
 

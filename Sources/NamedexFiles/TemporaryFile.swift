@@ -19,14 +19,16 @@ package enum TemporaryFile {
   /// The file is locked, and the system releases the lock when the process ends in any way: that is
   /// how a later run recognises an abandoned file. A process number would not do: numbers are reused,
   /// threads share one, and in another container it means nothing.
+  ///
+  /// - Parameter access: What the file that it will replace has; nil for a new file.
   static func make(
-    for path: String, mode: mode_t?
+    for path: String, as access: FileAccess? = nil
   ) throws(FileError) -> (path: String, descriptor: Int32) {
     for number in 1...greatestNumber {
       let temporary = "\(path)\(suffix)\(number)"
       // A signal waits until the file is known, or it would stay.
       let made = try inUse.withLock { paths throws(FileError) -> Int32? in
-        guard let descriptor = try create(temporary, mode: mode, for: path) else { return nil }
+        guard let descriptor = try create(temporary, as: access, for: path) else { return nil }
         paths.insert(temporary)
         return descriptor
       }
@@ -37,10 +39,11 @@ package enum TemporaryFile {
 
   /// Creates a locked file; nil if another run has the name.
   private static func create(
-    _ temporary: String, mode: mode_t?, for path: String
+    _ temporary: String, as access: FileAccess?, for path: String
   ) throws(FileError) -> Int32? {
+    // Until it has its owner, others may do nothing with it.
     let descriptor = unsafe open(
-      temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
+      temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, access == nil ? 0o666 : 0o600)
     if descriptor < 0 {
       guard errno == EEXIST else { throw FileError(.write, path, errno) }
       return nil
@@ -53,8 +56,11 @@ package enum TemporaryFile {
       _ = close(descriptor)
       return nil
     }
-    // The mask for new files does not apply to an existing file.
-    if let mode { _ = fchmod(descriptor, mode) }
+    if let access, !access.isGiven(to: descriptor, FileAccess(status)) {
+      _ = unsafe unlink(temporary)
+      _ = close(descriptor)
+      throw FileError(.replace, path, FileError.ownerNumber)
+    }
     return descriptor
   }
 

@@ -40,6 +40,7 @@ extension ListStaging {
         var text = file.text
         if file.name == "catalog.txt" {
           let existing = exists ? try Upstream.bytes(of: path) : nil
+          replacement.original = existing.map { .bytes($0) } ?? .nothing
           text = choices.manifest(
             from: text, over: existing.map { String(decoding: $0, as: UTF8.self) })
         }
@@ -59,6 +60,7 @@ extension ListStaging {
   /// - Throws: `ImportError.unwritable`.
   package func stage(_ name: String, _ bytes: [UInt8]) throws(ImportError) {
     let replacement = try replacement(of: name)
+    replacement.original = originals[name]
     try Self.writing(Files.join(directory, name), try replacement.write(bytes))
     staged.insert(name)
   }
@@ -71,7 +73,9 @@ extension ListStaging {
       return try Upstream.reading(try replacement.written())
     }
     let path = Files.join(directory, name)
-    return Files.kind(of: path) == .file ? try Upstream.bytes(of: path) : nil
+    let bytes = Files.kind(of: path) == .file ? try Upstream.bytes(of: path) : nil
+    originals[name] = bytes.map { .bytes($0) } ?? .nothing
+    return bytes
   }
 
   /// Puts all lists that were taken in their places as one change. Files of other names are left alone.

@@ -10,6 +10,8 @@ package final class ListStaging {
   package let directory: String
   /// The lists that were begun, by their names.
   var replacements: [String: FileReplacement] = [:]
+  /// Lists that people edit, as they were read to write them anew.
+  var originals: [String: FileReplacement.Original] = [:]
   /// The names of those that are to be written.
   var staged: Set<String> = []
   private let lock: DirectoryLock

@@ -55,6 +55,99 @@ struct FileSetReplacementTests {
     #expect(try FileReplacement(of: "/dev/null").lendTemporary() == nil)
   }
 
+  @Test(
+    "leaves a file alone that changed since it was read, and leaves nothing else",
+    arguments: [
+      ("old", "typed"), ("old", "old and longer"), ("old", "ol"), ("old", ""), ("", "typed"),
+      ("old", nil), (nil, "typed"), (nil, ""),
+    ] as [(String?, String?)])
+  func changed(before: String?, after: String?) throws {
+    let directory = try directory()
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let path = Files.join(directory, "a")
+    if let before { try Files.replace(path, with: Array(before.utf8)) }
+    let original = try FileReplacement.Original(of: path)
+    var replacement: FileReplacement? = try FileReplacement(of: path)
+    try replacement?.write(Array("new".utf8))
+    // As an editor saves it, between the last write and the commit.
+    try Files.remove(path)
+    if let after { try Data(after.utf8).write(to: URL(filePath: path)) }
+    do throws(FileError) {
+      try replacement?.commit(ifStill: original)
+      Issue.record("the file was replaced")
+    } catch {
+      #expect(error.isChanged && error.isOutput)
+      #expect(
+        error.description
+          == "\(path): cannot replace: it changed meanwhile and was left alone; run again")
+    }
+    replacement = nil
+    #expect(try Files.list(directory) == (after == nil ? [] : ["a"]))
+    if let after { #expect(try text(path) == after) }
+    // What is as it was is replaced.
+    let again = try FileReplacement(of: path)
+    try again.write(Array("new".utf8))
+    try again.commit(ifStill: FileReplacement.Original(of: path))
+    #expect(try text(path) == "new")
+  }
+
+  @Test("replaces none of several files if one changed that people edit")
+  func oneChanged() throws {
+    let directory = try directory()
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let paths = ["a", "b", "c"].map { Files.join(directory, $0) }
+    for path in paths { try Files.replace(path, with: Array("old".utf8)) }
+    var replacements: [FileReplacement] = []
+    for path in paths {
+      let replacement = try FileReplacement(of: path)
+      try replacement.write(Array("new".utf8))
+      replacements.append(replacement)
+    }
+    replacements[1].original = .bytes(Array("old".utf8))
+    try Data("typed".utf8).write(to: URL(filePath: paths[1]), options: [])
+    #expect(throws: FileError.self) { try FileReplacement.commit(replacements, in: directory) }
+    replacements = []
+    #expect(try paths.map(text) == ["old", "typed", "old"])
+    #expect(try Files.list(directory) == ["a", "b", "c"])
+  }
+
+  @Test("a link that leads elsewhere meanwhile is another file")
+  func linkMoved() throws {
+    let directory = try directory()
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let paths = ["a", "b", "link"].map { Files.join(directory, $0) }
+    for path in paths.dropLast() { try Files.replace(path, with: Array("old".utf8)) }
+    symlink("a", paths[2])
+    let replacement = try FileReplacement(of: paths[2])
+    try replacement.write(Array("new".utf8))
+    try Files.remove(paths[2])
+    symlink("b", paths[2])
+    #expect(throws: FileError.self) {
+      try replacement.commit(ifStill: .bytes(Array("old".utf8)))
+    }
+    #expect(try paths.map(text) == ["old", "old", "old"])
+  }
+
+  @Test(
+    "keeps the owner, the group and the permissions of a file",
+    .enabled(if: getuid() == 0, "only root can give files away"))
+  func owner() throws {
+    let directory = try directory()
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let path = Files.join(directory, "a")
+    try Files.replace(path, with: Array("old".utf8))
+    for (owner, group, mode) in [(1234, 4321, 0o640), (0, 4321, 0o664), (1234, 0, 0o4755)] {
+      chown(path, uid_t(owner), gid_t(group))
+      chmod(path, mode_t(mode))
+      try Files.replace(path, with: Array("new".utf8))
+      var status = stat()
+      #expect(stat(path, &status) == 0)
+      #expect(status.st_uid == owner && status.st_gid == group)
+      #expect(status.st_mode & 0o7777 == mode)
+    }
+    #expect(try Files.list(directory) == ["a"])
+  }
+
   @Test("replaces none where one cannot be replaced")
   func failure() throws {
     let directory = try directory()

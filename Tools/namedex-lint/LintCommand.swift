@@ -110,6 +110,10 @@ struct LintCommand: AsyncSubcommand {
       }
     }
     let known = writeBaseline == nil ? try knownFindings(plan, messages) : nil
+    // What somebody adds to it while files are read is not lost.
+    let former = try writeBaseline.flatMap { path throws(Failure) in
+      try failing(about: path) { try FileReplacement.Original(of: path) }
+    }
     var report: FileReport?
     if let source, plan.exclude.hide(source.place) {
       RunPlan.noteSkipped(1, "excluded", messages)
@@ -158,9 +162,9 @@ struct LintCommand: AsyncSubcommand {
       messages.note(
         "\(counted(summary.strayCount, "file")) with names in no target; see `--verbose`")
     }
-    if let stamp { try replace(stamp, with: []) }
+    if let stamp { try failing(about: stamp) { try Files.replace(stamp, with: []) } }
     if let writeBaseline {
-      try write(written, to: writeBaseline, summary)
+      try write(written, to: writeBaseline, ifStill: former, summary)
       messages.note(
         "wrote \(counted(summary.findingCount, "finding")) to \(writeBaseline)")
       return .found
@@ -179,18 +183,15 @@ struct LintCommand: AsyncSubcommand {
   }
 
   private func write(
-    _ baseline: Baseline, to path: String, _ summary: RunSummary
+    _ baseline: Baseline, to path: String, ifStill former: FileReplacement.Original?,
+    _ summary: RunSummary
   ) throws(Failure) {
     // After a mistyped path, an empty baseline would look as if all were well.
     guard summary.fileCount > 0 else {
       throw .reported(
         "no file was read, so \(path) was not written; give paths with sources", .unreadable)
     }
-    try replace(path, with: baseline.text)
-  }
-
-  private func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
-    try failing(about: path) { try Files.replace(path, with: bytes) }
+    try failing(about: path) { try Files.replace(path, with: baseline.text, ifStill: former) }
   }
 }
 

@@ -56,6 +56,10 @@ struct CompoundsSuggestCommand: Subcommand {
   }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let list = Files.join(source.path, SourceList.compounds.rawValue)
+    // Before the lists are read: what somebody decides meanwhile is not lost.
+    let original =
+      apply ? try failing(about: list) { try FileReplacement.Original(of: list) } : nil
     let catalog = try source.read()
     let undecided = catalog.undecidedTokens.map(\.token)
     if undecided.isEmpty, !evaluate {
@@ -78,7 +82,17 @@ struct CompoundsSuggestCommand: Subcommand {
       wordList: try wordList(messages))
     if evaluate { return try evaluate(suggester, catalog.lexicon) }
     let suggestions = tokens.map { ($0, suggester.suggestion(for: $0)) }
-    if apply { return try apply(suggestions, to: catalog.lexicon, messages) }
+    if apply {
+      var lexicon = catalog.lexicon
+      for (token, suggestion) in suggestions {
+        lexicon.decide(token, suggestion.words, isDoubtful: suggestion.isDoubtful)
+      }
+      try failing(about: list) {
+        try Files.replace(list, with: CompoundList.bytes(of: lexicon), ifStill: original)
+      }
+      noteAdded(suggestions, to: list, messages)
+      return .found
+    }
     let output = Output()
     for (token, suggestion) in suggestions {
       let mark = suggestion.isDoubtful ? "\t" + CompoundList.doubtful : ""
@@ -102,16 +116,9 @@ struct CompoundsSuggestCommand: Subcommand {
         + "such as \(first.quoted); set `separators` in catalog.txt to split names there")
   }
 
-  private func apply(
-    _ suggestions: [(String, CompoundSuggester.Suggestion)], to lexicon: CompoundLexicon,
-    _ messages: Messages
-  ) throws(Failure) -> ExitStatus {
-    var lexicon = lexicon
-    for (token, suggestion) in suggestions {
-      lexicon.decide(token, suggestion.words, isDoubtful: suggestion.isDoubtful)
-    }
-    let path = Files.join(source.path, SourceList.compounds.rawValue)
-    try failing(about: path) { try Files.replace(path, with: CompoundList.bytes(of: lexicon)) }
+  private func noteAdded(
+    _ suggestions: [(String, CompoundSuggester.Suggestion)], to path: String, _ messages: Messages
+  ) {
     let doubtful = suggestions.count { $0.1.isDoubtful }
     messages.note(
       "\(path): added \(counted(suggestions.count, "proposal"))"
@@ -121,7 +128,6 @@ struct CompoundsSuggestCommand: Subcommand {
             ? ", of which the first is doubtful and does nothing until it is reviewed"
             : ", of which the first \(doubtful) are doubtful and do nothing until they are reviewed")
     )
-    return .found
   }
 
   private func evaluate(
