@@ -80,27 +80,3 @@ struct KilledImportTests {
     try FileManager.default.contentsOfDirectory(atPath: workspace.url("lists").path).sorted()
   }
 }
-
-/// Runs programs that a signal ends at one of their calls.
-private enum Strace {
-  static let works =
-    (try? run(["/bin/true"], killedAt: 1, of: "rename", in: URL(filePath: "/"))) == 0
-
-  /// - Parameters:
-  ///   - number: Which of its calls kills the program.
-  ///   - call: Their names, as a regular expression.
-  /// - Returns: The program's status; 137 when it was killed.
-  static func run(
-    _ command: [String], killedAt number: Int, of call: String, in directory: URL
-  ) throws -> Int32 {
-    let kill = "inject=/^\(call)$:signal=SIGKILL:when=\(number)"
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["strace", "-f", "-o", "/dev/null", "-e", kill] + command
-    process.currentDirectoryURL = directory
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationReason == .exit ? process.terminationStatus : 137
-  }
-}

@@ -76,6 +76,66 @@ struct FixTests {
     #expect(try place.lint("fix", "--target", "iOS 15").output.isEmpty)
   }
 
+  @Test("leaves files alone to which links of the tree lead, until their own path is given")
+  func links() throws {
+    let outside = try Workspace().write("A.swift", old).write("sub/B.swift", old)
+    let place = try Workspace().write("App/C.swift", old)
+    let manager = FileManager.default
+    for (link, target) in [
+      ("A.swift", "A.swift"), ("App/sub", "sub"), ("App/B.swift", "sub/B.swift"),
+    ] {
+      try manager.createSymbolicLink(
+        at: place.url(link), withDestinationURL: outside.url(target))
+    }
+    let target = outside.directory.resolvingSymlinksInPath().path
+    for paths in [["A.swift"], ["App/B.swift"], ["App/sub"], ["App/sub/B.swift"]] {
+      for arguments in [["fix"], ["fix", "--dry-run"]] {
+        let run = try place.lint(arguments + ["--target", "iOS 15"] + paths)
+        #expect(run.status == 1 && run.output.isEmpty, "\(run.output)")
+        #expect(
+          run.errors.contains("\(paths[0])") && run.errors.contains("a link leads to \(target)/"),
+          "\(run.errors)")
+      }
+    }
+    // Links within the tree are followed, and what they lead to is replaced.
+    try manager.createSymbolicLink(
+      atPath: place.url("C.swift").path, withDestinationPath: "App/C.swift")
+    #expect(try place.lint("fix", "--target", "iOS 15", "C.swift").status == 0)
+    #expect(try place.read("App/C.swift") == new)
+    #expect(
+      try manager.destinationOfSymbolicLink(atPath: place.url("C.swift").path) == "App/C.swift")
+    #expect(try outside.read("A.swift") == old && outside.read("sub/B.swift") == old)
+    let named = try place.lint(
+      "fix", "--target", "iOS 15", "\(target)/A.swift", "\(target)/sub")
+    #expect(named.status == 0, "\(named.errors)")
+    #expect(try outside.read("A.swift") == new && outside.read("sub/B.swift") == new)
+  }
+
+  @Test(
+    "keeps the owner of a file, or leaves it alone",
+    .enabled(
+      if: getuid() == 0 && Workspace.canRunWithoutPrivileges, "only root can give files away"))
+  func owner() throws {
+    let place = try Workspace().write("A.swift", old)
+    let path = place.url("A.swift").path
+    chown(path, 1234, 4321)
+    chmod(path, 0o666)
+    chmod(place.directory.path, 0o777)
+    let refused = try place.lintWithoutPrivileges("fix", "--target", "iOS 15")
+    #expect(refused.status == 1)
+    #expect(
+      refused.errors.contains(
+        "A.swift: cannot replace: the new file cannot have its owner, group and permissions; run as "
+          + "its owner"), "\(refused.errors)")
+    #expect(try place.read("A.swift") == old)
+    #expect(try place.lint("fix", "--target", "iOS 15").status == 0)
+    #expect(try place.read("A.swift") == new)
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_uid == 1234 && status.st_gid == 4321)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: place.directory.path) == ["A.swift"])
+  }
+
   @Test("puts older names in with --prefer-available")
   func preferAvailable() throws {
     let place = try Workspace().write(

@@ -37,11 +37,13 @@ struct FixCommand: AsyncSubcommand {
     let output = Output()
     var (fileCount, nameCount, leftCount) = (0, 0, 0)
     do {
+      let bounds = FixBounds(plan.paths)
       let files = try await plan.survey(messages)
       try await OrderedRun.run(
         files, workers: FileWorker.workers(plan.settings), width: plan.width,
         work: { [dryRun, preferAvailable] worker, survey in
-          await worker.fix(survey, isDryRun: dryRun, includesDowngrades: preferAvailable)
+          await worker.fix(
+            survey, isDryRun: dryRun, includesDowngrades: preferAvailable, within: bounds)
         },
         consume: { report in
           if let failure = report.failure {

@@ -63,20 +63,22 @@ package struct FixPlan: Sendable {
 
   /// Puts the changes into a file.
   ///
-  /// - Parameter bytes: What the file held when it was read. Between reading and replacing an editor
-  ///   or a change of branches may have been at work: then the file is left alone.
+  /// - Parameters:
+  ///   - bytes: What the file held when it was read. Between reading and replacing an editor
+  ///     or a change of branches may have been at work: then the file is left alone.
+  ///   - bounds: Where files may be rewritten.
   /// - Returns: Why the file is as it was; nil when it was replaced.
-  func write(to path: String, read bytes: [UInt8]) -> String? {
+  func write(to path: String, read bytes: [UInt8], within bounds: FixBounds) -> String? {
     // Another file would take its place, which its directory alone has to allow.
     guard Files.isWritable(path) else { return "not rewritten: no write permission" }
     do throws(FileError) {
-      guard try Files.read(path) == bytes else {
-        return "changed while it was read; left alone, run again"
-      }
-      try Files.replace(path, with: applied(to: bytes))
+      let replacement = try FileReplacement(of: path)
+      if let refusal = bounds.refusal(of: path, leadingTo: replacement.target) { return refusal }
+      try replacement.write(applied(to: bytes))
+      try replacement.commit(ifStill: .bytes(bytes))
       return nil
     } catch {
-      return error.message
+      return error.isChanged ? "changed while it was read; left alone, run again" : error.message
     }
   }
 
@@ -114,8 +116,9 @@ extension FileLinter {
   /// - Parameters:
   ///   - isDryRun: Whether the changes are only reported, not written.
   ///   - includesDowngrades: Whether a name that is too new is replaced by an older one.
+  ///   - bounds: Where files may be rewritten.
   func fix(
-    _ survey: FileSurvey, isDryRun: Bool, includesDowngrades: Bool
+    _ survey: FileSurvey, isDryRun: Bool, includesDowngrades: Bool, within bounds: FixBounds
   ) -> FixReport {
     let (uses, file): (FileUses, SourceFile)
     do throws(UnreadableFile) {
@@ -137,12 +140,13 @@ extension FileLinter {
     report.left.sort(by: Finding.isBefore)
     report.fixed = plan.fixed
     guard !plan.edits.isEmpty else { return report }
-    if isDryRun {
+    let refusal = bounds.refusal(of: file.path, leadingTo: Files.resolved(file.path))
+    if isDryRun, refusal == nil {
       report.diff = UnifiedDiff.text(
         from: file.bytes, to: plan.applied(to: file.bytes), file: file.path)
       return report
     }
-    report.failure = plan.write(to: file.path, read: file.bytes)
+    report.failure = refusal ?? plan.write(to: file.path, read: file.bytes, within: bounds)
     if report.failure != nil { report.fixed = [] }
     return report
   }

@@ -23,8 +23,9 @@ package actor FileWorker {
 
   /// Rewrites the names of a file that can be rewritten, as `FileLinter.fix` does.
   package func fix(
-    _ survey: FileSurvey, isDryRun: Bool, includesDowngrades: Bool
+    _ survey: FileSurvey, isDryRun: Bool, includesDowngrades: Bool, within bounds: FixBounds
   ) -> FixReport {
-    linter.fix(survey, isDryRun: isDryRun, includesDowngrades: includesDowngrades)
+    linter.fix(
+      survey, isDryRun: isDryRun, includesDowngrades: includesDowngrades, within: bounds)
   }
 }

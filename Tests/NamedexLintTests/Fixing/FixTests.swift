@@ -16,7 +16,7 @@ struct FixTests {
     let kind = try #require(SourceKind(fileName: file))
     return linter(targets).fix(
       FileSurvey(.file(path: place.path + "/" + file, kind: kind)), isDryRun: isDryRun,
-      includesDowngrades: downgrades)
+      includesDowngrades: downgrades, within: FixBounds([place.path]))
   }
 
   @Test("changes the bytes of the name alone, and keeps the rest, the mode too")
@@ -164,11 +164,12 @@ struct FixTests {
     try #require(plan.edits.count == 1)
     try place.write(text + " // typed meanwhile", to: "A.swift")
     #expect(
-      plan.write(to: place.path + "/A.swift", read: bytes)
+      plan.write(to: place.path + "/A.swift", read: bytes, within: FixBounds([place.path]))
         == "changed while it was read; left alone, run again")
     #expect(try place.read("A.swift") == text + " // typed meanwhile")
     try place.write(text, to: "A.swift")
-    #expect(plan.write(to: place.path + "/A.swift", read: bytes) == nil)
+    #expect(
+      plan.write(to: place.path + "/A.swift", read: bytes, within: FixBounds([place.path])) == nil)
     #expect(try place.read("A.swift").contains("arrow.triangle.2.circlepath"))
   }
 

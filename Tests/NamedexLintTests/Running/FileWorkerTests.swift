@@ -50,7 +50,7 @@ struct FileWorkerTests {
     #expect(report.findings.map(\.message) == ["cannot open: No such file or directory"])
     let fix = await worker.fix(
       FileSurvey(.file(path: "/nowhere/A.swift", kind: .swift)), isDryRun: false,
-      includesDowngrades: false)
+      includesDowngrades: false, within: FixBounds([]))
     #expect(fix.failure == "cannot open: No such file or directory")
   }
 }
