@@ -54,6 +54,9 @@ package final class Output {
     if pending.count >= Self.pieceByteCount { try flush() }
   }
 
+  /// The most bytes in a line that is answered: `/dev/zero` is one line without an end.
+  private static let lineLimit = 1 << 24
+
   /// Answers each line of a file, or of standard input for `-`.
   ///
   /// What is pending is written before the next line may have to be waited for: a program at the
@@ -63,7 +66,7 @@ package final class Output {
     linesOf path: String, _ answer: (String) throws(Failure) -> Void
   ) throws(Failure) {
     do {
-      var lines = try LineReader(path: path, limit: .max)
+      var lines = try LineReader(path: path, limit: Self.lineLimit)
       while true {
         if !lines.isLineReady { try flush() }
         guard let line = try lines.next() else { return try flush() }

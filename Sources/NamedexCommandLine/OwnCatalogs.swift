@@ -43,7 +43,7 @@ package struct OwnCatalogs {
   static func identifier(of path: String) -> String? {
     if path.hasSuffix(indexSuffix) { return (try? CatalogIndex(path: path))?.id }
     let manifest = Files.join(path, SourceList.manifest.rawValue)
-    guard let bytes = try? Files.read(manifest) else { return nil }
+    guard let bytes = Files.contents(of: manifest, limit: 1 << 20) else { return nil }
     return Settings.value(of: "id", in: bytes)
   }
 }

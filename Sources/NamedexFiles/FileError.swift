@@ -11,12 +11,15 @@ package struct FileError: FaultError, Sendable, Equatable {
   package var path: String
   /// The system's error number.
   package var number: Int32
+  /// The most bytes that the caller reads, for a file that is larger.
+  package var limit: Int?
 
   /// Creates an error from a system error number.
-  package init(_ action: Action, _ path: String, _ number: Int32) {
+  package init(_ action: Action, _ path: String, _ number: Int32, limit: Int? = nil) {
     self.action = action
     self.path = path
     self.number = number
+    self.limit = limit
   }
 
   /// Whether the file or directory does not exist.
@@ -43,14 +46,19 @@ package struct FileError: FaultError, Sendable, Equatable {
   }
 
   /// What is at fault.
-  package var fault: Fault { isOutput ? .output : .input }
+  package var fault: Fault { isOutput ? .output : limit != nil ? .content : .input }
 
   /// Why it failed, in the system's words where it is the system's error.
   package var reason: String {
+    if let limit {
+      let isRound = limit >= 1 << 20 && limit % (1 << 20) == 0
+      return "larger than \(isRound ? "\(limit >> 20) MB" : "\(limit) bytes")"
+    }
     switch number {
     case Self.changedNumber: return "it changed meanwhile and was left alone; run again"
     case Self.ownerNumber:
       return "the new file cannot have its owner, group and permissions; run as its owner"
+    case EINVAL where action == .read: return "not a regular file"
     default: break
     }
     // SAFETY: `strerror` returns a text that ends in zero; it is read here before another call.

@@ -86,8 +86,10 @@ package final class FileReplacement {
     return try FileReader(path: target).rest(equals: FileReader(path: temporary))
   }
 
-  /// The bytes so far.
-  package func written() throws(FileError) -> [UInt8] { try Files.read(temporary ?? target) }
+  /// The bytes so far, up to a limit.
+  package func written(limit: Int) throws(FileError) -> [UInt8] {
+    try Files.read(temporary ?? target, limit: limit)
+  }
 
   /// Puts what was written in the place of the file.
   ///

@@ -6,21 +6,20 @@ extension Files {
   /// They are read again when one of them changed meanwhile.
   ///
   /// - Parameters:
-  ///   - names: Names of files; missing ones are left out.
+  ///   - names: Names of regular files; missing ones are left out.
   ///   - directory: The directory.
+  ///   - limit: The most bytes of each file.
   /// - Returns: The files in the order of their names.
   /// - Throws: When one of them cannot be read, and when they change each time.
   package static func readTogether(
-    _ names: [String], in directory: String
+    _ names: [String], in directory: String, limit: Int
   ) throws(FileError) -> [(name: String, bytes: [UInt8])] {
     for attempt in 1... {
       do throws(FileError) {
         let before = try state(of: names, in: directory)
         var files: [(name: String, bytes: [UInt8])] = []
         for file in before {
-          // A pipe and a device may have no end.
-          guard kind(of: file.path) != .other else { throw FileError(.read, file.path, EINVAL) }
-          files.append((file.name, try read(file.path)))
+          files.append((file.name, try readFile(file.path, limit: limit)))
         }
         let after = try state(of: names, in: directory)
         if before.map(\.name) == after.map(\.name), before.map(\.version) == after.map(\.version) {

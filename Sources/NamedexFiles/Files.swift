@@ -28,33 +28,71 @@ package enum Files {
 
   /// Returns the bytes of a file, of a pipe, or, for `-`, of standard input.
   ///
-  /// - Parameter limit: The size above which a file is refused instead of read.
-  /// - Throws: When it cannot be read; see `FileError.isTooLarge`.
-  package static func read(_ path: String, limit: Int = .max - 1) throws(FileError) -> [UInt8] {
-    let (descriptor, fileSize) = try openForReading(path)
+  /// - Parameter limit: The most bytes that are read: no file is too large to come with a repository.
+  /// - Throws: When it cannot be read, or is larger; see `FileError.isTooLarge`.
+  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let (descriptor, size) = try openForReading(path)
     defer { if descriptor != STDIN_FILENO { _ = close(descriptor) } }
-    let size = fileSize ?? 0
+    return try bytes(of: descriptor, path, size: size ?? 0, limit: limit)
+  }
+
+  /// Returns the bytes of a regular file. Of a pipe, which may have no writer, and of a device, which
+  /// may have no end, nothing is read.
+  ///
+  /// - Parameter limit: The most bytes that are read.
+  /// - Throws: When it is not a regular file, cannot be read, or is larger.
+  package static func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let (descriptor, size) = try openFile(path)
+    defer { _ = close(descriptor) }
+    // Some files of the system have no size, and no end either.
+    return size == 0 ? [] : try bytes(of: descriptor, path, size: size, limit: limit)
+  }
+
+  /// Returns the bytes of a regular file; nil for one that cannot be read or is larger, and for anything
+  /// else.
+  package static func contents(of path: String, limit: Int) -> [UInt8]? {
+    try? readFile(path, limit: limit)
+  }
+
+  private static func bytes(
+    of descriptor: Int32, _ path: String, size: Int, limit: Int
+  ) throws(FileError) -> [UInt8] {
+    let tooLarge = FileError(.read, path, EFBIG, limit: limit)
     // Checked before any memory is allocated: a file of a terabyte may be nothing but a hole.
-    guard size <= limit else { throw FileError(.read, path, EFBIG) }
+    guard size <= limit else { throw tooLarge }
     // One byte more than the file has: if it stays empty, the file has ended.
     var bytes = try chunk(of: descriptor, path, capacity: size + 1)
     var isWhole = bytes.count <= size
     // A pipe has no size, and a file may grow meanwhile.
     while !isWhole {
-      guard bytes.count <= limit else { throw FileError(.read, path, EFBIG) }
+      guard bytes.count <= limit else { throw tooLarge }
       let more = try chunk(of: descriptor, path, capacity: 1 << 16)
       bytes += more
       isWhole = more.count < 1 << 16
     }
+    guard bytes.count <= limit else { throw tooLarge }
     return bytes
   }
 
-  /// Returns the bytes of a file; nil for one that cannot be read or is larger, and for what is no file.
+  /// Opens a regular file without waiting for the writer of a pipe.
   ///
-  /// Reading a pipe would block, and so would some files of the system, which have no size.
-  package static func contents(of path: String, limit: Int) -> [UInt8]? {
-    guard let use = use(of: path) else { return nil }
-    return use.byteCount == 0 ? [] : try? read(path, limit: limit)
+  /// - Returns: The descriptor and the size.
+  /// - Throws: `EISDIR` for a directory, and `EINVAL` for what is not a file either.
+  static func openFile(_ path: String) throws(FileError) -> (descriptor: Int32, size: Int) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileError(.open, path, errno) }
+    var status = stat()
+    var number: Int32 = 0
+    if unsafe fstat(descriptor, &status) != 0 {
+      number = errno
+    } else if status.st_mode & S_IFMT != S_IFREG {
+      number = status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL
+    }
+    guard number == 0 else {
+      _ = close(descriptor)
+      throw FileError(.read, path, number)
+    }
+    return (descriptor, Int(status.st_size))
   }
 
   /// Opens a file, or takes standard input for `-`.

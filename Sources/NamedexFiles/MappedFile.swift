@@ -12,15 +12,9 @@ package final class MappedFile: Sendable {
   /// - Parameter path: A regular file.
   /// - Throws: When it cannot be opened, is not a regular file, or cannot be mapped.
   package init(path: String) throws(FileError) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(.open, path, errno) }
+    let (descriptor, size) = try Files.openFile(path)
     defer { _ = close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw FileError(.read, path, errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(.read, path, status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
-    }
-    count = Int(status.st_size)
+    count = size
     guard count > 0 else {
       address = 0
       return

@@ -70,7 +70,7 @@ extension ListStaging {
   /// - Throws: `ImportError` when they cannot be read.
   package func bytes(of name: String) throws(ImportError) -> [UInt8]? {
     if staged.contains(name), let replacement = replacements[name] {
-      return try Upstream.reading(try replacement.written())
+      return try Upstream.reading(try replacement.written(limit: .max))
     }
     let path = Files.join(directory, name)
     let bytes = Files.kind(of: path) == .file ? try Upstream.bytes(of: path) : nil

@@ -25,7 +25,9 @@ struct TogetherTests {
   }
 
   private func texts() throws -> [String] {
-    try Files.readTogether(names, in: directory).map { String(decoding: $0.bytes, as: UTF8.self) }
+    try Files.readTogether(names, in: directory, limit: .max).map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
   }
 
   @Test("are read as of one moment while a writer replaces them")

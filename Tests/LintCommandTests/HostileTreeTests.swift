@@ -220,7 +220,7 @@ struct HostileTreeTests {
     #expect(
       run.lines == [
         "a.swift:500001:28: \(found) [unknown-name]",
-        "b.swift:1:1: error: cannot read: File too large: over 1024 MB; exclude it with `--exclude` "
+        "b.swift:1:1: error: cannot read: larger than 1024 MB; exclude it with `--exclude` "
           + "[unreadable-file]",
       ])
   }

@@ -11,7 +11,7 @@ struct FileSetReplacementTests {
   }
 
   private func text(_ path: String) throws -> String {
-    String(decoding: try Files.read(path), as: UTF8.self)
+    String(decoding: try Files.read(path, limit: .max), as: UTF8.self)
   }
 
   @Test("puts all of them in place and leaves nothing else")

@@ -18,7 +18,7 @@ public struct MadePassage {
   ///
   /// - Throws: If the document cannot be read, or written.
   public func `is`(_ text: String) throws -> Bool {
-    let document = String(decoding: try Files.read(path), as: UTF8.self)
+    let document = String(decoding: try Files.read(path, limit: .max), as: UTF8.self)
     let (mark, end) = ("<!-- made: \(name) -->\n", "<!-- end of \(name) -->\n")
     guard let start = document.firstRange(of: mark), let rest = document.firstRange(of: end) else {
       return false

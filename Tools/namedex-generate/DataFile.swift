@@ -24,7 +24,7 @@ struct DataFile {
     path = Files.join(directory, name)
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try Files.read(path)
+      bytes = try Files.read(path, limit: 1 << 28)
     } catch {
       throw .unreadable(error)
     }

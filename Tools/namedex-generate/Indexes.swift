@@ -11,7 +11,7 @@ func makeIndexes(of directories: some Sequence<String>, in output: String, isChe
       let bytes = try CatalogSource.build(at: directory)
       let index = try CatalogIndex(IndexBytes(bytes))
       try index.verify()
-      if Files.kind(of: path) == .file, try Files.read(path) == bytes {
+      if Files.contents(of: path, limit: bytes.count) == bytes {
         say("\(path): fresh, \(bytes.count) bytes")
       } else if isCheck {
         say("\(path): stale. Rebuild it with `swift package regenerate-indexes`")

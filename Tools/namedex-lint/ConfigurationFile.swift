@@ -20,6 +20,9 @@ struct ConfigurationFile {
   var rules: [(rule: Rule, severity: Severity?)] = []
   var baseline: String?
 
+  /// The largest configuration that is read; people write some kilobytes.
+  private static let greatestSize = 1 << 24
+
   /// The file name of a configuration.
   static let name = ".namedex.yml"
 
@@ -53,7 +56,7 @@ struct ConfigurationFile {
     directory = Files.directory(of: Files.resolved(path))
     let root: YAMLNode?
     do {
-      root = try YAMLDocument.read(try Files.read(path))
+      root = try YAMLDocument.read(try Files.read(path, limit: Self.greatestSize))
     } catch let error as YAMLError {
       throw .reported("\(path):\(error.line):\(error.column): \(error)", .badData)
     } catch {

@@ -109,9 +109,11 @@ struct GenerateSwiftCommand: Subcommand {
       try standard.flush()
       return .found
     }
-    // Nothing else is read: a device has no end.
+    // Nothing else is read: a device has no end. No source that we write is near the limit.
     let kind = Files.kind(of: output)
-    let old = kind == .file ? try failing(about: output) { try Files.read(output) } : nil
+    let old =
+      kind == .file
+      ? try failing(about: output) { try Files.readFile(output, limit: 1 << 28) } : nil
     let isCurrent = old == bytes
     if check, !isCurrent {
       messages.error(

@@ -199,7 +199,8 @@ extension Baseline {
   /// Reads a baseline's file.
   static func read(_ path: String) throws(Failure) -> Baseline {
     do {
-      return try Baseline(try Files.read(path), path: path, root: root(of: path))
+      return try Baseline(
+        try Files.read(path, limit: Self.greatestSize), path: path, root: root(of: path))
     } catch let error as BaselineError {
       throw .reported(error.description, .badData)
     } catch {

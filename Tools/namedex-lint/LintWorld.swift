@@ -67,7 +67,7 @@ final class LintWorld: ServedWorld {
   }
 
   func bytes(of path: String) -> [UInt8]? {
-    Files.contents(of: path, limit: 1 << 30)
+    Files.contents(of: path, limit: FileLinter.greatestSize)
   }
 
   func description(

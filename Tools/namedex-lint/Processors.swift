@@ -10,7 +10,7 @@ enum Processors {
   ///
   /// The kernel writes the set as hexadecimal digits with commas, such as `ff,ffffffff`.
   private static var granted: Int? {
-    guard let bytes = try? Files.read("/proc/self/status") else { return nil }
+    guard let bytes = try? Files.read("/proc/self/status", limit: 1 << 20) else { return nil }
     let field = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
       .first { $0.hasPrefix("Cpus_allowed:") }
     return field?.drop { $0 != "\t" }.reduce(0) { $0 + ($1.hexDigitValue?.nonzeroBitCount ?? 0) }

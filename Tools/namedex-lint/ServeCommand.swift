@@ -16,11 +16,14 @@ struct ServeCommand: AsyncSubcommand {
 
   @OptionGroup var message: MessageOptions
 
+  /// The most bytes in a request. `namedex mcp` takes ten million, and passes each as six at most.
+  private static let lineLimit = 1 << 26
+
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     var reviewer = TextReviewer(catalogs: try LintCatalogs.with([], messages))
     let output = Output()
     do {
-      var lines = try LineReader(path: "-", limit: .max)
+      var lines = try LineReader(path: "-", limit: Self.lineLimit)
       while let line = try lines.next() {
         try output.json { reviewer.answer(line.text, to: &$0) }
         try output.flush()

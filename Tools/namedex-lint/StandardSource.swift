@@ -17,7 +17,9 @@ struct StandardSource {
       throw .reported("`--path` \(path.quoted): is a directory, not a source", .usage)
     }
     self.path = path
-    bytes = try failing(about: "standard input") { try Files.read("-") }
+    bytes = try failing(about: "standard input") {
+      try Files.read("-", limit: FileLinter.greatestSize)
+    }
   }
 
   /// The path without symbolic links, from the root of the file system: where its project is looked for.

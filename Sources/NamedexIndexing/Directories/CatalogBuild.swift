@@ -65,9 +65,12 @@ package struct CatalogBuild {
   /// - Throws: `.file` when the file cannot be read, `.index` when the catalog is too large. For a long
   ///   list also as `CatalogSource.catalog(at:)`.
   package func isWritten(to path: String) throws(CatalogError) -> Bool {
-    let found = try CatalogError.ofFiles(try Files.read(path))
+    // Refused before the catalog is compiled.
+    let size = try CatalogError.ofFiles(try FileReader(path: path).size)
     let (index, summary) = try compiled(beside: path)
-    guard summary.byteCount == found.count else { return false }
+    guard size == summary.byteCount,
+      let found = Files.contents(of: path, limit: summary.byteCount), found.count == size
+    else { return false }
     var position = 0
     var isSame = true
     try index.write { piece in

@@ -77,11 +77,12 @@ package enum CatalogSource {
         names.longByteCount = size
       } else {
         names.bytes = try CatalogError.ofFiles(
-          try kind == .file ? Files.read(path) : readPiped(path))
+          try kind == .file ? Files.readFile(path, limit: longSize) : readPiped(path))
       }
       return SourceLists(id: identifier(ofFile: name), names: names)
     }
-    let files = try CatalogError.ofFiles(try Files.readTogether(SourceLists.fileNames, in: path))
+    let files = try CatalogError.ofFiles(
+      try Files.readTogether(SourceLists.fileNames, in: path, limit: SourceLists.greatestSize))
     return SourceLists(
       id: name,
       files: files.map { SourceFile(path: Files.join(path, $0.name), bytes: $0.bytes) })

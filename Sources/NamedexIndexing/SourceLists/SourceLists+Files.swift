@@ -2,6 +2,9 @@ import NamedexCore
 import NamedexFiles
 
 extension SourceLists {
+  /// The largest list that is read whole: lists of a million names have some ten megabytes.
+  static let greatestSize = 1 << 30
+
   /// The long file; nil when all files are in memory.
   var long: SourceFile? { files.first { $0.longByteCount != nil } }
 
@@ -9,7 +12,8 @@ extension SourceLists {
   func whole() throws(CatalogError) -> SourceLists {
     var lists = self
     for index in files.indices where files[index].longByteCount != nil {
-      lists.files[index].bytes = try CatalogError.ofFiles(try Files.read(files[index].path))
+      lists.files[index].bytes = try CatalogError.ofFiles(
+        try Files.readFile(files[index].path, limit: Self.greatestSize))
       lists.files[index].longByteCount = nil
     }
     return lists

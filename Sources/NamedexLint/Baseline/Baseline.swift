@@ -15,6 +15,9 @@ package struct Baseline: Sendable, Equatable {
   private let root: String
   private let workingDirectory = Files.resolved(".")
 
+  /// The largest baseline that is read: a million findings.
+  package static let greatestSize = 1 << 27
+
   /// Creates an empty baseline.
   ///
   /// - Parameter root: The directory that paths are seen from, so that a run in another working directory

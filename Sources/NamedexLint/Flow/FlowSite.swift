@@ -10,7 +10,7 @@ package struct FlowSite: Sendable, Equatable {
 
   /// The file and the line; the file alone if it cannot be read any more.
   fileprivate var text: String {
-    guard let bytes = try? Files.read(file, limit: SourceFile.greatestSize) else { return file }
+    guard let bytes = Files.contents(of: file, limit: SourceFile.greatestSize) else { return file }
     var places = PlaceFinder(bytes)
     return "\(file):\(places.place(of: min(offset, bytes.count)).line)"
   }

@@ -71,6 +71,9 @@ package struct FileReport: Sendable {
 ///
 /// Use it from one thread at a time.
 package final class FileLinter {
+  /// The largest source that is read, in bytes.
+  package static let greatestSize = SourceFile.greatestSize
+
   /// What it judges by.
   package let settings: LintSettings
   let reader: FileReader

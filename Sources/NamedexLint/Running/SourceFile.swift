@@ -25,7 +25,8 @@ extension TreeWalk.Item {
     case .failure(let path, let message): throw UnreadableFile(path: path, message: message)
     case .file(let path, let kind):
       do throws(FileError) {
-        let bytes = try Files.read(path, limit: SourceFile.greatestSize)
+        // A link that was swapped since the walk may lead to a pipe.
+        let bytes = try Files.readFile(path, limit: SourceFile.greatestSize)
         return SourceFile(path: path, kind: kind, bytes: bytes)
       } catch {
         throw UnreadableFile(path: path, message: Self.reason(error))
@@ -36,7 +37,7 @@ extension TreeWalk.Item {
   private static func reason(_ error: FileError) -> String {
     let reason = error.message
     if error.isTooLarge {
-      return "\(reason): over \(SourceFile.greatestSize >> 20) MB; exclude it with `--exclude`"
+      return "\(reason); exclude it with `--exclude`"
     }
     if error.isNotFound, error.path.unicodeScalars.contains("\u{FFFD}") {
       return "\(reason): its path is not valid UTF-8; rename it"

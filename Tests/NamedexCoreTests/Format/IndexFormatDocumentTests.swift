@@ -140,7 +140,7 @@ private struct FormatDocument {
   init() throws {
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let path = "/\(root)/Sources/Namedex/Namedex.docc/IndexFormat.md"
-    let text = String(decoding: try Files.read(path), as: UTF8.self)
+    let text = String(decoding: try Files.read(path, limit: .max), as: UTF8.self)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 

@@ -11,7 +11,7 @@ struct MeaningFixtureTests {
   /// The rows of a fixture, without its first line.
   private static func rows(_ name: String) throws -> [[String]] {
     let path = "\(Repository.root)/Tests/NamedexIndexingTests/Meanings/Fixtures/\(name).tsv"
-    let text = String(decoding: try Files.read(path), as: UTF8.self)
+    let text = String(decoding: try Files.read(path, limit: .max), as: UTF8.self)
     return text.split(separator: "\n").dropFirst().map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
     }
@@ -37,7 +37,7 @@ struct MeaningFixtureTests {
   @Test("the built-in index of SF Symbols has the same answers, whole words and half-typed ones")
   func answers() throws {
     let path = "\(Repository.root)/Catalogs/Indexes/sf-symbols.ndx"
-    let searcher = try Searcher(try CatalogIndex(IndexBytes(Files.read(path))))
+    let searcher = try Searcher(try CatalogIndex(IndexBytes(Files.read(path, limit: .max))))
     let rows = try Self.rows("answers")
     #expect(rows.count > 500)
     for query in Set(rows.map { $0[0] }) {
