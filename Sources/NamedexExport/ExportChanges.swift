@@ -133,8 +133,11 @@ package struct ExportChanges: Sendable {
     case .sqlite:
       """
       CREATE TEMP TABLE namedex_check (
+        is_ours INTEGER CONSTRAINT the_tables_are_not_as_exported CHECK (is_ours),
         is_the_old_version INTEGER CONSTRAINT the_database_has_another_version CHECK (is_the_old_version));
-      INSERT INTO namedex_check SELECT EXISTS (SELECT 1 FROM namedex_catalog WHERE \(condition));
+      INSERT INTO namedex_check (is_ours) SELECT \(SQLiteScript.hasOnlyOurs);
+      INSERT INTO namedex_check (is_the_old_version)
+        SELECT EXISTS (SELECT 1 FROM namedex_catalog WHERE \(condition));
       DROP TABLE namedex_check;
       """
     case .postgresql:

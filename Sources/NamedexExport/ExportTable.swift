@@ -60,13 +60,13 @@ extension ExportTable {
   ]
 
   /// The indexes of both kinds of databases.
-  static let indexes = """
-    CREATE INDEX namedex_entry_name ON namedex_entry (name);
-    CREATE INDEX namedex_name_name ON namedex_name (name);
-    CREATE INDEX namedex_facet_value_entry ON namedex_facet (facet, value, entry);
-    CREATE INDEX namedex_entry_character ON namedex_entry (character) WHERE character IS NOT NULL;
-    CREATE INDEX namedex_meaning_words ON namedex_meaning (words, weight DESC);
-    """
+  static let indexes = [
+    "CREATE INDEX namedex_entry_name ON namedex_entry (name)",
+    "CREATE INDEX namedex_name_name ON namedex_name (name)",
+    "CREATE INDEX namedex_facet_value_entry ON namedex_facet (facet, value, entry)",
+    "CREATE INDEX namedex_entry_character ON namedex_entry (character) WHERE character IS NOT NULL",
+    "CREATE INDEX namedex_meaning_words ON namedex_meaning (words, weight DESC)",
+  ]
 
   static let catalog = ExportTable(
     name: "catalog", comment: "What was exported: one row for each fact of the catalog",

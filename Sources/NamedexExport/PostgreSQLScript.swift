@@ -18,7 +18,7 @@ package enum PostgreSQLScript {
         "ALTER TABLE \(table.fullName) ADD PRIMARY KEY (\(table.key.joined(separator: ", ")));")
     }
     try line(documentIndex)
-    try line(ExportTable.indexes)
+    for index in ExportTable.indexes { try line(index + ";") }
     try line(PostgreSQLFunctions.all)
     for table in ExportTable.all {
       try line("COMMENT ON TABLE \(table.fullName) IS \(DatabaseKind.quoted(table.comment));")

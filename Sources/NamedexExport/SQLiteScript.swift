@@ -7,21 +7,57 @@ package enum SQLiteScript {
     _ catalog: ExportedCatalog, to line: SQLSink<Failure>
   ) throws(Failure) {
     try line(begin)
-    for table in ExportTable.all { try line(definition(of: table)) }
-    try line(further)
+    for definition in definitions { try line(definition + ";") }
     for table in ExportTable.all { try insert(table, of: catalog, to: line) }
     try comment(line)
-    try line(ExportTable.indexes)
+    for index in ExportTable.indexes { try line(index + ";") }
     try line(fill)
     try line("COMMIT;")
   }
 
   /// What every script for `sqlite3` begins with: an error ends it, and nothing of it stays.
+  ///
+  /// What the schema of an existing database computes must not call functions of the shell, which
+  /// read and write files and start programs.
   static let begin = """
     .bail on
+    PRAGMA trusted_schema = OFF;
     PRAGMA busy_timeout = 5000;
     BEGIN IMMEDIATE;
     """
+
+  /// A condition: nothing in the database belongs to tables of the catalog but what a script defined.
+  ///
+  /// Triggers, views, computed columns, constraints and indexes that somebody else put there would run
+  /// when rows change. SQLite stores definitions as they were written, after `CREATE TABLE` and the like.
+  static var hasOnlyOurs: String {
+    let names = (tableNames + fullTextTables.map { $0.name }).map { DatabaseKind.quoted($0) }
+    let known = (definitions + ExportTable.indexes + fullTextTables.map { $0.definition })
+      .map { DatabaseKind.quoted($0) }
+    return """
+      NOT EXISTS (SELECT 1 FROM main.sqlite_master
+        WHERE lower(tbl_name) IN (\(names.joined(separator: ", ")))
+          AND sql NOT IN (\(known.joined(separator: ",\n")))
+      )
+      """
+  }
+
+  private static let tableNames =
+    ExportTable.all.map { $0.fullName } + [
+      "namedex_column", "namedex_statement", "namedex_document", "namedex_document_text",
+    ]
+
+  /// The tables that FTS5 makes for its own.
+  private static let fullTextTables: [(name: String, definition: String)] = [
+    ("data", "(id INTEGER PRIMARY KEY, block BLOB)"),
+    ("idx", "(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID"),
+    ("config", "(k PRIMARY KEY, v) WITHOUT ROWID"),
+  ].map { name, columns in
+    ("namedex_document_\(name)", "CREATE TABLE 'namedex_document_\(name)'\(columns)")
+  }
+
+  /// The statements that define everything but indexes, as SQLite stores them.
+  private static var definitions: [String] { ExportTable.all.map(definition) + further }
 
   private static func definition(of table: ExportTable) -> String {
     let columns = DatabaseKind.sqlite.columns(of: table).map { column in
@@ -32,7 +68,7 @@ package enum SQLiteScript {
     // With one number as its key, a table without row numbers is no smaller.
     let isNumbered = table.key == ["entry"]
     return "CREATE TABLE \(table.fullName) (\n" + (columns + [key]).joined(separator: ",\n")
-      + "\n)\(isNumbered ? "" : " WITHOUT ROWID");"
+      + "\n)\(isNumbered ? "" : " WITHOUT ROWID")"
   }
 
   /// Every ASCII character but white space is part of a token, as all others are.
@@ -42,26 +78,34 @@ package enum SQLiteScript {
     .map { $0 == "\"" || $0 == "'" ? "\($0)\($0)" : "\($0)" }.joined()
 
   /// What is not a table of the catalog.
-  private static let further = """
+  private static let further = [
+    """
     CREATE TABLE namedex_column (
       "table" TEXT NOT NULL,
       "column" TEXT NOT NULL,
       comment TEXT NOT NULL,
       PRIMARY KEY ("table", "column")
-    ) WITHOUT ROWID;
+    ) WITHOUT ROWID
+    """,
+    """
     CREATE TABLE namedex_statement (
       name TEXT NOT NULL PRIMARY KEY,
       sql TEXT NOT NULL,
       comment TEXT NOT NULL
-    ) WITHOUT ROWID;
+    ) WITHOUT ROWID
+    """,
+    """
     CREATE VIRTUAL TABLE namedex_document USING fts5(
       tokens, content = '', columnsize = 0, detail = none, prefix = '1 2 3',
-      tokenize = "ascii tokenchars '\(tokenCharacters)'");
+      tokenize = "ascii tokenchars '\(tokenCharacters)'")
+    """,
+    """
     CREATE VIEW namedex_document_text AS
       SELECT e.entry AS entry, (SELECT group_concat(t.value, ' ')
         FROM namedex_representation AS r, json_each(r.tokens) AS t WHERE r.entry = e.entry) AS tokens
-      FROM namedex_entry AS e;
-    """
+      FROM namedex_entry AS e
+    """,
+  ]
 
   /// Puts the tokens of every entry in the full-text index.
   static let fill = """

@@ -49,11 +49,11 @@ struct SQLiteCatalog {
   }
 
   func execute(_ sql: String) throws {
-    let statements = sql.split(separator: "\n", maxSplits: 2)
+    let statements = sql.split(separator: "\n", maxSplits: 1)
     #expect(statements[0] == ".bail on")
     try queue.writeWithoutTransaction { db in
       do {
-        try db.execute(sql: String(statements[2]))
+        try db.execute(sql: String(statements[1]))
       } catch {
         // As `sqlite3 -bail` does when it ends.
         if db.isInsideTransaction { try db.execute(sql: "ROLLBACK") }

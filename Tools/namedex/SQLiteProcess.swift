@@ -27,7 +27,9 @@ final class SQLiteProcess {
     }
     // A name that begins with a hyphen would be an option, and file: a URI.
     let file = database.hasPrefix("/") ? database : "./" + database
-    let words = ["sqlite3", "-batch", "-bail", "-init", "/dev/null", file]
+    // Safe mode refuses other files and programs, whatever the database has in its schema. SQLite has
+    // it since 3.37; the statement that searches needs 3.35.
+    let words = ["sqlite3", "-safe", "-batch", "-bail", "-init", "/dev/null", file]
     process = try failing(about: path) { try ChildProcess(path, words, reading: .error) }
   }
 
@@ -62,6 +64,17 @@ final class SQLiteProcess {
       "already exists",
       "the database already has a catalog: update it with `--changes OLD NEW`, or export to "
         + "another file", .unwritable
+    ),
+    (
+      "unknown option: -safe",
+      "it has no safe mode; install SQLite 3.37 or later, or write the SQL with `-o FILE.sql`",
+      .unreadable
+    ),
+    (
+      "the_tables_are_not_as_exported",
+      "the tables of the catalog are not as this version of namedex makes them, or have triggers, "
+        + "views or indexes of somebody else; drop those, or export to another file",
+      .badData
     ),
     (
       "the_database_has_another_version",
