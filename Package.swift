@@ -118,7 +118,7 @@ let package = Package(
     .target(
       name: "NamedexDocuments",
       dependencies: [
-        "NamedexCore", "NamedexTokenizing", "NamedexSession", "NamedexXML", grdb, grdbSQLite,
+        "NamedexCore", "NamedexTokenizing", "NamedexSession", "NamedexText", grdb, grdbSQLite,
       ],
       swiftSettings: inner),
     .systemLibrary(name: "CLibYAML"),
@@ -190,7 +190,7 @@ let package = Package(
     .executableTarget(
       name: "namedex-documents",
       dependencies: [
-        "Namedex", "NamedexDocuments", "NamedexImport", "NamedexXML", "NamedexFiles", "NamedexText",
+        "Namedex", "NamedexDocuments", "NamedexImport", "NamedexFiles", "NamedexText",
         "NamedexTerminal", "NamedexCommandLine", grdb, argumentParser,
       ], path: "Tools/namedex-documents", swiftSettings: base),
     .plugin(
@@ -276,7 +276,9 @@ let package = Package(
       ], swiftSettings: tested),
     .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: tested),
     .testTarget(name: "NamedexYAMLTests", dependencies: ["NamedexYAML"], swiftSettings: tested),
-    .testTarget(name: "NamedexTextTests", dependencies: ["NamedexText"], swiftSettings: tested),
+    .testTarget(
+      name: "NamedexTextTests", dependencies: ["NamedexText", "NamedexTestSupport"],
+      swiftSettings: tested),
     .testTarget(
       name: "NamedexProtocolTests",
       dependencies: ["NamedexProtocol", "NamedexText", "NamedexTestSupport"], swiftSettings: tested),
@@ -356,7 +358,7 @@ let package = Package(
       dependencies: [
         "NamedexDocuments", "NamedexSession", "NamedexSwiftUI", "NamedexSearch",
         "NamedexTokenizing", "NamedexCore",
-        "Namedex", "NamedexXML", "NamedexTestSupport", grdb,
+        "Namedex", "NamedexTestSupport", grdb,
       ],
       swiftSettings: tested),
     .target(name: "AppTypes", path: "Tests/AppTypes", swiftSettings: base),

@@ -207,56 +207,8 @@ struct XMLImportTests {
   }
 }
 
-@Suite("HTML made plain")
-struct HTMLTextTests {
-  @Test(
-    "what stays is the text",
-    arguments: [
-      ("plain  text\n here ", "plain text here"),
-      ("<p>a <b>b</b>c</p><p>d</p>", "a bc\nd"),
-      ("a<br>b<br/>c", "a\nb\nc"),
-      ("&lt;b&gt; &amp; &eacute; &#x1F600; &nbsp;x", "<b> & é 😀 \u{A0}x"),
-      ("<ul><li>one<li>two</ul>end", "one\ntwo\nend"),
-      ("a<script>alert('<p>')</script><style>p{}</style>b", "ab"),
-      ("<!-- c -->x<!DOCTYPE html>", "x"),
-      ("<a href='https://example.org/'>link</a>", "link"),
-      ("<b>never closed <i>at all", "never closed at all"),
-      ("<img src=\"file:///etc/passwd\" alt=\"no\">x", "x"),
-      ("&undefined; & x", "&undefined; & x"), ("", ""), ("<p></p>", ""),
-    ])
-  func plain(html: String, text: String) {
-    #expect(HTMLText.plain(html) == text)
-  }
-
-  @Test("what would take the square of its size is refused")
-  func limits() {
-    let time = processorTime {
-      let deep = String(repeating: "<div>", count: 5000) + String(repeating: "</b>", count: 5000)
-      #expect(HTMLText.plain(deep) == nil)
-      #expect(HTMLText.plain(String(repeating: "<b>", count: 200) + "x") == "x")
-      let wide = "<p " + (0..<7000).map { "a\($0)=''" }.joined(separator: " ") + ">x"
-      #expect(HTMLText.plain(wide) == (wide.utf8.count > HTMLText.byteLimit ? nil : "x"))
-      #expect(HTMLText.plain(String(repeating: "x", count: HTMLText.byteLimit + 1)) == nil)
-    }
-    #expect(time < .seconds(10))
-  }
-
-  @Test("an entity of a document's own brings nothing in")
-  func entities() {
-    let laughs = "<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><p>&e;</p>"
-    #expect(HTMLText.plain(laughs)?.contains("root:") == false)
-  }
-
-  @Test("HTML over the limits is counted")
-  func counted() throws {
-    let deep = String(repeating: "&lt;b&gt;", count: 1000)
-    let path = try Scratch().write("a.xml", "<u>\n<r n='a' t='\(deep)'/></u>")
-    let result = try importedXML([path], map: ["entry=/u/r", "name=@n", "text=@t html"])
-    #expect(
-      result.notes.first?.hasPrefix(
-        "pieces of HTML left out: longer than 65536 bytes, or nested deeper than 256 (1)") == true)
-  }
-
+@Suite("An import of XML without instructions")
+struct XMLWithoutPathsTests {
   @Test("without an entry path or a name, what the document has is shown with a line to try")
   func hints() throws {
     let path = try Scratch().write(

@@ -72,7 +72,7 @@ struct RemoveCommand: AsyncSubcommand {
 extension RemoveCommand {
   private func typedKeys() throws(Failure) -> [String] {
     guard keys == ["-"] else { return keys }
-    return try failing(about: "standard input") { try Files.read("-", limit: 1 << 28) }
+    return try failing(about: "standard input") { try Files.read("-", limit: SourceFiles.largest) }
       .split(separator: 0x0A).map { line in
         String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
       }

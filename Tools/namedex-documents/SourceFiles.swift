@@ -2,7 +2,6 @@ import NamedexCommandLine
 import NamedexDocuments
 import NamedexFiles
 import NamedexText
-import NamedexXML
 
 /// Files of text, Markdown and HTML, and directories of them, as a source of documents. The path of a file
 /// is its key.
@@ -28,7 +27,7 @@ struct SourceFiles {
   }
 
   /// The largest file, in bytes.
-  private static let largest = 1 << 24
+  static let largest = 1 << 24
 
   let paths: [String]
 
@@ -36,45 +35,56 @@ struct SourceFiles {
   func read(_ messages: Messages, _ add: (StoredDocument) throws -> Void) throws {
     let line = ProgressLine(isQuiet: messages.isQuiet)
     defer { line.clear() }
-    var (count, skipped, cut) = (0, [String](), [String]())
-    for path in try files() {
-      guard let bytes = try? Files.read(path, limit: Self.largest),
-        let text = String(wellFormedUTF8: bytes[...])
-      else {
-        skipped.append(path)
+    var (count, unreadable, large) = (0, [String](), [String]())
+    for (path, isGiven) in try files() {
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try Files.read(path, limit: Self.largest)
+      } catch {
+        if isGiven { throw error.isTooLarge ? Self.tooLarge(path) : Failure(error, about: path) }
+        if error.isTooLarge { large.append(path) } else { unreadable.append(path) }
         continue
       }
-      let kind = Kind(path: path) ?? .text
-      if kind == .html, text.utf8.count > HTMLText.byteLimit { cut.append(path) }
-      try add(Self.document(text, kind, path))
+      guard let text = String(wellFormedUTF8: bytes[...]) else {
+        unreadable.append(path)
+        continue
+      }
+      try add(Self.document(text, Kind(path: path) ?? .text, path))
       count += 1
       line.show("\(count) documents")
     }
     line.clear()
-    if count == 0, let first = skipped.first {
+    if count == 0, let first = large.first { throw Self.tooLarge(first) }
+    if count == 0, let first = unreadable.first {
       throw Failure.reported(
         "\(first): cannot be read as UTF-8, and no other file is there", .badData)
     }
-    if let first = skipped.first {
+    for (files, reason) in [
+      (unreadable, "that cannot be read as UTF-8"), (large, "larger than \(Self.largest) bytes"),
+    ] {
+      guard let first = files.first else { continue }
       messages.note(
-        "skipped \(counted(skipped.count, "file")) that cannot be read as UTF-8; the first is \(first.quoted)"
-      )
-    }
-    if let first = cut.first {
-      messages.note(
-        "only the first \(HTMLText.byteLimit) bytes of \(counted(cut.count, "HTML file")) are searched; "
-          + "the first is \(first.quoted)")
+        "skipped \(counted(files.count, "file")) \(reason); the first is \(first.quoted)")
     }
   }
 
-  /// The files in order; those of a directory are sorted by path.
-  private func files() throws(Failure) -> [String] {
-    var files: [String] = []
+  /// What is said of a file that is too large.
+  static func tooLarge(_ path: String) -> Failure {
+    .reported("\(path): larger than the limit of \(largest) bytes", .badData)
+  }
+
+  /// The files in order, and whether their paths were given; those of a directory are sorted by path.
+  ///
+  /// Links in a directory are not followed.
+  private func files() throws(Failure) -> [(path: String, isGiven: Bool)] {
+    var files: [(path: String, isGiven: Bool)] = []
     for path in paths {
       switch Files.kind(of: path) {
       case .missing: throw .reported("\(path): no such file", .unreadable)
-      case .file, .other:
-        files.append(path)
+      // A pipe or a device may have no end.
+      case .other: throw .reported("\(path): not a file", .unreadable)
+      case .file:
+        files.append((path, true))
         continue
       case .directory: break
       }
@@ -85,38 +95,24 @@ struct SourceFiles {
         throw .reported(
           "\(path): no file here ends in .txt, .md or .html", .badData)
       }
-      files += found.map { Files.join(path, $0) }
+      files += found.map { (Files.join(path, $0), false) }
     }
     return files
   }
 
   private static func document(_ text: String, _ kind: Kind, _ path: String) -> StoredDocument {
-    let title = heading(of: text, kind) ?? Files.stem(of: path)
-    var body = kind == .html ? HTMLText.beginning(of: text)[...] : text[...]
-    // The title of a page is not said twice.
-    if kind == .html, body.hasPrefix(title + "\n") { body = body.dropFirst(title.count + 1) }
-    while body.last?.isWhitespace == true { body.removeLast() }
-    return StoredDocument(key: path, [Self.title: title, Self.body: String(body)])
+    let (title, body) =
+      kind == .html ? HTMLText.document(text) : (kind == .markdown ? heading(of: text) : "", text)
+    var rest = body[...]
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return StoredDocument(
+      key: path,
+      [Self.title: title.isEmpty ? Files.stem(of: path) : title, Self.body: String(rest)])
   }
 
-  /// What a file calls itself: a first heading of Markdown, or the title of HTML.
-  private static func heading(of text: String, _ kind: Kind) -> String? {
-    switch kind {
-    case .text: return nil
-    case .markdown:
-      let line = text.split(whereSeparator: \.isNewline).first { $0.hasPrefix("# ") }
-      return line.flatMap { nonempty($0.dropFirst(2).trimmingPrefix(while: \.isWhitespace)) }
-    case .html:
-      // No more than what is searched is looked at.
-      let head = String(decoding: text.utf8.prefix(HTMLText.byteLimit), as: UTF8.self)
-      guard let open = head.firstMatch(of: /<title[^<>]{0,256}>/.ignoresCase()) else { return nil }
-      let rest = head[open.range.upperBound...].prefix(1024)
-      let inner = rest.prefix { $0 != "<" }
-      return HTMLText.plain(String(inner)).flatMap { nonempty($0[...]) }
-    }
-  }
-
-  private static func nonempty(_ text: Substring) -> String? {
-    text.isEmpty ? nil : String(text)
+  /// The first heading of Markdown; empty where there is none.
+  private static func heading(of text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).first { $0.hasPrefix("# ") }
+    return line.map { String($0.dropFirst(2).trimmingPrefix(while: \.isWhitespace)) } ?? ""
   }
 }

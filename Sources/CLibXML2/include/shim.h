@@ -12,7 +12,6 @@
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 
-#include <libxml/HTMLparser.h>
 #include <libxml/SAX2.h>
 #include <libxml/globals.h>
 #include <libxml/parser.h>
@@ -62,18 +61,6 @@ static inline int namedex_parse_chunk(xmlParserCtxtPtr parser, const char *bytes
 static inline long namedex_pending(xmlParserCtxtPtr parser) {
   if (parser->input == NULL || parser->input->end == NULL) return 0;
   return parser->input->end - parser->input->cur;
-}
-
-/// Returns the version of the library that runs, such as "20914".
-static inline const char *namedex_parser_version(void) { return xmlParserVersion; }
-
-/// Parses a whole piece of HTML without reporting what is wrong with it.
-static inline int namedex_parse_html(htmlParserCtxtPtr parser, const char *bytes, int count) {
-  namedex_reporters former = namedex_silence();
-  int status = htmlParseChunk(parser, bytes, count, 0);
-  htmlParseChunk(parser, NULL, 0, 1);
-  namedex_speak(former);
-  return status;
 }
 
 #endif

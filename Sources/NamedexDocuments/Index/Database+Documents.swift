@@ -1,5 +1,5 @@
 public import GRDB
-internal import NamedexXML
+internal import NamedexText
 
 extension Database {
   /// Adds the tokenizer `namedex`, and the functions that an index of documents needs, to a connection.
@@ -40,9 +40,9 @@ extension Configuration {
 
 /// The text of columns, as it is indexed and shown.
 enum DocumentText {
-  /// The text of a piece of HTML; what exceeds the limits of `HTMLText` is left out.
+  /// The text of a piece of HTML.
   static func plain(html: String) -> String {
-    let text = HTMLText.beginning(of: html)
+    let text = HTMLText.plain(html)
     // The mark of names.
     return text.utf8.first == WordScanner.nameMark ? " " + text : text
   }

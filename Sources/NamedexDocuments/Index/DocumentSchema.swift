@@ -1,6 +1,6 @@
 internal import GRDB
 internal import NamedexCore
-internal import NamedexXML
+internal import NamedexText
 internal import NamedexTokenizing
 
 /// What an index is made of in its database: a table of FTS5 over a view of the content, triggers, and
@@ -34,7 +34,7 @@ struct DocumentSchema: Sendable, Hashable {
       "\(Self.version)", Self.prefixes, Folding.unicodeVersion, table, idColumn, keyColumn ?? "",
     ]
     for column in columns { parts += [column.name, column.content.rawValue] }
-    if columns.contains(where: { $0.content == .html }) { parts.append(HTMLText.parserVersion) }
+    if columns.contains(where: { $0.content == .html }) { parts.append(HTMLText.version) }
     for (token, words) in lexicon.words.sorted(by: { $0.key < $1.key }) {
       parts.append("\(token)=\(words.joined(separator: " "))")
     }

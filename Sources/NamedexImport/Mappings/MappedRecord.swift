@@ -1,5 +1,5 @@
 internal import NamedexCore
-internal import NamedexXML
+internal import NamedexText
 
 /// What a mapping found in one record, as written: not cleaned, not checked.
 struct MappedRecord {
@@ -12,8 +12,6 @@ struct MappedRecord {
 
   private var values: [Mapping.Field: [String]] = [:]
   var formers: [Former] = []
-  /// HTML that was too large to be converted to text.
-  var refusedHTML: [String] = []
   var file: String
   var line: Int
 
@@ -30,7 +28,7 @@ struct MappedRecord {
         formers += Self.formers(rule, record)
         continue
       }
-      var found = Self.values(rule, record, refused: &refusedHTML)
+      var found = Self.values(rule, record)
       let isText = rule.field == .text
       if isText { found = found.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) } }
       values[isText ? .keyword : rule.field, default: []] += found
@@ -39,17 +37,11 @@ struct MappedRecord {
 
   /// The values of a rule: converted to text, split, changed, without empty ones.
   private static func values(
-    _ rule: Mapping.Rule, _ record: SourceRecord, refused: inout [String]
+    _ rule: Mapping.Rule, _ record: SourceRecord
   ) -> [String] {
     var values = rule.path.texts(in: record)
     if rule.isHTML {
-      values = values.compactMap { html in
-        guard let text = HTMLText.plain(html) else {
-          refused.append(html)
-          return nil
-        }
-        return text
-      }
+      values = values.map(HTMLText.plain)
     }
     if !rule.separators.isEmpty {
       values = values.flatMap { value in

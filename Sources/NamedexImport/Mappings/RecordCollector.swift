@@ -1,6 +1,5 @@
 internal import NamedexCore
 internal import NamedexText
-internal import NamedexXML
 
 /// Writes the entries of an import to staged lists, one record after the other.
 ///
@@ -67,11 +66,6 @@ final class RecordCollector {
       idleRules.removeAll { !$0.path.targets(in: source).isEmpty }
     }
     let record = MappedRecord(source, mapping)
-    for html in record.refusedHTML {
-      count(
-        "pieces of HTML left out: longer than \(HTMLText.byteLimit) bytes, or nested deeper than "
-          + "\(HTMLText.depthLimit)", html, record)
-    }
     guard let written = record[.name].first else {
       if nameless == nil, record.formers.isEmpty { nameless = source }
       try addFormersAlone(record)

@@ -1,0 +1,61 @@
+/// Converts HTML to plain text.
+///
+/// Tags, comments and references are read as the HTML Standard has browsers read them, so every text is
+/// HTML. No tree is built: text stands in the order in which it is written. Nothing is loaded.
+package enum HTMLText {
+  /// Raised with every change of what the text of a piece of HTML is.
+  package static let version = "html 2"
+
+  /// Returns the text of a piece of HTML, with references replaced, without tags, scripts and styles.
+  /// Blocks, line breaks and list items are on separate lines, and white space is one space.
+  ///
+  /// - Parameter html: A document or any part of one.
+  /// - Returns: Non-empty lines separated by LF, with no LF at the end.
+  /// - Complexity: O(*n*) in the bytes of `html`.
+  package static func plain(_ html: String) -> String {
+    var reader = HTMLTextReader(html)
+    return reader.read().text
+  }
+
+  /// Returns the title and the rest of the text of a document; see `plain(_:)`.
+  ///
+  /// - Parameter html: A document.
+  /// - Returns: The text of the first title, in one line, and that of everything else. A document without a
+  ///   title has an empty one.
+  /// - Complexity: O(*n*) in the bytes of `html`.
+  package static func document(_ html: String) -> (title: String, body: String) {
+    var reader = HTMLTextReader(html, separatesTitle: true)
+    let text = reader.read().text
+    return (reader.title?.text ?? "", text)
+  }
+}
+
+/// Text in lines, of which none is empty; white space is one space.
+struct HTMLTextLines {
+  private var bytes: [UInt8] = []
+  private var isGap = false
+
+  /// Adds a byte of text.
+  mutating func append(_ byte: UInt8) {
+    if byte == 0x20 || 0x09...0x0D ~= byte {
+      isGap = true
+      return
+    }
+    // As browsers do.
+    if byte == 0 { return }
+    if isGap, let last = bytes.last, last != 0x0A { bytes.append(0x20) }
+    isGap = false
+    bytes.append(byte)
+  }
+
+  /// Ends the line.
+  mutating func breakLine() {
+    isGap = false
+    if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
+  }
+
+  /// The lines, with no LF at the end.
+  var text: String {
+    String(decoding: bytes.last == 0x0A ? bytes.dropLast() : bytes[...], as: UTF8.self)
+  }
+}
