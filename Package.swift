@@ -352,7 +352,7 @@ let package = Package(
       swiftSettings: tested),
     .testTarget(
       name: "DocumentsCommandTests",
-      dependencies: ["namedex-documents", "NamedexCommandTestSupport"], swiftSettings: tested),
+      dependencies: ["namedex-documents", "NamedexCommandTestSupport", grdb], swiftSettings: tested),
     .testTarget(
       name: "NamedexDocumentsTests",
       dependencies: [

@@ -74,9 +74,12 @@ final class DatabaseReplacement {
       for suffix in ["-journal", "-wal", "-shm"] { _ = unlink(target + suffix) }
       try replacement.commit()
     }
-    guard Files.kind(of: target) == .file else { return try commit() }
+    // A journal that SQLite must not obey goes without being opened.
+    guard Files.kind(of: target) == .file, (try? DocumentFile.requireOwnJournal(target)) != nil
+    else { return try commit() }
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
+    configuration.distrustDatabase()
     do {
       let old = try DatabaseQueue(path: target, configuration: configuration)
       try old.writeWithoutTransaction { db in

@@ -21,7 +21,9 @@ struct DocumentFile: ParsableArguments {
       return try await indexForReading()
     } catch {
       // SQLite undoes a change that was interrupted when the file is opened for writing.
-      guard error == .unrecovered, (try? Self.queue(database)) != nil else {
+      guard error == .unrecovered else { throw Failure(error, in: database) }
+      try Self.requireOwnJournal(database)
+      guard (try? Self.queue(database, Self.budget(for: database))) != nil else {
         throw Failure(error, in: database)
       }
     }
@@ -29,14 +31,51 @@ struct DocumentFile: ParsableArguments {
   }
 
   private func indexForReading() async throws(DocumentIndexError) -> DocumentIndex {
-    try await DocumentIndex(reading: Self.queue(database, isReadOnly: true), name: indexName)
+    let budget = Self.budget(for: database)
+    let queue = try Self.queue(database, isReadOnly: true, budget)
+    try await queue.requireDocumentsOnly(index: indexName, budget)
+    var index = try await DocumentIndex(reading: queue, name: indexName)
+    index.budget = budget
+    return index
   }
 
   /// Opens it for writing.
   func writing() async throws(Failure) -> DocumentStore {
     try Self.requireFile(database)
+    try Self.requireOwnJournal(database)
     return try await failing(in: database) {
-      try await DocumentStore(opening: Self.queue(database), name: indexName)
+      let budget = Self.budget(for: database)
+      let queue = try Self.queue(database, budget)
+      try await queue.requireDocumentsOnly(index: indexName, budget)
+      try await queue.trustSchema()
+      return try await DocumentStore(opening: queue, name: indexName).limited(by: budget)
+    }
+  }
+
+  /// What an access to a database may take.
+  static func budget(for path: String) -> StepBudget {
+    let path = Files.resolved(path)
+    let sizes = [path, path + "-wal"].map { Files.use(of: $0)?.byteCount ?? 0 }
+    return StepBudget(byteCount: sizes.reduce(0, +))
+  }
+
+  /// Checks that opening a database for writing changes no other file.
+  ///
+  /// SQLite removes the file that a journal beside the database names as the journal of several databases.
+  /// A database of documents never has such a journal.
+  static func requireOwnJournal(_ path: String) throws(Failure) {
+    let journal = Files.resolved(path) + "-journal"
+    switch Files.kind(of: journal) {
+    case .missing: return
+    case .directory, .other: throw .reported("\(journal): not a file", .unreadable)
+    case .file: break
+    }
+    let mark: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    // A journal that has gone meanwhile was of a program that runs.
+    guard (try? Files.end(of: journal, count: mark.count)) != mark else {
+      throw .reported(
+        "\(journal): names another file, which SQLite would remove; remove this journal if none of your "
+          + "programs left it", .badData)
     }
   }
 
@@ -51,12 +90,15 @@ struct DocumentFile: ParsableArguments {
   }
 
   /// Opens a database; what writes makes the file if it is not there.
+  ///
+  /// - Parameter budget: What an access may take; nil for a database that this process makes.
   static func queue(
-    _ path: String, isReadOnly: Bool = false
+    _ path: String, isReadOnly: Bool = false, _ budget: StepBudget? = nil
   ) throws(DocumentIndexError) -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = isReadOnly
     configuration.busyMode = .timeout(5)
+    if let budget { configuration.distrustDatabase(budget) }
     configuration.prepareForDocuments()
     do {
       return try DatabaseQueue(path: path, configuration: configuration)

@@ -19,13 +19,17 @@ struct SourceTable {
     guard Files.kind(of: path) == .file else {
       throw Failure.reported("\(path): no such file", .unreadable)
     }
-    let queue = try reading { try DocumentFile.queue(path, isReadOnly: true) }
+    let budget = DocumentFile.budget(for: path)
+    let queue = try reading(budget) { try DocumentFile.queue(path, isReadOnly: true, budget) }
     try queue.read { db in
-      try validate(columns.map(\.name) + values, in: db)
-      let rows = try rows(columns, values, in: db)
+      budget.renew()
+      try validate(columns.map(\.name) + values, in: db, budget)
+      let rows = try rows(columns, values, in: db, budget)
       var count = 0
-      while let row = try reading({ try rows.next() }) {
-        try add(document(row, columns, values))
+      while let row = try reading(budget, { try rows.next() }) {
+        let document = try document(row, columns, values)
+        guard budget.take(document.byteCount) else { throw tooLong(budget) }
+        try add(document)
         count += 1
         line.show("\(count) documents")
       }
@@ -33,26 +37,46 @@ struct SourceTable {
   }
 
   /// Makes failures of the errors of this database; others are of the one that is written.
-  private func reading<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
+  private func reading<Value>(
+    _ budget: StepBudget, _ body: () throws -> Value
+  ) throws(Failure) -> Value {
+    budget.resume()
     do { return try body() } catch {
-      throw Failure(DocumentIndexError(translating: error), in: path)
+      if budget.isExhausted { throw tooLong(budget) }
+      switch budget.translated(error) {
+      case .damaged(let message):
+        throw .reported("\(path): not a database, or damaged (\(message))", .badData)
+      case .database(let code, let message) where code & 0xFF == 1:
+        throw .reported("\(path): the table \(table.quoted) cannot be read (\(message))", .badData)
+      case let error: throw Failure(error, in: path)
+      }
     }
   }
 
+  /// What is said of a view, or of damage, that never ends.
+  private func tooLong(_ budget: StepBudget) -> Failure {
+    .reported(
+      "\(path): reading \(table.quoted) takes more than the \(budget.limit) steps that a file of "
+        + "\(budget.byteCount) bytes may take; write the rows of a view to a table, and build from that",
+      .badData)
+  }
+
   private func rows(
-    _ columns: [DocumentColumn], _ values: [String], in db: Database
+    _ columns: [DocumentColumn], _ values: [String], in db: Database, _ budget: StepBudget
   ) throws(Failure) -> RowCursor {
     let texts = [key?.quotedName ?? "rowid"] + columns.map(\.name.quotedName)
     let columns = texts.map { "CAST(\($0) AS TEXT)" } + values.map(\.quotedName)
-    return try reading {
+    return try reading(budget) {
       try Row.fetchCursor(
         db, sql: "SELECT \(columns.joined(separator: ", ")) FROM \(table.quotedName)")
     }
   }
 
   /// Names what is not there.
-  private func validate(_ names: [String], in db: Database) throws(Failure) {
-    let (tables, existing) = try reading {
+  private func validate(
+    _ names: [String], in db: Database, _ budget: StepBudget
+  ) throws(Failure) {
+    let (tables, existing) = try reading(budget) {
       let tables = try String.fetchAll(
         db,
         sql: """
@@ -90,5 +114,22 @@ struct SourceTable {
       document.values[name] = row[columns.count + position + 1]
     }
     return document
+  }
+}
+
+extension StoredDocument {
+  /// The number of elements of what is not a collection of the standard library.
+  private static func count(_ bytes: some Collection<UInt8>) -> Int { bytes.count }
+
+  /// The bytes of its texts and values.
+  fileprivate var byteCount: Int {
+    let texts = key.utf8.count + texts.values.reduce(0) { $0 + $1.utf8.count }
+    return values.values.reduce(texts) { sum, value in
+      switch value.storage {
+      case .string(let text): sum + text.utf8.count
+      case .blob(let data): sum + Self.count(data)
+      case .null, .int64, .double: sum + 8
+      }
+    }
   }
 }

@@ -24,6 +24,8 @@ public struct DocumentIndex: Sendable {
   let schema: DocumentSchema
   let reader: any DatabaseReader
   let writer: (any DatabaseWriter)?
+  /// What a read may take in a database that another program may have made; the connection has it, too.
+  package var budget: StepBudget?
 
   /// Opens an index for reading and writing. If it is not there, or was made by another version or with
   /// another definition, it is made from the documents first.
@@ -138,13 +140,27 @@ public struct DocumentIndex: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DocumentIndexError) -> Value {
     guard let writer else { throw .readOnly }
-    do { return try await writer.write(body) } catch { throw translated(error) }
+    do {
+      return try await writer.write { [budget] db in
+        budget?.renew()
+        return try body(db)
+      }
+    } catch {
+      throw translated(error)
+    }
   }
 
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DocumentIndexError) -> Value {
-    do { return try await reader.read(body) } catch { throw translated(error) }
+    do {
+      return try await reader.read { [budget] db in
+        budget?.renew()
+        return try body(db)
+      }
+    } catch {
+      throw translated(error)
+    }
   }
 
   /// Damage that FTS5 finds is the index's alone.
@@ -152,6 +168,6 @@ public struct DocumentIndex: Sendable {
     if let error = error as? DatabaseError, error.extendedResultCode == .SQLITE_CORRUPT_VTAB {
       return .differs(index: name)
     }
-    return DocumentIndexError(translating: error)
+    return budget?.translated(error) ?? DocumentIndexError(translating: error)
   }
 }

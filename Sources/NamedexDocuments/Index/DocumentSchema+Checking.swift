@@ -5,15 +5,13 @@ extension DocumentSchema {
   func check(in db: Database) throws {
     let problems = try problems(of: table, in: db)
     if let problem = problems.first { throw DocumentIndexError.damaged(problem) }
-    let definitions =
-      [(view, viewDefinition), (name, indexDefinition)] + zip(triggers, triggerDefinitions)
-    for (name, definition) in definitions {
+    for (name, definition) in madeDefinitions {
       let stored = try String.fetchOne(
         db, sql: "SELECT sql FROM sqlite_master WHERE name = ?", arguments: [name])
       guard stored == definition else { throw DocumentIndexError.differs(index: self.name) }
     }
-    for part in ["data", "idx", "docsize", "config"] {
-      guard try self.problems(of: "\(name)_\(part)", in: db).isEmpty else {
+    for (table, _) in shadowDefinitions {
+      guard try self.problems(of: table, in: db).isEmpty else {
         throw DocumentIndexError.differs(index: name)
       }
     }

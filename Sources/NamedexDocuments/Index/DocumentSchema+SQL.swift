@@ -1,8 +1,67 @@
 internal import NamedexCore
 internal import NamedexTokenizing
 
-/// The statements that make an index.
+/// The statements that make an index, as SQLite stores them.
 extension DocumentSchema {
+  /// The tables that tell what the indexes of a database were made from.
+  static let catalogDefinitions: [(name: String, sql: String)] = [
+    (
+      "namedex_documents",
+      """
+      CREATE TABLE namedex_documents (
+        name TEXT PRIMARY KEY, content TEXT NOT NULL, id TEXT NOT NULL, key TEXT,
+        fingerprint TEXT NOT NULL
+      )
+      """
+    ),
+    (
+      "namedex_document_columns",
+      """
+      CREATE TABLE namedex_document_columns (
+        name TEXT NOT NULL, position INTEGER NOT NULL, column TEXT NOT NULL, kind TEXT NOT NULL,
+        weight REAL NOT NULL, PRIMARY KEY (name, position)
+      )
+      """
+    ),
+  ]
+
+  /// The table of a lexicon, by the name of its index.
+  static func lexiconDefinition(of index: String) -> (name: String, sql: String) {
+    let table = "\(index)_lexicon"
+    return (table, "CREATE TABLE \(table.quotedName) (token TEXT PRIMARY KEY, words TEXT NOT NULL)")
+  }
+
+  /// The table that has the documents of a store, by the name of its index.
+  static func contentTable(of index: String) -> String { "\(index)_documents" }
+
+  /// The table that has the documents of a store.
+  ///
+  /// - Parameter values: The columns that are not searched.
+  func contentDefinition(values: [String]) -> String {
+    let columns =
+      ["\(Self.id) INTEGER PRIMARY KEY", "\(Self.key) TEXT NOT NULL UNIQUE"]
+      + columns.map { "\(quoted($0)) TEXT" } + values.map(\.quotedName)
+    return "CREATE TABLE \(table.quotedName)\n(\(columns.joined(separator: ", ")))"
+  }
+
+  /// The tables in which FTS5 keeps the index.
+  var shadowDefinitions: [(name: String, sql: String)] {
+    [
+      ("data", "(id INTEGER PRIMARY KEY, block BLOB)"),
+      ("idx", "(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID"),
+      ("docsize", "(id INTEGER PRIMARY KEY, sz BLOB)"),
+      ("config", "(k PRIMARY KEY, v) WITHOUT ROWID"),
+    ].map { part, columns in
+      ("\(name)_\(part)", "CREATE TABLE \("\(name)_\(part)".quotedText)\(columns)")
+    }
+  }
+
+  /// What is made from the definition of the index, and its triggers.
+  var madeDefinitions: [(name: String, sql: String)] {
+    [(view, viewDefinition), (name, indexDefinition)]
+      + zip(triggers, triggerDefinitions).map { (name: $0, sql: $1) }
+  }
+
   /// The texts that are indexed: FTS5 reads its content here.
   var viewDefinition: String {
     let values = columns.map { "\(expression(for: $0, "")) AS \(quoted($0))" }

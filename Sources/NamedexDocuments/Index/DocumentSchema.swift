@@ -12,6 +12,8 @@ struct DocumentSchema: Sendable, Hashable {
   static let prefixes = "1 2 3 4"
   /// The column of the view that has the identifier: the table may have a column of any other name.
   static let id = "namedex_id"
+  /// The column of a store's documents that has their keys.
+  static let key = "namedex_key"
 
   var name: String
   var table: String
@@ -25,7 +27,7 @@ struct DocumentSchema: Sendable, Hashable {
 
   var index: String { name.quotedName }
   var view: String { "\(name)_text" }
-  var lexiconTable: String { "\(name)_lexicon" }
+  var lexiconTable: String { Self.lexiconDefinition(of: name).name }
   var triggers: [String] { ["insert", "delete", "update"].map { "\(name)_\($0)" } }
 
   /// What a stored index must have been made from.
@@ -76,6 +78,12 @@ struct DocumentSchema: Sendable, Hashable {
     }
   }
 
+  /// The columns of a store's documents that are not searched.
+  func values(in db: Database) throws -> [String] {
+    let others = [Self.id, Self.key] + columns.map(\.name)
+    return try db.columns(in: table).map(\.name).filter { !others.contains($0) }
+  }
+
   /// Whether the database has the index, made from this definition by this version.
   func isCurrent(in db: Database) throws -> Bool {
     guard try db.tableExists("namedex_documents"), try db.tableExists(name) else { return false }
@@ -89,17 +97,9 @@ struct DocumentSchema: Sendable, Hashable {
   /// Makes the index from the content, in place of an earlier one.
   func create(in db: Database) throws {
     try drop(in: db)
-    try db.execute(
-      sql: """
-        CREATE TABLE IF NOT EXISTS namedex_documents (
-          name TEXT PRIMARY KEY, content TEXT NOT NULL, id TEXT NOT NULL, key TEXT,
-          fingerprint TEXT NOT NULL
-        );
-        CREATE TABLE IF NOT EXISTS namedex_document_columns (
-          name TEXT NOT NULL, position INTEGER NOT NULL, column TEXT NOT NULL, kind TEXT NOT NULL,
-          weight REAL NOT NULL, PRIMARY KEY (name, position)
-        )
-        """)
+    for (table, definition) in Self.catalogDefinitions where try !db.tableExists(table) {
+      try db.execute(sql: definition)
+    }
     try createLexicon(in: db)
     try db.execute(sql: viewDefinition)
     try db.execute(sql: indexDefinition)
@@ -149,11 +149,10 @@ struct DocumentSchema: Sendable, Hashable {
 
   private func createLexicon(in db: Database) throws {
     guard !lexicon.words.isEmpty else { return }
-    let table = lexiconTable.quotedName
-    try db.execute(sql: "CREATE TABLE \(table) (token TEXT PRIMARY KEY, words TEXT NOT NULL)")
+    try db.execute(sql: Self.lexiconDefinition(of: name).sql)
     for (token, words) in lexicon.words.sorted(by: { $0.key < $1.key }) {
       try db.execute(
-        sql: "INSERT INTO \(table) VALUES (?, ?)",
+        sql: "INSERT INTO \(lexiconTable.quotedName) VALUES (?, ?)",
         arguments: [token, words.joined(separator: " ")])
     }
   }

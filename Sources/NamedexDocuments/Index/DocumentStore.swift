@@ -30,27 +30,22 @@ public struct DocumentStore: Sendable {
     _ database: any DatabaseWriter, name: String, columns: [DocumentColumn], values: [String] = [],
     lexicon: CompoundLexicon = CompoundLexicon()
   ) async throws(DocumentIndexError) {
-    let table = "\(name)_documents"
-    let definitions =
-      ["namedex_id INTEGER PRIMARY KEY", "namedex_key TEXT NOT NULL UNIQUE"]
-      + columns.map { "\($0.name.quotedName) TEXT" }
-      + values.map(\.quotedName)
+    let schema = DocumentSchema(
+      name: name, table: DocumentSchema.contentTable(of: name), idColumn: DocumentSchema.id,
+      keyColumn: DocumentSchema.key, columns: columns)
     do {
-      if try await !database.read({ try $0.tableExists(table) }) {
+      if try await !database.read({ try $0.tableExists(schema.table) }) {
         try await database.write { db in
-          try db.execute(
-            sql: """
-              CREATE TABLE IF NOT EXISTS \(table.quotedName)
-              (\(definitions.joined(separator: ", ")))
-              """)
+          if try db.tableExists(schema.table) { return }
+          try db.execute(sql: schema.contentDefinition(values: values))
         }
       }
     } catch {
       throw DocumentIndexError(translating: error)
     }
     index = try await DocumentIndex(
-      database, name: name, table: table, id: "namedex_id", key: "namedex_key", columns: columns,
-      lexicon: lexicon)
+      database, name: name, table: schema.table, id: schema.idColumn, key: schema.keyColumn,
+      columns: columns, lexicon: lexicon)
   }
 
   /// Opens a store that is there, whatever its columns are.
@@ -69,10 +64,21 @@ public struct DocumentStore: Sendable {
     } catch {
       throw DocumentIndexError(translating: error)
     }
-    guard let found, found.keyColumn == "namedex_key" else { throw .noIndex(name) }
+    guard let found, found.keyColumn == DocumentSchema.key else { throw .noIndex(name) }
     index = try await DocumentIndex(
       database, name: name, table: found.table, id: found.idColumn, key: found.keyColumn,
       columns: found.columns, lexicon: found.lexicon)
+  }
+
+  private init(index: DocumentIndex) { self.index = index }
+
+  /// The store with limits for a database that another program may have made.
+  ///
+  /// - Parameter budget: What an access may take; the connection has it, too.
+  package func limited(by budget: StepBudget) -> DocumentStore {
+    var index = index
+    index.budget = budget
+    return DocumentStore(index: index)
   }
 
   /// Inserts documents, and replaces those that have the same keys.
@@ -117,7 +123,10 @@ public struct DocumentStore: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     guard let writer = index.writer else { throw DocumentIndexError.readOnly }
-    return try await writer.write(body)
+    do { return try await writer.write(body) } catch {
+      if let budget = index.budget, budget.isExhausted { throw budget.translated(error) }
+      throw error
+    }
   }
 
   /// The columns for values.
@@ -125,8 +134,7 @@ public struct DocumentStore: Sendable {
   /// - Throws: `DatabaseError`.
   /// - Complexity: O(*n*) in the columns.
   public func values(in db: Database) throws -> [String] {
-    let others = ["namedex_id", "namedex_key"] + schema.columns.map(\.name)
-    return try db.columns(in: schema.table).map(\.name).filter { !others.contains($0) }
+    try schema.values(in: db)
   }
 
   /// Inserts and replaces documents in a transaction of one's own.
@@ -185,6 +193,8 @@ public struct DocumentStore: Sendable {
         ON CONFLICT (namedex_key) DO UPDATE SET
         \(quoted.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
         """)
+    // What a document takes is not explained by the size of the database.
+    index.budget?.renew()
     var arguments: StatementArguments = [document.key]
     for name in names { arguments += [document.texts[name]] }
     for name in document.values.keys.sorted() { arguments += [document.values[name]] }

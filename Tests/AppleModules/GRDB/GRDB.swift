@@ -22,6 +22,7 @@ public protocol DatabaseWriter: DatabaseReader {
   func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) rethrows -> T
 }
 extension DatabaseWriter {
+  public func writeWithoutTransaction<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T { fatalError() }
   public func write<T>(_ updates: (Database) throws -> T) throws -> T { fatalError() }
   public func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T { fatalError() }
 }
@@ -157,7 +158,7 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
   public static let SQLITE_ABORT = ResultCode(rawValue: 4), SQLITE_BUSY = ResultCode(rawValue: 5)
   public static let SQLITE_CORRUPT = ResultCode(rawValue: 11), SQLITE_CORRUPT_VTAB = ResultCode(rawValue: 267)
   public static let SQLITE_FULL = ResultCode(rawValue: 13), SQLITE_INTERRUPT = ResultCode(rawValue: 9)
-  public static let SQLITE_LOCKED = ResultCode(rawValue: 6), SQLITE_NOTADB = ResultCode(rawValue: 26)
+  public static let SQLITE_TOOBIG = ResultCode(rawValue: 18), SQLITE_LOCKED = ResultCode(rawValue: 6), SQLITE_NOTADB = ResultCode(rawValue: 26)
   public static let SQLITE_READONLY = ResultCode(rawValue: 8), SQLITE_READONLY_CANTINIT = ResultCode(rawValue: 1288)
   public static let SQLITE_READONLY_DBMOVED = ResultCode(rawValue: 1032), SQLITE_READONLY_RECOVERY = ResultCode(rawValue: 264)
   public static let SQLITE_READONLY_ROLLBACK = ResultCode(rawValue: 776)
