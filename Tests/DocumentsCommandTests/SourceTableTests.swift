@@ -87,4 +87,29 @@ struct SourceTableTests {
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(!FileManager.default.fileExists(atPath: people.url("notes.sqlite").path))
   }
+
+  @Test("needs a newer SQLite when its database has SQL that this one does not know")
+  func newer() throws {
+    let run = try build(
+      """
+      CREATE VIEW v AS SELECT id FROM notes;
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_master SET sql = 'CREATE VIEW v AS FUTURE SELECT 1'
+      WHERE name = 'v'
+      """, "notes")
+    #expect(run.status == 65)
+    #expect(run.errors.contains("app.sqlite: needs a newer SQLite than 3."), "\(run.errors)")
+    #expect(run.errors.contains("export the table"), "\(run.errors)")
+    #expect(!run.errors.contains("rebuild"), "\(run.errors)")
+  }
+
+  @Test("is damaged when its schema names a page that does not exist")
+  func damaged() throws {
+    let run = try build(
+      "PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 999 WHERE name = 'author'",
+      "notes")
+    #expect(run.status == 65)
+    #expect(run.errors.contains("damaged"), "\(run.errors)")
+    #expect(!run.errors.contains("newer"), "\(run.errors)")
+  }
 }

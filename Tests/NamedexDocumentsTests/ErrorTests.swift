@@ -4,6 +4,26 @@ import Testing
 
 @Suite("Errors of SQLite")
 struct ErrorTests {
+  @Test(
+    "about a schema tell SQL that it does not know from damage",
+    arguments: [
+      ("malformed database schema (v) - near \"->>\": syntax error", true),
+      ("malformed database schema (t) - unknown table option: STRICT", true),
+      ("malformed database schema (v) - unrecognized token: \"1_000\"", true),
+      (
+        "malformed database schema (v) - RIGHT and FULL OUTER JOINs are not currently supported",
+        true
+      ),
+      ("malformed database schema (t) - invalid rootpage", false),
+      ("malformed database schema (t)", false), ("database disk image is malformed", false),
+    ])
+  func schemas(message: String, isNewer: Bool) {
+    let error = DocumentIndexError(
+      translating: DatabaseError(resultCode: .SQLITE_CORRUPT, message: message))
+    #expect(error == (isNewer ? .newerSchema(message) : .damaged(message)))
+    #expect(error.description.contains("newer SQLite than 3.") == isNewer)
+  }
+
   @Test("in a database that takes too long say so, and those of others stay")
   func steps() throws {
     let budget = StepBudget(byteCount: 0)

@@ -130,6 +130,11 @@ extension Failure {
           "not a document database, or damaged (\(message)); rebuild it with "
             + "`namedex documents build`, or restore it", .badData
         )
+      case .newerSchema(let message):
+        (
+          "needs a newer SQLite than \(Database.sqliteVersion), or is damaged (\(message)); export the table with a "
+            + "newer `sqlite3`, for example as CSV, and build from that", .badData
+        )
       case .differs:
         (
           "the index differs from its documents; rebuild it with `namedex documents check --rebuild`",

@@ -18,6 +18,8 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
   case differs(index: String)
   /// The file is not a database, or damaged.
   case damaged(String)
+  /// The SQLite that runs cannot read the schema: it uses SQL of a newer one.
+  case newerSchema(String)
   /// The database cannot be written.
   case readOnly
   /// A change of the database was interrupted, and a connection that only reads cannot undo it.
@@ -49,6 +51,8 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
     case .differs(let name): "the index '\(name)' differs from its documents: rebuild it"
     case .damaged(let message):
       "the database is damaged (\(message)): restore it, or save its documents and make it again"
+    case .newerSchema(let message):
+      "the database needs a newer SQLite than \(Database.sqliteVersion), or is damaged (\(message))"
     case .readOnly: "the database cannot be written: open it for writing"
     case .unrecovered:
       "a change of the database was interrupted: open it for writing once, so that SQLite undoes it"
@@ -71,6 +75,7 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
       let message = error.message ?? ""
       switch error.resultCode {
       case .SQLITE_INTERRUPT, .SQLITE_ABORT: self = .cancelled
+      case .SQLITE_CORRUPT where Self.isOfParser(message): self = .newerSchema(message)
       case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(message)
       case .SQLITE_READONLY:
         self =
@@ -91,5 +96,15 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
       }
     default: self = .database(code: 1, message: String(describing: error))
     }
+  }
+
+  /// Whether SQLite calls a schema malformed because its parser does not know some SQL. Damage that it finds
+  /// by comparing what it has read is told in other words.
+  private static func isOfParser(_ message: String) -> Bool {
+    guard message.hasPrefix("malformed database schema ("),
+      let reason = message.firstRange(of: ") - ").map({ message[$0.upperBound...] })
+    else { return false }
+    return reason.hasSuffix(": syntax error") || reason.hasSuffix("not currently supported")
+      || reason.hasPrefix("unknown table option") || reason.hasPrefix("unrecognized token")
   }
 }

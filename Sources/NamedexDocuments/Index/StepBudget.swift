@@ -120,3 +120,11 @@ extension Configuration {
     }
   }
 }
+
+extension Database {
+  /// The version of the SQLite that runs, such as 3.40.1.
+  package static var sqliteVersion: String {
+    // SAFETY: a constant text, which ends with NUL.
+    unsafe String(cString: sqlite3_libversion())
+  }
+}
