@@ -9,12 +9,20 @@ struct TermHighlighter {
     var range: HighlightRange
   }
 
-  private let terms: [(tokens: [[UInt8]], isOpen: Bool, columns: [Int]?)]
+  private struct Term {
+    var tokens: [[UInt8]]
+    var isOpen: Bool
+    var columns: [Int]?
+  }
+
+  private let terms: [Term]
   private var scanner: WordScanner
 
   /// Creates a highlighter for what a query wants.
   init(_ query: ParsedQuery, lexicon: CompoundLexicon) {
-    terms = query.wanted.map { ($0.tokens.map { Array($0.utf8) }, $0.isOpen, $0.columns) }
+    terms = query.wanted.map { term in
+      Term(tokens: term.tokens.map { Array($0.utf8) }, isOpen: term.isOpen, columns: term.columns)
+    }
     scanner = WordScanner(lexicon: lexicon)
   }
 
@@ -24,42 +32,60 @@ struct TermHighlighter {
   ///
   /// - Complexity: O(*n* · *t*) for a text of *n* bytes and *t* terms.
   mutating func hits(in text: String, column: Int) -> [Hit] {
-    let bytes = Array(text.utf8)
-    var words: [[WordScanner.Token]] = []
-    for token in scanner.tokens(of: " " + text, for: .document) {
-      // A space, so that the text cannot begin with the mark of names.
-      var token = token
-      token.place = token.place.lowerBound - 1..<token.place.upperBound - 1
-      if token.isPart { words[words.count - 1].append(token) } else { words.append([token]) }
-    }
+    let wanted = terms.enumerated().filter { $0.element.columns?.contains(column) ?? true }
+    let longest = wanted.reduce(0) { max($0, $1.element.tokens.count) }
+    guard longest > 0 else { return [] }
+    // A space, so that the text cannot begin with the mark of names.
+    let bytes = Array(" \(text)".utf8)[...]
     var hits: [Hit] = []
-    for (number, term) in terms.enumerated() where term.columns?.contains(column) ?? true {
-      var next = 0
-      while next + term.tokens.count <= words.count {
-        var ranges: [HighlightRange] = []
-        for (index, token) in term.tokens.enumerated() {
-          let isOpen = term.isOpen && index == term.tokens.count - 1
-          guard let found = Self.find(token, isOpen: isOpen, in: words[next + index]) else { break }
-          let source = bytes[found.place]
-          let count =
-            found.bytes.count == token.count
-            ? found.place.count
-            : Folding.sourceCount(of: source.span, coveringFolded: token.count)
-          ranges.append(
-            HighlightRange(
-              token: String(decoding: token, as: UTF8.self),
-              utf8: found.place.lowerBound..<found.place.lowerBound + count))
+    // The last words: all of them would take thirty times the text.
+    var words: [[WordScanner.Token]] = []
+    func finishWord() {
+      for (number, term) in wanted where term.tokens.count <= words.count {
+        hits += Self.ranges(of: term, in: words.suffix(term.tokens.count), bytes).map {
+          Hit(term: number, range: $0)
         }
-        if ranges.count == term.tokens.count {
-          hits += ranges.map { Hit(term: number, range: $0) }
-        }
-        next += 1
       }
     }
+    scanner.scan(bytes.span, for: .document) { buffer, start, place, isPart in
+      if !isPart {
+        finishWord()
+        if words.count == longest { words.removeFirst() }
+        words.append([])
+      }
+      words[words.count - 1].append(
+        WordScanner.Token(
+          bytes: Array(buffer[start...]), place: place, position: 0, isPart: isPart))
+      return true
+    }
+    finishWord()
     return hits.sorted {
       ($0.range.utf8.lowerBound, -$0.range.utf8.count, $0.term)
         < ($1.range.utf8.lowerBound, -$1.range.utf8.count, $1.term)
     }
+  }
+
+  /// Where some words have the tokens of a term, one each; empty if they do not have all of them.
+  ///
+  /// - Parameter bytes: A space and the text.
+  private static func ranges(
+    of term: Term, in words: ArraySlice<[WordScanner.Token]>, _ bytes: ArraySlice<UInt8>
+  ) -> [HighlightRange] {
+    var ranges: [HighlightRange] = []
+    for (index, (token, word)) in zip(term.tokens, words).enumerated() {
+      let isOpen = term.isOpen && index == term.tokens.count - 1
+      guard let found = find(token, isOpen: isOpen, in: word) else { return [] }
+      let source = bytes[found.place]
+      let count =
+        found.bytes.count == token.count
+        ? found.place.count
+        : Folding.sourceCount(of: source.span, coveringFolded: token.count)
+      let start = found.place.lowerBound - 1
+      ranges.append(
+        HighlightRange(
+          token: String(decoding: token, as: UTF8.self), utf8: start..<start + count))
+    }
+    return ranges
   }
 
   /// Returns the ranges of hits without overlaps: the longest at a place, and the first of two.
