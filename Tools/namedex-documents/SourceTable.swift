@@ -57,7 +57,7 @@ struct SourceTable {
   private func tooLong(_ budget: StepBudget) -> Failure {
     .reported(
       "\(path): reading \(table.quoted) takes more than the \(budget.limit) steps that a file of "
-        + "\(budget.byteCount) bytes may take; write the rows of a view to a table, and build from that",
+        + "\(budget.byteCount) bytes may take; if it is a view, write its rows to a table, and build from that",
       .badData)
   }
 

@@ -28,7 +28,6 @@ extension DatabaseWriter {
   /// `requireDocumentsOnly(index:_:)` has found nothing else in it.
   package func trustSchema() async throws(DocumentIndexError) {
     do {
-      // Of no effect in a transaction.
       try await writeWithoutTransaction { try $0.execute(sql: "PRAGMA trusted_schema = ON") }
     } catch {
       throw DocumentIndexError(translating: error)
