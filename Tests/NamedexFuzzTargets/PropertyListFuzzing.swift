@@ -1,7 +1,8 @@
 import NamedexImport
+import NamedexText
 import NamedexXML
 
-/// Reads the input as property list, as XML, and as a table of colours where it begins as one.
+/// Reads the input as property list, as XML, as HTML, and as a table of colours where it begins as one.
 enum PropertyListFuzzing {
   static func run(_ input: [UInt8]) throws(FuzzFinding) {
     do throws(ImportError) {
@@ -21,6 +22,18 @@ enum PropertyListFuzzing {
     var limits = XMLLimits()
     (limits.depth, limits.attributes, limits.attributeBytes, limits.textBytes) = (6, 3, 24, 40)
     try readXML(input, limits)
+    try readHTML(String(decoding: input, as: UTF8.self))
+  }
+
+  private static func readHTML(_ html: String) throws(FuzzFinding) {
+    let text = HTMLText.plain(html)
+    try promise(text.utf8.count <= 2 * html.utf8.count, "text of HTML that is longer than twice")
+    let isWhole = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .allSatisfy { $0.utf8.first != 0x20 && $0.utf8.last != 0x20 && !$0.isEmpty }
+    try promise(isWhole || text.isEmpty, "a line of HTML that is empty, or with space at its ends")
+    let (title, body) = HTMLText.document(html)
+    let length = title.utf8.count + body.utf8.count
+    try promise(length <= text.utf8.count, "text with a title apart that is longer")
   }
 
   private static func readXML(_ input: [UInt8], _ limits: XMLLimits) throws(FuzzFinding) {
