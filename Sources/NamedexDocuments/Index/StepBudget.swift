@@ -11,7 +11,7 @@ internal import GRDBSQLite
 /// How much work SQLite may do for a database that another program may have made.
 ///
 /// A step is an instruction of SQLite's virtual machine, or a microsecond of the processor's time where those
-/// are more, or a byte of what is read. Honest databases take less than one step for each of their bytes.
+/// are more, or a byte of what is read. Honest databases take about one step for each of their bytes.
 ///
 /// One connection uses it, and only within its own accesses to the database.
 @safe package final class StepBudget: @unchecked Sendable {
