@@ -108,10 +108,14 @@ extension IndexView {
   package func entry(ofText row: Int) -> Int {
     if row < layout.entryCount { return row }
     if row < layout.nameCount {
-      return bytes.int32(layout.aliases.offset &+ 8 &* (row &- layout.entryCount))
+      return known(bytes.int32(layout.aliases.offset &+ 8 &* (row &- layout.entryCount)))
     }
-    return bytes.int32(layout.keywordEntries.offset &+ 4 &* (row &- layout.nameCount))
+    return known(bytes.int32(layout.keywordEntries.offset &+ 4 &* (row &- layout.nameCount)))
   }
+
+  /// Returns an entry that a record refers to; the last one for a number that is too great.
+  @inline(__always)
+  func known(_ entry: Int) -> Int { min(entry, layout.entryCount &- 1) }
 
   /// Returns a text of the strings section, given the place of its reference.
   func string(referenceAt offset: Int) -> String {

@@ -228,7 +228,9 @@ package final class IndexLayout: Sendable {
     words = extents[IndexSection.words.rawValue]
     translations = extents[IndexSection.translations.rawValue]
 
-    guard releaseCount < 0x7FFF, platformCount <= 0xFF else { throw .damagedSection(.settings) }
+    guard releaseCount < 0x7FFF, platformCount <= IndexFormat.greatestPlatformCount else {
+      throw .damagedSection(.settings)
+    }
     // The counts determine the size of these sections. With the limits above no product overflows.
     let (entries, aliases, extra) = (Int64(entryCount), Int64(aliasCount), Int64(extraCount))
     let onRequest = Int64(onRequestCount)
@@ -291,6 +293,9 @@ package final class IndexLayout: Sendable {
     guard [0, 1, 2, 4].contains(entryClassWidth), [0, 1, 2].contains(nameReleaseWidth),
       [0, 1, 2, 4].contains(characterWidth), 0...4 ~= positionWidth,
       nodeCount > 0, classCount > 0, removedCount <= entryCount, variantFacet ?? -1 < facetKeyCount
+    else { throw .damagedSection(.settings) }
+    // What refers to an entry always has one.
+    guard entryCount > 0 || textCount + representationCount + colorCount + meantEntries.count == 0
     else { throw .damagedSection(.settings) }
   }
 }

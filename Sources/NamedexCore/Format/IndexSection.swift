@@ -140,6 +140,19 @@ package enum IndexFormat {
   package static let greatestNameLength = 0xFFFF
   /// The greatest length of any other text, in bytes, for the same reason.
   package static let greatestTextLength = 0x0400
+  /// The greatest length of a name in a block whose bytes may be another block's, too.
+  package static let sharedNameLength = 0xFF
+  /// The greatest number of tokens of a row in a block whose bytes may be another block's, too.
+  package static let sharedTokenCount = 0xFF
+  /// The greatest number of replacements of an alias that may be another's, too.
+  package static let sharedStepCount = 8
+  /// The greatest length of all keys and values of an entry's facets, in bytes.
+  package static let greatestFacetsLength = 0x1_0000
+  /// The greatest number of platforms.
+  package static let greatestPlatformCount = 0xFF
+  /// The length in bytes after which the replacements of an entry's names are left out, unless the names
+  /// section is a sixteenth as long.
+  package static let replacementsLength = 0x10_0000
   /// The greatest number of facets.
   package static let greatestFacetKeyCount = 0x0400
   /// The greatest number of entries, names and representations.

@@ -4,7 +4,8 @@ extension IndexVerifier {
   func verifyMeanings(_ view: IndexView) throws(IndexError) {
     var last = -1
     for meant in 0..<view.meantCount {
-      let (entry, family) = (view.entry(ofMeant: meant), view.family(ofMeant: meant))
+      let record = view.layout.meantEntries.offset + IndexFormat.meantByteCount * meant
+      let (entry, family) = (view.bytes.int32(record), view.family(ofMeant: meant))
       let position = entry < view.layout.entryCount ? view.position(ofEntry: entry) : -1
       guard position > last, family <= meant, view.family(ofMeant: family) == family
       else { throw .inconsistent(.meantEntries, .meantEntryOutOfOrder(meant)) }

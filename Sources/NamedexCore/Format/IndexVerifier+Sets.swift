@@ -39,6 +39,7 @@ extension IndexVerifier {
 
   /// Checks that the blocks of places fill their section one after another.
   func verifyPlaceBlocks(_ view: IndexView) throws(IndexError) {
+    try verifyBlocks(.placeBlocks, rowsPerBlock: IndexFormat.placesPerBlock, view)
     var cursor = PlaceCursor()
     for row in 0..<view.layout.representationCount {
       guard view.isBlock(of: row, at: cursor.end(view), .placeBlocks, IndexFormat.placesPerBlock)
@@ -118,13 +119,13 @@ extension IndexVerifier {
     var name = NameCursor()
     var place = PlaceCursor()
     var folded: [UInt8] = []
-    var lastEntry = 0
+    var last = (entry: 0, name: -1, kind: UInt8(0))
+    var cutCount = 0
     for identifier in 0..<view.universe(space) {
       let candidate = view.candidate(space, identifier)
       guard candidate.name < view.layout.textCount, candidate.entry < view.layout.entryCount,
-        candidate.entry >= lastEntry
+        candidate.entry >= last.entry
       else { throw .inconsistent(.representations, .representationOutOfRange(identifier)) }
-      lastEntry = candidate.entry
       let isRemoved =
         view.classRecord(view.entryClass(candidate.entry)).removed >= 0
       guard space != .extra || !isRemoved,
@@ -134,6 +135,14 @@ extension IndexVerifier {
       }
       name.move(to: candidate.name, view)
       place.move(to: candidate.row, of: name.text, view)
+      // By names, and those of a name by kinds: else a million could cut one long name. The keywords of an
+      // entry are one text, which several cuts may have.
+      let next = (entry: candidate.entry, name: candidate.name, kind: place.kind.rawValue)
+      cutCount = last == next && place.kind == .keyword ? cutCount + 1 : 1
+      guard last < next || (2...RepresentationKind.allCases.count).contains(cutCount) else {
+        throw .inconsistent(.representations, .representationOutOfRange(identifier))
+      }
+      last = next
       guard space != .main || !isRemoved || place.places.isEmpty else {
         throw .inconsistent(.places, .tokensOfRemovedEntry(row: candidate.row))
       }

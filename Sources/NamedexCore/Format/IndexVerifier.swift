@@ -51,6 +51,7 @@ struct IndexVerifier {
   /// Checks that names are well-formed UTF-8 without control characters, and that their blocks fill the
   /// section one after another.
   func verifyNames(_ view: IndexView) throws(IndexError) {
+    try verifyBlocks(.nameBlocks, rowsPerBlock: IndexFormat.namesPerBlock, view)
     var cursor = NameCursor()
     for row in 0..<view.layout.textCount {
       guard view.isBlock(of: row, at: cursor.end(view), .nameBlocks, IndexFormat.namesPerBlock)
@@ -64,7 +65,8 @@ struct IndexVerifier {
       throw .inconsistent(.names, .bytesAfterLastName)
     }
     for position in 0..<view.layout.keywordTextCount {
-      guard view.entry(ofText: view.layout.nameCount + position) < view.layout.entryCount else {
+      let record = view.layout.keywordEntries.offset + 4 * position
+      guard view.bytes.int32(record) < view.layout.entryCount else {
         throw .inconsistent(.keywordEntries, .unknownEntry(text: position))
       }
     }
@@ -97,6 +99,9 @@ struct IndexVerifier {
         group.removed < view.layout.releaseCount
       else { throw .inconsistent(.classes, .classOutOfRange(index)) }
       end = group.values.upperBound
+      guard view.facets(group).count == group.values.count else {
+        throw .inconsistent(.classes, .classOutOfRange(index))
+      }
       for place in group.values {
         let value = view.classValue(place)
         guard value < owners.count, owners[value] <= index else {
@@ -136,6 +141,10 @@ struct IndexVerifier {
       {
         throw .inconsistent(section, .textOutsideStrings)
       }
+    }
+    let platforms = view.references().first { $0.0 == .platforms }?.1 ?? []
+    guard platforms.reduce(0, { $0 + $1.count }) <= IndexFormat.greatestTextLength else {
+      throw .inconsistent(.platforms, .textOutsideStrings)
     }
     try verifyFacets(view)
   }

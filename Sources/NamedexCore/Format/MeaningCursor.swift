@@ -122,7 +122,7 @@ extension IndexView {
 
   /// Returns the entry at a position among those that are meant.
   package func entry(ofMeant meant: Int) -> Int {
-    bytes.int32(layout.meantEntries.offset &+ IndexFormat.meantByteCount &* meant)
+    known(bytes.int32(layout.meantEntries.offset &+ IndexFormat.meantByteCount &* meant))
   }
 
   /// Returns the first entry of a family that is meant, which stands for the family; as a position

@@ -8,6 +8,8 @@ package struct NameCursor {
   /// The name as written, in UTF-8.
   package private(set) var text: [UInt8] = []
   private var position = 0
+  /// Where the block of the row ends.
+  private var end = 0
   /// What each row on the way to a row adds: from which byte of the text, and where it is stored.
   private var steps: ContiguousArray<Step> = []
 
@@ -31,16 +33,14 @@ package struct NameCursor {
         return
       }
       row = block * IndexFormat.namesPerBlock - 1
-      position =
-        view.layout.names.offset &+ view.bytes.int32(view.layout.nameBlocks.offset + 4 * block)
+      (position, end) = view.bounds(ofBlock: block, view.layout.nameBlocks, view.layout.names)
       text.removeAll(keepingCapacity: true)
     }
-    let end = view.layout.names.offset &+ view.layout.names.count
     if steps.isEmpty {
       steps = ContiguousArray(
         repeating: Step(shared: 0, position: 0), count: IndexFormat.namesPerBlock)
     }
-    let count = passOver(to: wanted, end, view)
+    let count = passOver(to: wanted, view)
     resize(to: count.text)
     // Backwards: of each row, only the bytes that no later row replaces are copied.
     var upper = count.text
@@ -61,16 +61,24 @@ package struct NameCursor {
   ///
   /// - Returns: The length of the row's text, and the number of steps to it.
   private mutating func passOver(
-    to wanted: Int, _ end: Int, _ view: IndexView
+    to wanted: Int, _ view: IndexView
   ) -> (text: Int, steps: Int) {
     var (row, position, count, stepCount) = (self.row, self.position, text.count, 0)
+    let end = end
+    var limit = max(IndexFormat.sharedNameLength, count)
     var steps = steps.mutableSpan
     while row < wanted {
       row += 1
       let isFirst = row % IndexFormat.namesPerBlock == 0
       let shared = min(isFirst ? 0 : view.bytes.variable(&position, end), count)
       let added = view.bytes.variable(&position, end)
-      guard added <= min(end &- position, IndexFormat.greatestNameLength &- shared),
+      if added > limit &- shared, limit < IndexFormat.greatestNameLength,
+        view.isAlone(
+          block: row / IndexFormat.namesPerBlock, view.layout.nameBlocks, view.layout.names)
+      {
+        limit = IndexFormat.greatestNameLength
+      }
+      guard added <= min(end &- position, limit &- shared),
         stepCount < steps.count
       else {
         position = end

@@ -9,6 +9,8 @@ struct PlaceCursor {
   /// Half-open ranges of UTF-8 offsets, in reading order; empty if the row has no tokens.
   private(set) var places: [Range<Int>] = []
   private var position = 0
+  /// Where the block of the row ends.
+  private var end = 0
 
   /// Moves to a row; there are no places if the table does not have it.
   ///
@@ -26,26 +28,24 @@ struct PlaceCursor {
         return
       }
       row = block * IndexFormat.placesPerBlock - 1
-      position =
-        view.layout.places.offset &+ view.bytes.int32(view.layout.placeBlocks.offset + 4 * block)
+      (position, end) = view.bounds(ofBlock: block, view.layout.placeBlocks, view.layout.places)
     }
-    let end = view.layout.places.offset &+ view.layout.places.count
     while row &+ 1 < wanted {
       row &+= 1
-      passOver(end, view)
+      passOver(view)
     }
     row = wanted
-    readRow(of: name, end: end, view)
+    readRow(of: name, view)
   }
 
   /// Where the current row ends in its section; 0 before the first.
   func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.places.offset }
 
-  private mutating func passOver(_ end: Int, _ view: IndexView) {
+  private mutating func passOver(_ view: IndexView) {
     guard position < end else { return }
     var count = Int(view.bytes.byte(position) >> 3)
     position &+= 1
-    if count == PlaceCode.countEscape { count = tokenCount(end, view) }
+    if count == PlaceCode.countEscape { count = tokenCount(view) }
     while count > 0, position < end {
       count &-= 1
       let code = view.bytes.byte(position)
@@ -58,7 +58,7 @@ struct PlaceCursor {
   }
 
   private mutating func readRow(
-    of name: [UInt8], end: Int, _ view: IndexView
+    of name: [UInt8], _ view: IndexView
   ) {
     places.removeAll(keepingCapacity: true)
     guard position < end else { return }
@@ -67,7 +67,16 @@ struct PlaceCursor {
     var count = Int(head >> 3)
     if count == 0 { return derive(head & 7, name, view) }
     kind = RepresentationKind(rawValue: head & 7) ?? .full
-    if count == PlaceCode.countEscape { count = tokenCount(end, view) }
+    if count == PlaceCode.countEscape {
+      count = tokenCount(view)
+      // Elsewhere, the bytes of one long row could be those of a million rows.
+      if count > IndexFormat.sharedTokenCount,
+        !view.isAlone(
+          block: row / IndexFormat.placesPerBlock, view.layout.placeBlocks, view.layout.places)
+      {
+        count = IndexFormat.sharedTokenCount
+      }
+    }
     var start = 0
     while count > 0, position < end {
       count -= 1
@@ -86,7 +95,7 @@ struct PlaceCursor {
   }
 
   /// Reads a count of tokens; a name has no more tokens than bytes.
-  private mutating func tokenCount(_ end: Int, _ view: IndexView) -> Int {
+  private mutating func tokenCount(_ view: IndexView) -> Int {
     min(view.bytes.variable(&position, end), IndexFormat.greatestNameLength)
   }
 

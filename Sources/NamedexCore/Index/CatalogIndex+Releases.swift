@@ -3,7 +3,15 @@ extension CatalogIndex {
   ///
   /// - Complexity: O(*p*) for *p* platforms, at each access.
   public var platforms: [String] {
-    withView { view in (0..<layout.platformCount).map { view.platform($0) } }
+    withView { view in
+      // Each release may be printed with all of them.
+      var left = IndexFormat.greatestTextLength
+      return (0..<layout.platformCount).map { position in
+        let platform = view.platform(position)
+        left -= platform.utf8.count
+        return left < 0 ? "" : platform
+      }
+    }
   }
 
   /// Whether the catalog has releases. Without them, its names do not depend on a system's version.

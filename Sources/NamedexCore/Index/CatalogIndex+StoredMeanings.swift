@@ -55,13 +55,14 @@ extension CatalogIndex {
       var found: [CatalogTranslation] = []
       var cursor = TranslationCursor()
       while cursor.moveToNext(view) {
+        let words = String(decoding: cursor.words, as: UTF8.self)
         for number in cursor.translations {
           let one = view.translation(number)
-          guard one.language < languages.count else { continue }
+          // The terms may end before the last that the settings count.
+          guard one.language < languages.count, one.term ?? -1 < english.count else { continue }
           found.append(
             CatalogTranslation(
-              language: languages[one.language],
-              words: String(decoding: cursor.words, as: UTF8.self),
+              language: languages[one.language], words: words,
               english: one.term.map { english[$0] } ?? "", weight: one.weight))
         }
       }

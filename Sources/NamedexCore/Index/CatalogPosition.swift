@@ -13,10 +13,7 @@ extension IndexView {
   @inline(__always)
   package func entry(atPosition position: Int) -> Int {
     guard layout.positionWidth > 0 else { return position }
-    // A damaged index must not lead outside of its tables.
-    return min(
-      number(at: layout.catalogEntries.offset, position, layout.positionWidth),
-      layout.entryCount &- 1)
+    return known(number(at: layout.catalogEntries.offset, position, layout.positionWidth))
   }
 
   /// Reads one of several numbers of the same width.

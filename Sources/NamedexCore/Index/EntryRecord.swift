@@ -24,17 +24,27 @@ extension CatalogIndex {
   ///   There are several if the catalog gives one spelling to several entries.
   /// - Complexity: O(log *n*) names read.
   public func entries(named name: String) -> [EntryID] {
+    entries(named: name, among: .max)
+  }
+
+  /// The names that are enough to look at where each of many names is looked for: a false index may have
+  /// a million of one spelling.
+  package static let fewNames = 64
+
+  /// Returns the entries that have a name, among the first that differ at most in case and accents.
+  ///
+  /// - Parameter limit: How many current names and aliases to look at.
+  package func entries(named name: String, among limit: Int) -> [EntryID] {
     let wanted = Array(name.utf8)
     return withView { view in
       var found: [EntryID] = []
       var cursor = NameCursor()
-      for row in view.rows(withFoldedPrefix: Folding.fold(name), isWhole: true) {
+      for row in view.rows(withFoldedPrefix: Folding.fold(name), isWhole: true, limit: limit) {
         cursor.move(to: row, view)
         guard cursor.text == wanted else { continue }
-        let entry = view.id(ofEntry: view.entry(ofText: row))
-        if !found.contains(entry) { found.append(entry) }
+        found.append(view.id(ofEntry: view.entry(ofText: row)))
       }
-      return found
+      return found.uniqued()
     }
   }
 
@@ -50,14 +60,20 @@ extension CatalogIndex {
         0..<view.layout.releaseCount ~= release ? release : nil
       }
       let group = view.classRecord(view.entryClass(number))
+      // Many names may have been replaced by a long one.
+      var left = max(
+        IndexFormat.replacementsLength, IndexFormat.namesPerBlock &* view.layout.names.count)
       let aliases = view.aliases(ofEntry: number).map { alias -> EntryAlias in
         let row = view.layout.entryCount + alias
         return EntryAlias(
           name: cursor.name(row, view),
           role: view.isAlternative(alias: alias) ? .alternative : .former,
           introduced: known(view.release(ofName: row)),
-          replacements: view.replacements(ofAlias: alias).map { step in
-            NameReplacement(name: cursor.name(step.name, view), release: known(step.release))
+          replacements: view.replacements(ofAlias: alias).compactMap { step in
+            guard left > 0 else { return nil }
+            let name = cursor.name(step.name, view)
+            left -= name.utf8.count
+            return NameReplacement(name: name, release: known(step.release))
           })
       }
       return EntryRecord(
@@ -86,23 +102,34 @@ extension IndexView {
       first(alias),
       min(first(alias + 1), section.count / IndexFormat.replacementByteCount)
     )
-    guard start < end else { return [] }
+    guard start < end,
+      end - start <= IndexFormat.sharedStepCount
+        || isAlone(alias, of: layout.aliasCount, start..<end, start: first)
+    else { return [] }
     return (start..<end).map { step in
       let record = section.offset + IndexFormat.replacementByteCount * step
       return (bytes.int32(record), Int(bytes.uint16(record + 4)) - 1)
     }
   }
 
-  /// Returns the facets of a class of entries.
+  /// Returns the facets of a class of entries, as far as their texts do not exceed
+  /// `IndexFormat.greatestFacetsLength`.
   func facets(_ group: ClassRecord) -> [CatalogFacet] {
-    group.values.map { position in
+    var facets: [CatalogFacet] = []
+    facets.reserveCapacity(group.values.count)
+    var byteCount = 0
+    for position in group.values {
       let value = classValue(position)
       let record = layout[.facetValues].offset + 16 * min(value, max(0, layout.facetValueCount - 1))
-      return CatalogFacet(
+      let facet = CatalogFacet(
         key: string(
           referenceAt: layout[.facetKeys].offset + 12 * facetKey(ofValue: value)),
         value: string(referenceAt: record))
+      byteCount += facet.byteCount
+      guard byteCount <= IndexFormat.greatestFacetsLength else { break }
+      facets.append(facet)
     }
+    return facets
   }
 
   private func facetKey(ofValue value: Int) -> Int {

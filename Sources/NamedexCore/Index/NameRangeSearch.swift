@@ -81,14 +81,17 @@ package struct NameRangeSearch {
 extension IndexView {
   /// Returns the current names and aliases whose folded form begins with a prefix, or equals it.
   ///
+  /// - Parameter limit: The most current names and the most aliases to return.
   /// - Returns: Rows of the name table: current names first, each part in the order of folded
   ///   names.
   /// - Complexity: O(log *n*) names read, plus the rows found.
-  package func rows(withFoldedPrefix prefix: [UInt8], isWhole: Bool = false) -> [Int] {
+  package func rows(
+    withFoldedPrefix prefix: [UInt8], isWhole: Bool = false, limit: Int = .max
+  ) -> [Int] {
     var search = NameRangeSearch()
     var rows: [Int] = []
     for order in [NameOrder.current, .aliases] {
-      for position in search.positions(order, prefix[...], isWhole: isWhole, self) {
+      for position in search.positions(order, prefix[...], isWhole: isWhole, self).prefix(limit) {
         rows.append(row(order, position))
       }
     }

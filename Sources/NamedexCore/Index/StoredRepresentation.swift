@@ -50,7 +50,8 @@ extension CatalogIndex {
               tokens: folded(places)))
         }
         var isFirst = true
-        for row in rowsByName[name] ?? [] {
+        // A false index may have more of a name than there are kinds.
+        for row in (rowsByName[name] ?? []).prefix(RepresentationKind.allCases.count) {
           place.move(to: row.row, of: cursor.text, view)
           guard !place.places.isEmpty else { continue }
           // The whole name has a row only if it is the name's first representation.

@@ -249,7 +249,8 @@ public final class Searcher {
     var cursor = NameCursor()
     let named = entries.map { entry -> (name: [UInt8], entry: Int, position: Int) in
       cursor.move(to: names.shownName(ofEntry: entry, view) ?? entry, view)
-      return (cursor.text, entry, view.position(ofEntry: entry))
+      // A copy has the memory of its own length; the cursor's has that of the longest name.
+      return (cursor.text.map { $0 }, entry, view.position(ofEntry: entry))
     }
     // UTF-8 bytes sort in the order of Unicode scalars.
     entries = named.sorted { a, b in

@@ -119,6 +119,9 @@ public struct CatalogFacet: Sendable, Hashable {
     self.value = value
   }
 
+  /// The length of its texts in UTF-8.
+  package var byteCount: Int { key.utf8.count + value.utf8.count }
+
   /// The value that stands for any value of a facet, unless the facet has it.
   package static let anyValue = "yes"
   /// The value that stands for none.

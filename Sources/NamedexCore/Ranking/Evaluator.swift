@@ -27,6 +27,8 @@ struct Evaluator {
   /// Kept names, one after another. Ranking has read them already; reading them a second time, in
   /// the order of relevance, takes several times as long.
   private(set) var keptNames: [UInt8] = []
+  /// The bytes of names that the query's tokens were looked for in.
+  private var byteCount = 0
 
   /// Creates an evaluator, for one index.
   init() { matcher = NameMatcher() }
@@ -38,6 +40,7 @@ struct Evaluator {
   mutating func begin(_ query: SearchQuery) {
     matcher.begin(query)
     keptNames.removeAll(keepingCapacity: true)
+    byteCount = 0
   }
 
   /// Forgets the query, and keeps the memory unless it is much.
@@ -52,13 +55,17 @@ struct Evaluator {
   mutating func evidence(
     for candidate: Candidate, shownName: Int, _ view: IndexView
   ) -> Evidence? {
+    // A false index may have a million representations of one long name.
+    guard byteCount >> 8 <= view.bytes.byteCount else { return nil }
     var shownLength = -1
     if shownName != candidate.name { shownLength = text(ofName: shownName, view).count }
     if candidate.name < view.layout.entryCount {
+      defer { byteCount &+= current.text.count }
       return Self.evidence(
         for: candidate, &current, &main, &further, &matcher, shownName: shownName,
         shownLength: shownLength, view)
     }
+    defer { byteCount &+= other.text.count }
     return Self.evidence(
       for: candidate, &other, &main, &further, &matcher, shownName: shownName,
       shownLength: shownLength, view)

@@ -108,7 +108,10 @@ struct MatchMaker {
   ) -> Bool {
     let tokens = matcher.query.tokens
     // If the tokens are the first ones in their order, there is nothing to assign.
-    let areFirst = evidence.key.isLeading && tokens.count <= places.count
+    // Those of a false index may be outside of the name.
+    let areFirst =
+      evidence.key.isLeading && tokens.count <= places.count
+      && places[tokens.count - 1].upperBound <= name.count
     guard areFirst || matcher.accepts(name, places) else { return false }
     for position in tokens.indices {
       let place = areFirst ? position : matcher.assignment.positions[position]

@@ -1,8 +1,39 @@
 extension Array where Element: Equatable {
   /// Returns the elements without later repetitions.
+  ///
+  /// - Complexity: O(*n*²) for *n* elements.
   package func uniqued() -> [Element] {
     var result: [Element] = []
     for element in self where !result.contains(element) { result.append(element) }
     return result
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Returns the elements without later repetitions.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* elements.
+  package func uniqued() -> [Element] { count < 2 ? self : firstIndices.map { self[$0] } }
+
+  /// Where the first of equal elements are, in ascending order.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* elements.
+  package var firstIndices: [Int] {
+    let order = indices.sorted { a, b in
+      self[a] != self[b] ? self[a] < self[b] : a < b
+    }
+    var firsts: [Int] = []
+    for place in order.indices where place == 0 || self[order[place - 1]] != self[order[place]] {
+      firsts.append(order[place])
+    }
+    return firsts.sorted()
+  }
+
+  /// Returns whether the elements, which are in ascending order, include one.
+  ///
+  /// - Complexity: O(log *n*) for *n* elements.
+  package func containsSorted(_ element: Element) -> Bool {
+    let place = indices.partitioningIndex { self[$0] >= element }
+    return place < count && self[place] == element
   }
 }

@@ -65,6 +65,9 @@ struct EntryRun: Sendable {
     for alias in entry.aliases { try check(alias.name, isName: true) }
     try CatalogError.check(
       .entryFacets, entry.facets.count, limit: IndexFormat.classValueLimit)
+    try CatalogError.check(
+      .facetBytes, entry.facets.reduce(0) { $0 + $1.byteCount },
+      limit: IndexFormat.greatestFacetsLength)
     guard !entry.keywords.isEmpty else { return }
     for keyword in entry.keywords { try check(keyword, isName: false) }
     try CatalogError.check(

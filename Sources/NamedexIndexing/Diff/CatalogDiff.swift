@@ -64,7 +64,8 @@ package struct CatalogDiff: Sendable, Equatable {
       guard let before = old.entry(number).flatMap({ old.record(of: $0) })?.facts,
         before.removed == nil
       else { continue }
-      let candidates = new.entries(named: before.name).compactMap { new.record(of: $0) }
+      let candidates = new.entries(named: before.name, among: CatalogIndex.fewNames)
+        .compactMap { new.record(of: $0) }
       // An alternative that several entries have does not say which of them is meant.
       let match =
         candidates.first { record in

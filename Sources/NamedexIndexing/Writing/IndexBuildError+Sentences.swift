@@ -41,8 +41,8 @@ extension IndexBuildError {
     switch self {
     case .tooLarge(.nameBytes, _, _): "Shorten the name"
     case .tooLarge(.textBytes, _, _): "Shorten it"
-    case .tooLarge(.keywordBytes, _, _), .tooLarge(.facetKeys, _, _),
-      .tooLarge(.entryFacets, _, _):
+    case .tooLarge(.keywordBytes, _, _), .tooLarge(.facetKeys, _, _), .tooLarge(.platforms, _, _),
+      .tooLarge(.entryFacets, _, _), .tooLarge(.facetBytes, _, _):
       "Leave some out"
     case .tooLarge: "Split the catalog"
     case .emptyName: "Name it or remove it"

@@ -14,6 +14,8 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case facetKeys = "facets"
     /// Facet values of one entry.
     case entryFacets = "facet values of an entry"
+    /// The length of all keys and values of the facets of one entry.
+    case facetBytes = "bytes in the facets of an entry"
     /// Names, aliases and keyword texts.
     case names = "names"
     /// The length of all names together.
@@ -24,6 +26,8 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case setBytes = "bytes of sets"
     /// Releases.
     case releases = "releases"
+    /// Platforms of releases.
+    case platforms = "platforms"
     /// Values of all facets.
     case facetValues = "facet values"
     /// Entries that words mean.

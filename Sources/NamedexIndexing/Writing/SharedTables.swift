@@ -20,6 +20,12 @@ struct SharedTables {
       .facetKeys, classes.keys.count, limit: IndexFormat.greatestFacetKeyCount)
     try CatalogError.check(.facetValues, classes.valueCount, limit: 0xFFFF)
     let platforms = Self.platforms(of: frame)
+    try CatalogError.check(
+      .platforms, platforms.count, limit: IndexFormat.greatestPlatformCount)
+    // All of them count as one text: each release may be printed with all of its platforms.
+    try CatalogError.check(
+      .textBytes, platforms.reduce(0) { $0 + $1.utf8.count },
+      limit: IndexFormat.greatestTextLength)
     var platformSection = ByteWriter()
     for platform in platforms { platformSection.appendReference(to: platform, &pool) }
     sections[.platforms] = platformSection

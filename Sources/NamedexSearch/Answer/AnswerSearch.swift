@@ -329,7 +329,8 @@ public final class AnswerSearch {
       guard row.match == nil else { continue }
       answer.rows[place].match = searchers[row.catalog].match(of: row.entry, query)
     }
-    for result in results where !placed.contains(where: { $0.entry == result.match.entry }) {
+    let known = placed.map { $0.entry }.sorted()
+    for result in results where !known.containsSorted(result.match.entry) {
       if folded[result.catalog].contains(result.match.entry) { continue }
       var row = AnswerRow(result)
       row.variantCount = folded[row.catalog].count(under: row.entry)

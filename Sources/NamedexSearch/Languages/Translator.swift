@@ -247,13 +247,14 @@ struct Translator {
       for number in lattice.known[word].translations {
         let one = view.translation(number)
         guard one.language == language, let term = one.term else { continue }
-        if let known = weights.firstIndex(where: { $0.term == term }) {
-          if weights[known].weight < one.weight { weights[known] = (term, one.weight, word) }
-        } else {
-          weights.append((term, one.weight, word))
-        }
+        weights.append((term, one.weight, word))
       }
     }
+    // Each term once, with its greatest weight.
+    let order = weights.indices.sorted { a, b in
+      weights[a].weight != weights[b].weight ? weights[a].weight > weights[b].weight : a < b
+    }
+    weights = order.map { weights[$0].term }.firstIndices.map { weights[order[$0]] }
     var terms: [Term] = []
     var cursor = MeaningCursor()
     for one in weights {

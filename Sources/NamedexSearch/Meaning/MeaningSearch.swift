@@ -78,7 +78,7 @@ struct MeaningSearch {
       if greatest.count > count { greatest.removeLast() }
     }
     guard let first = greatest.first, let last = greatest.last else { return [] }
-    let least = max(last, (first + Self.leastPart - 1) / Self.leastPart)
+    let least = max(last, (first &+ Self.leastPart &- 1) / Self.leastPart)
     var parts: [(family: Int, parts: [Contribution])] = []
     for family in families where scores[family] >= least { parts.append((family, [])) }
     parts.sort { $0.family < $1.family }

@@ -45,11 +45,7 @@ extension Searcher {
               ? a.named.shownName.utf8.count < b.named.shownName.utf8.count
               : a.position < b.position
       }
-      var entries: [NamedEntry] = []
-      for one in found where !entries.contains(where: { $0.entry == one.named.entry }) {
-        entries.append(one.named)
-      }
-      return entries
+      return found.map { $0.named.entry }.firstIndices.map { found[$0].named }
     }
   }
 

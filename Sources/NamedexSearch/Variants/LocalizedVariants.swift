@@ -105,7 +105,8 @@ package final class LocalizedVariants {
     guard cursor.text.count > ending.count, cursor.text.suffix(ending.count).elementsEqual(ending)
     else { return Self.none }
     let name = String(decoding: cursor.text.dropLast(ending.count), as: UTF8.self)
-    return index.entries(named: name).first.map { view.entry($0) } ?? Self.none
+    return index.entries(named: name, among: CatalogIndex.fewNames).first.map { view.entry($0) }
+      ?? Self.none
   }
 
   private func language(ofClass number: Int, _ view: IndexView) -> Int {

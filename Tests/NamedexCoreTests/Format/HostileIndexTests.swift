@@ -70,6 +70,8 @@ struct HostileIndexTests {
       }
       length.append(UInt8(rest))
       image[.names] = length + [UInt8](repeating: 0x61, count: count)
+      // Its block ends where the next one begins.
+      for block in 1..<3 { image.put(image[.names].count, in: .nameBlocks, at: 4 * block) }
       let index = try CatalogIndex(IndexBytes(image.assembled()))
       let name = index.withView { view in
         var cursor = NameCursor()
@@ -101,6 +103,7 @@ struct HostileIndexTests {
     image[.places] =
       [UInt8(PlaceCode.countEscape << 3), 0xFF, 0xFF, 0xFF, 0x7F]
       + [UInt8](repeating: 0x01, count: 100_000)
+    for block in 1..<3 { image.put(image[.places].count, in: .placeBlocks, at: 4 * block) }
     let index = try CatalogIndex(IndexBytes(image.assembled()))
     let count = index.withView { view in
       var cursor = PlaceCursor()

@@ -1,0 +1,68 @@
+// Rows of names and of places are in blocks, whose records say where each begins. A false index may
+// let all of them begin at one long row: then a small file would have gigabytes of names.
+
+extension IndexView {
+  /// Returns where a block of rows begins and ends in the file: it ends where the next one begins, or with
+  /// the section.
+  ///
+  /// - Parameters:
+  ///   - blocks: The section with the offset of each block.
+  ///   - rows: The section with the rows.
+  @inline(__always)
+  func bounds(
+    ofBlock block: Int, _ blocks: IndexLayout.Extent, _ rows: IndexLayout.Extent
+  ) -> (start: Int, end: Int) {
+    let record = 4 &* block
+    let end = record &+ 4 < blocks.count ? bytes.int32(blocks.offset &+ record &+ 4) : rows.count
+    return (
+      rows.offset &+ min(bytes.int32(blocks.offset &+ record), rows.count),
+      rows.offset &+ min(end, rows.count)
+    )
+  }
+
+  /// Returns whether no other block for which this holds has bytes of a block.
+  ///
+  /// - Complexity: O(log *n*) for *n* blocks.
+  func isAlone(
+    block: Int, _ blocks: IndexLayout.Extent, _ rows: IndexLayout.Extent
+  ) -> Bool {
+    let (start, end) = bounds(ofBlock: block, blocks, rows)
+    guard start < end else { return false }
+    return isAlone(block, of: blocks.count / 4, start..<end) {
+      rows.offset &+ bytes.int32(blocks.offset &+ 4 &* $0)
+    }
+  }
+
+  /// Returns whether no other record for which this holds has a part of a record's range.
+  ///
+  /// A search among the starts, for the first number of the range and for the last one, leads to the
+  /// record. Of two such records, the searches part at a start that is at or after the end of the earlier
+  /// range, and at or before the start of the later one.
+  ///
+  /// - Parameters:
+  ///   - count: The number of records.
+  ///   - range: Where the record's range starts, up to where that of the next one does; not empty.
+  ///   - start: Returns where the range of a record starts.
+  /// - Complexity: O(log *n*) for *n* records.
+  func isAlone(
+    _ record: Int, of count: Int, _ range: Range<Int>, start: (Int) -> Int
+  ) -> Bool {
+    func leads(_ place: Int) -> Bool {
+      (0..<count).partitioningIndex { start($0) > place } == record + 1
+    }
+    return leads(range.lowerBound) && leads(range.upperBound - 1)
+  }
+}
+
+extension IndexVerifier {
+  /// Checks that each block begins after the one before it.
+  func verifyBlocks(
+    _ section: IndexSection, rowsPerBlock: Int, _ view: IndexView
+  ) throws(IndexError) {
+    let blocks = view.layout[section]
+    func start(_ block: Int) -> Int { view.bytes.int32(blocks.offset + 4 * block) }
+    for block in 0..<blocks.count / 4 where block > 0 && start(block) <= start(block - 1) {
+      throw .inconsistent(section, .blockOutOfOrder(row: block * rowsPerBlock))
+    }
+  }
+}

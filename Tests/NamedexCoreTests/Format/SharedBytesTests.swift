@@ -1,0 +1,333 @@
+import NamedexIndexing
+import NamedexTestSupport
+import NamedexTokenizing
+import Testing
+
+@testable import NamedexCore
+
+/// Indexes with right checksums, many of whose records lead to the same, longest thing: what is read of
+/// them must grow with the file.
+@Suite("Indexes whose records share bytes")
+struct SharedBytesTests {
+  /// A number of seven bits a byte.
+  private static func varint(_ number: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = number
+    while rest > 0x7F {
+      bytes.append(UInt8(rest & 0x7F) | 0x80)
+      rest >>= 7
+    }
+    return bytes + [UInt8(rest)]
+  }
+
+  private func error(_ image: IndexImage) throws -> IndexError? {
+    do throws(IndexError) {
+      try CatalogIndex(IndexBytes(image.assembled())).verify()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Where blocks begin: all at the long row, every second one, two of three, and the last of each eight.
+  enum Pattern: CaseIterable {
+    case all, second, twoOfThree, lastOfEight
+
+    func start(_ block: Int, _ end: Int) -> Int {
+      switch self {
+      case .all: 0
+      case .second: block % 2 == 0 ? 0 : end
+      case .twoOfThree: block % 3 == 2 ? end : 0
+      case .lastOfEight: block % 8 == 7 ? 0 : end
+      }
+    }
+  }
+
+  @Test(
+    "all names together are as long as their section and their number allow",
+    arguments: Pattern.allCases)
+  func names(pattern: Pattern) throws {
+    let count = 2048
+    var image = IndexImage(
+      try IndexBuilder.build(Catalog(id: "a", names: (0..<count).map { "n\($0)" })))
+    let length = IndexFormat.greatestNameLength
+    let long = Self.varint(length) + [UInt8](repeating: 0x61, count: length)
+    image[.names] = long + (0..<15).flatMap { _ in Self.varint(length) + [0] }
+    for block in 0..<image[.nameBlocks].count / 4 {
+      image.put(pattern.start(block, image[.names].count), in: .nameBlocks, at: 4 * block)
+    }
+    let index = try CatalogIndex(IndexBytes(image.assembled()))
+    let bound =
+      IndexFormat.namesPerBlock * image[.names].count + IndexFormat.sharedNameLength * count
+    var byteCount = 0
+    _ = try Searcher(index).forEachMatch("") { _, shown, _ in byteCount += shown.count }
+    #expect(byteCount <= bound)
+    byteCount = 0
+    for match in try index.search("", order: .name).matches {
+      byteCount += match.shownNameUTF8.count
+    }
+    #expect(byteCount <= bound)
+    let row = pattern == .second ? 32 : 16
+    #expect(try error(image) == .inconsistent(.nameBlocks, .blockOutOfOrder(row: row)))
+  }
+
+  @Test(
+    "all tokens together are as many as the bytes of their section allow",
+    arguments: Pattern.allCases)
+  func places(pattern: Pattern) throws {
+    let count = 2048
+    var image = IndexImage(
+      try IndexBuilder.build(Catalog(id: "a", names: (0..<count).map { "n\($0)" })))
+    let tokenCount = 0xFFFF
+    image[.places] =
+      [UInt8(PlaceCode.countEscape << 3)] + Self.varint(tokenCount)
+      + [UInt8](repeating: 0x01, count: tokenCount) + [UInt8](repeating: 0, count: 15)
+    for block in 0..<image[.placeBlocks].count / 4 {
+      image.put(pattern.start(block, image[.places].count), in: .placeBlocks, at: 4 * block)
+    }
+    let index = try CatalogIndex(IndexBytes(image.assembled()))
+    let total = index.withView { view in
+      var cursor = PlaceCursor()
+      return (0..<view.layout.representationCount).reduce(0) { total, row in
+        cursor.move(to: row, of: [], view)
+        return total + cursor.places.count
+      }
+    }
+    #expect(
+      total <= image[.places].count
+        + IndexFormat.sharedTokenCount * index.layout.representationCount)
+    #expect(try error(image) != nil)
+  }
+
+  @Test("no two ranges that are alone overlap", arguments: Inputs.seeds(500))
+  func alone(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let count = Int.random(in: 1...40, using: &generator)
+    let greatest = Int.random(in: 1...60, using: &generator)
+    var starts = (0...count).map { _ in Int.random(in: 0...greatest, using: &generator) }
+    if seed % 3 == 0 { starts.sort() }
+    let index = try CatalogIndex(id: "a", names: ["a"])
+    let ranges = index.withView { view in
+      (0..<count).compactMap { record -> Range<Int>? in
+        guard starts[record] < starts[record + 1] else { return nil }
+        let range = starts[record]..<starts[record + 1]
+        return view.isAlone(record, of: count, range, start: { starts[$0] }) ? range : nil
+      }
+    }
+    for (place, range) in ranges.enumerated() {
+      #expect(!ranges[..<place].contains { $0.overlaps(range) }, "\(starts)")
+    }
+    // Those of a sound index all are.
+    if seed % 3 == 0 { #expect(ranges.reduce(0) { $0 + $1.count } == starts[count] - starts[0]) }
+  }
+
+  @Test("the facets of an entry end after 65,536 bytes, and are told")
+  func facets() throws {
+    var image = IndexImage(
+      try IndexBuilder.build(
+        Catalog(
+          id: "a",
+          entries: (0..<100).map { number in
+            CatalogEntry(
+              name: "n\(number)", facets: [CatalogFacet(key: "kind", value: "v\(number)")])
+          })))
+    image[.strings] += [UInt8](repeating: 0x61, count: 1024)
+    for value in 0..<100 {
+      image.put(image[.strings].count - 1024, in: .facetValues, at: 16 * value)
+      image.put(1024, in: .facetValues, at: 16 * value + 4)
+    }
+    for number in 1...100 {
+      image.put(100, in: .classes, at: IndexFormat.classByteCount * number)
+    }
+    let index = try CatalogIndex(IndexBytes(image.assembled()))
+    let facets = try #require(index.entry(0).flatMap { index.record(of: $0) }).facts.facets
+    #expect(facets.count == IndexFormat.greatestFacetsLength / 1028)
+    #expect(try error(image) == .inconsistent(.classes, .classOutOfRange(0)))
+  }
+
+  @Test("an entry whose facets have more than 65,536 bytes is refused when it is built")
+  func longFacets() {
+    func build(_ count: Int) throws(IndexBuildError) {
+      let facets = (0..<count).map { number in
+        CatalogFacet(key: "kind", value: String(repeating: "a", count: 1016) + "\(1000 + number)")
+      }
+      _ = try IndexBuilder.build(
+        Catalog(id: "a", entries: [CatalogEntry(name: "a", facets: facets)]))
+    }
+    #expect(throws: Never.self) { try build(64) }
+    #expect(throws: IndexBuildError.tooLarge(.facetBytes, found: 66_560, limit: 65_536)) {
+      try build(65)
+    }
+  }
+
+  @Test(
+    "more platforms than an index can count, or with longer names, are refused when it is built")
+  func platforms() {
+    func build(_ names: [String]) throws(IndexBuildError) {
+      let version = VersionNumber("1.0")
+      let platforms = names.compactMap { name in
+        version.map { PlatformVersion(platform: name, version: $0) }
+      }
+      _ = try IndexBuilder.build(
+        Catalog(
+          id: "a", releases: [CatalogRelease(id: "r", platforms: platforms)],
+          entries: [CatalogEntry(name: "a")]))
+    }
+    let many = (0..<255).map { "p\($0)" }
+    #expect(throws: Never.self) { try build(many) }
+    #expect(throws: IndexBuildError.tooLarge(.platforms, found: 256, limit: 255)) {
+      try build(many + ["p"])
+    }
+    let long = String(repeating: "a", count: 512)
+    #expect(throws: Never.self) { try build([long, String(long.dropLast()) + "b"]) }
+    #expect(throws: IndexBuildError.tooLarge(.textBytes, found: 1025, limit: 1024)) {
+      try build([long, long + "b"])
+    }
+  }
+
+  @Test("names of platforms that are too long together are empty, and are told")
+  func sharedPlatforms() throws {
+    let platforms = (0..<40).compactMap { number in
+      VersionNumber("1.0").map { PlatformVersion(platform: "p\(number)", version: $0) }
+    }
+    var image = IndexImage(
+      try IndexBuilder.build(
+        Catalog(
+          id: "a", releases: [CatalogRelease(id: "r", platforms: platforms)],
+          entries: [CatalogEntry(name: "a")])))
+    image[.strings] += [UInt8](repeating: 0x61, count: 500)
+    for platform in 0..<40 {
+      image.put(image[.strings].count - 500, in: .platforms, at: 8 * platform)
+      image.put(500, in: .platforms, at: 8 * platform + 4)
+    }
+    let index = try CatalogIndex(IndexBytes(image.assembled()))
+    #expect(index.platforms.map(\.utf8.count) == [500, 500] + Array(repeating: 0, count: 38))
+    #expect(try error(image) == .inconsistent(.platforms, .textOutsideStrings))
+  }
+
+  @Test("the replacements of all aliases are as many as there are", arguments: Pattern.allCases)
+  func replacements(pattern: Pattern) throws {
+    let (count, stepCount) = (1000, 2000)
+    let aliases = (0..<count).map { EntryAlias(name: "old\($0)") }
+    var image = IndexImage(
+      try IndexBuilder.build(
+        Catalog(id: "a", entries: [CatalogEntry(name: "new", aliases: aliases)])))
+    image[.replacements] = [UInt8](
+      repeating: 0, count: IndexFormat.replacementByteCount * stepCount)
+    for alias in 0...count {
+      image.put(pattern.start(alias + 1, stepCount), in: .aliases, at: 8 * alias + 4)
+    }
+    let index = try CatalogIndex(IndexBytes(image.assembled()))
+    let found = try #require(index.entry(0).flatMap { index.record(of: $0) }).facts.aliases
+    #expect(found.count == count)
+    #expect(
+      found.reduce(0) { $0 + $1.replacements.count }
+        <= stepCount + IndexFormat.sharedStepCount * count)
+    #expect(try error(image) != nil)
+  }
+
+  /// One entry whose representations all cut one long name.
+  private func repeated(_ count: Int) throws -> IndexImage {
+    let long = Array(repeating: "a", count: count).joined(separator: ".")
+    let aliases = [EntryAlias(name: long)] + (0..<count).map { EntryAlias(name: "a\($0)") }
+    var image = IndexImage(
+      try IndexBuilder.build(
+        Catalog(
+          id: "a", tokenization: Tokenization(separators: ["."]),
+          entries: [CatalogEntry(name: "a", aliases: aliases)])))
+    let representations = image[.representations].count / 4
+    for place in 0..<representations { image.put(1, in: .representations, at: 4 * place) }
+    image[.places] =
+      [PlaceCode.wholeName]
+      + [UInt8](repeating: PlaceCode.partsAtSeparators, count: representations)
+    for block in 0..<image[.placeBlocks].count / 4 {
+      image.put(IndexFormat.placesPerBlock * block, in: .placeBlocks, at: 4 * block)
+    }
+    return image
+  }
+
+  @Test("a name has no more representations than there are kinds, and others are told")
+  func representations() throws {
+    let image = try repeated(1000)
+    let index = try CatalogIndex(IndexBytes(image.assembled()))
+    let found = index.representations(of: try #require(index.entry(0)))
+    #expect(found.reduce(0) { $0 + $1.tokens.count } < 10_000)
+    guard case .inconsistent(.representations, .representationOutOfRange)? = try error(image)
+    else {
+      Issue.record("\(String(describing: try error(image)))")
+      return
+    }
+  }
+
+  @Test("a search through representations of one long name takes time that grows with the file")
+  func repeatedSearch() throws {
+    func time(_ count: Int) throws -> Duration {
+      let image = try repeated(count)
+      let index = try CatalogIndex(IndexBytes(image.assembled()))
+      return try (0..<3).map { _ in
+        try processorTime { _ = try index.search("a a", order: .catalog) }
+      }.min() ?? .zero
+    }
+    let (short, long) = (try time(2000), try time(4000))
+    #expect(long < short * 2.5 + .milliseconds(2), "\(short), \(long)")
+  }
+
+  @Test("a term and a word of another language end at the greatest length of a text")
+  func longTerms() throws {
+    let words = (0..<16).map { "word\($0)" }
+    var image = IndexImage(
+      try IndexBuilder.build(
+        Catalog(
+          id: "a", entries: [CatalogEntry(name: "a")],
+          meanings: words.map { CatalogMeaning(words: $0, entry: 0, weight: 50) },
+          translations: words.map {
+            CatalogTranslation(language: "de", words: $0, english: $0, weight: 50)
+          })))
+    let piece = [UInt8](repeating: 0x61, count: 1024)
+    image[.meaningTerms] = []
+    image[.words] = []
+    for number in 0..<16 {
+      let shared = number == 0 ? [] : Self.varint(1024 * number)
+      image[.words] += shared + Self.varint(1024) + piece + [1]
+      image[.meaningTerms] +=
+        shared + Self.varint(1024) + piece + Self.varint(1024 * (number + 1)) + [0, 1, 1]
+    }
+    let index = try CatalogIndex(IndexBytes(image.assembled()))
+    let meanings = index.storedMeanings()
+    #expect(meanings.count == 16 && meanings.allSatisfy { $0.words.utf8.count <= 1024 })
+    let translations = index.storedTranslations()
+    #expect(translations.count == 16)
+    #expect(translations.allSatisfy { max($0.words.utf8.count, $0.english.utf8.count) <= 1024 })
+    #expect(try error(image) != nil)
+  }
+
+  @Test("a translation by a term that the section does not reach is left out")
+  func missingTerms() throws {
+    var image = IndexImage(
+      try IndexBuilder.build(
+        Catalog(
+          id: "a", entries: [CatalogEntry(name: "a")],
+          meanings: ["one", "two"].map { CatalogMeaning(words: $0, entry: 0, weight: 50) },
+          translations: [
+            CatalogTranslation(language: "de", words: "zwei", english: "two", weight: 9)
+          ])))
+    let index = try CatalogIndex(IndexBytes(image.assembled()))
+    #expect(index.storedTranslations().map(\.english) == ["two"])
+    image[.meaningTerms] = []
+    let damaged = try CatalogIndex(IndexBytes(image.assembled()))
+    #expect(damaged.storedTranslations().isEmpty)
+    #expect(damaged.storedMeanings().isEmpty)
+  }
+
+  @Test("a catalog without entries has no names of any")
+  func namesOfNothing() throws {
+    var image = IndexImage(try IndexBuilder.build(Catalog(id: "a", names: [])))
+    #expect(try error(image) == nil)
+    image.put(1, in: .settings, at: 4 * Setting.keywordTextCount.rawValue)
+    image[.keywordEntries] = [0, 0, 0, 0]
+    image[.nameBlocks] = [0, 0, 0, 0]
+    #expect(throws: IndexError.damagedSection(.settings)) {
+      try CatalogIndex(IndexBytes(image.assembled()))
+    }
+  }
+}
