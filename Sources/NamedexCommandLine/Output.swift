@@ -57,6 +57,9 @@ package final class Output {
   /// The most bytes in a line that is answered: `/dev/zero` is one line without an end.
   private static let lineLimit = 1 << 24
 
+  /// Appends a name and a line feed; U+FFFD replaces control characters.
+  package func nameLine(_ name: String) throws(Failure) { try line(name.withoutControls()) }
+
   /// Answers each line of a file, or of standard input for `-`.
   ///
   /// What is pending is written before the next line may have to be waited for: a program at the
@@ -88,6 +91,13 @@ package final class Output {
 
   /// Writes a text and a line feed at once.
   package static func line(_ text: String) throws(Failure) { try write(Array((text + "\n").utf8)) }
+
+  /// Writes lines that a program reads, such as a patch or a script, to standard output: as they are, or with
+  /// U+FFFD for control characters but tabs if a terminal shows them.
+  package static func writeFile(_ bytes: [UInt8]) throws(Failure) {
+    guard StandardStream.output.isTerminal else { return try write(bytes) }
+    try write(Array(String(decoding: bytes, as: UTF8.self).linesWithoutControls().utf8))
+  }
 
   /// Writes bytes to standard output at once.
   ///

@@ -12,15 +12,33 @@ extension String {
   ///
   /// Names and arguments may come from anywhere: a terminal obeys control characters, and what changes the
   /// direction of text shows another name than it is.
-  package func withoutControls() -> String {
-    func isControl(_ scalar: Unicode.Scalar) -> Bool {
-      switch scalar.value {
-      case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-      default: false
-      }
-    }
-    guard unicodeScalars.contains(where: isControl) else { return self }
+  package func withoutControls() -> String { withoutControls { _ in false } }
+
+  /// The same, but for some control characters, which stay.
+  func withoutControls(except isKept: (Unicode.Scalar) -> Bool) -> String {
+    func isReplaced(_ scalar: Unicode.Scalar) -> Bool { scalar.isControl && !isKept(scalar) }
+    guard unicodeScalars.contains(where: isReplaced) else { return self }
     return String(
-      String.UnicodeScalarView(unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+      String.UnicodeScalarView(unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  /// Lines of a file as a terminal may show them: tabs and line feeds stay, and carriage returns before
+  /// line feeds.
+  package func linesWithoutControls() -> String {
+    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let end = line.last == "\r" ? "\r" : ""
+      return String(end.isEmpty ? line : line.dropLast()).withoutControls { $0 == "\t" } + end
+    }.joined(separator: "\n")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control character, a line or paragraph separator, or a control of the bidirectional
+  /// algorithm.
+  package var isControl: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

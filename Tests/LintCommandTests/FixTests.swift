@@ -43,6 +43,14 @@ struct FixTests {
     #expect(run.errors.textLines.last == "namedex-lint: would rewrite 1 name in 1 file")
   }
 
+  @Test("writes a path with control characters into a patch as git does")
+  func controls() throws {
+    let place = try Workspace().write("a\u{1B}\u{9B}\u{202E}b.swift", "\(old)\n")
+    let run = try place.lint("fix", "--dry-run", "--target", "iOS 15")
+    let path = #"a\033\302\233\342\200\256b.swift"#
+    #expect(run.lines.prefix(2) == ["--- \"a/\(path)\"", "+++ \"b/\(path)\""])
+  }
+
   @Test("rewrites nothing without targets, and says what it leaves")
   func noTargets() throws {
     let place = try Workspace().write("A.swift", old)

@@ -34,7 +34,7 @@ struct FixCommand: AsyncSubcommand {
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     var plan = try RunPlan(options, messages)
-    let output = Output()
+    let output = dryRun ? Output(to: Output.writeFile) : Output()
     var (fileCount, nameCount, leftCount) = (0, 0, 0)
     do {
       let bounds = FixBounds(plan.paths)
@@ -61,8 +61,8 @@ struct FixCommand: AsyncSubcommand {
           if dryRun { return try output.write(report.diff) }
           for finding in report.fixed {
             let place = "\(finding.file):\(finding.start.line):\(finding.start.column)"
-              .withoutControls()
-            try output.line("\(place): \(finding.name) -> \(finding.fix?.replacement ?? "")")
+            try output.nameLine(
+              "\(place): \(finding.name) -> \(finding.fix?.replacement ?? "")")
           }
         })
       try output.flush()

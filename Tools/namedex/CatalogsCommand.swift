@@ -29,7 +29,7 @@ struct CatalogsCommand: Subcommand {
     let output = Output()
     switch format.format {
     case .text?, nil: try writeTable(found, to: output)
-    case .plain?: for catalog in found { try output.line(catalog.index.id) }
+    case .plain?: for catalog in found { try output.nameLine(catalog.index.id) }
     case let format?:
       try ObjectWriter.write(found, as: format, to: output) { $0.members(of: $1) }
     }

@@ -47,7 +47,7 @@ struct CheckCommand: Subcommand {
       if judged.report.status != .ok { status = .nothing }
       switch format {
       case .text: try output.line(judged.text(style))
-      case .plain: try output.line(judged.report.best ?? "")
+      case .plain: try output.nameLine(judged.report.best ?? "")
       case .json, .jsonl, .template:
         try objects.write { $0.members(of: judged.report) }
       }

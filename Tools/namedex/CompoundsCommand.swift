@@ -50,9 +50,12 @@ struct CompoundsCheckCommand: Subcommand {
       $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
     }
     let output = Output()
-    for (token, name) in undecided { try output.line("\(token)\t\(name)") }
+    for (token, name) in undecided {
+      try output.line("\(token.withoutControls())\t\(name.withoutControls())")
+    }
     for (token, words) in doubtful {
-      try output.line("\(token)\t\(words.joined(separator: " "))\tdoubtful")
+      let words = words.joined(separator: " ")
+      try output.line("\(token.withoutControls())\t\(words.withoutControls())\tdoubtful")
     }
     try output.flush()
     if !undecided.isEmpty {

@@ -96,7 +96,8 @@ struct CompoundsSuggestCommand: Subcommand {
     let output = Output()
     for (token, suggestion) in suggestions {
       let mark = suggestion.isDoubtful ? "\t" + CompoundList.doubtful : ""
-      try output.line("\(token)\t\(suggestion.words.joined(separator: " "))\(mark)")
+      let words = suggestion.words.joined(separator: " ")
+      try output.line("\(token.withoutControls())\t\(words.withoutControls())\(mark)")
     }
     try output.flush()
     let splits = suggestions.count { $0.1.splitsLetters }

@@ -49,7 +49,7 @@ struct DiffCommand: Subcommand {
     let output = Output()
     switch format {
     case .text: for line in diff.lines(TextStyle(color)) { try output.line(line) }
-    case .markdown: for line in diff.markdown { try output.line(line) }
+    case .markdown: for line in diff.markdown { try output.nameLine(line) }
     case .jsonl: try diff.writeLines(to: output)
     case .json: try output.json { diff.write(old: first.index.id, new: second.index.id, to: &$0) }
     }
@@ -69,9 +69,9 @@ extension CatalogDiff {
     removed.map { style.text("- \($0)", .bad) } + added.map { style.text("+ \($0)", .good) }
       + renamed.map { rename in
         style.text("\(rename.old) -> \(rename.new)", .warning)
-          + (rename.release.map { "  (\($0.forPeople))" } ?? "")
+          + (rename.release.map { "  (\($0.forPeople.withoutControls()))" } ?? "")
       }
-      + facetSentences.map { "~ \($0)" }
+      + facetSentences.map { "~ \($0.withoutControls())" }
       + changed.map { "~ \($0.name.withoutControls()): \($0.sentence.withoutControls())" }
   }
 

@@ -37,7 +37,7 @@ struct DumpCommand: Subcommand {
       let entry = DumpedEntry(
         part: search.parts[place], id: id, name: String(decoding: name, as: UTF8.self))
       switch format {
-      case .plain: try output.line(entry.name)
+      case .plain: try output.nameLine(entry.name)
       case .text: try entry.writeText(style, to: output)
       case .json, .jsonl, .template: try objects.write { entry.writeMembers(to: &$0) }
       }

@@ -120,7 +120,7 @@ struct ExportCommand: Subcommand {
       try write(sql.line)
       try sql.flush()
     }
-    if output == "-" { return try fill(Output()) }
+    if output == "-" { return try fill(Output(to: Output.writeFile)) }
     let isScript = to == .postgresql || output.hasSuffix(".sql")
     let work = LongWork(isQuiet: messages.isQuiet) { "writing \(output.withoutControls())" }
     try work.run { () throws(Failure) in

@@ -73,7 +73,8 @@ struct IdentifyCommand: Subcommand {
           let index = answer.index(of: result)
           guard let name = index.name(of: result.entry) else { continue }
           try output.line(
-            format == .plain ? name : Self.line(result, name, index, style, pictures))
+            format == .plain
+              ? name.withoutControls() : Self.line(result, name, index, style, pictures))
         }
       }
     case .json, .jsonl, .template:

@@ -12,6 +12,11 @@ extension JSONWriter {
     objects("rows", answer.rows) {
       $0.members(of: $1, parts[$1.catalog], hasVariants: hasVariants)
     }
+    remarks(of: answer)
+  }
+
+  /// The members `ignored` and `corrected` of an answer.
+  mutating func remarks(of answer: Answer) {
     member("ignored") { $0.strings(answer.ignored) }
     objects("corrected", answer.corrected) { json, correction in
       json.member("from") { $0.string(correction.from) }

@@ -76,8 +76,9 @@ struct LineTemplate: Equatable {
     case .number(let text): return text
     case .bool(let isTrue): return isTrue ? "true" : "false"
     case .object(let members):
-      return members.keys.sorted().map { "\($0) \(text(of: members[$0] ?? .null, []))" }
-        .joined(separator: ", ")
+      return members.keys.sorted().map {
+        "\($0.withoutControls()) \(text(of: members[$0] ?? .null, []))"
+      }.joined(separator: ", ")
     case .array, .null: return ""
     }
   }

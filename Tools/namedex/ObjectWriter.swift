@@ -31,17 +31,21 @@ struct ObjectWriter {
   }
 
   /// Writes an object for each of some elements, and ends.
+  ///
+  /// - Parameter end: What follows an array.
   static func write<Element>(
-    _ elements: [Element], as format: OutputFormat, to output: Output,
+    _ elements: [Element], as format: OutputFormat, to output: Output, end: String = "\n",
     _ members: (inout JSONWriter, Element) -> Void
   ) throws(Failure) {
     var writer = ObjectWriter(format, to: output)
     for element in elements { try writer.write { members(&$0, element) } }
-    try writer.end()
+    try writer.end(end)
   }
 
   /// Ends the array.
-  func end() throws(Failure) {
-    if isArray { try output.line(isFirst ? "[]" : "]") }
+  ///
+  /// - Parameter end: What follows it.
+  func end(_ end: String = "\n") throws(Failure) {
+    if isArray { output.text((isFirst ? "[]" : "]") + end) }
   }
 }

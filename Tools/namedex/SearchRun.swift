@@ -70,7 +70,7 @@ struct SearchRun {
       try lines.write(answer.rows)
     case .plain:
       for row in answer.rows { try writePlain(row, search) }
-    case .json: try write(answer, query.text, search, hasCatalogs: true)
+    case .json: try writeDocument(answer, query.text, search)
     case .jsonl, .template:
       try ObjectWriter.write(answer.rows, as: format, to: output) {
         $0.members(of: $1, search.parts[$1.catalog], hasVariants: request.hasVariants)
@@ -121,17 +121,37 @@ struct SearchRun {
   }
 
   private func write(
-    _ answer: Answer, _ text: String, _ search: CatalogSearch, hasCatalogs: Bool = false
+    _ answer: Answer, _ text: String, _ search: CatalogSearch
   ) throws(Failure) {
     try output.json { json in
       json.object { json in
         json.member("query") { $0.string(text) }
-        if hasCatalogs {
-          json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
-        }
         json.members(of: answer, search.parts, hasVariants: request.hasVariants)
       }
     }
+  }
+
+  /// Writes the object of an answer, row by row: together, the rows may be long.
+  private func writeDocument(
+    _ answer: Answer, _ text: String, _ search: CatalogSearch
+  ) throws(Failure) {
+    func members(_ members: (inout JSONWriter) -> Void) -> ArraySlice<UInt8> {
+      var json = JSONWriter()
+      json.object(members)
+      return json.bytes.dropFirst().dropLast()
+    }
+    try output.write(
+      Array("{".utf8)
+        + members { json in
+          json.member("query") { $0.string(text) }
+          json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
+          json.member("total") { $0.number(answer.total) }
+        } + Array(",\"rows\":".utf8))
+    try ObjectWriter.write(answer.rows, as: .json, to: output, end: "") {
+      $0.members(of: $1, search.parts[$1.catalog], hasVariants: request.hasVariants)
+    }
+    try output.write(
+      Array(",".utf8) + members { $0.remarks(of: answer) } + Array("}\n".utf8))
   }
 
   // MARK: Messages

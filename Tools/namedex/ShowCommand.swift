@@ -78,7 +78,7 @@ struct ShowCommand: Subcommand {
         }
       }
     case .plain?:
-      for description in shown { try output.line(description.record.facts.name) }
+      for description in shown { try output.nameLine(description.record.facts.name) }
     case let format?:
       try ObjectWriter.write(shown, as: format, to: output) {
         $1.writeMembers(associations($1), to: &$0)

@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Changes of a file in the form that `patch -p1` and `git apply` read.
 enum UnifiedDiff {
   /// Lines around a change, as is usual.
@@ -59,12 +61,21 @@ enum UnifiedDiff {
     return lines
   }
 
-  /// A path between quotation marks, as git writes one with characters that would end the line.
+  /// A path between quotation marks, as git writes one with control characters: those without a letter are
+  /// the octal numbers of their bytes.
   private static func quoted(_ path: String) -> String {
-    guard path.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else { return path }
+    guard path.unicodeScalars.contains(where: { $0.isControl || $0 == "\"" || $0 == "\\" }) else {
+      return path
+    }
     let escapes: [Unicode.Scalar: String] = [
       "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r",
     ]
-    return "\"\(path.escaped { escapes[$0] })\""
+    func octal(_ scalar: Unicode.Scalar) -> String {
+      String(scalar).utf8.map { byte in
+        let digits = String(byte, radix: 8)
+        return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      }.joined()
+    }
+    return "\"\(path.escaped { escapes[$0] ?? ($0.isControl ? octal($0) : nil) })\""
   }
 }

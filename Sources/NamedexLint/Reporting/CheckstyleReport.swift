@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Findings as Checkstyle's XML, which many servers read.
 struct CheckstyleReport: ReportWriter {
   private var file: String?
@@ -25,7 +27,8 @@ struct CheckstyleReport: ReportWriter {
     Array(((file == nil ? "" : "  </file>\n") + "</checkstyle>\n").utf8)
   }
 
-  /// A text in an attribute. Characters that XML does not allow become U+FFFD.
+  /// A text in an attribute. Characters that XML does not allow become U+FFFD, other control characters
+  /// references.
   static func escaped(_ text: String) -> String {
     text.escaped { scalar in
       switch scalar {
@@ -36,6 +39,7 @@ struct CheckstyleReport: ReportWriter {
       case "\t", "\n", "\r": "&#\(scalar.value);"
       case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
         "\u{FFFD}"
+      case _ where scalar.isControl: "&#\(scalar.value);"
       default: nil
       }
     }

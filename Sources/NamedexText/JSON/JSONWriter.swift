@@ -58,27 +58,43 @@ package struct JSONWriter {
   }
 
   /// Writes a text, or `null`.
+  ///
+  /// What a terminal could obey is escaped: the text is the same to who reads it as JSON.
   package mutating func string(_ text: String?) {
     guard let text else { return word("null") }
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0x08: bytes += Array("\\b".utf8)
-      case 0x09: bytes += Array("\\t".utf8)
-      case 0x0A: bytes += Array("\\n".utf8)
-      case 0x0C: bytes += Array("\\f".utf8)
-      case 0x0D: bytes += Array("\\r".utf8)
-      case 0..<0x20:
-        bytes += Array("\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
-      default: bytes.append(byte)
-      }
+    if text.utf8.contains(where: Self.mayNeedEscape) {
+      for scalar in text.unicodeScalars { append(scalar) }
+    } else {
+      bytes.append(contentsOf: text.utf8)
     }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
+  }
+
+  /// Whether a byte is escaped, or begins control characters from U+0080 up.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE2: true
+    default: false
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": bytes += Array("\\\"".utf8)
+    case "\\": bytes += Array("\\\\".utf8)
+    case "\u{08}": bytes += Array("\\b".utf8)
+    case "\t": bytes += Array("\\t".utf8)
+    case "\n": bytes += Array("\\n".utf8)
+    case "\u{0C}": bytes += Array("\\f".utf8)
+    case "\r": bytes += Array("\\r".utf8)
+    case let scalar where scalar.isControl:
+      let digits = String(scalar.value, radix: 16)
+      bytes += Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+    default: bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
+    }
   }
 
   /// A text as JSON.

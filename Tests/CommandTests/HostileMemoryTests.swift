@@ -1,0 +1,48 @@
+import Foundation
+import Namedex
+import NamedexCommandTestSupport
+import NamedexTestSupport
+import Testing
+
+#if os(Linux)
+  /// Commands with indexes of a few hundred kilobytes, whose blocks of names lead to one long name.
+  @Suite("Memory that a small index takes")
+  struct HostileMemoryTests {
+    private static let count = 20_000
+    /// In kilobytes; every name as long as the longest would take 1.3 GB.
+    private static let limit = 600_000
+
+    private static let lines = [
+      "search -c hostile.ndx -n 1 a", "search -c hostile.ndx -n 0 --sort name --names-only n",
+      "search -c hostile.ndx -n 0 --format json n", "search -c hostile.ndx nmae77",
+      "show -c hostile.ndx n7", "check -c hostile.ndx n7", "dump -c hostile.ndx --limit 50",
+      "dump -c hostile.ndx --format plain", "diff hostile.ndx sound.ndx --format json",
+      "export -c hostile.ndx --to postgresql -o -", "verify hostile.ndx",
+    ]
+
+    @Test("grows with the index", arguments: [1, 2])
+    func names(period: Int) throws {
+      let place = try Workspace()
+        .write("names.txt", (0..<Self.count).map { "n\($0)\n" }.joined())
+      try #require(try place.run("build", "names.txt", "-o", "sound.ndx").status == 0)
+      var image = IndexImage([UInt8](try Data(contentsOf: place.url("sound.ndx"))))
+      // 65,535 bytes, and 15 names that share all of them.
+      let length: [UInt8] = [0xFF, 0xFF, 0x03]
+      image[.names] =
+        length + [UInt8](repeating: 0x61, count: 0xFFFF) + (0..<15).flatMap { _ in length + [0] }
+      for block in 0..<image[.nameBlocks].count / 4 {
+        image.put(
+          block % period == 0 ? 0 : image[.names].count, in: .nameBlocks, at: 4 * block)
+      }
+      try Data(image.assembled()).write(to: place.url("hostile.ndx"))
+      let executable = try #require(try Command.process([]).executableURL).path
+      for line in Self.lines {
+        let run = try Command(
+          ["-c", "ulimit -v \(Self.limit); exec \"$0\" \(line)", executable], in: place.directory,
+          binary: URL(fileURLWithPath: "/bin/sh"))
+        #expect(run.status <= 1 || line.hasPrefix("verify"), "\(line): \(run.errors.prefix(500))")
+        #expect(run.output.utf8.count < 100 << 20, "\(line)")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+import NamedexText
+import Testing
+
+@Suite("Control characters")
+struct ControlTests {
+  /// Control characters, separators of lines and controls of the bidirectional algorithm, at their ends.
+  private static let controls: [Unicode.Scalar] = [
+    "\u{0}", "\u{1B}", "\u{1F}", "\u{7F}", "\u{80}", "\u{9B}", "\u{9F}", "\u{61C}", "\u{200E}",
+    "\u{200F}", "\u{2028}", "\u{2029}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}",
+  ]
+  /// Others whose first bytes are the same.
+  private static let others = "~\u{A0}¢Â\u{61B}\u{2010}\u{2027}\u{202F}‰\u{2065}\u{206A}é\u{2047}"
+
+  @Test("are escaped in JSON, and read as they were", arguments: controls)
+  func escaped(control: Unicode.Scalar) throws {
+    let text = "a\"\(Character(control))\\\(Self.others)"
+    let json = JSONWriter.text(of: text)
+    #expect(!json.unicodeScalars.contains(control))
+    #expect(json.unicodeScalars.allSatisfy { !$0.isControl })
+    #expect(json.contains(Self.others))
+    #expect(try JSONValue(bytes: Array(json.utf8)) == .string(text))
+  }
+
+  @Test("that have a letter in JSON are written with it")
+  func letters() {
+    #expect(
+      JSONWriter.text(of: "\u{8}\t\n\u{C}\r\u{1B}\u{9B}\u{202E}")
+        == #""\b\t\n\f\r\u001b\u009b\u202e""#)
+    #expect(JSONWriter.text(of: Self.others) == "\"\(Self.others)\"")
+  }
+
+  @Test("are U+FFFD in texts for people", arguments: controls)
+  func replaced(control: Unicode.Scalar) {
+    #expect("a\(Character(control))b\(Self.others)".withoutControls() == "a\u{FFFD}b\(Self.others)")
+  }
+
+  @Test("are U+FFFD in lines of a file, but for tabs and the ends of lines")
+  func lines() {
+    let text = "\ta\u{1B}b\r\n\r\n\u{9B}c\rd\n\ne\u{202E}"
+    #expect(text.linesWithoutControls() == "\ta\u{FFFD}b\r\n\r\n\u{FFFD}c\u{FFFD}d\n\ne\u{FFFD}")
+  }
+}
