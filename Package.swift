@@ -235,7 +235,7 @@ let package = Package(
       dependencies: [
         "NamedexCore", "NamedexSearch", "NamedexTextFinding", "NamedexIndexing", "NamedexImport",
         "NamedexXML", "NamedexText", "NamedexProtocol", "NamedexLint", "NamedexLanguageServer",
-        "NamedexTestSupport",
+        "NamedexExport", "NamedexCommandLine", "NamedexTestSupport",
       ], path: "Tests/NamedexFuzzTargets", swiftSettings: base),
     .testTarget(
       name: "NamedexCoreTests",

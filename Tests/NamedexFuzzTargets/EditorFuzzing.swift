@@ -40,6 +40,33 @@ enum EditorFuzzing {
     try work(server)
   }
 
+  /// Asks an editor's questions about a file that names entries of an index.
+  static func ask(_ index: CatalogIndex, _ names: [String]) throws(FuzzFinding) {
+    let lines = names.prefix(8).map { "let a = UIImage(systemName: \(JSONWriter.text(of: $0)))\n" }
+    let server = LanguageServer(FuzzedWorld(index, lines.joined()), name: "fuzz", version: "0")
+    let document = #"{"uri":"file:///app/A.swift"}"#
+    var messages = Array(first.split(separator: "\n").dropLast().map(String.init))
+    messages.append(
+      #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///app/A.swift","version":1,"text":"#
+        + JSONWriter.text(of: lines.joined()) + "}}}")
+    for line in lines.indices {
+      for method in ["hover", "completion"] {
+        messages.append(
+          #"{"jsonrpc":"2.0","id":1,"method":"textDocument/\#(method)","params":{"textDocument":\#(document),"position":{"line":\#(line),"character":29}}}"#
+        )
+      }
+    }
+    messages.append(
+      #"{"jsonrpc":"2.0","id":2,"method":"textDocument/codeAction","params":{"textDocument":\#(document),"range":{"start":{"line":0,"character":0},"end":{"line":9,"character":0}},"context":{"diagnostics":[]}}}"#
+    )
+    messages.append(
+      #"{"jsonrpc":"2.0","id":3,"method":"workspace/symbol","params":{"query":"e"}}"#)
+    for message in messages {
+      server.receive(.message(Array(message.utf8)))
+      try work(server)
+    }
+  }
+
   private static func work(_ server: LanguageServer) throws(FuzzFinding) {
     while server.hasMessages { server.handleMessage() }
     while server.hasDiagnostics { server.pushDiagnostics() }
@@ -92,14 +119,29 @@ private final class FuzzedWorld: ServedWorld {
     guard let bytes = try? IndexBuilder.build(SmallCatalog.catalog),
       let index = try? CatalogIndex(IndexBytes(bytes))
     else { return nil }
-    return LintSettings(catalogs: [.symbol: [index], .uiColor: [index]])
+    return settings(index)
   }()
 
-  func project(of path: String, isFolder: Bool, _ settings: JSONValue) -> ServedProject {
-    ServedProject(settings: Self.settings ?? LintSettings(catalogs: [:]))
+  private static func settings(_ index: CatalogIndex) -> LintSettings {
+    LintSettings(catalogs: [.symbol: [index], .uiColor: [index]])
   }
 
-  func bytes(of path: String) -> [UInt8]? { Array("Image(systemName: \"drop\")".utf8) }
+  private let own: LintSettings?
+  private let text: String
+
+  /// - Parameters:
+  ///   - index: The catalog; nil for the small one.
+  ///   - text: The file.
+  init(_ index: CatalogIndex? = nil, _ text: String = "Image(systemName: \"drop\")") {
+    own = index.map { Self.settings($0) } ?? Self.settings
+    self.text = text
+  }
+
+  func project(of path: String, isFolder: Bool, _ settings: JSONValue) -> ServedProject {
+    ServedProject(settings: own ?? LintSettings(catalogs: [:]))
+  }
+
+  func bytes(of path: String) -> [UInt8]? { Array(text.utf8) }
 
   func description(of entry: EntryID, in index: CatalogIndex) -> [(title: String, text: String)] {
     [("entry", "\(entry.number)")]

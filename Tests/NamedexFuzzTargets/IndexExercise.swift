@@ -19,6 +19,7 @@ enum IndexExercise {
     case 3: suggest(index, query, scope)
     case 4: _ = CatalogDiff(old: index, new: index).isEmpty
     case 5: try read(index)
+    case 7 where task & 0xE0 == 0xE0: try everything(index)
     default:
       try search(index, query, scope, .relevance)
       suggest(index, query, scope)
@@ -31,6 +32,7 @@ enum IndexExercise {
     _ = index.id + index.title
     _ = (index.platforms, index.releases, index.digest)
     _ = index.aliasCount + index.removedCount
+    _ = (index.languages, index.storedMeanings().count, index.storedTranslations().count)
     let gray = ColorValue(red: 128, green: 128, blue: 128)
     let near = IdentityQuery.color(gray).results(in: [index], nearest: 3)
     try promise(near.allSatisfy { !$0.colors.isEmpty }, "a near colour without a value")

@@ -10,7 +10,8 @@ import NamedexTestSupport
 /// of the header would ever be reached.
 enum IndexFuzzing {
   /// The sound indexes that edits start from.
-  private static let bases: [[UInt8]] = [SmallCatalog.catalog, DenseCatalog.catalog]
+  private static let bases: [[UInt8]] =
+    [SmallCatalog.catalog, DenseCatalog.catalog, WholeCatalog.catalog]
     .compactMap { try? IndexBuilder.build($0) }
 
   /// The most bytes of a query.
@@ -25,7 +26,7 @@ enum IndexFuzzing {
     let end = text.prefix(queryLimit).firstIndex(of: 0x0A) ?? min(text.count, queryLimit) + 1
     let query = String(decoding: input[2..<end], as: UTF8.self)
     let rest = input[min(end + 1, input.count)...]
-    let base = bases[Int(mode >> 2) % bases.count]
+    let base = bases[mode & 0xC0 == 0xC0 ? 2 : Int(mode >> 2) % 2]
     var bytes: [UInt8]
     switch mode & 3 {
     case 0: bytes = Array(rest)
@@ -65,6 +66,7 @@ enum IndexFuzzing {
         (2, [0, section, 5, 0, 0xFF, 0, 0, 0]), (6, [2, section, 4, 0, 0xFF, 0xFF, 0, 0]),
         (2, [6, section, 8, 0, 1, 0, 0, 0]),
       ]
+      seeds.append([0xC2, 0xFF] + Array("thing\n".utf8) + edits[Int(section) % 3].1)
       for (number, (mode, edit)) in edits.enumerated() {
         let task = section &* 3 &+ UInt8(number)
         seeds.append([mode, task] + Array("dot fi\n".utf8) + edit)

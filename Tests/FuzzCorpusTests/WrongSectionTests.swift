@@ -1,0 +1,24 @@
+import NamedexFuzzTargets
+import NamedexTestSupport
+import Testing
+
+@Suite("Indexes with right checksums and a wrong section")
+struct WrongSectionTests {
+  /// How many there are in each of ten parts.
+  private static let count = 200
+
+  @Test("are taken by what every command does with an index", arguments: 0..<10)
+  func everyCommand(part: Int) throws {
+    var openedCount = 0
+    let numbers = Inputs.seeds(Self.count).map { Int($0) * 10 + part }
+    for number in numbers {
+      let index = DamagedIndex(number: number)
+      do throws(FuzzFinding) {
+        if try index.exercise() { openedCount += 1 }
+      } catch {
+        Issue.record("\(index.description): \(error)")
+      }
+    }
+    #expect(openedCount > numbers.count / 2)
+  }
+}

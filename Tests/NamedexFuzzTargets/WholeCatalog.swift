@@ -1,0 +1,53 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexTestSupport
+
+/// A catalog that has every section of an index, with several blocks of names, places, terms and words.
+enum WholeCatalog {
+  static let catalog: Catalog = {
+    var catalog = SmallCatalog.catalog
+    let parts = ["arrow", "bolt", "circle", "dropper", "eye", "fill"]
+    for number in 0..<80 {
+      let (first, second) = (parts[number % 6], parts[number / 6 % 6])
+      var entry = CatalogEntry(name: "\(first).\(second).\(number)", introduced: number % 3)
+      entry.facets = [
+        CatalogFacet(key: "category", value: "c\(number % 5)"),
+        CatalogFacet(key: "code", value: "u26\(10 + number % 80)"),
+      ]
+      if number % 7 == 3 { entry.name += ".ar" }
+      if number % 7 == 3 { entry.facets.append(CatalogFacet(key: "localized", value: "ar")) }
+      if number % 9 == 4 { entry.keywords = ["\(second) word", "key\(number)"] }
+      if number % 11 == 5 {
+        (entry.introduced, entry.deprecated) = (0, 2)
+      } else if number % 17 == 6 {
+        (entry.introduced, entry.removed) = (0, 2)
+      } else if number % 6 == 2 {
+        entry.introduced = 2
+        entry.aliases = [
+          EntryAlias(
+            name: "\(first)Old\(number)", introduced: 0,
+            replacements: [NameReplacement(name: entry.name, release: 2)])
+        ]
+      }
+      catalog.entries.append(entry)
+    }
+    // Entries in another order than their names have.
+    catalog.entries.reverse()
+    for entry in 0..<40 {
+      // Several blocks of terms and of words.
+      catalog.meanings.append(
+        CatalogMeaning(words: "thing \(entry)", entry: entry, weight: 50, useCount: entry))
+      catalog.meanings.append(CatalogMeaning(words: "settings", entry: entry, weight: 9))
+      for (language, word) in [
+        ("de", "ding \(entry)"), ("fr", "chose\(entry)"), ("ja", "物\(entry)"),
+      ] {
+        catalog.translations.append(
+          CatalogTranslation(
+            language: language, words: word, english: "thing \(entry)", weight: 80))
+      }
+    }
+    catalog.translations.append(
+      CatalogTranslation(language: "de", words: "der", english: "", weight: 0))
+    return catalog
+  }()
+}
