@@ -19,7 +19,7 @@ export class SideBar {
     }));
     byId("side").replaceChildren(...this.groups.map((group) => {
       for (const item of group.buttons) item.button.append(item.count);
-      const title = facetTitles[group.key] || capitalized(group.key);
+      const title = Object.hasOwn(facetTitles, group.key) ? facetTitles[group.key] : capitalized(group.key);
       return make("section", {}, make("h2", { className: "side-title" }, title),
         make("ul", {}, ...group.buttons.map((item) => make("li", {}, item.button))));
     }));

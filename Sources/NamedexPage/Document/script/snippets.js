@@ -45,8 +45,8 @@ const snippetMakers = {
 export function snippets(catalog, details) {
   const found = [["Name", details.name]];
   const value = (key) => details.facets.find((facet) => facet.key === key)?.value || "";
-  const make = snippetMakers[catalog.id];
-  if (make) found.push(...make(details));
+  // A catalog may be called `constructor`.
+  if (Object.hasOwn(snippetMakers, catalog.id)) found.push(...snippetMakers[catalog.id](details));
   const rgb = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value("rgb"));
   if (rgb) {
     const [red, green, blue] = rgb.slice(1).map((digits) => parseInt(digits, 16));
