@@ -336,8 +336,8 @@ let package = Package(
     .testTarget(
       name: "NamedexLintTests",
       dependencies: [
-        "NamedexLint", "NamedexLexing", "NamedexCore", "NamedexSearch", "NamedexCatalogs",
-        "NamedexTestSupport",
+        "NamedexLint", "NamedexLexing", "NamedexText", "NamedexCore", "NamedexSearch",
+        "NamedexCatalogs", "NamedexTestSupport",
       ],
       swiftSettings: tested),
     .testTarget(

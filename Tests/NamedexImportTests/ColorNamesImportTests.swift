@@ -70,8 +70,11 @@ struct ColorNamesImportTests {
 
   @Test("what is no regular expression is refused")
   func expressions() {
-    let sentence = "--map: '(' is not a regular expression for lines of text"
-    #expect(failure { try importedNames("a\n", map: ["line=(", "name=n"]) } == sentence)
-    #expect(failure { try importedJSON(["a.json"], map: ["line=(", "name=n"]) } == sentence)
+    #expect(
+      failure { try importedNames("a\n", map: ["line=(", "name=n"]) }
+        == "--map: the regular expression '(' lacks a ')'")
+    #expect(
+      failure { try importedJSON(["a.json"], map: ["line=(", "name=n"]) }
+        == "--map: 'line' is for plain text, not for json")
   }
 }

@@ -31,6 +31,30 @@ struct NamesImportTests {
     #expect(try names(#"(?<name>ho[a-z]+)": (?<size>\d)"#) == ["home\t2"])
   }
 
+  @Test("an expression that is not known is refused with what is wrong")
+  func refusedPattern() throws {
+    let look = failure { try importedNames("a\n", map: ["pattern=(?=a)b"]) }
+    #expect(look?.hasSuffix("has '(?=', a look-ahead, which is not supported") == true)
+    let back = failure { try importedNames("a\n", map: ["line=(?<name>a)\\1"]) }
+    #expect(
+      back?.contains("the regular expression '(?<name>a)\\1' has '\\1', a back-reference") == true)
+  }
+
+  @Test(
+    "an expression takes time by the length of a line",
+    arguments: [
+      ("pattern=(?:a+)+b", "a"), ("pattern=\"(.*)\".*:.*;", "\":"), ("pattern=a.*?b|(a)", "a"),
+      ("line=(?<name>(?:[a-z]+\\s*)+)!", "a "), ("line=(?<name>.*?)(?: .*)* .*=", "  "),
+    ])
+  func patternGrowth(map: String, unit: String) throws {
+    let cost = costOfDoubling(
+      12_000, input: { String(repeating: unit, count: $0 / unit.utf8.count) + "\nzab :;\"\":x;!\n" }
+    ) { text in
+      _ = failure { try importedNames(text, map: ["name=name", map]) }
+    }
+    #expect(cost <= 2.5)
+  }
+
   @Test("code and data are no list of names", arguments: ["a.ts", "a.css", "a.json", "a.xml"])
   func code(file: String) throws {
     #expect(throws: ImportError.self) { try importedNames("a\n", file: file) }

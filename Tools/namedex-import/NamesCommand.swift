@@ -23,7 +23,8 @@ struct NamesCommand: Subcommand {
       does not match are skipped.
 
       With `--pattern`, every match in the file is a name: the first group of the regular expression, or \
-      the whole match. Named groups are columns.
+      the whole match. Named groups are columns. Back-references, look-around and flags are refused: a search \
+      takes time by the length of the text.
 
       A directory is searched for SVG files. Each file's name is a name; the folder in which it is \
       becomes its category.

@@ -70,6 +70,9 @@ struct ConfigurationFile {
     for pair in pairs { try read(try key(pair.key), pair.value) }
   }
 
+  /// A place in code: `Type.property` or `Type.init(label:)`.
+  private static let place = RegularExpression(known: #"(?:\w+\.)*\w+(?:\((?:\w+:)+\))?"#)
+
   private mutating func read(_ key: Key, _ value: YAMLNode) throws(Failure) {
     switch key {
     case .targets: targets = try readTargets(value)
@@ -81,7 +84,7 @@ struct ConfigurationFile {
     case .functions: wrappers.functions = try strings(value, key.rawValue).map(\.text)
     case .notSymbols:
       for (text, node) in try strings(value, key.rawValue) {
-        guard text.wholeMatch(of: /([\w]+\.)*[\w]+(\(([\w]+:)+\))?/) != nil else {
+        guard Self.place.groups(of: text) != nil else {
           throw problem(
             "\(text.quoted) is not a place; write `Type.property` or `Type.init(label:)`", at: node)
         }

@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexText
 
 /// The releases that records name, which are versions of one thing.
 struct ImportReleases {
@@ -6,6 +7,8 @@ struct ImportReleases {
   static let defaultPlatform = "version"
   /// An index holds no more.
   static let limit = 32_766
+  private static let early = RegularExpression(
+    known: #"([0-9.]*[0-9])\.?[-_ ]?(?:a|alpha|b|beta|c|dev|pre|preview|rc)[-. 0-9]*"#)
   private var words: [VersionNumber: String] = [:]
 
   /// The release's word in the lists; equal versions such as `14` and `14.0` have the word of the
@@ -18,12 +21,10 @@ struct ImportReleases {
   mutating func word(for text: String) -> (word: String, version: VersionNumber)? {
     var text = SourceListText.cleaned(text)[...]
     if let first = text.first, first == "v" || first == "V" { text.removeFirst() }
-    let early =
-      /([0-9.]*[0-9])\.?[-_ ]?(?:a|alpha|b|beta|c|dev|pre|preview|rc)[-. 0-9]*/.ignoresCase()
-    guard
-      let version = VersionNumber(text)
-        ?? text.wholeMatch(of: early).flatMap({ VersionNumber($0.1) })
-    else { return nil }
+    let early = Self.early.groups(of: text.lowercased())?.first ?? nil
+    guard let version = VersionNumber(text) ?? early.flatMap({ VersionNumber($0) }) else {
+      return nil
+    }
     if let word = words[version] { return (word, version) }
     words[version] = version.description
     return (version.description, version)

@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Says which parts of somebody else's records are the name of an entry, its aliases, its release and
 /// so on.
 ///
@@ -77,7 +79,7 @@ package struct Mapping {
 
   /// A regular expression whose named groups are the columns of a table.
   struct TextPattern {
-    let expression: Regex<AnyRegexOutput>
+    let expression: RegularExpression
     /// Whether it is about whole lines, and not about each place where it matches. If no group of one for
     /// places is named, the first is the name, or the whole match if there is none.
     let isForLines: Bool
@@ -100,9 +102,10 @@ package struct Mapping {
 
   /// The keys of facets, in the order in which they are first given.
   var facets: [String] {
-    var keys: [String] = []
-    for case .facet(let key) in rules.map(\.field) where !keys.contains(key) { keys.append(key) }
-    return keys
+    var seen: Set<String> = []
+    return rules.compactMap { rule in
+      if case .facet(let key) = rule.field, seen.insert(key).inserted { key } else { nil }
+    }
   }
 
   /// Whether a field has a path.

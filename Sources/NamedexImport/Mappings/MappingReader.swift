@@ -104,8 +104,12 @@ struct MappingReader {
     } else if line.key == "entry" {
       mapping.entry = try path(line.value, line, isEntry: true)
     } else if line.key == "line" || line.key == "pattern" {
-      guard mapping.format == .table, let expression = try? Regex(line.value) else {
-        throw Self.fault("'\(line.value)' is not a regular expression for lines of text", line)
+      guard mapping.format == .table else {
+        throw Self.fault(
+          "'\(line.key)' is for plain text, not for \(mapping.format.rawValue)", line)
+      }
+      let expression = try attempt(try RegularExpression(line.value)) { (error: PatternError) in
+        Self.fault("the regular expression '\(line.value)' \(error)", line)
       }
       mapping.pattern = Mapping.TextPattern(
         expression: expression, isForLines: line.key == "line")

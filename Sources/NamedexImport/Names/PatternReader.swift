@@ -21,11 +21,12 @@ struct PatternReader {
   /// The next record; nil at the end.
   mutating func next() throws(ImportError) -> SourceRecord? {
     while pending.isEmpty, let line = try lines.nextLine() {
+      let bytes = Array(line.text.utf8)
       if !pattern.isForLines {
-        pending = line.text.matches(of: pattern.expression).reversed()
-          .map { record(of: $0.output, line: line.number) }
-      } else if let match = line.text.wholeMatch(of: pattern.expression) {
-        pending = [record(of: match.output, line: line.number)]
+        pending = pattern.expression.matches(in: bytes).reversed()
+          .map { record(of: $0, bytes, line: line.number) }
+      } else if let match = pattern.expression.wholeMatch(in: bytes) {
+        pending = [record(of: match, bytes, line: line.number)]
       } else if !line.text.allSatisfy(\.isWhitespace) {
         if others.count == 0 { others.firstLine = line.number }
         others.count += 1
@@ -34,12 +35,18 @@ struct PatternReader {
     return pending.popLast()
   }
 
-  private func record(of groups: AnyRegexOutput, line: Int) -> SourceRecord {
-    var fields = groups.compactMap { group in
-      group.name.flatMap { name in group.substring.map { (name, RecordNode.text(String($0))) } }
+  private func record(
+    of match: RegularExpression.Match, _ bytes: [UInt8], line: Int
+  ) -> SourceRecord {
+    func text(_ range: Range<Int>) -> RecordNode {
+      .text(String(decoding: bytes[range], as: UTF8.self))
     }
-    if fields.isEmpty, !pattern.isForLines, let text = groups.prefix(2).last?.substring {
-      fields = [("name", .text(String(text)))]
+    let named = zip(pattern.expression.groupNames, match.groups)
+    var fields = named.compactMap { name, range in
+      name.flatMap { name in range.map { (name, text($0)) } }
+    }
+    if fields.isEmpty, !pattern.isForLines, let range = match.groups.first ?? match.range {
+      fields = [("name", text(range))]
     }
     return SourceRecord(fields, file: file, line: line)
   }

@@ -1,3 +1,5 @@
+package import NamedexText
+
 /// Names of a catalog of one's own, and where they stand in the files of a code base.
 package struct LintFamily: Sendable {
   /// Labels and functions of Swift and Objective-C that take the names.

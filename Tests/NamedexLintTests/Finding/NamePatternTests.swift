@@ -1,3 +1,4 @@
+import NamedexText
 import Testing
 
 @testable import NamedexLint
@@ -27,7 +28,8 @@ struct NamePatternTests {
       ("(a+)a?b", "aaab", ["aaa"]),
       ("(a?)b", "ab b", ["a"]), ("(?:ab)*(c)", "ababc", ["c"]),
       ("(\\d\\D\\S\\W)", "1a!-", ["1a!-"]),
-      ("(é[^x]*)", "aéö x", ["éö "]), ("[]a]([^]]+)]", "]b]", ["b"]),
+      ("(é[^x]*)", "aéö x", ["éö "]), ("=(é+)[à-ü]{2}", "=éééöü", ["ééé"]),
+      ("[]a]([^]]+)]", "]b]", ["b"]),
       ("\\(([a-f-]+)\\)", "(a-z)(f-a)", ["f-a"]),
       ("(?:a|b|cd|e)+(f)", "abcdef", ["f"]), ("a\\t(.)", "a\tb", ["b"]),
     ])
@@ -71,9 +73,9 @@ struct NamePatternTests {
     arguments: [
       ("icon", "has 0 groups"), ("(a)(b)", "has 2 groups"), ("(a", "lacks a ')'"),
       ("(a))", "has a ')' too many"), ("([a)", "lacks a ']'"), ("(a)\\", "ends with '\\'"),
-      ("(a){2}", "has '{'"), ("(?=a)(b)", "has '(?'"), ("*(a)", "repeats nothing"),
+      ("(?=a)(b)", "has '(?=', a look-ahead"), ("*(a)", "repeats nothing"),
       ("(a)**", "repeats a repetition"), ("(a*)", "matches nothing at all"), ("(\\q)", "has '\\q'"),
-      ("([ü])", "has a set with a character beyond ASCII"), ("([z-a])", "has a range that is none"),
+      ("([z-a])", "has a range that is none"),
       ("(" + String(repeating: "a", count: 5000) + ")", "is too long"),
       (String(repeating: "(?:", count: 100), "has more than 32 groups"),
     ])
@@ -85,14 +87,12 @@ struct NamePatternTests {
     }
   }
 
-  @Test("takes time by the length of the text, and no match is longer than its limit")
+  @Test("takes time by the length of the text")
   func hostile() throws {
     let text = String(repeating: "a", count: 20_000)
     #expect(try Self.found("(a|a|aa)+b", text).isEmpty)
     #expect(try Self.found("(?:a*)*(b)", text).isEmpty)
     #expect(try Self.found("(a*b?a*b?)c", text).isEmpty)
-    let found = try Self.found("(a+)", text)
-    #expect(found.first?.utf8.count == 512)
-    #expect(found.joined() == text)
+    #expect(try Self.found("(a+)", text) == [text])
   }
 }

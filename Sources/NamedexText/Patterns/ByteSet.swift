@@ -1,0 +1,29 @@
+/// Some of the 256 bytes.
+package struct ByteSet: Sendable, Equatable {
+  private var words: SIMD4<UInt64> = .zero
+
+  /// Creates a set.
+  package init(_ bytes: some Sequence<UInt8> = []) {
+    for byte in bytes { insert(byte) }
+  }
+
+  /// Adds a byte.
+  package mutating func insert(_ byte: UInt8) {
+    words[Int(byte >> 6)] |= 1 << UInt64(byte & 63)
+  }
+
+  /// Whether a byte is in the set.
+  package func contains(_ byte: UInt8) -> Bool {
+    words[Int(byte >> 6)] >> UInt64(byte & 63) & 1 != 0
+  }
+
+  /// Adds the bytes of another set.
+  package mutating func formUnion(_ other: ByteSet) { words |= other.words }
+
+  /// The other bytes.
+  package var inverted: ByteSet {
+    var set = self
+    set.words = ~words
+    return set
+  }
+}

@@ -1,0 +1,90 @@
+/// The characters that one step of a regular expression matches.
+struct CharacterSet: Sendable {
+  /// A class with a name: `\d`, `\s` or `\w`.
+  enum Kind: Sendable {
+    case digit, space, word
+
+    /// Whether a character is in the class.
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+      let properties = scalar.properties
+      switch self {
+      case .digit: return properties.generalCategory == .decimalNumber
+      case .space: return properties.isWhitespace
+      case .word:
+        switch properties.generalCategory {
+        case .decimalNumber, .connectorPunctuation, .nonspacingMark, .spacingMark, .enclosingMark:
+          return true
+        default: return properties.isAlphabetic || properties.isJoinControl
+        }
+      }
+    }
+  }
+
+  /// The characters of ASCII that match.
+  private(set) var ascii = ByteSet()
+  private var ranges: [ClosedRange<UInt32>] = []
+  private var kinds: [(kind: Kind, isNegated: Bool)] = []
+  private var isInverted = false
+
+  /// Creates a set of a class, or of what is not in it.
+  init(_ kind: Kind, isNegated: Bool = false) { insert(kind, isNegated: isNegated) }
+
+  /// Creates a set of characters.
+  init(_ scalars: ClosedRange<Unicode.Scalar>? = nil) {
+    if let scalars { insert(scalars) }
+  }
+
+  /// Adds characters.
+  mutating func insert(_ scalars: ClosedRange<Unicode.Scalar>) {
+    let values = scalars.lowerBound.value...scalars.upperBound.value
+    if let last = UInt8(exactly: min(values.upperBound, 0x7F)), values.lowerBound < 0x80 {
+      ascii.formUnion(ByteSet(UInt8(values.lowerBound)...last))
+    }
+    if values.upperBound >= 0x80 { ranges.append(max(values.lowerBound, 0x80)...values.upperBound) }
+  }
+
+  private mutating func insert(_ kind: Kind, isNegated: Bool) {
+    for byte in UInt8(0)..<0x80 where kind.contains(Unicode.Scalar(byte)) != isNegated {
+      ascii.insert(byte)
+    }
+    kinds.append((kind, isNegated))
+  }
+
+  /// Adds the characters of another set, which is not inverted.
+  mutating func formUnion(_ other: CharacterSet) {
+    precondition(!other.isInverted)
+    ascii.formUnion(other.ascii)
+    ranges += other.ranges
+    kinds += other.kinds
+  }
+
+  /// Takes the other characters instead.
+  mutating func invert() {
+    isInverted.toggle()
+    var others = ByteSet()
+    for byte in UInt8(0)..<0x80 where !ascii.contains(byte) { others.insert(byte) }
+    ascii = others
+  }
+
+  /// Which characters beyond ASCII match, if that does not depend on the character.
+  var allBeyondASCII: Bool? { ranges.isEmpty && kinds.isEmpty ? isInverted : nil }
+
+  /// Whether a character beyond ASCII matches.
+  func contains(beyondASCII scalar: Unicode.Scalar) -> Bool {
+    let isListed =
+      ranges.contains { $0.contains(scalar.value) }
+      || kinds.contains { $0.kind.contains(scalar) != $0.isNegated }
+    return isListed != isInverted
+  }
+}
+
+extension ByteSet {
+  /// The letters, digits and the underscore of ASCII.
+  static let word = ByteSet(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_".utf8)
+
+  /// Whether a character of ASCII is in the set.
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && contains(UInt8(truncatingIfNeeded: scalar.value))
+  }
+}

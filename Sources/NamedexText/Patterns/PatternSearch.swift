@@ -1,0 +1,179 @@
+/// Follows the ways through a regular expression, the preferred ones first, and none of them twice.
+///
+/// What comes of a step at a place does not depend on the way there. So what failed once is not tried again, not
+/// even in a search from another place: all searches in a text together take each step at a place once, or
+/// twice where a match ends.
+struct PatternSearch {
+  private let bytes: [UInt8]
+  private let steps: [PatternStep]
+  private let sets: [CharacterSet]
+  private let groupCount: Int
+  /// Whether a match ends with the text.
+  private let isWhole: Bool
+
+  /// Where the window begins, within which places are known. They are counted from here.
+  private var base = 0
+  /// How many bytes the window has.
+  private let size: Int
+  /// For each place in the window, which steps have been taken there.
+  private var visited: [UInt64]
+  /// The last place with a step that has been taken.
+  private var last = 0
+
+  /// What is still to be done, last first.
+  private var pending: [Job] = []
+  /// Where groups begin and end, counted from `base`; -1 for nowhere.
+  private var saved: [Int32]
+
+  /// A step at a place, or, with its complement as the step, what is to be saved again.
+  private struct Job {
+    var step: Int32
+    var place: Int32
+  }
+
+  /// The most pairs of a step and a place in a window.
+  private static let budget = 1 << 23
+
+  /// Prepares a search.
+  init(_ expression: RegularExpression, _ bytes: [UInt8], isWhole: Bool) {
+    (steps, sets) = (expression.steps, expression.sets)
+    groupCount = expression.groupNames.count
+    (self.bytes, self.isWhole) = (bytes, isWhole)
+    size = isWhole ? bytes.count : min(bytes.count, Self.budget / steps.count)
+    visited = [UInt64](repeating: 0, count: ((size + 1) * steps.count + 63) / 64)
+    saved = [Int32](repeating: -1, count: 2 * groupCount)
+  }
+
+  /// Returns the preferred match that begins at a position; nil without one.
+  ///
+  /// - Parameter start: Not before the end of the last match.
+  mutating func match(at start: Int) -> RegularExpression.Match? {
+    if start - base > size / 2, base + size < bytes.count { moveWindow(to: start) }
+    for slot in saved.indices { saved[slot] = -1 }
+    pending.removeAll(keepingCapacity: true)
+    pending.append(Job(step: 0, place: Int32(start - base)))
+    while let job = pending.popLast() {
+      if job.step < 0 {
+        saved[Int(~job.step)] = job.place
+      } else if let end = follow(Int(job.step), Int(job.place)) {
+        // What led here has not failed.
+        forget(end)
+        return RegularExpression.Match(range: start..<base + end, groups: groups)
+      }
+    }
+    return nil
+  }
+
+  private var groups: [Range<Int>?] {
+    (0..<groupCount).map { number in
+      let (open, close) = (Int(saved[2 * number]), Int(saved[2 * number + 1]))
+      return open >= 0 && close >= open ? base + open..<base + close : nil
+    }
+  }
+
+  /// Takes a step and those after it, up to one that fails.
+  ///
+  /// - Returns: The place where the expression ends; nil if it does not.
+  private mutating func follow(_ start: Int, _ startPlace: Int) -> Int? {
+    var (step, place) = (start, startPlace)
+    while true {
+      let bit = place * steps.count + step
+      let mask: UInt64 = 1 << UInt64(bit & 63)
+      guard visited[bit >> 6] & mask == 0 else { return nil }
+      visited[bit >> 6] |= mask
+      if place > last { last = place }
+      let position = base + place
+      switch steps[step] {
+      case .end:
+        guard isWhole, position < bytes.count else { return place }
+        return nil
+      case .character(let ascii, let beyond):
+        guard place < size, !isLineEnd(position) else { return nil }
+        let byte = bytes[position]
+        if byte < 0x80 {
+          guard ascii.contains(byte) else { return nil }
+          place += 1
+        } else {
+          let found = scalar(at: position)
+          guard place + found.count <= size, accepts(found.scalar, beyond) else { return nil }
+          place += found.count
+        }
+      case .split(let preferred, let other):
+        pending.append(Job(step: Int32(step + other), place: Int32(place)))
+        step += preferred
+        continue
+      case .jump(let distance):
+        step += distance
+        continue
+      case .save(let slot):
+        pending.append(Job(step: ~Int32(slot), place: saved[slot]))
+        saved[slot] = Int32(place)
+      case .lineStart: guard position == 0 || isLineEnd(position - 1) else { return nil }
+      case .lineEnd: guard position == bytes.count || isLineEnd(position) else { return nil }
+      case .wordBoundary(let isNegated):
+        let isBoundary = isWord(before: position) != isWord(at: position)
+        guard isBoundary != isNegated else { return nil }
+      }
+      step += 1
+    }
+  }
+
+  private func accepts(_ scalar: Unicode.Scalar, _ beyond: PatternStep.Beyond) -> Bool {
+    switch beyond {
+    case .none: false
+    case .all: true
+    case .set(let number): sets[number].contains(beyondASCII: scalar)
+    }
+  }
+
+  /// Forgets which steps were taken at a place.
+  private mutating func forget(_ place: Int) {
+    var bit = place * steps.count
+    let end = bit + steps.count
+    while bit < end {
+      let next = min(end, (bit | 63) + 1)
+      let low = UInt64.max << UInt64(bit & 63)
+      let high = next & 63 == 0 ? UInt64.max : ~(UInt64.max << UInt64(next & 63))
+      visited[bit >> 6] &= ~(low & high)
+      bit = next
+    }
+  }
+
+  private mutating func moveWindow(to start: Int) {
+    for word in 0...((last + 1) * steps.count - 1) >> 6 { visited[word] = 0 }
+    (base, last) = (start, 0)
+  }
+
+  // MARK: - Characters
+
+  /// The position of the character after the one at a position.
+  func position(after position: Int) -> Int {
+    position + (position < bytes.count ? scalar(at: position).count : 1)
+  }
+
+  private func isLineEnd(_ position: Int) -> Bool {
+    bytes[position] == 0x0A || bytes[position] == 0x0D
+  }
+
+  private func isWord(at position: Int) -> Bool {
+    guard position < bytes.count else { return false }
+    if bytes[position] < 0x80 { return ByteSet.word.contains(bytes[position]) }
+    return CharacterSet.Kind.word.contains(scalar(at: position).scalar)
+  }
+
+  private func isWord(before position: Int) -> Bool {
+    var start = position - 1
+    guard start >= 0 else { return false }
+    while start > max(0, position - 4), bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return scalar(at: start).count == position - start && isWord(at: start)
+  }
+
+  /// The character at a position and how many bytes it has; an ill-formed byte is one of its own.
+  private func scalar(at position: Int) -> (scalar: Unicode.Scalar, count: Int) {
+    if bytes[position] < 0x80 { return (Unicode.Scalar(bytes[position]), 1) }
+    var rest = bytes[position...].makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    guard case .valid(let units) = parser.parseScalar(from: &rest) else { return ("\u{FFFD}", 1) }
+    return (Unicode.UTF8.decode(units), units.count)
+  }
+}

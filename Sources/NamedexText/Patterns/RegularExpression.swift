@@ -1,0 +1,111 @@
+/// A regular expression whose search takes time by the length of the text, whatever the expression and the
+/// text.
+///
+/// It knows characters, `.`, sets, `\d`, `\s`, `\w`, `\b` and their opposites, `^`, `$`, `|`, groups with and
+/// without names, and `*`, `+`, `?`, `{2}`, `{2,}` and `{2,4}`, each also lazy. Of all matches at the first
+/// place that has one, it finds the one that a backtracking engine would, unless a piece that may be empty is
+/// repeated: then a repetition is rather not empty. What no engine can find in such time,
+/// such as back-references, is refused; so are look-around and flags.
+///
+/// Text is UTF-8; an ill-formed byte is a character of its own. A match lies within a line.
+package struct RegularExpression: Sendable {
+  let steps: [PatternStep]
+  let sets: [CharacterSet]
+  /// The bytes with which a match may begin; nil if it may be empty.
+  private let first: ByteSet?
+  /// The names of the groups, in the order of their opening parentheses; nil for a group without one.
+  package let groupNames: [String?]
+
+  /// Where a regular expression matches.
+  package struct Match: Equatable, Sendable {
+    /// The place of the whole match.
+    package var range: Range<Int>
+    /// The places of the groups, in the order of their opening parentheses; nil for a group that has no
+    /// part in the match.
+    package var groups: [Range<Int>?]
+  }
+
+  /// Compiles a regular expression.
+  package init(_ text: String) throws(PatternError) {
+    var compiler = PatternCompiler(text)
+    steps = try compiler.steps()
+    (sets, groupNames) = (compiler.sets, compiler.groupNames)
+    first = Self.first(of: steps)
+  }
+
+  /// Compiles an expression of our own.
+  ///
+  /// - Precondition: It is valid.
+  package init(known text: StaticString) {
+    do throws(PatternError) {
+      try self.init(text.description)
+    } catch {
+      preconditionFailure("\(text) \(error)")
+    }
+  }
+
+  private static func first(of steps: [PatternStep]) -> ByteSet? {
+    var first = ByteSet()
+    var visited: Set<Int> = []
+    var waiting = [0]
+    while let number = waiting.popLast() {
+      guard visited.insert(number).inserted else { continue }
+      switch steps[number] {
+      case .character(let ascii, let beyond):
+        first.formUnion(ascii)
+        if case .none = beyond { continue }
+        first.formUnion(ByteSet(0x80...0xFF))
+      case .split(let a, let b): waiting += [number + a, number + b]
+      case .jump(let a): waiting.append(number + a)
+      case .end: return nil
+      case .save, .lineStart, .lineEnd, .wordBoundary: waiting.append(number + 1)
+      }
+    }
+    return first
+  }
+
+  /// Whether it may match nothing at all, too.
+  package var mayBeEmpty: Bool { first == nil }
+
+  /// Returns all matches in a text, in order; they do not overlap.
+  ///
+  /// A match is found whole if it has at most 4,096 bytes. A longer one may be cut.
+  ///
+  /// - Complexity: O(*n* · steps of the expression), but nearly O(*n*) where few bytes begin a match.
+  package func matches(in bytes: [UInt8]) -> [Match] {
+    var matches: [Match] = []
+    var search = PatternSearch(self, bytes, isWhole: false)
+    var position = 0
+    while position <= bytes.count {
+      if let first, position == bytes.count || !first.contains(bytes[position]) {
+        position += 1
+        continue
+      }
+      guard let match = search.match(at: position) else {
+        position = search.position(after: position)
+        continue
+      }
+      matches.append(match)
+      position = match.range.isEmpty ? search.position(after: position) : match.range.upperBound
+    }
+    return matches
+  }
+
+  /// Returns the match of a whole text, which is one line; nil without one.
+  ///
+  /// - Complexity: O(*n* · steps of the expression).
+  package func wholeMatch(in bytes: [UInt8]) -> Match? {
+    if let first, !(bytes.first.map(first.contains) ?? false) { return nil }
+    var search = PatternSearch(self, bytes, isWhole: true)
+    return search.match(at: 0)
+  }
+
+  /// Returns what the groups match if the expression matches a whole text, which is one line; nil if it does
+  /// not.
+  package func groups(of text: some StringProtocol) -> [String?]? {
+    let bytes = Array(text.utf8)
+    return wholeMatch(in: bytes)?.groups.map { range in
+      range.map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// How many times as long something takes for twice as much input, in processor time.
+///
+/// What takes time by the length of its input takes twice as long. Of five measurements the least counts, because
+/// other work on the machine disturbs caches, too. What takes less than a few milliseconds is not measured.
+///
+/// - Parameters:
+///   - size: The smaller size.
+///   - input: Makes the input of a size, which is not measured.
+///   - body: Works on an input.
+public func costOfDoubling<Input>(
+  _ size: Int, input: (Int) throws -> Input, _ body: (Input) throws -> Void
+) rethrows -> Double {
+  let (once, twice) = (try input(size), try input(2 * size))
+  var least = Double.infinity
+  for _ in 0..<5 where least > 2.5 {
+    let first = try processorTime { try body(once) }
+    let second = try processorTime { try body(twice) }
+    least = min(least, max(second, .milliseconds(1)) / max(first, .milliseconds(1)))
+  }
+  return least
+}
