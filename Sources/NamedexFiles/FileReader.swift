@@ -20,6 +20,15 @@ package final class FileReader {
     bytes = []
   }
 
+  /// Opens a regular file, without waiting for the writer of a pipe.
+  ///
+  /// - Throws: When it cannot be opened, or is not a regular file.
+  package init(file path: String) throws(FileError) {
+    name = path
+    (descriptor, size) = try Files.openFile(path)
+    bytes = []
+  }
+
   /// Reads bytes that are in memory as if they were those of a file.
   package init(_ bytes: [UInt8], name: String) {
     (self.bytes, self.name, size, descriptor) = (bytes, name, bytes.count, nil)

@@ -34,6 +34,12 @@ package struct LineReader {
     self.limit = limit
   }
 
+  /// Opens a regular file, without waiting for the writer of a pipe.
+  package init(file path: String) throws(FileError) {
+    source = try FileReader(file: path)
+    limit = Self.lineLimit
+  }
+
   /// The path, or `<standard input>`.
   package var file: String { source.name }
 

@@ -46,7 +46,9 @@ extension ImportError {
     self =
       error.isOutput
       ? .unwritable(file: error.path, reason: error.reason)
-      : .unreadable(file: error.path, reason: error.reason)
+      : error.isTooLarge
+        ? .badData(file: error.path, reason: error.reason)
+        : .unreadable(file: error.path, reason: error.reason)
   }
 
   /// A line that cannot be read.

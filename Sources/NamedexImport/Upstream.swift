@@ -1,6 +1,9 @@
 internal import NamedexFiles
 
 /// The files that an import reads.
+///
+/// A path that somebody named may be a pipe, such as that of a process substitution, where the importer says so.
+/// What is found in a folder is read only if it is a regular file in there.
 enum Upstream {
   /// The largest file that is read whole: no upstream has one near it.
   static let largest = 1 << 28
@@ -9,22 +12,28 @@ enum Upstream {
   static func reading<Result>(
     _ body: @autoclosure () throws(FileError) -> Result
   ) throws(ImportError) -> Result {
-    try attempt(try body()) { (error: FileError) in
-      error.isTooLarge
-        ? .unreadable(file: error.path, reason: "larger than \(largest) bytes") : ImportError(error)
-    }
+    try attempt(try body()) { (error: FileError) in ImportError(error) }
   }
 
-  /// Returns the bytes of a file.
+  /// Returns the bytes of a regular file.
   static func bytes(of path: String) throws(ImportError) -> [UInt8] {
+    try reading(try Files.readFile(path, limit: largest))
+  }
+
+  /// Returns the bytes of a file or of a pipe that somebody named.
+  static func bytes(ofNamed path: String) throws(ImportError) -> [UInt8] {
     // A file may be called `-`; only the kinds of import that say so read standard input.
     let path = path == "-" ? "./-" : path
     return try reading(try Files.read(path, limit: largest))
   }
 
-  /// Opens a file to read it in pieces; `-` is standard input.
-  static func open(_ path: String) throws(ImportError) -> FileReader {
-    try reading(try FileReader(path: path))
+  /// Opens a file to read it in pieces.
+  ///
+  /// - Parameters:
+  ///   - path: The file. If somebody named it, it may also be a pipe, and `-` is standard input.
+  ///   - isFound: Whether it was found in a folder.
+  static func open(_ path: String, isFound: Bool = false) throws(ImportError) -> FileReader {
+    try reading(isFound ? try FileReader(file: path) : try FileReader(path: path))
   }
 
   /// Whether a path is a directory; a missing one is an error.
@@ -34,24 +43,63 @@ enum Upstream {
     return kind == .directory
   }
 
-  /// Returns the paths of a directory's files, sorted by name, and the number of directories in it.
-  /// What is hidden does not count.
-  static func files(
-    in directory: String
-  ) throws(ImportError) -> (files: [String], folders: Int) {
-    let paths = try reading(try Files.list(directory))
-      .filter { !$0.hasPrefix(".") }.map { Files.join(directory, $0) }
-    return (
-      paths.filter { ![.directory, .missing].contains(Files.kind(of: $0)) },
-      paths.count { Files.kind(of: $0) == .directory }
-    )
+  /// What is in a folder, sorted by name, as paths. What is hidden does not count.
+  struct Folder {
+    var files: [String] = []
+    var folders = 0
+    /// What is neither a file nor a folder, and links that lead out of the folder.
+    var others: [String] = []
+
+    /// Refuses what is not a file in the folder but has the name of one that is wanted.
+    func refuseOthers(_ isWanted: (String) -> Bool) throws(ImportError) {
+      guard let other = others.first(where: { isWanted(Files.name(of: $0)) }) else { return }
+      throw .unreadable(file: other, reason: Upstream.isOther)
+    }
+  }
+
+  /// Why something in a folder is not read.
+  static let isOther = "not a regular file in the folder"
+
+  /// Lists a folder.
+  static func files(in directory: String) throws(ImportError) -> Folder {
+    var folder = Folder()
+    let entries = try reading(try Files.entries(of: directory)).filter { !$0.name.hasPrefix(".") }
+    for (name, kind) in entries.sorted(by: { precedes($0.name, $1.name) }) {
+      let path = Files.join(directory, name)
+      switch kind {
+      case .file: folder.files.append(path)
+      case .directory: folder.folders += 1
+      case .link where leadsOut(path, of: directory): folder.others.append(path)
+      case .link:
+        switch Files.kind(of: path) {
+        case .file: folder.files.append(path)
+        case .directory: folder.folders += 1
+        case .other: folder.others.append(path)
+        case .missing: break
+        }
+      case .other: folder.others.append(path)
+      }
+    }
+    return folder
+  }
+
+  /// Whether a path is a link that leads out of a folder.
+  static func leadsOut(_ path: String, of directory: String) -> Bool {
+    guard Files.entryKind(path) == .link, Files.kind(of: path) != .missing else { return false }
+    let root = Files.resolved(directory)
+    return !Files.resolved(path).utf8.starts(with: (root == "/" ? root : root + "/").utf8)
   }
 }
 
 extension LineReader: FaultReporting {
   /// Opens a text file that an import reads.
-  init(upstream path: String) throws(ImportError) {
-    self = try Upstream.reading(try LineReader(path: path))
+  ///
+  /// - Parameters:
+  ///   - path: The file. If somebody named it, it may also be a pipe, and `-` is standard input.
+  ///   - isFound: Whether it was found in a folder.
+  init(upstream path: String, isFound: Bool = false) throws(ImportError) {
+    self = try Upstream.reading(
+      isFound ? try LineReader(file: path) : try LineReader(path: path))
   }
 
   /// Returns the next line; nil at the end of the file.

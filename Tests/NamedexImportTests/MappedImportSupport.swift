@@ -71,8 +71,17 @@ func importedNames(
   _ text: String, file: String = "names", format: NamesFormat? = nil, mapping: String? = nil,
   map: [String] = [], into directory: String? = nil
 ) throws -> WrittenImport {
-  let path = try Scratch().write(file, text)
-  return try imported(into: directory) { identity, staging throws(ImportError) in
+  try importedNames(
+    atPath: try Scratch().write(file, text), format: format, mapping: mapping, map: map,
+    into: directory)
+}
+
+/// Imports the names of a file or a folder.
+func importedNames(
+  atPath path: String, format: NamesFormat? = nil, mapping: String? = nil, map: [String] = [],
+  into directory: String? = nil
+) throws -> WrittenImport {
+  try imported(into: directory) { identity, staging throws(ImportError) in
     try NamesImporter.run(
       path: path, format: format, choice: MappingChoice(mapping: mapping, pairs: map),
       identity: identity, into: staging)

@@ -35,6 +35,8 @@ package enum AssetCatalogImporter {
     var repeated: [String] = []
     /// Values of colours that are left out, by reason.
     var skippedValues: [String: Int] = [:]
+    /// The folder that is looked through, out of which no link is followed.
+    var root = ""
     /// The asset catalogs that were found in folders.
     var catalogs: [String] = []
 
@@ -69,6 +71,7 @@ package enum AssetCatalogImporter {
       guard try Upstream.isDirectory(path) else {
         throw .badData(file: path, reason: "not a folder; expected an asset catalog (.xcassets)")
       }
+      findings.root = path
       let name = Files.name(of: path)
       guard name.hasSuffix(".xcassets") || Files.kind(of: contents(path)) != .missing
       else {
@@ -82,7 +85,7 @@ package enum AssetCatalogImporter {
         }
         continue
       }
-      let space = name.hasSuffix(".xcassets") ? "" : try space(of: path, "")
+      let space = name.hasSuffix(".xcassets") ? "" : try space(of: path, "", in: path)
       try walk(path, space: space, depth: 0, &findings)
     }
     guard !findings.assets.isEmpty else {
@@ -136,7 +139,7 @@ package enum AssetCatalogImporter {
       let path = Files.join(directory, name)
       let parts = name.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count > 1, let ending = parts.last else {
-        let inner = try self.space(of: path, space)
+        let inner = try self.space(of: path, space, in: findings.root)
         if inner != space { findings.spaces += 1 }
         try walk(path, space: inner, depth: depth + 1, &findings)
         continue
@@ -147,7 +150,7 @@ package enum AssetCatalogImporter {
         findings.skipped[String(ending), default: 0] += 1
         continue
       }
-      let asset = try JSONValue(path: contents(path))
+      let asset = try json(contents(path), in: findings.root)
       guard let values = asset[list]?.array else {
         let keys = (asset.object ?? [:]).keys.sorted(by: precedes).joined(separator: ", ")
         throw .badData(
@@ -174,12 +177,22 @@ package enum AssetCatalogImporter {
   }
 
   /// The prefix of the names in a group.
-  private static func space(of directory: String, _ outer: String) throws(ImportError) -> String {
+  private static func space(
+    of directory: String, _ outer: String, in root: String
+  ) throws(ImportError) -> String {
     let path = contents(directory)
     guard Files.kind(of: path) != .missing,
-      try JSONValue(path: path)["properties"]?["provides-namespace"] == .bool(true)
+      try json(path, in: root)["properties"]?["provides-namespace"] == .bool(true)
     else { return outer }
     return outer + Files.name(of: directory) + "/"
+  }
+
+  /// Reads a file in a folder.
+  private static func json(_ path: String, in root: String) throws(ImportError) -> JSONValue {
+    if Upstream.leadsOut(path, of: root) {
+      throw .unreadable(file: path, reason: Upstream.isOther)
+    }
+    return try JSONValue(path: path)
   }
 
   private static func contents(_ directory: String) -> String {

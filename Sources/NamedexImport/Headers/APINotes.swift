@@ -6,7 +6,7 @@ enum APINotes {
   ///
   /// - Throws: `unreadable`; `badData` for what is not YAML, or no mapping.
   static func swiftNames(at path: String, type: String) throws(ImportError) -> [String: String] {
-    let bytes = try Upstream.bytes(of: path)
+    let bytes = try Upstream.bytes(ofNamed: path)
     let root = try attempt(try YAMLDocument.read(bytes)) { (error: YAMLError) in
       ImportError(error, file: path)
     }

@@ -88,7 +88,7 @@ package struct MappingChoice: Sendable, Equatable {
           + (EditDistance.nearest(to: mapping, in: known).map { "did you mean '\($0)'?" }
             ?? "the ready mappings are " + known.joined(separator: ", ")))
     }
-    let bytes = try Upstream.bytes(of: mapping)
+    let bytes = try Upstream.bytes(ofNamed: mapping)
     guard let text = String(wellFormedUTF8: bytes[...]) else {
       throw .badData(file: mapping, reason: "not valid UTF-8")
     }

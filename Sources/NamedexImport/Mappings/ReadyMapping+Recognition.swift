@@ -31,7 +31,9 @@ extension ReadyMapping {
       else { return nil }
       path = first
     }
-    guard let head = try? Upstream.open(path).next().prefix(Self.headSize) else { return nil }
+    guard let head = try? Upstream.open(path, isFound: true).next().prefix(Self.headSize) else {
+      return nil
+    }
     let text = String(decoding: head, as: UTF8.self)
     let kind = NamesFormat.kind(ofData: path) ?? "names"
     guard

@@ -52,7 +52,7 @@ struct TableReader: FaultReporting {
 
   /// Reads a file of tab-separated values.
   init(tabSeparated path: String, columns: [String]) throws(ImportError) {
-    try self.init(tabSeparated: Upstream.bytes(of: path), file: path, columns: columns)
+    try self.init(tabSeparated: Upstream.bytes(ofNamed: path), file: path, columns: columns)
   }
 
   /// Refuses a table without one of the columns.

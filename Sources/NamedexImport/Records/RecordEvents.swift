@@ -32,7 +32,9 @@ struct RecordEvents {
         head = pieces.next()
         bytes += head
         guard bytes.count <= Upstream.largest else {
-          throw .unreadable(file: source.name, reason: "larger than \(Upstream.largest) bytes")
+          throw .badData(
+            file: source.name,
+            reason: "larger than \(Upstream.largest >> 20) MB, and YAML is read whole")
         }
       }
       yaml = try YAMLEvents(bytes, file: source.name)

@@ -36,6 +36,7 @@ package enum RecordsImporter {
     var files: [String] = []
     var inFolders: Set<String> = []
     var (others, folders) = (0, 0)
+    var notFiles: [String] = []
     for path in paths {
       guard mapping.format == .json, path != "-", try Upstream.isDirectory(path) else {
         files.append(path)
@@ -43,6 +44,7 @@ package enum RecordsImporter {
       }
       let found = try Upstream.files(in: path)
       folders += found.folders
+      notFiles += found.others
       var own = found.files.filter { $0.hasSuffix(".json") }
       if own.isEmpty { own = found.files.filter { RecordFormat(path: $0) == .yaml } }
       guard !own.isEmpty else {
@@ -56,6 +58,11 @@ package enum RecordsImporter {
     var result = try mapping.lists(of: files, identity, into: staging, progress) {
       path, add throws(ImportError) in
       try mapping.readRecords(of: path, as: format, isFromFolder: inFolders.contains(path), add)
+    }
+    if let first = notFiles.first {
+      result.notes.insert(
+        "skipped \(counted(notFiles.count, "link or pipe", "links and pipes")) within a folder, such as "
+          + "\(first): \(Upstream.isOther)", at: 0)
     }
     if folders > 0 {
       result.notes.insert("skipped \(counted(folders, "folder")) within a folder", at: 0)
@@ -81,7 +88,7 @@ extension Mapping {
   ) throws(ImportError) {
     guard self.format == .xml else {
       var reader = try JSONRecordReader(
-        Upstream.open(path), as: format ?? RecordFormat(path: path), self,
+        Upstream.open(path, isFound: isFromFolder), as: format ?? RecordFormat(path: path), self,
         isFromFolder: isFromFolder, add: add)
       return try reader.run()
     }

@@ -34,7 +34,9 @@ struct SFSymbolsFiles: Equatable {
     var loose: [String] = []
     for path in paths {
       if try Upstream.isDirectory(path) {
-        versions.append(try SFSymbolsFiles(label: path, files: Upstream.files(in: path).files))
+        let folder = try Upstream.files(in: path)
+        try folder.refuseOthers { role(of: $0) != nil }
+        versions.append(try SFSymbolsFiles(label: path, files: folder.files))
       } else {
         loose.append(path)
       }

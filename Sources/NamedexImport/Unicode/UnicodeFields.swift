@@ -1,5 +1,6 @@
 internal import NamedexCore
 internal import NamedexFiles
+internal import NamedexText
 
 /// Reads the lines of the Unicode Character Database: fields separated by semicolons, comments after
 /// `#`, code points and ranges of them.
@@ -11,7 +12,7 @@ struct UnicodeFields {
   private(set) var line = 0
 
   init(path: String) throws(ImportError) {
-    reader = try LineReader(upstream: path)
+    reader = try LineReader(upstream: path, isFound: true)
   }
 
   /// The fields of the next line that has any, without blanks at their ends.
@@ -58,8 +59,10 @@ struct UnicodeFields {
     reader.bad(reason, line: line)
   }
 
+  private static let versionLine = RegularExpression(known: #"# .*-([0-9]+\.[0-9.]+)\.txt"#)
+
   private static func version(in line: String) -> String? {
-    line.wholeMatch(of: /# .*-([0-9]+\.[0-9.]+)\.txt/).map { String($0.1) }
+    versionLine.groups(of: line)?.first ?? nil
   }
 }
 

@@ -94,7 +94,9 @@ package enum UnicodeImporter {
     var found: [String: String] = [:]
     for path in paths {
       let isDirectory = try Upstream.isDirectory(path)
-      for file in isDirectory ? try Upstream.files(in: path).files : [path] {
+      let folder = isDirectory ? try Upstream.files(in: path) : Upstream.Folder(files: [path])
+      try folder.refuseOthers(files.contains)
+      for file in folder.files {
         let name = Files.name(of: file)
         guard files.contains(name) else {
           if isDirectory { continue }
