@@ -110,25 +110,3 @@ extension XMLReader {
     try attempt(try next()) { (error: XMLReadError) in ImportError(error) }
   }
 }
-
-/// Follows a name to the one that nothing replaces.
-///
-/// - Parameters:
-///   - file: The file at fault when the names lead in a circle.
-///   - subject: The beginning of the message for that, up to the verb.
-///   - replacement: Returns what replaces a name; nil when nothing does.
-/// - Throws: `badData` when the names lead in a circle.
-func lastName(
-  from name: String, file: String, line: Int? = nil, _ subject: String = "the names lead",
-  replacement: (String) -> String?
-) throws(ImportError) -> String {
-  var path = [name]
-  while let next = replacement(path[path.count - 1]) {
-    guard !path.contains(next) else {
-      let names = (path + [next]).joined(separator: " -> ")
-      throw .badData(file: file, line: line, reason: "\(subject) in a circle: \(names)")
-    }
-    path.append(next)
-  }
-  return path[path.count - 1]
-}

@@ -81,6 +81,19 @@ struct DependencyRuleTests {
     }
   }
 
+  @Test("no source searches with the standard library's regular expressions, which take any time")
+  func expressions() throws {
+    let use =
+      /\b(?:Regex[<(]|AnyRegexOutput|NSRegularExpression)|\b(?:wholeMatch|firstMatch|prefixMatch|matches)\(of:/
+    for folder in ["Sources", "Tools"] {
+      for file in Repository.swiftFiles(in: folder) {
+        for line in try Repository.lines(of: file) {
+          #expect(line.firstMatch(of: use) == nil, "\(file): \(line); use RegularExpression")
+        }
+      }
+    }
+  }
+
   /// The modules that the files of a folder import.
   private static func modules(in folder: String) throws -> Set<String> {
     let importLine =

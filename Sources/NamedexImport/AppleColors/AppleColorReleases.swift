@@ -10,9 +10,20 @@ struct AppleColorReleases {
   /// The platforms that occur, in the usual order.
   let platforms: [String]
 
-  /// - Parameter availabilities: All in the table; empty and duplicate ones are ignored.
-  init(_ availabilities: [AppleAvailability]) {
+  /// The most releases. Each is placed among the others; Apple's systems have had some two hundred.
+  private static let limit = 1000
+
+  /// Sorts availabilities.
+  ///
+  /// - Parameters:
+  ///   - availabilities: All in the table; empty and duplicate ones are ignored.
+  ///   - file: The file at fault when there are too many.
+  init(_ availabilities: [AppleAvailability], file: String) throws(ImportError) {
     let distinct = Set(availabilities.filter { !$0.versions.isEmpty })
+    guard distinct.count <= Self.limit else {
+      throw .badData(
+        file: file, reason: "\(distinct.count) different releases; expected \(Self.limit) at most")
+    }
     let present = Set(distinct.flatMap(\.versions.keys))
     platforms = platformOrder.filter(present.contains)
     guard let first = platforms.first else { return }

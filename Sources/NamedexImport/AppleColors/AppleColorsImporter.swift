@@ -17,10 +17,10 @@ package enum AppleColorsImporter {
   package static func run(
     path: String, id: String, title: String? = nil, colors: String? = nil
   ) throws(ImportError) -> ImportResult {
-    let table = try AppleColorTable(bytes: try Upstream.bytes(of: path), file: path)
+    let table = try AppleColorTable(bytes: try Upstream.bytes(ofNamed: path), file: path)
     var availabilities = table.rows.flatMap { [$0.introduced, $0.deprecated] }
     if let colors { availabilities += try releases(ofValues: colors) }
-    let releases = AppleColorReleases(availabilities)
+    let releases = try AppleColorReleases(availabilities, file: path)
     let current = table.rows.filter { $0.replacement == nil }
     let former = table.rows.filter { $0.replacement != nil }
     let entries = try entries(of: current, in: table, releases: releases)
@@ -42,20 +42,27 @@ package enum AppleColorsImporter {
     of rows: [AppleConstant], in table: AppleColorTable, releases: AppleColorReleases
   ) throws(ImportError) -> [AppleConstant] {
     var entries: [AppleConstant] = []
+    var indices: [String: Int] = [:]
+    let places = Dictionary(
+      uniqueKeysWithValues: releases.ordered.enumerated().map { ($0.element, $0.offset) })
     for row in rows {
       for group in row.groups where group.contains(",") {
         throw table.bad("the group '\(group)' holds a comma", line: row.line)
       }
-      guard let index = entries.firstIndex(where: { $0.name == row.name }) else {
+      guard let index = indices[row.name] else {
+        indices[row.name] = entries.count
         entries.append(row)
         continue
       }
-      let place = releases.ordered.firstIndex(of: row.introduced)
-      let other = releases.ordered.firstIndex(of: entries[index].introduced)
+      let (place, other) = (places[row.introduced], places[entries[index].introduced])
       if let place, other.map({ place < $0 }) ?? true { entries[index].introduced = row.introduced }
       // It is deprecated only when everything that it means is.
       if row.deprecated.versions.isEmpty { entries[index].deprecated = row.deprecated }
-      entries[index].groups += row.groups.filter { !entries[index].groups.contains($0) }
+      entries[index].groups += row.groups
+    }
+    for index in entries.indices {
+      var seen: Set<String> = []
+      entries[index].groups.removeAll { !seen.insert($0).inserted }
     }
     return entries
   }
@@ -74,8 +81,9 @@ package enum AppleColorsImporter {
         throw table.bad("'\(row.name)' is replaced twice", line: row.line)
       }
     }
+    var replaced = ReplacedNames()
     for row in rows {
-      let target = try lastName(from: row.name, file: row.file, line: row.line) { next[$0] }
+      let target = try replaced.last(from: row.name, file: row.file, line: row.line) { next[$0] }
       guard entries.contains(target) else {
         throw table.bad(
           "'\(row.name)' is replaced by '\(target)', which has no row", line: row.line)

@@ -42,8 +42,8 @@ struct AppleConstants {
     try lists.addTable(
       "releases.tsv", columns: ["release"] + releases.platforms, rows: releases.rows)
     if hasGroups {
-      var groups: [String] = []
-      for group in entries.flatMap(\.groups) where !groups.contains(group) { groups.append(group) }
+      var seen: Set<String> = []
+      let groups = entries.flatMap(\.groups).filter { seen.insert($0).inserted }
       try lists.addTable("categories.tsv", rows: groups.map { [$0, label($0)] })
     }
     try lists.addTable(
@@ -62,9 +62,10 @@ struct AppleConstants {
         }
       })
     var spellings: [[String]] = []
-    for constant in spelled {
+    var spelled: Set<[String]> = []
+    for constant in self.spelled {
       guard let spelling = constant.objectiveC.map({ [$0, constant.name] }) else { continue }
-      if !spellings.contains(spelling) { spellings.append(spelling) }
+      if spelled.insert(spelling).inserted { spellings.append(spelling) }
     }
     try lists.addTable("alternatives.tsv", rows: spellings)
     return ImportResult(

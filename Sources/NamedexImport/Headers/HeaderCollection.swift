@@ -105,8 +105,11 @@ struct HeaderCollection {
         unreplaced.append("\(constant.name) (\(replacement))")
       }
     }
+    var replaced = ReplacedNames()
     for constant in constants {
-      _ = try lastName(from: constant.name, file: constant.file, line: constant.line) { next[$0] }
+      _ = try replaced.last(from: constant.name, file: constant.file, line: constant.line) {
+        next[$0]
+      }
     }
     let resolved = constants.map { constant in
       var constant = constant

@@ -33,7 +33,7 @@ package enum HeadersImporter {
           reason: "neither a header (.h), a Swift interface (.swiftinterface) nor API notes")
       }
       let tokens = try HeaderScanner.tokens(
-        of: try Upstream.bytes(of: path), file: path, language: isSwift ? .swift : .objectiveC)
+        of: try Upstream.bytes(ofNamed: path), file: path, language: isSwift ? .swift : .objectiveC)
       var declarations =
         isSwift
         ? try SwiftInterface.declarations(of: type, in: tokens)
@@ -54,8 +54,8 @@ package enum HeadersImporter {
     }
     let (former, current) = try collection.parted()
     notes += collection.notes
-    let releases = AppleColorReleases(
-      collection.constants.flatMap { [$0.introduced, $0.deprecated] })
+    let releases = try AppleColorReleases(
+      collection.constants.flatMap { [$0.introduced, $0.deprecated] }, file: paths.first ?? "")
     var result = try AppleConstants(
       entries: current, former: former, spelled: current, releases: releases
     ).result(

@@ -19,18 +19,21 @@ struct MappingHint {
   init(_ record: SourceRecord, _ format: Mapping.Format) {
     (self.record, self.format) = (record, format)
     var (paths, texts, lists): ([String], [String], [String]) = ([], [], [])
+    var seen: Set<String> = []
     for node in record.nodes {
       guard case .object(let members, _) = node else { continue }
       for member in members {
         let path = Self.path(member, format)
-        if paths.contains(path) { continue }
+        guard seen.insert(path).inserted else { continue }
         paths.append(path)
         switch member.value {
         case .text: texts.append(path)
         case .object(_, let text) where format == .xml && !text.isEmpty: texts.append(path)
         case .list: lists.append(path)
         case .object(let inner, _):
-          paths += inner.map { path + (format == .xml ? "/" : ".") + Self.path($0, format) }
+          let inner = inner.map { path + (format == .xml ? "/" : ".") + Self.path($0, format) }
+          seen.formUnion(inner)
+          paths += inner
         case .number, .boolean, .null: break
         }
       }

@@ -3,6 +3,9 @@ internal import NamedexText
 /// Imports names: a plain list, CSV, tab-separated values whose header names the columns, text that a
 /// regular expression takes apart, or a directory of pictures.
 package enum NamesImporter {
+  /// The most columns of a table.
+  private static let columnLimit = 256
+
   /// Reads the file and writes the lists to a staging.
   ///
   /// Memory is bounded by one row (4 MiB) and by 20 to 45 bytes for each entry.
@@ -55,10 +58,14 @@ package enum NamesImporter {
     }
     var rows = try TableReader(path: path, format: format)
     let header = rows.header
-    if let twice = header.indices.first(where: { header[..<$0].contains(header[$0]) }),
-      !header[twice].isEmpty
-    {
-      throw rows.bad("duplicate column '\(header[twice])'; expected each once", line: 1)
+    // Each row has a value for each of them, and each of them is looked for in every row.
+    guard header.count <= columnLimit else {
+      throw rows.bad(
+        "\(header.count) columns; expected \(columnLimit) at most", line: 1)
+    }
+    var seen: Set<String> = []
+    if let twice = header.first(where: { !$0.isEmpty && !seen.insert($0).inserted }) {
+      throw rows.bad("duplicate column '\(twice)'; expected each once", line: 1)
     }
     let meant = try NamesHeader.mapping(header, own: own, file: rows.file)
     var result = try meant.lists(of: [rows.file], identity, into: staging, progress) {
@@ -71,9 +78,9 @@ package enum NamesImporter {
     return result
   }
 
-  /// The columns of a pattern: its named groups, and the name in any case.
+  /// The columns of a pattern: its named groups, and the name in any case. One with a fault has no groups.
   private static func columns(of pattern: String) -> [String] {
-    let named = pattern.matches(of: /\(\?<([A-Za-z_]+)>/).map { String($0.1) }
+    let named = (try? RegularExpression(pattern))?.groupNames.compactMap(\.self) ?? []
     return named.contains("name") ? named : ["name"] + named
   }
 }

@@ -10,15 +10,17 @@ struct YAMLEvents {
     case node(YAMLNode)
   }
 
-  /// More events are refused: a short text with aliases to aliases could mean any number.
-  private static let limit = 8_000_000
+  /// The most events and bytes of texts: aliases add no more than several times what is written. A short
+  /// text with aliases to aliases could mean any number.
+  private let limit: Int
 
   private let file: String
   /// What is still to come, last first.
   private var pending: [Step] = []
   private var count = 0
   /// A decimal number, as a plain scalar.
-  private let number = /[-+]?[0-9]+(?:\.|(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)/
+  private static let number = RegularExpression(
+    known: #"[-+]?[0-9]+(?:\.|(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)"#)
   /// Where the last event began.
   private(set) var line = 1
   private(set) var column = 1
@@ -26,6 +28,7 @@ struct YAMLEvents {
   /// Reads a document.
   init(_ bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
+    limit = 1000 + 8 * bytes.count
     let root = try attempt(try YAMLDocument.read(bytes)) { (error: YAMLError) in
       ImportError(error, file: file)
     }
@@ -36,8 +39,10 @@ struct YAMLEvents {
   mutating func next() throws(ImportError) -> JSONEvent? {
     guard let step = pending.popLast() else { return nil }
     count += 1
-    guard count <= Self.limit else {
-      throw .badData(file: file, line: line, reason: "more than \(Self.limit) values")
+    guard count <= limit else {
+      throw .badData(
+        file: file, line: line,
+        reason: "aliases make the document more than eight times as long as it is written")
     }
     switch step {
     case .event(let event, let node):
@@ -53,6 +58,7 @@ struct YAMLEvents {
               file: file, line: pair.key.line, column: pair.key.column,
               reason: "a key that is not a text")
           }
+          count += key.utf8.count
           pending.append(.node(pair.value))
           pending.append(.event(.key(key), pair.key))
         }
@@ -67,14 +73,15 @@ struct YAMLEvents {
     }
   }
 
-  private func scalar(_ node: YAMLNode) -> JSONEvent {
+  private mutating func scalar(_ node: YAMLNode) -> JSONEvent {
     let text = node.text ?? ""
+    count += text.utf8.count
     guard node.isPlain else { return .string(text) }
     switch text {
     case "", "~", "null", "Null", "NULL": return .null
     case "true", "True", "TRUE": return .bool(true)
     case "false", "False", "FALSE": return .bool(false)
-    default: return text.wholeMatch(of: number) == nil ? .string(text) : .number(text)
+    default: return Self.number.groups(of: text) == nil ? .string(text) : .number(text)
     }
   }
 }

@@ -40,6 +40,8 @@ struct SFSymbolsHistory {
   /// Indexes of the versions that count as releases: all but betas; the newest always counts.
   private let releases: [Int]
   private var fates: [String: Fate] = [:]
+  /// The entry that each name belongs to.
+  private var entryNames: [String: String] = [:]
   private var years: [String: VersionNumber] = [:]
   private var names: [String: [String]] = [:]
 
@@ -60,26 +62,31 @@ struct SFSymbolsHistory {
     releases = versions.releaseIndices
     collect()
     var groups: [String: [String]] = [:]
+    var replaced = ReplacedNames()
     for name in fates.keys.sorted(by: precedes) {
-      groups[try entryName(of: name), default: []].append(name)
+      let entry = try replaced.last(
+        from: name, file: versions[versions.count - 1].label,
+        "together, the versions lead former names"
+      ) { name in
+        if case .former(let target)? = fates[name] { target } else { nil }
+      }
+      entryNames[name] = entry
+      groups[entry, default: []].append(name)
     }
     names = groups
     for (name, group) in groups.sorted(by: { precedes($0.key, $1.key) }) {
       var removed: VersionNumber?
       if case .vanished(let year)? = fates[name] { removed = year }
       entries.append(Entry(name: name, introduced: years[name], removed: removed))
-      try addFormers(of: group, entry: name)
+      addFormers(of: group, entry: name)
     }
     formers.sort { precedes($0.name, $1.name) }
-    try completeChains()
+    completeChains()
     addNotes()
   }
 
   /// The entry that a name belongs to, current, former or gone; nil for a name that is unknown.
-  func entry(of name: String) -> String? {
-    guard fates[name] != nil else { return nil }
-    return try? entryName(of: name)
-  }
+  func entry(of name: String) -> String? { entryNames[name] }
 
   /// The former names of an entry, sorted by bytes.
   func formerNames(of entry: String) -> [String] {
@@ -125,19 +132,9 @@ struct SFSymbolsHistory {
     return releases.first { $0 > last }
   }
 
-  /// Follows a name to its entry.
-  private func entryName(of name: String) throws(ImportError) -> String {
-    try lastName(
-      from: name, file: versions[versions.count - 1].label,
-      "together, the versions lead former names"
-    ) { name in
-      if case .former(let target)? = fates[name] { target } else { nil }
-    }
-  }
-
   // MARK: - Former names
 
-  private mutating func addFormers(of group: [String], entry: String) throws(ImportError) {
+  private mutating func addFormers(of group: [String], entry: String) {
     let dated = group.compactMap { name in years[name].map { (name: name, year: $0) } }
       .sorted { $0.year == $1.year ? precedes($0.name, $1.name) : $0.year < $1.year }
     for (older, newer) in zip(dated, dated.dropFirst()) where older.year == newer.year {
@@ -151,29 +148,31 @@ struct SFSymbolsHistory {
       formers.append(
         Former(
           name: name, introduced: years[name],
-          steps: try steps(of: name, dated: dated, entry: entry), entry: entry))
+          steps: steps(of: name, dated: dated, entry: entry), entry: entry))
     }
   }
 
   /// The replacements of a former name, step by step.
   private func steps(
     of name: String, dated: [(name: String, year: VersionNumber)], entry: String
-  ) throws(ImportError) -> [Step] {
+  ) -> [Step] {
     var steps: [Step] = []
     var lastEntry: String?
     for version in versions {
       // A target that only a beta knew was never in a release and has no entry.
-      guard let target = version.aliases[name], fates[target] != nil else { continue }
-      let targetEntry = try entryName(of: target)
+      guard let target = version.aliases[name], let targetEntry = entryNames[target] else {
+        continue
+      }
       // Another target of the same entry is the same chain, flattened again.
       guard targetEntry != lastEntry else { continue }
       lastEntry = targetEntry
       var step = Step(name: target, year: years[target])
       // The next name by year replaced it, if this version is too late to have seen that.
-      if targetEntry == entry, let own = years[name], steps.isEmpty,
-        let next = dated.first(where: { $0.year > own }), let seen = step.year, next.year < seen
-      {
-        step = Step(name: next.name, year: next.year)
+      if targetEntry == entry, let own = years[name], steps.isEmpty, let seen = step.year {
+        let next = dated.indices.partitioningIndex { dated[$0].year > own }
+        if next < dated.count, dated[next].year < seen {
+          step = Step(name: dated[next].name, year: dated[next].year)
+        }
       }
       let previous = steps.last?.year ?? years[name]
       // A step cannot be older than the name or the step before: then the version dates it.
@@ -185,18 +184,23 @@ struct SFSymbolsHistory {
   }
 
   /// Adds a last step where the last steps do not lead to the entry.
-  private mutating func completeChains() throws(ImportError) {
+  private mutating func completeChains() {
     var next: [String: String] = [:]
     for former in formers { next[former.name] = former.steps.last?.name }
+    // Names whose last steps lead to their entries.
+    var complete: Set<String> = []
     for index in formers.indices {
       let former = formers[index]
       var name = former.name
-      var count = 0
-      while let following = next[name], count <= formers.count {
+      var passed: Set<String> = []
+      while !complete.contains(name), passed.insert(name).inserted, let following = next[name] {
         name = following
-        count += 1
       }
-      guard name != former.entry else { continue }
+      if (complete.contains(name) ? entryNames[name] : name) == former.entry {
+        complete.formUnion(passed.filter { entryNames[$0] == former.entry })
+        continue
+      }
+      complete.insert(former.name)
       formers[index].steps.append(Step(name: former.entry, year: years[former.entry]))
       next[former.name] = former.entry
     }

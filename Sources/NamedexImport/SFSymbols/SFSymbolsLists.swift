@@ -142,18 +142,22 @@ struct SFSymbolsLists {
   /// Labels of the categories in use, in the newest order; one that the newest version lacks follows
   /// the one that it followed in an older version.
   private mutating func labels(of used: Set<String>) -> [CategoryLabel] {
-    var labels: [CategoryLabel] = []
+    var known: Set<String> = []
+    // What follows each label, and, without a key, the first one.
+    var next: [String?: CategoryLabel] = [:]
     for version in versions.reversed() {
-      for (index, label) in version.labels.enumerated()
-      where !labels.contains(where: { $0.key == label.key }) {
-        let before = index == 0 ? nil : version.labels[index - 1].key
-        let place =
-          labels.firstIndex { $0.key == before }.map { $0 + 1 }
-          ?? (before == nil ? 0 : labels.count)
-        labels.insert(label, at: place)
+      var before: String?
+      for label in version.labels {
+        if known.insert(label.key).inserted {
+          next[label.key] = next[before]
+          next[before] = label
+        }
+        before = label.key
       }
     }
-    for key in used.sorted(by: precedes) where !labels.contains(where: { $0.key == key }) {
+    var labels: [CategoryLabel] = []
+    while let label = next[labels.last?.key] { labels.append(label) }
+    for key in used.sorted(by: precedes) where !known.contains(key) {
       notes.append("the category '\(key)' has no label; its key stands in for it")
       labels.append(CategoryLabel(key: key, label: key))
     }

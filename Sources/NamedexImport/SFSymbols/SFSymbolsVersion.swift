@@ -123,8 +123,9 @@ struct SFSymbolsVersion {
     let file = files[.aliases] ?? files[.legacyAliases] ?? label
     guard let names else { return }
     var dead: [String] = []
+    var replaced = ReplacedNames()
     for name in aliases.keys.sorted(by: precedes) {
-      let last = try lastName(from: name, file: file, "the former names lead") { aliases[$0] }
+      let last = try replaced.last(from: name, file: file, "the former names lead") { aliases[$0] }
       if names[last] == nil { dead.append(name) }
     }
     for name in dead { aliases[name] = nil }

@@ -1,7 +1,8 @@
 /// Unfolding a binary property list to a value.
 extension BinaryPropertyList {
-  /// The most values that a list may unfold to: one object can be named from many places.
-  private static let largestCount = 4_000_000
+  /// The most values that a list may unfold to. One object can be named from many places, but a list in
+  /// which only texts are has no more values than bytes.
+  private var largestCount: Int { 1000 + 8 * bytes.count }
   /// The most containers inside each other.
   private static let largestDepth = 256
 
@@ -9,13 +10,13 @@ extension BinaryPropertyList {
   ///
   /// - Complexity: O(*n*) in the values that the list unfolds to.
   package func value() throws(BinaryPropertyListError) -> PropertyList {
-    var unfolding = Unfolding(list: self)
+    var unfolding = Unfolding(list: self, remaining: largestCount)
     return try unfolding.value(root, depth: 0)
   }
 
   private struct Unfolding {
     let list: BinaryPropertyList
-    var remaining = largestCount
+    var remaining: Int
     /// Texts already decoded, so that a long one is held once.
     var texts: [Int: String] = [:]
 
@@ -25,7 +26,8 @@ extension BinaryPropertyList {
       remaining -= 1
       guard remaining > 0, depth < largestDepth else {
         throw BinaryPropertyListError(
-          "it expands to more than \(largestCount) values or \(largestDepth) levels", offset: 0)
+          "it expands to more than \(list.largestCount) values or \(largestDepth) levels", offset: 0
+        )
       }
       if let text = texts[index] { return .string(text) }
       switch try list.object(index) {
@@ -49,8 +51,13 @@ extension BinaryPropertyList {
       _ keys: References, _ values: References, depth: Int
     ) throws(BinaryPropertyListError) -> PropertyListDictionary {
       var pairs: [(key: String, value: PropertyList)] = []
+      var seen: Set<Int> = []
       for place in 0..<keys.count {
         let key = try list.reference(place, keys)
+        // Before they are compared: a long text may be named again and again.
+        guard seen.insert(key).inserted else {
+          throw BinaryPropertyListError("a dictionary names a key twice", offset: 0)
+        }
         guard case .string(let text) = try value(key, depth: depth) else {
           throw BinaryPropertyListError("a key is not a string", offset: 0)
         }

@@ -133,10 +133,14 @@ package struct OpenStepReader {
       } else if byte == UInt8(ascii: "/"), follows("/") {
         while let byte = next, byte != 0x0A { advance() }
       } else if byte == UInt8(ascii: "/"), follows("*") {
-        let start = bad("a comment without its end; expected */")
+        let (start, startOfLine, startLine) = (position, lineStart, line)
         position += 2
         while !(next == UInt8(ascii: "*") && follows("/")) {
-          guard next != nil else { throw start }
+          guard next != nil else {
+            throw TextFault(
+              "a comment without its end; expected */", line: startLine,
+              column: column(start, from: startOfLine))
+          }
           advance()
         }
         position += 2

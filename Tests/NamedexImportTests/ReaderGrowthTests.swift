@@ -1,0 +1,240 @@
+import NamedexTestSupport
+import NamedexText
+import Testing
+
+@testable import NamedexImport
+
+@Suite("The time of an import")
+struct ReaderGrowthTests {
+  /// Whatever comes of it, an import of twice as much takes at most two and a half times as long.
+  private func check(_ text: WorstText, _ body: (String) throws -> Void) {
+    let cost = costOfDoubling(24_000, input: text.make) { text in
+      // An error is as good an end as any.
+      try? body(text)
+    }
+    #expect(cost <= 2.5)
+  }
+
+  static let xmlTexts = [
+    WorstText.nested("elements in each other", "<a>", "</a>"),
+    WorstText("attributes", "<u><r n='a' ", "/></u>") { "a\($0)='' " },
+    WorstText("attributes of one name", "<u><r n='a' ", "/></u>") { _ in "b='' " },
+    WorstText("name spaces", "<u><r n='a' ", "/></u>") { "xmlns:a\($0)='b' " },
+    WorstText("attributes in name spaces", "<u xmlns:b='b'><r n='a' ", "/></u>") { "b:a\($0)='' " },
+    WorstText("name spaces in each other", "<u>") { "<a xmlns:a\($0)='b' xmlns='\($0)'>" },
+    WorstText("records", "<u>", "</u>") { "<r n='a\($0)'/>" },
+    WorstText("records of one name", "<u>", "</u>") { _ in "<r n='a'/>" },
+    WorstText("records without a name", "<u>", "</u>") { "<r a\($0)=''/>" },
+    WorstText("members", "<u><r n='a'>", "</r></u>") { "<a\($0)/>" },
+    WorstText("members of one name", "<u><r n='a'>", "</r></u>") { _ in "<k>x</k>" },
+    WorstText("members with a name space each", "<u><r n='a'>", "</r></u>") {
+      "<k xmlns='\($0)'/>"
+    },
+    WorstText("text in pieces of CDATA", "<u><r n='a'><k>", "</k></r></u>") { _ in "<![CDATA[x]]>"
+    },
+    WorstText("character references", "<u><r n='a'><k>", "</k></r></u>") { _ in "&#65;" },
+    WorstText("predefined entities", "<u><r n='a'><k>", "</k></r></u>") { _ in "&amp;" },
+    WorstText("references in an attribute", "<u><r n='", "'/></u>") { _ in "&lt;" },
+    WorstText("comments", "<u><r n='a'><k>", "</k></r></u>") { _ in "x<!-- -->" },
+    WorstText("processing instructions", "<u><r n='a'><k>", "</k></r></u>") { _ in "x<?a b?>" },
+    WorstText("entities", "<!DOCTYPE u [", "]><u><r n='a'/></u>") { "<!ENTITY e\($0) 'x'>" },
+    WorstText("defaults of attributes", "<!DOCTYPE u [", "]><u><r n='a'/></u>") {
+      "<!ATTLIST r a\($0) CDATA 'x'>"
+    },
+    WorstText("defaults of many elements") { size in
+      let count = size / 40
+      return "<!DOCTYPE u [<!ATTLIST r "
+        + (0..<count).map { "a\($0) CDATA 'x' " }.joined() + ">]><u>"
+        + String(repeating: "<r n='a'/>", count: count) + "</u>"
+    },
+    WorstText("a text of one line", "<u><r n='a'><k>", "</k></r></u>") { _ in "x" },
+    WorstText("a name of an element", "<u><", "/></u>") { _ in "x" },
+    WorstText("HTML of tags in each other", "<u><r n='a'><k>", "</k></r></u>") { _ in "&lt;b>" },
+    WorstText("HTML of records", "<u>", "</u>") { "<r n='a\($0)'><k>&lt;b>x&lt;/b></k></r>" },
+  ]
+
+  @Test("of XML is in proportion to its length", arguments: xmlTexts)
+  func xml(text: WorstText) throws {
+    let map = ["entry=/u/r", "name=@n", "keyword=k html", "category=k/k"]
+    check(text) { _ = try importedXML([Scratch().write("a.xml", $0)], map: map) }
+  }
+
+  static let jsonTexts = [
+    WorstText.nested("arrays in each other", "[", "]"),
+    WorstText.nested("objects in each other", "{\"a\":", "}", within: "1"),
+    WorstText("keys", "{", "\"z\":{}}") { "\"a\($0)\":{\"t\":[\"x\"]}," },
+    WorstText("one key", "{", "\"z\":{}}") { _ in "\"a\":{\"t\":[\"x\"]}," },
+    WorstText("records", "[", "{}]") { "{\"name\":\"a\($0)\",\"t\":[\"x\"]}," },
+    WorstText("records of one name", "[", "{}]") { _ in "{\"name\":\"a\",\"t\":[\"x\"]}," },
+    WorstText("lines of records") { "{\"name\":\"a\($0)\"}\n" },
+    WorstText("members of a record", "[{", "\"name\":\"a\"}]") { "\"a\($0)\":\"\"," },
+    WorstText("members of one key", "[{", "\"name\":\"a\"}]") { _ in "\"a\":\"\"," },
+    WorstText("members of a record without a name", "[{", "\"z\":1}]") { "\"a\($0)\":[\"x\"]," },
+    WorstText("a string with escapes", "[{\"name\":\"", "\"}]") { _ in "\\u00e9\\n" },
+    WorstText("aliases of an entry", "[{\"name\":\"a\",\"aliases\":[", "\"z\"]}]") {
+      "\"a\($0)\","
+    },
+    WorstText("keywords of an entry", "[{\"name\":\"a\",\"tags\":[", "\"z\"]}]") { "\"a\($0)\"," },
+    WorstText("categories", "[", "{}]") { "{\"name\":\"a\($0)\",\"category\":\"c \($0)\"}," },
+    WorstText("releases", "[", "{}]") { "{\"name\":\"a\($0)\",\"v\":\"\($0).0\"}," },
+    WorstText("releases with words", "[", "{}]") { _ in
+      "{\"name\":\"a\",\"v\":\"1-1-1-1 1.1.1.x\"},"
+    },
+    WorstText("a release of one line", "[{\"name\":\"a\",\"v\":\"", "\"}]") { _ in "1" },
+    WorstText("former names in a row", "[", "{}]") {
+      "{\"name\":\"a\($0)\",\"by\":\"a\($0 + 1)\"},"
+    },
+    WorstText("former names of one entry", "[", "{\"name\":\"b\"}]") {
+      "{\"name\":\"a\($0)\",\"by\":\"b\"},"
+    },
+    WorstText("numbers", "[", "1]") { "\($0).5e3," }, WorstText("white space") { _ in " \n" },
+    WorstText("a name of one line", "[{\"name\":\"", "\"}]") { _ in "x" },
+  ]
+
+  @Test("of JSON is in proportion to its length", arguments: jsonTexts)
+  func json(text: WorstText) throws {
+    let map = [
+      "name=name", "alias=aliases", "keyword=tags", "category=category split |;,", "introduced=v",
+      "replaced_by=by", "facet.t=t", "text=aliases",
+    ]
+    check(text) { _ = try importedJSON([Scratch().write("a.json", $0)], map: map) }
+    check(text) { _ = try importedJSON([Scratch().write("a.json", $0)]) }
+  }
+
+  static let yamlTexts = [
+    WorstText.nested("sequences in each other", "[", "]"),
+    WorstText("sequences in blocks") { size in
+      (0..<90).map { String(repeating: " ", count: $0) + "-\n" }.joined()
+        + String(repeating: " ", count: 90) + "- x\n" + String(repeating: "# x\n", count: size / 4)
+    },
+    WorstText("keys") { "a\($0): {tags: [x]}\n" }, WorstText("one key") { _ in "a: {tags: [x]}\n" },
+    WorstText("records") { "- name: a\($0)\n  tags: [x]\n" },
+    WorstText("anchors") { "- &a\($0) x\n" }, WorstText("one anchor") { _ in "- &a x\n" },
+    WorstText("aliases of a short text", "- &a x\n") { _ in "- *a\n" },
+    WorstText("aliases of a long text") { size in
+      "- &a \(String(repeating: "x", count: size / 2))\n"
+        + String(repeating: "- *a\n", count: size / 10)
+    },
+    WorstText("aliases of a long list") { size in
+      "a: &a [\(String(repeating: "x,", count: size / 4))]\n"
+        + (0..<size / 20).map { "a\($0): *a\n" }.joined()
+    },
+    WorstText("aliases of aliases", "a: &a0 [x,x]\n") { "a\($0): &a\($0 + 1) [*a\($0),*a\($0)]\n" },
+    WorstText("merged keys", "a: &a {name: x}\n") { "b\($0): {<<: *a}\n" },
+    WorstText("comments") { _ in "# x\n" }, WorstText("a plain text", "a: ") { _ in "x " },
+    WorstText("a plain text of lines", "a:\n") { _ in "  x\n" },
+    WorstText("a literal text", "a: |\n") { _ in "  x\n" },
+    WorstText("a folded text", "a: >\n") { _ in "  x\n\n" },
+    WorstText("escapes", "a: \"", "\"") { _ in "\\u00e9\\n" },
+    WorstText("a number of one line", "- ") { _ in "1" }, WorstText("tags") { "- !a\($0) x\n" },
+    WorstText("documents") { _ in "---\n" }, WorstText("directives") { "%TAG !a\($0)! b\n" },
+    WorstText("question marks") { "? a\($0)\n" }, WorstText("spaces") { _ in " " },
+    WorstText("dashes") { _ in "- " }, WorstText("colons", "a") { _ in ":" },
+  ]
+
+  @Test("of YAML is in proportion to its length", arguments: yamlTexts)
+  func yaml(text: WorstText) throws {
+    check(text) { _ = try importedJSON([Scratch().write("a.yml", $0)]) }
+  }
+
+  static let propertyListsTexts = [
+    WorstText.nested("XML of dictionaries in each other", "<dict><key>a</key>", "</dict>"),
+    WorstText.nested("XML of arrays in each other", "<array>", "</array>"),
+    WorstText("keys of XML", "<plist><dict>", "</dict></plist>") {
+      "<key>a\($0)</key><string>x</string>"
+    },
+    WorstText("one key of XML", "<plist><dict>", "</dict></plist>") { _ in "<key>a</key><string/>"
+    },
+    WorstText("elements of XML", "<plist><array>", "</array></plist>") { _ in "<true/>" },
+    WorstText("text of XML in pieces", "<plist><string>", "</string></plist>") { _ in
+      "x<!-- -->&lt;"
+    },
+    WorstText("strings") { "\"a\($0)\" = \"b\";\n" },
+    WorstText("one string") { _ in "\"a\" = \"b\";\n" },
+    WorstText("strings without quotation marks") { "a\($0) = b;\n" },
+    WorstText("comments of strings", "", "a = b;") { _ in "/* x */" },
+    WorstText("open comments of strings") { _ in "/*" },
+    WorstText("line comments of strings", "", "a = b;") { _ in "// x\n" },
+    WorstText("escapes of strings", "\"a\" = \"", "\";") { _ in "\\U00e9\\n\\101" },
+    WorstText.nested("old-style arrays in each other", "(", ")"),
+    WorstText.nested("old-style dictionaries in each other", "{a=", ";}", within: "b"),
+    WorstText("old-style data", "{a = <", ">;}") { _ in "AB " },
+    WorstText("an old-style array", "(", ")") { _ in "a," },
+  ]
+
+  @Test("of a property list is in proportion to its length", arguments: propertyListsTexts)
+  func propertyLists(text: WorstText) {
+    check(text) {
+      let document = try PropertyListDocument(bytes: Array($0.utf8), file: "a")
+      _ = try document.values { key, value throws(TextFault) in value.texts }
+    }
+  }
+
+  static let tablesTexts = [
+    WorstText("columns", "name\t", "\na\n") { "c\($0)\t" },
+    WorstText("columns of one name", "name\t", "\na\n") { _ in "c\t" },
+    WorstText("rows", "name\taliases\n") { "a\($0)\tb\($0)\n" },
+    WorstText("rows of one name", "name\taliases\n") { _ in "a\tb\n" },
+    WorstText("empty lines", "name\taliases\n") { _ in "\n" },
+    WorstText("aliases of a name", "name\taliases\na\t") { "b\($0)|" },
+    WorstText("categories of a name", "name\tcategory\na\t") { "b\($0)|" },
+    WorstText("categories", "name\tcategory\n") { "a\($0)\tb \($0)\n" },
+    WorstText("former names in a row", "name\treplaced_by\n") { "a\($0)\ta\($0 + 1)\n" },
+    WorstText("former names in a circle", "name\treplaced_by\nb\t\n") { "a\($0)\ta\($0 % 7)\n" },
+    WorstText("former names of one entry", "name\treplaced_by\nb\t\n") { "a\($0)\tb\n" },
+    WorstText("entries of one former name", "name\tformer\n") { "a\($0)\tb\n" },
+    WorstText("alternatives of one entry", "name\talternative_of\nb\t\n") { "a\($0)\tb\n" },
+    WorstText("names of marks", "name\taliases\n") { _ in "\u{301}\tb\n" },
+    WorstText("a name of one line", "name\taliases\n") { _ in "a" },
+    WorstText("a line of blanks", "name\taliases\n") { _ in " " },
+  ]
+
+  @Test("of a table is in proportion to its length", arguments: tablesTexts)
+  func tables(text: WorstText) {
+    check(text) { _ = try importedNames($0, file: "a.tsv") }
+    check(text) { _ = try importedNames($0.replacing("\t", with: ","), file: "a.csv") }
+    check(text) { _ = try importedNames($0.replacing("\t", with: " "), file: "a") }
+  }
+
+  static let quotedTexts = [
+    WorstText("a quoted field", "name,b\n\"", "\",\n") { _ in "x\n" },
+    WorstText("marks in a quoted field", "name,b\n\"", "\",\n") { _ in "\"\"" },
+    WorstText("an open field", "name,b\n\"") { _ in "x," },
+    WorstText("quoted rows", "name,b\n") { "\"a\($0)\",\n" },
+    WorstText("a quoted header", "\"", "\"") { _ in "x\"\"" },
+  ]
+
+  @Test("of quoted fields is in proportion to their length", arguments: quotedTexts)
+  func quoted(text: WorstText) {
+    check(text) { _ = try importedNames($0, file: "a.csv") }
+  }
+
+  static let mappingsTexts = [
+    WorstText("name spaces", "format: xml\nentry: /a\nname: b\n") { "namespace.a\($0): b\n" },
+    WorstText("facets", "format: xml\nentry: /a\nname: b\n") { "facet.a\($0): b\n" },
+    WorstText("one key", "format: xml\nentry: /a\n") { _ in "name: b\n" },
+    WorstText("titles", "format: xml\nentry: /a\nname: b\n") { "title: a\($0)\n" },
+    WorstText("a path", "format: xml\nentry: /a\nname: b") { "/a\($0)" },
+    WorstText("conditions of a path", "format: xml\nentry: /a\nname: b") { "[a='\($0)']" },
+    WorstText("open brackets", "format: xml\nentry: /a\nname: b") { _ in "[" },
+    WorstText("words", "format: xml\nentry: /a\nname: b") { "  split \($0)" },
+    WorstText("a long word", "format: xml\nentry: /a\nname: ") { _ in "b" },
+    WorstText("comments", "", "format: xml\nentry: /a\nname: b\n") { _ in "# x\n" },
+    WorstText("unknown keys", "format: xml\nentry: /a\nname: b\n") { "nam\($0): x\n" },
+    WorstText("a long unknown key", "format: xml\n", ": x\n") { _ in "name" },
+    WorstText("a long expression", "format: table\nname: b\nline: ") { _ in "(?<a>x)|" },
+    WorstText("a long set", "format: table\nname: b\nline: [", "]") { _ in "a-z" },
+  ]
+
+  @Test("of a mapping is in proportion to its length", arguments: mappingsTexts)
+  func mappings(text: WorstText) throws {
+    let xml = try Scratch().write("a.xml", "<a><b>x</b></a>")
+    check(text) { text in
+      let mapping = try Scratch().write("m.mapping", text)
+      _ = try importedXML([xml], mapping: mapping)
+    }
+    check(text) { text in
+      _ = try importedNames("x\n", mapping: try Scratch().write("m.mapping", text))
+    }
+  }
+}
