@@ -98,11 +98,12 @@ struct SharedTables {
     var keys = ByteWriter()
     var values = ByteWriter()
     var first = 0
+    let labels = Dictionary(frame.categories.map { ($0.key, $0.label) }) { first, _ in first }
     for (number, key) in classes.keys.enumerated() {
       keys.appendReference(to: key, &pool)
       keys.append32(first)
       for value in classes.values[number] {
-        let label = key == "category" ? frame.categories.first { $0.key == value }?.label : nil
+        let label = key == "category" ? labels[value] : nil
         values.appendReference(to: value, &pool)
         values.appendReference(to: label ?? value, &pool)
       }
