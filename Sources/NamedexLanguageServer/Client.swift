@@ -21,7 +21,13 @@ struct Client {
       path.reduce(capabilities) { $0?[$1] }
     }
     func has(_ value: JSONValue?) -> Bool { value == .bool(true) }
-    if value("general", "positionEncodings")?.texts?.contains("utf-8") == true { encoding = .utf8 }
+    // UTF-8 takes no conversion; otherwise the client's own order counts.
+    let encodings = value("general", "positionEncodings")?.texts?.compactMap {
+      PositionEncoding(rawValue: $0)
+    }
+    if let encodings {
+      encoding = encodings.contains(.utf8) ? .utf8 : encodings.first ?? .utf16
+    }
     pullsDiagnostics = value("textDocument", "diagnostic")?.object != nil
     refreshesDiagnostics = has(value("workspace", "diagnostics", "refreshSupport"))
     let diagnostics = value("textDocument", "publishDiagnostics")

@@ -155,9 +155,13 @@ extension JSONWriter {
   /// A member with the range of a place.
   mutating func range(_ start: Place, _ end: Place, _ encoding: PositionEncoding) {
     func position(_ place: Place) -> Position {
-      Position(
-        line: place.line - 1,
-        character: (encoding == .utf8 ? place.column : place.utf16Column) - 1)
+      let column =
+        switch encoding {
+        case .utf8: place.column
+        case .utf16: place.utf16Column
+        case .utf32: place.scalarColumn
+        }
+      return Position(line: place.line - 1, character: column - 1)
     }
     range(position(start), position(end))
   }

@@ -12,6 +12,16 @@ struct Position: Equatable, Sendable {
 package enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
+  case utf32 = "utf-32"
+
+  /// The units of a character whose first byte this is; none for another byte of one.
+  fileprivate func units(of byte: UInt8) -> Int {
+    switch self {
+    case .utf8: 1
+    case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+    case .utf32: byte & 0xC0 == 0x80 ? 0 : 1
+    }
+  }
 }
 
 /// The text of a document, and where its lines begin.
@@ -51,7 +61,7 @@ struct TextDocument: Sendable {
     var (offset, units) = (start, 0)
     while offset < end {
       let length = min(Self.length(of: bytes[offset]), end - offset)
-      units += encoding == .utf8 ? length : Self.units(of: bytes[offset])
+      units += encoding == .utf8 ? length : encoding.units(of: bytes[offset])
       guard units <= position.character else { break }
       offset += length
     }
@@ -65,7 +75,7 @@ struct TextDocument: Sendable {
     return Position(
       line: line,
       character: encoding == .utf8
-        ? before.count : before.reduce(0) { $0 + Self.units(of: $1) })
+        ? before.count : before.reduce(0) { $0 + encoding.units(of: $1) })
   }
 
   /// The white space at the beginning of the line of an offset, and where that begins.
@@ -108,10 +118,5 @@ struct TextDocument: Sendable {
     case 0xC0...: 2
     default: 1
     }
-  }
-
-  /// The UTF-16 units of a character, counted at its first byte.
-  private static func units(of byte: UInt8) -> Int {
-    byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
   }
 }

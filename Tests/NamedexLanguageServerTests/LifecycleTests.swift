@@ -10,6 +10,30 @@ struct LifecycleTests {
     answers.first?.firstMatch(of: /"error":\{"code":(-\d+),/).flatMap { Int($0.1) }
   }
 
+  @Test(
+    "positions count in UTF-8 if the client knows it, or else in its first choice",
+    arguments: [
+      (#"["utf-32","utf-16"]"#, "utf-32", 30), (#"["utf-32"]"#, "utf-32", 30),
+      (#"["utf-16","utf-32"]"#, "utf-16", 31), (#"["utf-32","utf-8"]"#, "utf-8", 33),
+      (#"["utf-7","utf-32"]"#, "utf-32", 30), (#"["utf-7"]"#, "utf-16", 31), ("[]", "utf-16", 31),
+      ("null", "utf-16", 31),
+    ])
+  func encodings(offered: String, agreed: String, column: Int) throws {
+    let client = Conversation(unbegun: [:])
+    let capabilities = #"{"general":{"positionEncodings":\#(offered)}}"#
+    let result = try client.result("initialize", #"{"capabilities":\#(capabilities)}"#)
+    #expect(result["capabilities"]?["positionEncoding"]?.text == agreed)
+    client.notify("initialized", "{}")
+    let diagnostics = client.open("/A.swift", "let 😀 = 1; Image(systemName: \"hart\")\n")
+    let range = diagnostics.first?["range"]
+    #expect(range?["start"]?["character"]?.integer == column)
+    #expect(range?["end"]?["character"]?.integer == column + 4)
+    let hover = try client.result(
+      "textDocument/hover",
+      #"{"textDocument":{"uri":"file:///A.swift"},"position":{"line":0,"character":\#(column)}}"#)
+    #expect(hover["range"] == range || hover == .null)
+  }
+
   @Test("is told message by message")
   func golden() {
     let client = Conversation(unbegun: [:])

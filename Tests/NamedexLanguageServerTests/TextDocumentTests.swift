@@ -31,7 +31,11 @@ private struct ReferenceText {
     var count = 0
     for scalar in String(decoding: line.text, as: UTF16.self).unicodeScalars {
       let text = String(scalar)
-      count += encoding == .utf8 ? text.utf8.count : text.utf16.count
+      switch encoding {
+      case .utf8: count += text.utf8.count
+      case .utf16: count += text.utf16.count
+      case .utf32: count += 1
+      }
       if count > position.character { break }
       offset += text.utf16.count
     }
@@ -51,7 +55,7 @@ struct TextDocumentTests {
 
   @Test(
     "is after ten thousand edits what the text is that they make",
-    arguments: [PositionEncoding.utf8, .utf16])
+    arguments: [PositionEncoding.utf8, .utf16, .utf32])
   func edits(encoding: PositionEncoding) {
     var generator = SeededGenerator(seed: 317)
     var document = TextDocument(Array("one\ntwo 😀\r\nthree\r".utf8))
@@ -100,11 +104,13 @@ struct TextDocumentTests {
     }
   }
 
-  @Test("tells positions in both encodings, and takes those out of range for the nearest")
+  @Test("tells positions in each encoding, and takes those out of range for the nearest")
   func positions() {
     let document = TextDocument(Array("a😀b\r\né\n".utf8))
     #expect(document.position(of: 5, .utf8) == Position(line: 0, character: 5))
     #expect(document.position(of: 5, .utf16) == Position(line: 0, character: 3))
+    #expect(document.position(of: 5, .utf32) == Position(line: 0, character: 2))
+    #expect(document.offset(of: Position(line: 0, character: 2), .utf32) == 5)
     #expect(document.position(of: 10, .utf16) == Position(line: 1, character: 1))
     #expect(document.position(of: 11, .utf16) == Position(line: 2, character: 0))
     // Within a character, and past the end of a line and of the text.

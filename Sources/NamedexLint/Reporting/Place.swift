@@ -10,9 +10,11 @@ package struct Place: Sendable, Equatable {
   package var column: Int
   /// The column, from 1, in UTF-16 code units without a byte order mark: as SARIF counts it.
   package var utf16Column: Int
+  /// The column, from 1, in Unicode scalars without a byte order mark: as editors with UTF-32 count it.
+  package var scalarColumn: Int
 
   /// The beginning of a file.
-  package static let start = Place(line: 1, column: 1, utf16Column: 1)
+  package static let start = Place(line: 1, column: 1, utf16Column: 1, scalarColumn: 1)
 }
 
 /// Where a piece of a text file begins, and the place after it.
@@ -33,6 +35,8 @@ struct PlaceFinder {
     var lineStart = 0
     /// The UTF-16 code units between the line's beginning and the offset.
     var units = 0
+    /// The Unicode scalars there.
+    var scalars = 0
   }
 
   private let bytes: [UInt8]
@@ -56,7 +60,8 @@ struct PlaceFinder {
     let offset = min(max(0, offset), bytes.count)
     let found = mark(at: offset, from: marks[offset / Self.distance])
     return Place(
-      line: found.line + 1, column: offset - found.lineStart + 1, utf16Column: found.units + 1)
+      line: found.line + 1, column: offset - found.lineStart + 1, utf16Column: found.units + 1,
+      scalarColumn: found.scalars + 1)
   }
 
   private mutating func setMarks() {
@@ -81,13 +86,17 @@ struct PlaceFinder {
     }
     let isSameLine = line == mark.line
     let start = min(offset, max(textStart, isSameLine ? mark.offset : lineStart))
-    let units = (isSameLine ? mark.units : 0) + utf16Length(start..<offset)
-    return Mark(offset: offset, line: line, lineStart: lineStart, units: units)
+    let lengths = lengths(of: start..<offset)
+    return Mark(
+      offset: offset, line: line, lineStart: lineStart,
+      units: (isSameLine ? mark.units : 0) + lengths.units,
+      scalars: (isSameLine ? mark.scalars : 0) + lengths.scalars)
   }
 
-  /// The number of UTF-16 code units of a range; every byte that is not UTF-8 counts as one.
-  private func utf16Length(_ range: Range<Int>) -> Int {
-    guard bytes[range].contains(where: { $0 >= 0x80 }) else { return range.count }
-    return String(decoding: bytes[range], as: UTF8.self).utf16.count
+  /// The numbers of UTF-16 code units and of scalars in a range; every byte that is not UTF-8 counts as one.
+  private func lengths(of range: Range<Int>) -> (units: Int, scalars: Int) {
+    guard bytes[range].contains(where: { $0 >= 0x80 }) else { return (range.count, range.count) }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    return (text.utf16.count, text.unicodeScalars.count)
   }
 }

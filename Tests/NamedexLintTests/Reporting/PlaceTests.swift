@@ -22,7 +22,9 @@ struct PlaceTests {
     }
     let marked = start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : start
     let text = String(decoding: bytes[marked..<offset], as: UTF8.self)
-    return Place(line: line, column: offset - start + 1, utf16Column: text.utf16.count + 1)
+    return Place(
+      line: line, column: offset - start + 1, utf16Column: text.utf16.count + 1,
+      scalarColumn: text.unicodeScalars.count + 1)
   }
 
   @Test("count bytes for compilers and UTF-16 for SARIF, across all line ends and a mark")
@@ -76,6 +78,6 @@ struct PlaceTests {
     #expect(finder.place(of: 32).column == 33)
     #expect(finder.place(of: 32).utf16Column == 30)
     var marked = PlaceFinder(Array("\u{FEFF}let b: Int = \"x\"".utf8))
-    #expect(marked.place(of: 16) == Place(line: 1, column: 17, utf16Column: 14))
+    #expect(marked.place(of: 16) == Place(line: 1, column: 17, utf16Column: 14, scalarColumn: 14))
   }
 }

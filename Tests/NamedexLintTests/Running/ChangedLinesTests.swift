@@ -6,8 +6,8 @@ import Testing
 struct ChangedLinesTests {
   private func finding(_ file: String, _ first: Int, _ last: Int? = nil) -> Finding {
     Finding(
-      file: file, start: Place(line: first, column: 1, utf16Column: 1),
-      end: Place(line: last ?? first, column: 2, utf16Column: 2),
+      file: file, start: Place(line: first, column: 1, utf16Column: 1, scalarColumn: 1),
+      end: Place(line: last ?? first, column: 2, utf16Column: 2, scalarColumn: 2),
       rule: "deprecated-name", severity: .warning, message: "")
   }
 
