@@ -241,6 +241,14 @@ struct AgentToolsTests {
         "`limit` is not what is expected; give an integer from 1 to 100"
       ),
       (
+        #"{"query":"x","limit":3.5}"#,
+        "`limit` is not what is expected; give an integer from 1 to 100"
+      ),
+      (
+        #"{"query":"x","limit":1e400}"#,
+        "`limit` is not what is expected; give an integer from 1 to 100"
+      ),
+      (
         #"{"query":"x","catalogs":["sf-symbol"]}"#,
         "no catalog 'sf-symbol'; did you mean 'sf-symbols'?"
       ),

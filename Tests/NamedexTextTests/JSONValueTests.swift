@@ -14,6 +14,20 @@ struct JSONValueTests {
   }
 
   @Test(
+    "takes a number for an integer if it has no fraction",
+    arguments: [
+      ("3", 3), ("3.0", 3), ("3e0", 3), ("-3.00", -3), ("0.3e1", 3), ("30e-1", 3), ("1.5e+3", 1500),
+      ("0", 0), ("-0.0", 0), ("0e99999999999999999999", 0), ("100e-2", 1), ("120E1", 1200),
+      ("9223372036854775807.0", .max), ("-9223372036854775808.0", .min),
+      ("9.223372036854775807e18", .max), ("9223372036854775808.0", nil), ("1e19", nil),
+      ("1e400", nil), ("1e99999999999999999999", nil), ("1e-1", nil), ("3.5", nil), ("0.1", nil),
+      ("1e-99999999999999999999", nil), ("123456789012345678901234567890e-29", nil),
+    ])
+  func integers(text: String, integer: Int?) throws {
+    #expect(try JSONValue(bytes: Array("[\(text)]".utf8)).array?.first?.integer == integer)
+  }
+
+  @Test(
     "refuses a second text, a duplicate key and nothing at all",
     arguments: [
       (

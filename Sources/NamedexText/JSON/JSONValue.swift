@@ -74,10 +74,33 @@ package enum JSONValue: Equatable, Sendable {
     return text
   }
 
-  /// The value of a whole number; nil for every other one.
+  /// The value of a whole number, as which `3.0` and `3e0` count, too; nil for every other one.
   package var integer: Int? {
     guard case .number(let digits) = self else { return nil }
-    return Int(digits)
+    return Int(digits) ?? Self.integer(digits)
+  }
+
+  /// The value of a number with a fraction or an exponent, if it is whole.
+  private static func integer(_ number: String) -> Int? {
+    let parts = number.utf8.split(maxSplits: 1) { $0 | 0x20 == UInt8(ascii: "e") }
+    let mantissa = parts[0].split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    let isNegative = mantissa[0].first == UInt8(ascii: "-")
+    let whole = Array(mantissa[0].dropFirst(isNegative ? 1 : 0))
+    let digits = whole + (mantissa.count > 1 ? Array(mantissa[1]) : [])
+    let zero = UInt8(ascii: "0")
+    guard let first = digits.firstIndex(where: { $0 != zero }),
+      let last = digits.lastIndex(where: { $0 != zero })
+    else { return 0 }
+    // Where the decimal point is among the digits.
+    guard let exponent = parts.count > 1 ? Int(Substring(parts[1])) : 0,
+      case let (point, isOver) = whole.count.addingReportingOverflow(exponent), !isOver,
+      // Nothing but zeros may follow it, and an integer has no more than 19 digits.
+      last < point, point - first <= 19
+    else { return nil }
+    let significant = String(decoding: digits[first...last], as: UTF8.self)
+    let zeros = String(repeating: "0", count: point - 1 - last)
+    return Int((isNegative ? "-" : "") + significant + zeros)
   }
 
   /// The texts of an array that holds nothing but strings; nil for everything else.

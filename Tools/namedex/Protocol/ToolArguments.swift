@@ -68,7 +68,7 @@ struct ToolArguments {
     _ name: String, in range: ClosedRange<Int>, default other: Int
   ) throws(ServedError) -> Int {
     guard let value = values[name] else { return other }
-    guard case .number(let digits) = value, let number = Int(digits), range.contains(number) else {
+    guard let number = value.integer, range.contains(number) else {
       throw wrong(name, "an integer from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
