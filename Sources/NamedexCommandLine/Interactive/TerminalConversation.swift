@@ -61,6 +61,7 @@ package struct TerminalConversation {
   ) -> End {
     var dialog = dialog
     var decoder = KeyDecoder()
+    var typed = TypedKeys()
     var writer = ScreenWriter(isColored: isColored)
     // Written before the next screen: what prepares the terminal, and what was copied.
     var opening: [UInt8] = []
@@ -106,13 +107,12 @@ package struct TerminalConversation {
       case .interrupted: renew(opened.isEmpty ? ScreenWriter.clear : opened)
       case .end: return .hangUp
       }
-      var keys: [Key] = []
       switch terminal.wait(
         signals.readEnd, patience: decoder.waitsForMore ? Self.escapePatience : -1)
       {
       case .end: return .hangUp
-      case .pause: keys = decoder.keysAfterPause()
-      case .input(let bytes): keys = decoder.keys(bytes)
+      case .pause: typed.add(decoder.keysAfterPause())
+      case .input(let bytes): typed.add(decoder.keys(bytes))
       case .signal:
         let taken = signals.taken()
         if let number = Signals.ending(among: taken) { return .signal(number) }
@@ -126,8 +126,13 @@ package struct TerminalConversation {
           renew()
         }
       }
-      for key in keys {
+      while let key = typed.next() {
         if let end = grant(dialog.press(key)) { return end }
+        // Keys come faster than they are obeyed where somebody pastes or holds one: Ctrl-C among those that
+        // wait is heard before all of them.
+        if !typed.isEmpty, typed.hasRoom, case .input(let bytes) = terminal.typed() {
+          typed.add(decoder.keys(bytes))
+        }
       }
       while let request = dialog.obeyWaitingKey() {
         if let end = grant(request) { return end }

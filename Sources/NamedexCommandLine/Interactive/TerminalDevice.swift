@@ -118,8 +118,8 @@ final class TerminalDevice {
     return typed()
   }
 
-  /// Everything typed so far, so that it is searched once.
-  private func typed() -> Event {
+  /// Everything typed so far, so that it is searched once; no bytes if that is nothing.
+  func typed() -> Event {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
     while bytes.count < 1 << 16 {
