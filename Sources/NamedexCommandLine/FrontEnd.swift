@@ -67,8 +67,8 @@ package struct FrontEnd {
     _ shortcut: ([String]) throws(Failure) -> ExitStatus?
   ) -> any ParsableCommand {
     ignoreClosedPipes()
-    let arguments = Array(CommandLine.arguments.dropFirst())
     do throws(Failure) {
+      let arguments = try Installation.arguments()
       if let status = try shortcut(arguments) { exit(status.rawValue) }
       if let status = try shellAnswer(to: arguments) { exit(status.rawValue) }
       return try parse(rewriting(arguments))

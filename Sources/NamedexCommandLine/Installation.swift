@@ -13,6 +13,17 @@ package enum Installation {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The words of this process's command line, without its name.
+  ///
+  /// - Throws: When the system does not tell them. The standard library looks for them in `/proc` on Linux, and
+  ///   without it has none, as if nothing had been typed.
+  static func arguments() throws(Failure) -> [String] {
+    let arguments = CommandLine.arguments
+    guard arguments.isEmpty else { return Array(arguments.dropFirst()) }
+    throw .reported(
+      "cannot read the arguments: /proc/self/maps cannot be read; mount /proc", .internalError)
+  }
+
   /// The absolute path of this executable; nil if the system does not tell it.
   ///
   /// Where the system does not tell, the first argument does: a path, or a name that is on the `PATH`.

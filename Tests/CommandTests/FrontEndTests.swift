@@ -36,6 +36,30 @@ struct FrontEndTests {
       arguments, in: place?.directory, binary: try TestedExecutable.built(executable))
   }
 
+  /// Runs a command where `/proc` is empty, as on a system that does not mount it.
+  private static func withoutProc(_ command: [String]) throws -> Command {
+    let script = #"mount -t tmpfs none /proc && exec "$0" "$@""#
+    return try Command(
+      ["-m", "sh", "-c", script] + command, binary: URL(filePath: "/usr/bin/unshare"))
+  }
+
+  /// Whether this system lets the test hide `/proc`.
+  static let canHideProc = (try? withoutProc(["true"]))?.status == 0
+
+  @Test(
+    "says that it cannot read its arguments, rather than to take them for none",
+    .enabled(if: canHideProc),
+    // `namedex-documents` starts libdispatch first, which needs `/proc` itself.
+    arguments: commands.map(\.0).filter { $0 != "namedex-documents" })
+  func arguments(executable: String) throws {
+    let run = try Self.withoutProc([try TestedExecutable.built(executable).path, "--version"])
+    #expect(run.status == 70)
+    #expect(run.output == "")
+    #expect(
+      run.errors.hasSuffix(
+        "cannot read the arguments: /proc/self/maps cannot be read; mount /proc\n"))
+  }
+
   @Test("has --help, --version, --quiet and --verbose on every subcommand", arguments: lines)
   func commonOptions(executable: String, subcommand: [String]) throws {
     let version = try run(executable, subcommand + ["--version"])
