@@ -245,10 +245,6 @@ struct AgentToolsTests {
         "`limit` is not what is expected; give an integer from 1 to 100"
       ),
       (
-        #"{"query":"x","limit":1e400}"#,
-        "`limit` is not what is expected; give an integer from 1 to 100"
-      ),
-      (
         #"{"query":"x","catalogs":["sf-symbol"]}"#,
         "no catalog 'sf-symbol'; did you mean 'sf-symbols'?"
       ),
@@ -269,6 +265,25 @@ struct AgentToolsTests {
     #expect(result["isError"] as? Bool == true)
     let content = try #require(result["content"] as? [[String: Any]])
     #expect((content.first?["text"] as? String)?.hasPrefix(message) == true)
+  }
+
+  @Test("takes a number without a fraction for an integer, however it is written")
+  func integers() throws {
+    let start =
+      #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"t","version":"1"}}}"#
+    let limits = ["3", "3.0", "3e0", "3.5", "1e400", "300.0", "-3.0"]
+    let calls = limits.enumerated().map { number, limit in
+      #"{"jsonrpc":"2.0","id":\#(number + 1),"method":"tools/call","params":{"name":"search_names","arguments":{"query":"trash","limit":\#(limit)}}}"#
+    }
+    let run = try Command(
+      ["mcp"], input: Array(([start] + calls).map { $0 + "\n" }.joined().utf8))
+    let answers = run.lines.dropFirst()
+    #expect(answers.count == limits.count)
+    #expect(
+      answers.map { $0.contains("an integer from 1 to 100") }
+        == [false, false, false, true, true, true, true])
+    let names = answers.prefix(3).map { $0.split(separator: #""result":"#).last }
+    #expect(Set(names).count == 1)
   }
 
   @Test("judges the text of a file, and is not listed without namedex-lint")
