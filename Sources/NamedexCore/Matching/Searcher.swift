@@ -318,7 +318,8 @@ public final class Searcher {
   ) {
     var candidates = accepted.candidates(
       query, includesOnRequest: includesOnRequest, view)
-    candidates.sort { ($0.entry, $0.row) < ($1.entry, $1.row) }
+    // Names in the entry's order: of evidence that is equal, the first one counts.
+    candidates.sort { ($0.entry, $0.name, $0.row) < ($1.entry, $1.name, $1.row) }
     var entry = -1
     var shownName: Int?
     var sinceAsked = 0

@@ -10,6 +10,12 @@ struct Evidence {
   var shownName: Int
   /// Where the evaluator keeps the name that matched, if it is the shown one; empty otherwise.
   var keptName = 0..<0
+
+  /// Returns whether this evidence replaces other evidence for the same entry: of names that match
+  /// equally well, the first one of the entry counts.
+  func isBetter(than other: Evidence) -> Bool {
+    key < other.key || key == other.key && candidate.name < other.candidate.name
+  }
 }
 
 /// Computes the relevance keys of one query after another.

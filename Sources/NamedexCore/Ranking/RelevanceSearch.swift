@@ -101,7 +101,7 @@ struct RelevanceSearch {
     if hasSeveral {
       let entry = evidence.candidate.entry
       if let known = best.firstIndex(where: { $0.candidate.entry == entry }) {
-        guard evidence.key < best[known].key else { return }
+        guard evidence.isBetter(than: best[known]) else { return }
         best.remove(at: known)
       }
     }
