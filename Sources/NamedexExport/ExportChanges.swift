@@ -149,6 +149,10 @@ package struct ExportChanges: Sendable {
           RAISE EXCEPTION 'the database has another version of the catalog than the old one'
             USING HINT = 'The fact digest in namedex_catalog tells which; `namedex catalogs` has them, too.';
         END IF;
+        IF NOT EXISTS (SELECT FROM namedex_catalog WHERE fact = 'schema' AND value = '\(ExportedCatalog.schema)') THEN
+          RAISE EXCEPTION 'another version of namedex made the tables and functions'
+            USING HINT = 'Export the catalog to another schema, then drop this one.';
+        END IF;
       END
       $namedex$;
       """

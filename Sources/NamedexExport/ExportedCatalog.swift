@@ -3,7 +3,7 @@ package import NamedexCore
 /// A catalog as rows.
 package struct ExportedCatalog: Sendable {
   /// The version of the tables.
-  package static let schema = 1
+  package static let schema = 2
 
   package let index: CatalogIndex
   private let meanings: [Int: [StoredMeaning]]
