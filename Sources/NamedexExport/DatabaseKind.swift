@@ -17,7 +17,12 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
   }
 
   /// A text between quotation marks, with its own doubled.
-  static func quoted(_ text: String) -> String { "'" + escaped(text, ["'": "''"]) + "'" }
+  ///
+  /// U+0000 becomes U+FFFD: `sqlite3` and `psql` read a line only up to it, so that the rest of the
+  /// script would be outside of the quotation marks. Only a forged index has it in a name.
+  static func quoted(_ text: String) -> String {
+    "'" + escaped(text, ["'": "''", "\0": "\u{FFFD}"]) + "'"
+  }
 
   /// A value in an SQL statement.
   func literal(_ value: ExportValue) -> String {
@@ -65,7 +70,8 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
 
   private static func copied(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return text }
-    return escaped(text, ["\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"])
+    return escaped(
+      text, ["\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "\u{FFFD}"])
   }
 
   /// A text in which some ASCII characters are written in another way.

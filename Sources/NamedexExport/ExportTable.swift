@@ -129,7 +129,7 @@ extension ExportTable {
         "removed", .integer, isOptional: true, "The release that removed it; null if it exists"),
       Column(
         "character", .text, isOptional: true,
-        "The character that the entry is, in catalogs of characters"),
+        "The character that the entry is, in catalogs of characters; null for U+0000"),
       Column(
         "document", .document,
         "All tokens and, after =, their first one to three characters, for the index"),

@@ -116,7 +116,7 @@ package struct ExportedCatalog: Sendable {
         [
           own, .text(facts.name), .boolean(record.isVariant), ExportValue(facts.introduced),
           .boolean(facts.isDeprecated), ExportValue(facts.deprecated), ExportValue(facts.removed),
-          ExportValue(index.character(of: entry)), .document(lexemes(of: entry)),
+          character(of: entry), .document(lexemes(of: entry)),
         ]
       ]
     case ExportTable.name.name:
@@ -142,6 +142,11 @@ package struct ExportedCatalog: Sendable {
       return facts.facets.map { [own, .text($0.key), .text($0.value)] }
     default: return []
     }
+  }
+
+  /// The character that an entry is; null for U+0000, which no text of a database can have.
+  private func character(of entry: EntryID) -> ExportValue {
+    ExportValue(index.character(of: entry).flatMap { $0.utf8.contains(0) ? nil : $0 })
   }
 
   private func representations(of entry: EntryID) -> [[ExportValue]] {
