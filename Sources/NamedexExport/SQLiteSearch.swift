@@ -47,19 +47,35 @@ package enum SQLiteSearch {
           SELECT group_concat('"' || replace(token, '"', '""') || '"*', ' ') FROM demand), '""') END,
         (SELECT count(*) FROM namedex_release)
       FROM refused),
-    -- The releases that had happened.
-    asked(name, version) AS (
-      SELECT lower(trim(rtrim(trim(:as_of), '0123456789.'))),
-        substr(trim(:as_of), length(rtrim(trim(:as_of), '0123456789.')) + 1)),
+    -- The platform and the version that are asked for: single spaces, as written and folded.
+    said(place, text, folded) AS (
+      SELECT 0, '', ''
+      UNION ALL
+      SELECT place + 1, \(said("text", "substr(:as_of, place + 1, 1)")),
+        \(said("folded", "coalesce((SELECT f.folded FROM namedex_folding AS f WHERE character = substr(:as_of, place + 1, 1)), substr(:as_of, place + 1, 1))"))
+      FROM said
+      WHERE place < CASE WHEN length(:as_of) <= \(queryLimit) THEN length(:as_of) ELSE 0 END),
+    cut(folded, rest, version) AS (
+      SELECT CASE WHEN substr(text, -1) = ' ' THEN substr(folded, 1, length(folded) - 1) ELSE folded END,
+        rtrim(rtrim(text, ' '), '0123456789.'),
+        substr(rtrim(text, ' '), length(rtrim(rtrim(text, ' '), '0123456789.')) + 1)
+      FROM said ORDER BY place DESC LIMIT 1),
+    asked(name, parts) AS (
+      SELECT substr(folded, 1, length(folded) - length(version) - (substr(rest, -1) = ' ')),
+        '["' || replace(version, '.', '","') || '"]'
+      FROM cut WHERE version <> '' AND rest <> '' AND instr(CAST(:as_of AS BLOB), x'00') = 0),
+    -- A version is one to four numbers of 32 bits.
     known(asked, number) AS MATERIALIZED (
       SELECT CASE WHEN EXISTS (SELECT 1 FROM namedex_platform_version WHERE folded = name)
           OR name NOT IN ('ipados', 'maccatalyst', 'mac catalyst') THEN name ELSE 'ios' END,
-        (SELECT group_concat(printf('%010d', value), '.')
-          FROM (SELECT value FROM json_each('["' || replace(version, '.', '","') || '","0","0","0"]')
-            ORDER BY key LIMIT 4))
+        (SELECT group_concat(printf('%010d', coalesce(p.value, 0)), '.')
+          FROM (SELECT 0 AS part UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3)
+          LEFT JOIN json_each(parts) AS p ON p.key = part)
       FROM asked
-      WHERE version <> '' AND name <> '' AND instr('.' || version || '.', '..') = 0
-        AND length(version) - length(replace(version, '.', '')) < 4),
+      WHERE json_array_length(parts) <= 4 AND NOT EXISTS (
+        SELECT 1 FROM json_each(parts)
+        WHERE value = '' OR length(ltrim(value, '0')) > 10 OR CAST(value AS INTEGER) > 4294967295)),
+    -- The releases that had happened.
     happened(release) AS MATERIALIZED (
       SELECT release FROM namedex_release
         WHERE release <= (SELECT release FROM namedex_release WHERE id = :as_of)
@@ -165,6 +181,15 @@ package enum SQLiteSearch {
   private static let whiteSpace =
     "char(9,10,11,12,13,32,133,160,5760,8192,8193,8194,8195,8196,8197,8198,8199,8200,8201,8202,"
     + "8232,8233,8239,8287,12288)"
+
+  /// A column of `said` with the next character of the release that is asked for.
+  private static func said(_ column: String, _ character: String) -> String {
+    """
+    CASE WHEN instr(\(whiteSpace), substr(:as_of, place + 1, 1)) = 0
+            THEN \(column) || \(character)
+          WHEN text = '' OR substr(text, -1) = ' ' THEN \(column) ELSE \(column) || ' ' END
+    """
+  }
 
   /// Whether there is such a release or platform.
   private static let isKnown = """
