@@ -21,10 +21,24 @@ package struct AssociationFinder {
   /// The words of each language.
   private static let translationLimit = 5
 
-  /// What words mean, by entry: for each catalog by its digest.
-  private var meanings: [UInt64: [EntryID: [StoredMeaning]]] = [:]
-  /// What English words are called in other languages: for each catalog by its digest.
-  private var translations: [UInt64: [String: [CatalogTranslation]]] = [:]
+  /// What entries of a catalog share.
+  private struct Catalog {
+    let searcher: Searcher
+    let variants: LocalizedVariants
+    let places: MeaningPlaces
+    /// The translations of terms that were asked for, by their numbers: many entries have the same words.
+    var translations: [Int: [CatalogTranslation]] = [:]
+
+    init?(_ index: CatalogIndex) {
+      guard let searcher = try? Searcher(index) else { return nil }
+      self.searcher = searcher
+      variants = LocalizedVariants(index)
+      places = MeaningPlaces(index)
+    }
+  }
+
+  /// The catalogs that were looked at, by their digests.
+  private var catalogs: [UInt64: Catalog] = [:]
 
   /// Creates a finder that has not looked at a catalog.
   package init() {}
@@ -32,48 +46,57 @@ package struct AssociationFinder {
   /// Returns the associations of an entry.
   package mutating func associations(of entry: EntryID, in index: CatalogIndex) -> Associations {
     var found = Associations()
-    if let searcher = try? Searcher(index) {
-      found.family = searcher.variants(of: entry).prefix(Self.familyLimit)
-        .compactMap { searcher.shownName(of: $0) }
-      found.languages = LocalizedVariants(index).variants(ofEntry: entry.number)
-        .compactMap { index.entry($0).flatMap { searcher.shownName(of: $0) } }
+    guard var catalog = catalog(index) else { return found }
+    let searcher = catalog.searcher
+    found.family = searcher.variants(of: entry).prefix(Self.familyLimit)
+      .compactMap { searcher.shownName(of: $0) }
+    found.languages = catalog.variants.variants(ofEntry: entry.number)
+      .compactMap { index.entry($0).flatMap { searcher.shownName(of: $0) } }
+    if index.hasKeywords {
+      let keywords = index.representations(of: entry).first { $0.kind == .keyword }?.name
+      found.keywords = keywords?.split(separator: ", ").map(String.init) ?? []
     }
-    let keywords = index.representations(of: entry).first { $0.kind == .keyword }?.name
-    found.keywords = keywords?.split(separator: ", ").map(String.init) ?? []
-    found.meanings = Array(words(of: entry, in: index).prefix(Self.wordLimit))
-    found.translations = translations(of: found.meanings, in: index)
+    found.meanings = Array(Self.words(of: entry, catalog).prefix(Self.wordLimit))
+    catalogs[index.digest] = nil
+    found.translations = Self.translations(of: found.meanings, &catalog)
+    catalogs[index.digest] = catalog
     return found
   }
 
+  /// The words that mean an entry, the strongest first.
+  package mutating func words(of entry: EntryID, in index: CatalogIndex) -> [StoredMeaning] {
+    catalog(index).map { Self.words(of: entry, $0) } ?? []
+  }
+
+  private mutating func catalog(_ index: CatalogIndex) -> Catalog? {
+    if let known = catalogs[index.digest] { return known }
+    let catalog = Catalog(index)
+    catalogs[index.digest] = catalog
+    return catalog
+  }
+
+  private static func words(of entry: EntryID, _ catalog: Catalog) -> [StoredMeaning] {
+    catalog.places.meanings(of: entry).sorted { a, b in
+      (b.weight, b.useCount, a.words) < (a.weight, a.useCount, b.words)
+    }
+  }
+
   /// What other languages call some meanings: words that mean more, and are called so more often, come first.
-  private mutating func translations(
-    of meanings: [StoredMeaning], in index: CatalogIndex
+  private static func translations(
+    of meanings: [StoredMeaning], _ catalog: inout Catalog
   ) -> [(language: String, words: [String])] {
-    guard !index.languages.isEmpty else { return [] }
-    let known =
-      translations[index.digest]
-      ?? Dictionary(grouping: index.storedTranslations()) { $0.english }
-    translations[index.digest] = known
     var scores: [String: [String: Int]] = [:]
     for meaning in meanings {
-      for one in known[meaning.words] ?? [] {
+      let known =
+        catalog.translations[meaning.term] ?? catalog.places.translations(of: meaning)
+      catalog.translations[meaning.term] = known
+      for one in known {
         scores[one.language, default: [:]][one.words, default: 0] += one.weight * meaning.weight
       }
     }
     return scores.sorted { $0.key < $1.key }.map { language, words in
       let best = words.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       return (language, best.prefix(Self.translationLimit).map(\.key))
-    }
-  }
-
-  /// The words that mean an entry, the strongest first.
-  package mutating func words(of entry: EntryID, in index: CatalogIndex) -> [StoredMeaning] {
-    guard index.hasMeanings else { return [] }
-    let known =
-      meanings[index.digest] ?? Dictionary(grouping: index.storedMeanings()) { $0.entry }
-    meanings[index.digest] = known
-    return (known[entry] ?? []).sorted { a, b in
-      (b.weight, b.useCount, a.words) < (a.weight, a.useCount, b.words)
     }
   }
 }

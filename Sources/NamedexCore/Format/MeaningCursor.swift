@@ -14,6 +14,8 @@ package struct MeaningCursor {
   /// The numbers of its facts.
   package private(set) var facts = 0..<0
   private var position = 0
+  /// How many bytes of the key the words begin with, and where the others are.
+  private var wordsPlace = (keptCount: 0, position: 0)
 
   package init() {}
 
@@ -23,14 +25,12 @@ package struct MeaningCursor {
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of terms.
   package mutating func move(toFirstFrom wanted: [UInt8], _ view: IndexView) -> Bool {
     let blockCount = view.layout[.meaningBlocks].count / IndexFormat.termBlockByteCount
-    let next = (0..<blockCount).partitioningIndex { block in
-      moveToBlock(block, view)
-      return !key.lexicographicallyPrecedes(wanted)
-    }
-    moveToBlock(max(0, next - 1), view)
+    let next = (0..<blockCount).partitioningIndex { !view.firstTerm(ofBlock: $0, precedes: wanted) }
+    passToBlock(max(0, next - 1), view)
     while number < view.layout.meaningTermCount, key.lexicographicallyPrecedes(wanted) {
-      guard moveToNext(view) else { return false }
+      guard passToNext(view) else { return false }
     }
+    readWords(view)
     return number < view.layout.meaningTermCount
   }
 
@@ -38,21 +38,51 @@ package struct MeaningCursor {
   ///
   /// - Complexity: O(`IndexFormat.termsPerBlock`).
   package mutating func move(to wanted: Int, _ view: IndexView) {
-    moveToBlock(wanted / IndexFormat.termsPerBlock, view)
-    while number < wanted, moveToNext(view) {}
+    passToBlock(wanted / IndexFormat.termsPerBlock, view)
+    while number < wanted, passToNext(view) {}
+    readWords(view)
   }
 
-  private mutating func moveToBlock(_ block: Int, _ view: IndexView) {
+  /// Moves to the term that has a fact. Ascending facts are found without reading a term twice.
+  ///
+  /// - Returns: False if no term has it, as in a damaged index.
+  /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of terms.
+  package mutating func move(toFact fact: Int, _ view: IndexView) -> Bool {
+    let blocks = view.layout[.meaningBlocks]
+    let next = (0..<blocks.count / IndexFormat.termBlockByteCount).partitioningIndex { block in
+      view.bytes.int32(blocks.offset &+ IndexFormat.termBlockByteCount &* block &+ 4) > fact
+    }
+    guard next > 0 else { return false }
+    let last = next * IndexFormat.termsPerBlock - 1
+    if number / IndexFormat.termsPerBlock != next - 1 || number < 0 || fact < facts.lowerBound {
+      passToBlock(next - 1, view)
+    }
+    while facts.upperBound <= fact, number < last {
+      guard passToNext(view) else { return false }
+    }
+    readWords(view)
+    return facts.contains(fact)
+  }
+
+  /// Moves to the first term of a block, whose words are not known then.
+  private mutating func passToBlock(_ block: Int, _ view: IndexView) {
     number = block * IndexFormat.termsPerBlock - 1
     let record = view.layout[.meaningBlocks].offset + IndexFormat.termBlockByteCount * block
     position = view.layout.meaningTerms.offset &+ view.bytes.int32(record)
     let firstFact = min(view.bytes.int32(record + 4), view.layout.factCount)
     facts = firstFact..<firstFact
-    _ = moveToNext(view)
+    _ = passToNext(view)
   }
 
   /// Moves to the next term, and returns false after the last one.
   package mutating func moveToNext(_ view: IndexView) -> Bool {
+    guard passToNext(view) else { return false }
+    readWords(view)
+    return true
+  }
+
+  /// Moves to the next term, whose words are not known then: nobody needs those on the way to a term.
+  private mutating func passToNext(_ view: IndexView) -> Bool {
     let end = view.layout.meaningTerms.offset &+ view.layout.meaningTerms.count
     if number < 0 {
       position = view.layout.meaningTerms.offset
@@ -67,14 +97,21 @@ package struct MeaningCursor {
     let shared = isFirst ? 0 : min(view.bytes.variable(&position, end), key.count)
     key.removeLast(key.count - shared)
     view.bytes.appendText(&position, end, to: &key)
-    let kept = min(view.bytes.variable(&position, end), key.count)
-    words.removeAll(keepingCapacity: true)
-    words.append(contentsOf: key[..<kept])
-    view.bytes.appendText(&position, end, to: &words)
+    let keptCount = min(view.bytes.variable(&position, end), key.count)
+    wordsPlace = (keptCount, position)
+    view.bytes.skipText(&position, end)
     strength = min(view.bytes.variable(&position, end), MeaningCode.greatestStrength)
     let count = view.bytes.variable(&position, end)
     facts = facts.upperBound..<min(facts.upperBound + count, view.layout.factCount)
     return true
+  }
+
+  private mutating func readWords(_ view: IndexView) {
+    let end = view.layout.meaningTerms.offset &+ view.layout.meaningTerms.count
+    var position = wordsPlace.position
+    words.removeAll(keepingCapacity: true)
+    words.append(contentsOf: key[..<min(wordsPlace.keptCount, key.count)])
+    view.bytes.appendText(&position, end, to: &words)
   }
 
   /// Returns where the current term ends in its section; 0 before the first term.
@@ -92,6 +129,20 @@ package enum MeaningCode {
 }
 
 extension IndexView {
+  /// Returns whether the key of a block's first term, which is stored whole, is before another key.
+  fileprivate func firstTerm(ofBlock block: Int, precedes wanted: [UInt8]) -> Bool {
+    let end = layout.meaningTerms.offset &+ layout.meaningTerms.count
+    let record = layout[.meaningBlocks].offset &+ IndexFormat.termBlockByteCount &* block
+    var position = layout.meaningTerms.offset &+ bytes.int32(record)
+    let count = min(bytes.variable(&position, end), end &- position)
+    for (offset, byte) in wanted.enumerated() {
+      guard offset < count else { return true }
+      let known = bytes.byte(position &+ offset)
+      if known != byte { return known < byte }
+    }
+    return false
+  }
+
   /// What a term says of one entry.
   package struct MeaningFact {
     /// The position of the entry among those that are meant.

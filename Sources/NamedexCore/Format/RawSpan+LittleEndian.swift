@@ -97,6 +97,12 @@ extension RawSpan {
     position += count
   }
 
+  /// Moves a position after a text that `appendText` would read there.
+  func skipText(_ position: inout Int, _ end: Int) {
+    let count = variable(&position, end)
+    position += max(0, min(count, end &- position, IndexFormat.greatestTextLength))
+  }
+
   /// Copies bytes into a range of an array; none if they are not inside both.
   @inline(__always)
   func copy(_ offset: Int, to array: inout [UInt8], _ range: Range<Int>) {

@@ -49,6 +49,29 @@ package struct TranslationCursor {
     return true
   }
 
+  /// Moves to the word that has a translation; its key is not known then. Ascending translations are found
+  /// without reading a word twice.
+  ///
+  /// - Returns: False if no word has it, as in a damaged index.
+  /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
+  package mutating func move(toTranslation wanted: Int, _ view: IndexView) -> Bool {
+    let blocks = view.layout[.wordBlocks]
+    let next = (0..<blocks.count / IndexFormat.termBlockByteCount).partitioningIndex { block in
+      view.bytes.int32(blocks.offset &+ IndexFormat.termBlockByteCount &* block &+ 4) > wanted
+    }
+    guard next > 0 else { return false }
+    let last = next * IndexFormat.termsPerBlock - 1
+    if number / IndexFormat.termsPerBlock != next - 1 || number < 0
+      || wanted < translations.lowerBound
+    {
+      guard move(toBlock: next - 1, view) else { return false }
+    }
+    while translations.upperBound <= wanted, number < last {
+      guard passToNext(view) else { return false }
+    }
+    return translations.contains(wanted)
+  }
+
   /// Returns the number of blocks whose first key is before another one, or equals it if that counts.
   private mutating func blocksBefore(
     _ wanted: ArraySlice<UInt8>, ifEqual: Bool, _ view: IndexView
@@ -134,10 +157,13 @@ extension IndexView {
     layout.translations.count / IndexFormat.translationByteCount
   }
 
+  /// Where the column of terms begins, after those of languages and weights.
+  var termsOffset: Int { layout.translations.offset &+ 2 &* translationCount }
+
   /// Returns a translation by its number.
   package func translation(_ number: Int) -> Translation {
     let (start, count) = (layout.translations.offset, translationCount)
-    let term = Int(bytes.uint16(start &+ 2 &* count &+ 2 &* number))
+    let term = Int(bytes.uint16(termsOffset &+ 2 &* number))
     return Translation(
       language: Int(bytes.byte(start &+ number)),
       term: term < layout.meaningTermCount ? term : nil,

@@ -8,6 +8,8 @@ package struct StoredMeaning: Sendable, Equatable {
   package var weight: Int
   /// In how many apps the words were seen beside the entry.
   package var useCount: Int
+  /// The number of the term that the words are.
+  package var term: Int
 }
 
 extension CatalogIndex {
@@ -24,7 +26,7 @@ extension CatalogIndex {
           meanings.append(
             StoredMeaning(
               words: words, entry: view.id(ofEntry: view.entry(ofMeant: fact.meant)),
-              weight: fact.weight, useCount: fact.useCount))
+              weight: fact.weight, useCount: fact.useCount, term: cursor.number))
         }
       }
       return meanings

@@ -11,6 +11,11 @@ package struct StoredRepresentation: Sendable, Equatable {
 }
 
 extension CatalogIndex {
+  /// Whether entries have keywords.
+  ///
+  /// - Complexity: O(1).
+  package var hasKeywords: Bool { layout.keywordTextCount > 0 }
+
   /// Returns every representation of an entry, name by name: the current name, then aliases, then
   /// keywords; for each name in the order of kinds. None for an entry of another index.
   ///

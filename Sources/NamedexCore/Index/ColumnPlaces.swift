@@ -1,0 +1,44 @@
+/// The places of each value in a column of 16-bit numbers.
+struct ColumnPlaces: Sendable {
+  /// The places of each value in ascending order, value after value.
+  private let places: ContiguousArray<UInt32>
+  /// Where the places of each value end.
+  private let ends: ContiguousArray<UInt32>
+
+  /// Reads a column twice: to count its values, and to place them.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the column begins in the index.
+  ///   - count: The number of its values.
+  ///   - valueCount: The number of different values; greater ones have no places.
+  /// - Complexity: O(*count* + *valueCount*).
+  init(_ view: IndexView, at offset: Int, count: Int, valueCount: Int) {
+    let column = view.bytes.part(offset, count: 2 &* min(count, IndexFormat.countLimit / 2))
+    let count = column.byteCount / 2
+    let valueCount = min(valueCount, Int(UInt16.max) + 1)
+    // First the number of each value, then where the places of each begin, which moves on with each.
+    var ends = ContiguousArray<UInt32>(repeating: 0, count: valueCount)
+    for place in 0..<count {
+      let value = Int(column.uint16(2 &* place))
+      if value < valueCount { ends[value] &+= 1 }
+    }
+    var sum: UInt32 = 0
+    for value in 0..<valueCount { (ends[value], sum) = (sum, sum &+ ends[value]) }
+    var places = ContiguousArray<UInt32>(repeating: 0, count: Int(sum))
+    for place in 0..<count {
+      let value = Int(column.uint16(2 &* place))
+      guard value < valueCount else { continue }
+      places[Int(ends[value])] = UInt32(truncatingIfNeeded: place)
+      ends[value] &+= 1
+    }
+    (self.places, self.ends) = (places, ends)
+  }
+
+  /// Returns the places of a value in ascending order; none for one that the column does not have.
+  ///
+  /// - Complexity: O(1).
+  subscript(value: Int) -> ArraySlice<UInt32> {
+    guard ends.indices.contains(value) else { return places[0..<0] }
+    return places[(value == 0 ? 0 : Int(ends[value - 1]))..<Int(ends[value])]
+  }
+}
