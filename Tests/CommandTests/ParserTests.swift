@@ -70,3 +70,39 @@ struct ParserTests {
     #expect(run.status == 64)
   }
 }
+
+@Suite("Both parsers of `namedex show`")
+struct ShowParserTests {
+  /// Valid and invalid command lines, as in `ParserTests`.
+  static let commandLines: [[String]] = [
+    ["sleep"], ["sleep", "drop"], ["drop", "sleep", "--quiet"], [""], ["nothing"], [],
+    ["--glyphs", "never", "sleep"], ["sleep", "--glyphs", "always"], ["--glyphs", "some", "sleep"],
+    ["sleep", "--glyphs"],
+    ["--format", "json", "sleep"], ["--format", "jsonl", "sleep", "drop"],
+    ["--format", "plain", "circle.bottomthird.split"], ["sleep", "--format", "%{name}"],
+    ["--format", "xml", "sleep"], ["--format", "%{", "sleep"], ["--format"],
+    ["--json", "sleep"], ["--json", "--format", "json", "sleep"],
+    ["--json", "--format", "plain", "sleep"], ["--json=yes", "sleep"],
+    ["--color", "always", "sleep"], ["--color", "red", "sleep"],
+    ["-c", "uikit-colors", "systemGray"], ["--catalog=colors.txt", "gray"], ["-c", "missing", "a"],
+    ["-c"], ["-ccolors.txt", "gray"],
+    ["--quiet", "--verbose", "sleep"], ["--verbose", "sleep"],
+    ["--", "sleep"], ["--", "-x"], ["sleep", "--", "--json"], ["-"], ["-x"], ["--unknown"],
+    ["-h"], ["--help"], ["--version"], ["sleep", "--help"], ["-n", "1", "sleep"], ["-dash"],
+    ["\u{1B}[31mred"],
+  ]
+
+  @Test("give the same output, messages and status", arguments: commandLines)
+  func agree(arguments: [String]) throws {
+    let workspace = try Workspace.withCatalogs()
+    let line = ["show", "-c", "weather"] + arguments
+    func run(_ environment: [String: String]) throws -> Command {
+      try Command(
+        line, input: Array("drop\n".utf8), environment: environment, in: workspace.directory)
+    }
+    let (short, full) = (try run([:]), try run(["NAMEDEX_PARSER": "full"]))
+    #expect(short.output == full.output)
+    #expect(short.errors == full.errors)
+    #expect(short.status == full.status)
+  }
+}

@@ -58,11 +58,16 @@ struct CatalogOptions: ParsableArguments {
 /// Options of commands that look into every catalog unless some are named.
 struct EveryCatalogOptions: ParsableArguments {
   @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every available catalog"))
-  private var catalog: [String] = []
+  var catalog: [String] = []
 
   /// Opens the catalogs.
   func open(_ messages: Messages) throws(Failure) -> [OpenCatalog] {
-    try CatalogFinder(messages: messages).open(catalog.isEmpty ? [CatalogFinder.all] : catalog)
+    try Self.open(catalog, messages)
+  }
+
+  /// Opens catalogs that are named, or every one if none is.
+  static func open(_ named: [String], _ messages: Messages) throws(Failure) -> [OpenCatalog] {
+    try CatalogFinder(messages: messages).open(named.isEmpty ? [CatalogFinder.all] : named)
   }
 }
 

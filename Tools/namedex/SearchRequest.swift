@@ -68,7 +68,9 @@ struct SearchRequest {
   func openCatalogs(_ messages: Messages) throws(Failure) -> [OpenCatalog] {
     let separators = try SeparatorOptions.reading(separators)
     let opened = try CatalogFinder(messages: messages, separators: separators).open(catalogs)
-    try Failure.check(languages, among: ["en"] + opened.flatMap(\.index.languages).uniqued())
+    if !languages.isEmpty {
+      try Failure.check(languages, among: ["en"] + opened.flatMap(\.index.languages).uniqued())
+    }
     return opened
   }
 
@@ -128,81 +130,68 @@ struct SearchRequest {
 }
 
 // Options of a search are declared twice: in `SearchCommand`, whose properties ArgumentParser finds by
-// reflection, and here. Its first parse of any command, even of this one alone, takes longer than most
-// searches.
+// reflection, and here.
 extension SearchRequest {
-  /// A command line that is left to ArgumentParser, which alone words errors and help.
-  private struct NotSimple: Error {}
-
   /// Parses a search without ArgumentParser; nil for what is not fully understood, valid or not.
   ///
   /// - Parameter arguments: The command line without the program's name.
   init?(shortPath arguments: [String]) {
     guard arguments.first == "search" else { return nil }
     self.init()
-    do throws(NotSimple) {
-      try read(arguments.dropFirst())
+    do throws(PlainArguments.NotSimple) {
+      try read(PlainArguments(arguments.dropFirst()))
     } catch {
       return nil
     }
     if conflict != nil { return nil }
   }
 
-  private mutating func read(_ arguments: ArraySlice<String>) throws(NotSimple) {
-    var rest = arguments
+  private mutating func read(_ arguments: PlainArguments) throws(PlainArguments.NotSimple) {
+    var arguments = arguments
     var (quiet, verbose, json) = (false, false, false)
     var categories: [CatalogFacet] = []
-    func isOption(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "-") }
-    func value<Value>(_ read: (String) -> Value?) throws(NotSimple) -> Value {
-      guard let text = rest.popFirst(), !isOption(text), let value = read(text) else {
-        throw NotSimple()
-      }
-      return value
-    }
-    func text() throws(NotSimple) -> String { try value { $0 } }
     func count(_ text: some StringProtocol) -> Int? { Int(text).flatMap { $0 < 0 ? nil : $0 } }
-    while let argument = rest.popFirst() {
+    while let argument = arguments.next() {
       switch argument {
-      case "--":
-        words += rest
-        rest = []
-      case "-c", "--catalog": catalogs.append(try text())
+      case "--": words += arguments.takeRest()
+      case "-c", "--catalog": catalogs.append(try arguments.text())
       case "--separators":
-        guard let value = rest.popFirst() else { throw NotSimple() }
+        guard let value = arguments.next() else { throw PlainArguments.NotSimple() }
         separators = value
-      case "--as-of": asOf = try text()
-      case "--target": targets.append(try text())
+      case "--as-of": asOf = try arguments.text()
+      case "--target": targets.append(try arguments.text())
       case "--category":
-        categories.append(CatalogFacet(key: CatalogFacet.categoryKey, value: try text()))
-      case "--facet": facets.append(try value { CatalogFacet(argument: $0) })
-      case "-n", "--limit": limit = try value { count($0) } as Int
-      case "--sort": order = try value { SearchOrder(rawValue: $0) }
-      case "--glyphs": glyphs = try value { GlyphChoice(rawValue: $0) }
-      case "--format": format = try value { try? OutputFormat($0) } as OutputFormat
-      case "--color": color = try value { ColorChoice(rawValue: $0) }
-      case "--queries": queries = try text()
+        categories.append(
+          CatalogFacet(key: CatalogFacet.categoryKey, value: try arguments.text()))
+      case "--facet": facets.append(try arguments.value { CatalogFacet(argument: $0) })
+      case "-n", "--limit": limit = try arguments.value { count($0) } as Int
+      case "--sort": order = try arguments.value { SearchOrder(rawValue: $0) }
+      case "--glyphs": glyphs = try arguments.value { GlyphChoice(rawValue: $0) }
+      case "--format": format = try arguments.value { try? OutputFormat($0) } as OutputFormat
+      case "--color": color = try arguments.value { ColorChoice(rawValue: $0) }
+      case "--queries": queries = try arguments.text()
       case "--json": json = true
       case "-0", "--null": endsWithNull = true
       case "--include-keywords": includesKeywords = true
       case "--names-only" where rows == .all: rows = .namesOnly
       case "--meaning" where rows == .all: rows = .meantOnly
-      case "--language": languages.append(try text())
+      case "--language": languages.append(try arguments.text())
       case "--variants": hasVariants = true
       case "-i", "--interactive": isInteractive = true
       case "--quiet": quiet = true
       case "--verbose": verbose = true
       default:
-        if !isOption(argument) {
+        if !PlainArguments.isOption(argument) {
           words.append(argument)
         } else if argument.hasPrefix("-n"), let number = count(argument.dropFirst(2)) {
           limit = number
         } else {
-          throw NotSimple()
+          throw PlainArguments.NotSimple()
         }
       }
     }
     guard !(quiet && verbose), !json || format == nil || format == .json else {
-      throw NotSimple()
+      throw PlainArguments.NotSimple()
     }
     if json { format = .json }
     facets = categories + facets

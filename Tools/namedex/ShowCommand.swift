@@ -35,7 +35,26 @@ struct ShowCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let catalogs = try catalogs.open(messages)
+    try ShowRequest(
+      names: names, catalogs: catalogs.catalog, glyphs: glyphs, format: format.format,
+      color: format.color
+    ).run(messages)
+  }
+}
+
+/// What `namedex show` has to do, whichever parser read the arguments.
+struct ShowRequest {
+  var names: [String] = []
+  /// The catalogs to look into; empty for every one.
+  var catalogs: [String] = []
+  var glyphs = GlyphChoice.auto
+  var format: OutputFormat?
+  var color = ColorChoice.auto
+  var messageLevel = Messages.Level.normal
+
+  /// Describes the names.
+  func run(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let catalogs = try EveryCatalogOptions.open(catalogs, messages)
     let output = Output()
     var shown: [Description] = []
     var status = ExitStatus.found
@@ -65,9 +84,9 @@ struct ShowCommand: Subcommand {
     func associations(_ description: Description) -> Associations {
       finder.associations(of: description.record.entry, in: description.index)
     }
-    switch format.format {
+    switch format {
     case .text?, nil:
-      let style = TextStyle(format.color)
+      let style = TextStyle(color)
       for (number, description) in shown.enumerated() {
         if number > 0 { try output.line("") }
         let pictures = Pictures(

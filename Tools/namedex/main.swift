@@ -9,11 +9,14 @@ let frontEnd = FrontEnd(
 
 frontEnd.main { arguments throws(Failure) in
   // Setting up ArgumentParser takes longer than most searches.
-  if Installation.environment("NAMEDEX_PARSER") != "full",
-    let request = SearchRequest(shortPath: arguments)
-  {
-    let messages = Messages(program, request.messageLevel)
-    return try SearchRun(request: request, messages: messages).run()
+  if Installation.environment("NAMEDEX_PARSER") != "full" {
+    if let request = SearchRequest(shortPath: arguments) {
+      let messages = Messages(program, request.messageLevel)
+      return try SearchRun(request: request, messages: messages).run()
+    }
+    if let request = ShowRequest(shortPath: arguments) {
+      return try request.run(Messages(program, request.messageLevel))
+    }
   }
   return try Companion(arguments)?.start()
 }
