@@ -45,9 +45,8 @@ package struct Description {
 
   /// The labels of its categories.
   package var categories: [String] {
-    let labels = index.facets.first { $0.key == CatalogFacet.categoryKey }?.values ?? []
-    return record.facts.facets.filter { $0.key == CatalogFacet.categoryKey }.map { facet in
-      labels.first { $0.value == facet.value }?.label ?? facet.value
+    record.facts.facets.filter { $0.key == CatalogFacet.categoryKey }.map { facet in
+      index.label(of: facet) ?? facet.value
     }
   }
 
@@ -99,7 +98,7 @@ package struct Description {
 
   /// The release that a facet's value is, such as that of `multicolor`; nil for any other value.
   package func release(_ value: String) -> CatalogRelease.Index? {
-    index.releases.firstIndex { $0.id == value }
+    index.release(withID: value)
   }
 
   /// When a former name appeared, for people.

@@ -14,6 +14,20 @@ extension CatalogIndex {
     }
   }
 
+  /// Returns the label of a facet's value; nil if the catalog does not have the value.
+  ///
+  /// - Complexity: O(*v*) for *v* values of the facet.
+  package func label(of facet: CatalogFacet) -> String? {
+    withView { view in
+      guard let key = view.facetKeys.first(where: { view.facetKey($0) == facet.key }) else {
+        return nil
+      }
+      let utf8 = Array(facet.value.utf8)
+      return view.facetValues(ofKey: key).first { view.isFacetValue($0, utf8) }
+        .map { view.facetLabel($0) }
+    }
+  }
+
   /// Returns the values of a facet, or those of them that are wanted, in the catalog's order; `yes`
   /// and `no` last, if they are wanted and no values. Nil if the catalog does not have the facet.
   ///

@@ -38,6 +38,13 @@ extension CatalogIndex {
     return withView { view in view.release(index, platforms) }
   }
 
+  /// Returns the release that has an identifier; nil if none has.
+  ///
+  /// - Complexity: O(*r*) for *r* releases.
+  package func release(withID id: String) -> CatalogRelease.Index? {
+    withView { view in (0..<layout.releaseCount).first { view.releaseID($0) == id } }
+  }
+
   /// Returns the moment that a text names.
   ///
   /// - Parameter text: A platform in any case and a version, such as `iOS 14.2`, `macos 11` or
