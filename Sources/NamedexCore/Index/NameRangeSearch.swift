@@ -16,22 +16,37 @@ package struct NameRangeSearch {
   /// - Parameters:
   ///   - prefix: Folded bytes.
   ///   - isWhole: Whether names must equal the prefix.
+  ///   - later: A position after the first of them, probably shortly after it; nil if none is known.
   /// - Complexity: O(log *n*) names read. Of current names, these are names at the beginning of
   ///   blocks and those of two blocks.
   package mutating func positions(
-    _ order: NameOrder, _ prefix: ArraySlice<UInt8>, isWhole: Bool, _ view: IndexView
+    _ order: NameOrder, _ prefix: ArraySlice<UInt8>, isWhole: Bool, before later: Int? = nil,
+    _ view: IndexView
   ) -> Range<Int> {
     let count = order == .current ? view.layout.entryCount : view.layout.aliasCount
     guard count > 0 else { return 0..<0 }
     let step = order == .current ? IndexFormat.namesPerBlock : 1
     func comparison(_ position: Int, _ search: inout NameRangeSearch) -> Int {
       let row = view.row(order, position)
+      if row % IndexFormat.namesPerBlock == 0,
+        let known = view.comparison(
+          ofBlock: row / IndexFormat.namesPerBlock, prefix, isWhole: isWhole)
+      {
+        return known
+      }
       search.cursor.move(to: row, view)
       return search.compare(prefix, isWhole: isWhole)
     }
     // First among the names at the beginning of blocks, which are stored whole.
     let blockCount = (count + step - 1) / step
-    let block = (0..<blockCount).partitioningIndex { comparison($0 * step, &self) >= 0 }
+    let block =
+      if let later {
+        (0..<min(blockCount, later / step + 1)).gallopingIndexFromEnd {
+          comparison($0 * step, &self) >= 0
+        }
+      } else {
+        (0..<blockCount).partitioningIndex { comparison($0 * step, &self) >= 0 }
+      }
     var start = block * step
     if step > 1, block > 0 {
       let end = min(start, count)
@@ -79,6 +94,27 @@ package struct NameRangeSearch {
 }
 
 extension IndexView {
+  /// Returns what `NameRangeSearch.compare` does of the first name of a block, which is stored whole, without
+  /// copying it; nil if it is not ASCII as far as it matters.
+  fileprivate func comparison(
+    ofBlock block: Int, _ prefix: ArraySlice<UInt8>, isWhole: Bool
+  ) -> Int? {
+    let end = layout.names.offset &+ layout.names.count
+    var position = layout.names.offset &+ bytes.int32(layout.nameBlocks.offset &+ 4 &* block)
+    let count = bytes.variable(&position, end)
+    guard count <= min(end &- position, IndexFormat.greatestNameLength) else { return nil }
+    var offset = 0
+    for wanted in prefix {
+      guard offset < count else { return -1 }
+      let byte = Folding.lowercased(ascii: bytes.byte(position &+ offset))
+      guard byte < 0x80 else { return nil }
+      if byte != wanted { return byte < wanted ? -1 : 1 }
+      offset += 1
+    }
+    guard isWhole, offset < count else { return 0 }
+    return bytes.byte(position &+ offset) < 0x80 ? 1 : nil
+  }
+
   /// Returns the current names and aliases whose folded form begins with a prefix, or equals it.
   ///
   /// - Parameter limit: The most current names and the most aliases to return.

@@ -30,4 +30,20 @@ extension Range<Int> {
     }
     return (low..<Swift.min(high, upperBound)).partitioningIndex(where: condition)
   }
+
+  /// The same for a result that is probably near the upper bound.
+  ///
+  /// - Complexity: O(log *d*) calls of the condition, where *d* is the distance of the result from
+  ///   the upper bound.
+  @inlinable @inline(__always)
+  package func gallopingIndexFromEnd(where condition: (Int) -> Bool) -> Int {
+    var (low, high, step) = (upperBound, upperBound, 1)
+    while high > lowerBound {
+      low = Swift.max(lowerBound, high &- step)
+      guard condition(low) else { return (low &+ 1..<high).partitioningIndex(where: condition) }
+      high = low
+      step &+= step
+    }
+    return high
+  }
 }

@@ -12,6 +12,8 @@ package final class LocalizedVariants {
   private let index: CatalogIndex
   /// The values of the facet.
   private let values: Range<Int>
+  /// How names of each value end, as far as they were looked at.
+  private var endings: [[UInt8]] = []
   /// For each class of entries its value of the facet, or one of the numbers below.
   private var languages: [Int] = []
   /// For each entry, by its row, the row of its base, or one of the numbers below.
@@ -38,8 +40,10 @@ package final class LocalizedVariants {
     }
     return index.withView { view in
       let own = view.entry(atPosition: number)
+      var finder = BaseFinder()
       return view.rows(withFoldedPrefix: Folding.fold(name + ".")).compactMap { row in
-        guard row < view.layout.entryCount, base(of: row, among: &bases, view) == own else {
+        guard row < view.layout.entryCount, base(of: row, among: &bases, &finder, view) == own
+        else {
           return nil
         }
         return view.position(ofEntry: row)
@@ -72,8 +76,9 @@ package final class LocalizedVariants {
     var bases: [Int] = []
     swap(&bases, &self.bases)
     defer { swap(&bases, &self.bases) }
+    var finder = BaseFinder()
     for row in rows where row < isAccepted.count {
-      let base = base(of: row, among: &bases, view)
+      let base = base(of: row, among: &bases, &finder, view)
       guard base >= 0, isAccepted[base] else { continue }
       folded.add(
         view.position(ofEntry: row), under: view.position(ofEntry: base),
@@ -87,35 +92,75 @@ package final class LocalizedVariants {
   /// - Parameters:
   ///   - row: The row of the entry.
   ///   - bases: What is known of all.
-  private func base(of row: Int, among bases: inout [Int], _ view: IndexView) -> Int {
+  private func base(
+    of row: Int, among bases: inout [Int], _ finder: inout BaseFinder, _ view: IndexView
+  ) -> Int {
     if bases.isEmpty {
       bases = [Int](repeating: Self.unknown, count: view.layout.entryCount)
       languages = [Int](repeating: Self.unknown, count: view.layout.classCount)
+      endings = [[UInt8]](repeating: [], count: values.count)
     }
-    if bases[row] == Self.unknown { bases[row] = findBase(of: row, view) }
+    if bases[row] == Self.unknown { bases[row] = findBase(of: row, &finder, view) }
     return bases[row]
   }
 
-  private func findBase(of row: Int, _ view: IndexView) -> Int {
+  private func findBase(of row: Int, _ finder: inout BaseFinder, _ view: IndexView) -> Int {
     let language = language(ofClass: view.entryClass(row), view)
     guard language >= 0 else { return Self.none }
-    var cursor = NameCursor()
-    cursor.move(to: row, view)
-    let ending = Array(".\(view.facetValue(language))".utf8)
-    guard cursor.text.count > ending.count, cursor.text.suffix(ending.count).elementsEqual(ending)
-    else { return Self.none }
-    let name = String(decoding: cursor.text.dropLast(ending.count), as: UTF8.self)
-    return index.entries(named: name, among: CatalogIndex.fewNames).first.map { view.entry($0) }
-      ?? Self.none
+    let place = language - values.lowerBound
+    if endings[place].isEmpty { endings[place] = Array(".\(view.facetValue(language))".utf8) }
+    return finder.base(of: row, ending: endings[place], in: index, view) ?? Self.none
   }
 
   private func language(ofClass number: Int, _ view: IndexView) -> Int {
     guard number < languages.count else { return Self.none }
     if languages[number] == Self.unknown {
-      let own = view.classRecord(number).values.map { view.classValue($0) }
-      languages[number] = own.first(where: values.contains) ?? Self.none
+      languages[number] = Self.none
+      for position in view.classRecord(number).values {
+        let value = view.classValue(position)
+        guard values.contains(value) else { continue }
+        languages[number] = value
+        break
+      }
     }
     return languages[number]
+  }
+}
+
+/// Finds the bases of variants, and keeps its memory between them.
+private struct BaseFinder {
+  private var cursor = NameCursor()
+  private var search = NameRangeSearch()
+  /// The base that was found last, which the next variant often has, too.
+  private var last: (name: [UInt8], row: Int?) = ([], nil)
+
+  /// The row of the entry whose name is that of a variant without an ending; nil if there is none.
+  mutating func base(
+    of row: Int, ending: [UInt8], in index: CatalogIndex, _ view: IndexView
+  ) -> Int? {
+    cursor.move(to: row, view)
+    let count = cursor.text.count - ending.count
+    guard count > 0, cursor.text[count...].elementsEqual(ending) else { return nil }
+    let name = cursor.text[..<count]
+    if name != last.name[...] {
+      last = (Array(name), nil)
+      last.row = base(named: last.name, before: row, in: index, view)
+    }
+    return last.row
+  }
+
+  private mutating func base(
+    named name: [UInt8], before row: Int, in index: CatalogIndex, _ view: IndexView
+  ) -> Int? {
+    // A base stands shortly before its variants, unless the name is a former one.
+    let text = String(decoding: name, as: UTF8.self)
+    let rows = search.positions(
+      .current, Folding.fold(text)[...], isWhole: true, before: row, view)
+    for row in rows.prefix(CatalogIndex.fewNames) {
+      cursor.move(to: row, view)
+      if cursor.text == name { return row }
+    }
+    return index.entries(named: text, among: CatalogIndex.fewNames).first.map { view.entry($0) }
   }
 }
 

@@ -1,0 +1,88 @@
+import Namedex
+import NamedexCatalogs
+import NamedexCore
+import NamedexIndexing
+import NamedexSearch
+import NamedexTestSupport
+import Testing
+
+@Suite("Variants for one language")
+struct LocalizedVariantsTests {
+  /// The variants of each entry of today, found by their names.
+  private func expected(_ index: CatalogIndex) -> [EntryID: [EntryID]] {
+    var variants: [EntryID: [EntryID]] = [:]
+    for entry in (0..<index.entryCount).compactMap({ index.entry($0) }) {
+      guard let facts = index.record(of: entry)?.facts, facts.removed == nil,
+        let language = facts.facets.first(where: { $0.key == LocalizedVariants.facet })?.value,
+        facts.name.hasSuffix("." + language)
+      else { continue }
+      let base = String(facts.name.dropLast(language.count + 1))
+      guard let first = index.entries(named: base).first else { continue }
+      variants[first, default: []].append(entry)
+    }
+    return variants
+  }
+
+  private func check(_ index: CatalogIndex) throws {
+    let expected = expected(index)
+    #expect(!expected.isEmpty)
+    let variants = LocalizedVariants(index)
+    for number in 0..<index.entryCount {
+      let entry = try #require(index.entry(number))
+      guard let facts = index.record(of: entry)?.facts, facts.removed == nil else { continue }
+      // Those of a former name are not looked for.
+      let own = (expected[entry] ?? []).filter {
+        index.name(of: $0)?.hasPrefix(facts.name + ".") == true
+      }
+      #expect(variants.variants(ofEntry: number) == own.map(\.number).sorted())
+    }
+    // A list of everything puts them all under their bases.
+    let folded = LocalizedVariants(index).folded(try Searcher(index), SearchQuery(""))
+    #expect(folded.count == expected.values.reduce(0) { $0 + $1.count })
+    for (base, own) in expected {
+      #expect(folded.count(under: base) == own.count)
+      #expect(own.allSatisfy { folded.contains($0) })
+    }
+  }
+
+  @Test("of SF Symbols stand under the entry that has their name without the language")
+  func symbols() throws {
+    try check(BuiltIn.sfSymbols.index)
+  }
+
+  @Test("are found among many names between, capitals, accents, and bases that are former names")
+  func seeded() throws {
+    var generator = SeededGenerator(seed: Inputs.seed(5))
+    for _ in 0..<Inputs.count(50) {
+      var names: Set<String> = ["A.ar", "A"]
+      let words = ["a", "A", "b", "é", "e", "ar", "aé", "Ab"]
+      for _ in 0..<200 {
+        let count = Int.random(in: 1...4, using: &generator)
+        let pieces = (0..<count).map { _ in words.randomElement(using: &generator) ?? "a" }
+        names.insert(pieces.joined(separator: "."))
+      }
+      var used = names
+      let entries = names.sorted().map { name -> CatalogEntry in
+        var entry = CatalogEntry(name: name)
+        for language in ["ar", "é"] where name.hasSuffix("." + language) {
+          entry.facets = [CatalogFacet(key: LocalizedVariants.facet, value: language)]
+        }
+        if Int.random(in: 0..<4, using: &generator) == 0 {
+          let former = name + ".x"
+          if used.insert(former).inserted {
+            entry.aliases = [EntryAlias(name: former, role: .former)]
+          }
+          let variant = former + ".ar"
+          _ = used.insert(variant)
+        }
+        return entry
+      }
+      let variants = entries.flatMap(\.aliases).map { alias -> CatalogEntry in
+        var entry = CatalogEntry(name: alias.name + ".ar")
+        entry.facets = [CatalogFacet(key: LocalizedVariants.facet, value: "ar")]
+        return entry
+      }
+      try check(try CatalogIndex(Catalog(id: "few", entries: entries + variants)))
+    }
+  }
+}
