@@ -27,8 +27,10 @@ package struct Messages: Sendable {
   }
 
   /// Says something only with `--verbose`.
-  package func detail(_ text: String) {
-    if level >= .verbose { error(text) }
+  ///
+  /// - Parameter text: Made only then.
+  package func detail(_ text: @autoclosure () -> String) {
+    if level >= .verbose { error(text()) }
   }
 
   /// Says what went wrong, at every level.

@@ -12,20 +12,17 @@ struct CatalogSearch {
     var searcher: Searcher
     /// The release asked for, in terms of the catalog.
     var asOf: ReleasePoint?
-    /// See `CatalogIndex.oldestCommonRelease`.
-    let oldestCommonRelease: CatalogRelease.Index?
+    private let newNames: NewNames
 
     init(place: Int, catalog: OpenCatalog, searcher: Searcher, asOf: ReleasePoint?) {
       (self.place, self.catalog, self.searcher, self.asOf) = (place, catalog, searcher, asOf)
-      oldestCommonRelease = catalog.index.oldestCommonRelease
+      newNames = NewNames(catalog.index)
     }
 
     /// What is new about the name of a row; nil if a target or a moment chose it.
     func newName(_ row: AnswerRow) -> NewName? {
-      guard searcher.scope.targets.isEmpty, asOf == nil, let oldest = oldestCommonRelease else {
-        return nil
-      }
-      return catalog.index.newName(row.shownName, of: row.entry, after: oldest)
+      guard searcher.scope.targets.isEmpty, asOf == nil else { return nil }
+      return newNames.newName(row)
     }
 
     /// The names of an entry other than the shown one that had appeared by then, newest first.
@@ -240,5 +237,18 @@ extension Messages {
     case .foreignRelease(_, let catalog):
       note("skipped \(catalog): \(refusal)")
     }
+  }
+}
+
+/// What is new about names of a catalog.
+private final class NewNames {
+  private let index: CatalogIndex
+  /// Read only when a name is asked about: lists of names alone never do.
+  private lazy var oldestCommonRelease = index.oldestCommonRelease
+
+  init(_ index: CatalogIndex) { self.index = index }
+
+  func newName(_ row: AnswerRow) -> NewName? {
+    oldestCommonRelease.flatMap { index.newName(row.shownName, of: row.entry, after: $0) }
   }
 }

@@ -17,7 +17,9 @@ struct SearchRun {
     var words = request.words
     let search = try search(catalogs, &words)
     if let file = request.queries { return try answerAll(in: file, search) }
-    let query = SearchQuery(words.joined(separator: " "))
+    // The first text that is joined takes as long as finding names does.
+    let text = words.count == 1 ? words[0] : words.joined(separator: " ")
+    let query = SearchQuery(text)
     let wide = widened(search, for: query.text)
     // Whoever names several catalogs wants to know which one answered, even if only one remains.
     return try answer(query, wide ?? search, isLabelled: wide != nil || catalogs.count > 1)

@@ -52,7 +52,7 @@ package enum MeaningWords {
   /// Words that mean nothing alone; they count within phrases, as in `sign in`.
   ///
   /// - Complexity: O(1).
-  package static func isEmpty(_ stem: [UInt8]) -> Bool { emptyWords.contains(stem) }
+  package static func isEmpty(_ stem: [UInt8]) -> Bool { emptyWords[stem] != nil }
 
   /// Returns whether a word is one letter, of which nobody can tell what it stands for.
   ///
@@ -81,10 +81,10 @@ package enum MeaningWords {
     word.removeAll(keepingCapacity: words.count == limit)
   }
 
-  private static let emptyWords: [[UInt8]] =
+  private static let emptyWords = WordTable(
     """
     a am an and are as at be by can could did do does for from had has have he her here his i if \
     in into is it its may me might must my of onto or our per she should so than that the their \
     then there these they this those to us via was we were will with would you your
-    """.utf8.split(separator: 0x20).map { Array($0) }
+    """)
 }

@@ -11,8 +11,8 @@ package enum WordStem {
   ///
   /// - Complexity: O(*n*) for a word of *n* bytes.
   package static func of(_ word: [UInt8]) -> [UInt8] {
-    if let known = stem(of: word, in: separate) { return known }
-    if let known = stem(of: word, in: irregular) { return ending(known) }
+    if let known = separate[word] { return known }
+    if let known = irregular[word] { return ending(known) }
     guard word.count > 3, word.allSatisfy({ $0 < 0x80 && !(0x30...0x39 ~= $0) }) else {
       return word
     }
@@ -24,7 +24,7 @@ package enum WordStem {
     } else if has(word, "s"), !["ss", "us", "is"].contains(where: { has(word, $0) }) {
       word.removeLast()
     }
-    if let known = stem(of: word, in: irregular) { return ending(known) }
+    if let known = irregular[word] { return ending(known) }
     if has(word, "ied"), word.count > 4 {
       word.replaceSubrange((word.count - 3)..., with: [UInt8(ascii: "y")])
     } else if has(word, "ing"), word.count > 5, hasVowel(word.dropLast(3)) {
@@ -93,59 +93,24 @@ package enum WordStem {
 
   // MARK: Exceptions
 
-  /// A word with its stem, both in UTF-8.
-  private typealias Form = (word: [UInt8], stem: [UInt8])
+  /// Words that do not follow the rules, or that the rules would shorten, with their stems.
+  private static let irregular = WordTable(
+    """
+    always anything atlas axes:axis bias booking bought:buy building built:build canvas \
+    catalogue:catalog centre:center children:child chosen:choose dialogue:dialog does:do during \
+    evening everything feet:foot found:find goes:go grey:gray heading hidden:hide https \
+    indices:index kept:keep knives:knife leaves:leaf lens licence:license lives:life lost:lose \
+    macos made:make meeting men:man mice:mouse morning news nothing paid:pay parking ran:run \
+    savings sent:send series setting shown:show something species taken:take teeth:tooth \
+    took:take training wedding women:woman written:write wrote:write
+    """)
 
-  private static func stem(of word: [UInt8], in forms: [Form]) -> [UInt8]? {
-    let place = forms.indices.partitioningIndex {
-      !forms[$0].word.lexicographicallyPrecedes(word)
-    }
-    guard place < forms.count, forms[place].word == word else { return nil }
-    return forms[place].stem
-  }
-
-  /// Words that do not follow the rules, or that the rules would shorten.
-  private static let irregular: [Form] = sorted(
-    words(
-      """
-      always anything atlas bias booking building canvas during evening everything heading https \
-      lens macos meeting morning news nothing parking savings series setting something species \
-      training wedding
-      """
-    ).map { ($0, $0) }
-      + lists(
-        """
-        axes axis, bought buy, built build, catalogue catalog, centre center, children child, \
-        chosen choose, dialogue dialog, does do, feet foot, found find, goes go, grey gray, \
-        hidden hide, indices index, kept keep, knives knife, leaves leaf, licence license, lives \
-        life, lost lose, made make, men man, mice mouse, paid pay, ran run, sent \
-        send, shown show, taken take, teeth tooth, took take, women woman, written write, wrote \
-        write
-        """
-      ).map { ($0[0], $0[1]) })
-
-  /// Words that would fall together with another, as "note" with "not": stems with their forms.
-  private static let separate: [Form] = sorted(
-    lists(
-      """
-      note note notes noted noting, care care cares cared caring, plane plane planes, tape tape \
-      tapes taped taping, wine wine wines, paste paste pastes pasted pasting, mode mode modes, \
-      pane pane panes, use use uses used using, stats stat stats, incoming incoming, padding \
-      padding, marketing marketing, boarding boarding, bios bios, hate hate hates hated hating
-      """
-    ).flatMap { list in list.dropFirst().map { ($0, list[0]) } })
-
-  private static func sorted(_ forms: [Form]) -> [Form] {
-    forms.sorted { $0.word.lexicographicallyPrecedes($1.word) }
-  }
-
-  private static func lists(_ text: String) -> [[[UInt8]]] {
-    text.utf8.split(separator: UInt8(ascii: ",")).map { list in
-      list.split(separator: 0x20).map { Array($0) }
-    }
-  }
-
-  private static func words(_ text: String) -> [[UInt8]] {
-    text.utf8.split(separator: 0x20).map { Array($0) }
-  }
+  /// Words that would fall together with another, as "note" with "not", with their stems.
+  private static let separate = WordTable(
+    """
+    bios boarding care cared:care cares:care caring:care hate hated:hate hates:hate hating:hate \
+    incoming marketing mode modes:mode note noted:note notes:note noting:note padding pane \
+    panes:pane paste pasted:paste pastes:paste pasting:paste plane planes:plane stat:stats stats \
+    tape taped:tape tapes:tape taping:tape use used:use uses:use using:use wine wines:wine
+    """)
 }
