@@ -5,8 +5,9 @@ package enum EditDistance {
   ///
   /// - Complexity: O(`a.count` · `limit`).
   package static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
+    guard abs(a.count - b.count) <= limit else { return nil }
     var distances = EditDistanceRows(to: b, limit: limit)
-    return distances.distance(ofWhole: a)
+    return distances.distance(ofWhole: a[...])
   }
 
   /// Returns the letters of a text as a set, the same for capitals and small letters; all letters
@@ -19,15 +20,6 @@ package enum EditDistance {
       letters |= 1 << UInt64((capital &- 0x20) & 63)
     }
     return letters
-  }
-
-  /// Returns whether texts with these letters may have a distance within a limit.
-  ///
-  /// Each letter that only one of them has takes a change. Of the names of SF Symbols, this leaves
-  /// a few dozen to compare with a misspelt one.
-  package static func canBeNear(_ a: UInt64, _ b: UInt64, limit: Int) -> Bool {
-    a == .max || b == .max
-      || max((a & ~b).nonzeroBitCount, (b & ~a).nonzeroBitCount) <= limit
   }
 
   /// The greatest length of a misspelt text, in folded bytes: nobody means a name by a longer one.

@@ -4,39 +4,31 @@
 /// an edge. Rows are those of Wagner and Fischer (1974) with swaps of neighbours; cells farther from
 /// the diagonal than the limit are never needed (Ukkonen, 1985).
 package struct EditDistanceRows {
-  private let word: [UInt8]
+  private let word: ContiguousArray<UInt8>
   private let limit: Int
-  /// How many rows are kept, from the last one backwards.
-  private let keptCount: Int
   package private(set) var text: [UInt8] = []
-  /// Kept rows; row *r* is at `r % keptCount`. No cell exceeds the limit by more than one.
-  private var cells: [Int]
+  /// The rows, one after another, up to the last one with a cell near the diagonal. No cell exceeds the limit by
+  /// more than one.
+  private var cells: ContiguousArray<UInt8>
 
   /// Creates the rows of an empty text.
   ///
   /// - Parameters:
   ///   - word: The word to compare with.
-  ///   - limit: The greatest distance of interest.
-  ///   - removableCount: How many bytes may be removed from the text, counted back from its longest.
-  package init(to word: [UInt8], limit: Int, removableCount: Int = 0) {
-    self.word = word
+  ///   - limit: The greatest distance of interest, below 254.
+  package init(to word: [UInt8], limit: Int) {
+    self.word = ContiguousArray(word)
     self.limit = limit
-    // A swap reaches back by two rows.
-    keptCount = removableCount + 3
-    cells = [Int](repeating: limit + 1, count: keptCount * (word.count + 1))
-    beginFirstRow()
-  }
-
-  /// Writes the row of an empty text.
-  private mutating func beginFirstRow() {
-    for column in 0...min(limit, word.count) { cells[column] = column }
-    if limit < word.count { cells[limit + 1] = limit + 1 }
+    let infinity = UInt8(limit + 1)
+    cells = ContiguousArray(
+      repeating: infinity, count: (word.count + limit + 1) * (word.count + 1))
+    for column in 0...min(limit, word.count) { cells[column] = UInt8(column) }
   }
 
   /// The distance of the text from the word; nil if it exceeds the limit.
   package var distance: Int? {
     guard abs(text.count - word.count) <= limit else { return nil }
-    let distance = cells[start(ofRow: text.count) + word.count]
+    let distance = Int(cells[text.count * (word.count + 1) + word.count])
     return distance <= limit ? distance : nil
   }
 
@@ -45,55 +37,68 @@ package struct EditDistanceRows {
   /// - Returns: A lower bound of the distance of every text that begins so.
   /// - Complexity: O(`limit`).
   package mutating func append(_ byte: UInt8) -> Int {
-    let previous = text.last
+    let previous = text.last ?? 0
     text.append(byte)
-    let row = text.count
-    let infinity = limit + 1
-    let (low, high) = (max(0, row - limit), min(word.count, row + limit))
-    guard low <= high else { return infinity }
-    let current = start(ofRow: row)
-    let last = start(ofRow: row - 1)
-    let beforeLast = start(ofRow: max(0, row - 2))
-    // What an older row left beside the cells of this one.
-    if low > 0 { cells[current + low - 1] = infinity }
-    if high < word.count { cells[current + high + 1] = infinity }
-    var least = infinity
-    for column in low...high {
-      var value = min(row, infinity)
-      if column > 0 {
-        let letter = word[column - 1]
-        value = min(
-          cells[last + column - 1] + (letter == byte ? 0 : 1), cells[last + column] + 1,
-          cells[current + column - 1] + 1, infinity)
-        if row > 1, column > 1, byte == word[column - 2], previous == letter {
-          value = min(value, cells[beforeLast + column - 2] + 1)
-        }
-      }
-      cells[current + column] = value
-      least = min(least, value)
-    }
-    return least
+    return addRow(text.count, byte, previous)
   }
 
-  /// Replaces the text by another, and returns its distance from the word; nil if it exceeds the
-  /// limit.
+  /// Fills the row of a text whose last bytes are two, given the rows before it.
+  private mutating func addRow(_ row: Int, _ byte: UInt8, _ previous: UInt8) -> Int {
+    let infinity = UInt8(limit &+ 1)
+    let (low, high) = (max(0, row &- limit), min(word.count, row &+ limit))
+    guard low <= high else { return limit &+ 1 }
+    let width = word.count &+ 1
+    let current = row &* width
+    let last = current &- width
+    let word = word
+    let letters = word.span
+    var cells = cells.mutableSpan
+    // Cells farther from the diagonal are infinite from the beginning, but for the first column.
+    var left = infinity
+    var least = infinity
+    var column = low
+    if low == 0 {
+      left = UInt8(min(row, Int(infinity)))
+      cells[current] = left
+      least = left
+      column = 1
+    }
+    var diagonal = column > 0 ? cells[last &+ column &- 1] : infinity
+    while column <= high {
+      let letter = letters[column &- 1]
+      let up = cells[last &+ column]
+      var value = min(letter == byte ? diagonal : diagonal &+ 1, up &+ 1, left &+ 1, infinity)
+      if previous == letter, row > 1, column > 1, byte == letters[column &- 2] {
+        value = min(value, cells[last &- width &+ column &- 2] &+ 1)
+      }
+      cells[current &+ column] = value
+      least = min(least, value)
+      (diagonal, left) = (up, value)
+      column &+= 1
+    }
+    return Int(least)
+  }
+
+  /// Returns the distance of another text from the word; nil if it exceeds the limit. The text that grew is
+  /// empty then.
   ///
   /// - Complexity: O(`text.count` · `limit`).
-  package mutating func distance(ofWhole text: some Collection<UInt8>) -> Int? {
+  package mutating func distance(ofWhole text: ArraySlice<UInt8>) -> Int? {
     guard abs(text.count - word.count) <= limit else { return nil }
     self.text.removeAll(keepingCapacity: true)
-    // A later row may have taken its place.
-    beginFirstRow()
+    var previous: UInt8 = 0
+    var row = 0
     for byte in text {
-      guard append(byte) <= limit else { return nil }
+      row &+= 1
+      guard addRow(row, byte, previous) <= limit else { return nil }
+      previous = byte
     }
-    return distance
+    let distance = Int(cells[row * (word.count + 1) + word.count])
+    return distance <= limit ? distance : nil
   }
 
-  /// Removes bytes from the end of the text, no more than are removable.
+  /// Removes bytes from the end of the text.
   package mutating func truncate(to count: Int) {
     text.removeLast(text.count - count)
   }
-
-  private func start(ofRow row: Int) -> Int { row % keptCount * (word.count + 1) }
 }

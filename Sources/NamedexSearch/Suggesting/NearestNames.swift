@@ -69,7 +69,9 @@ extension IndexView {
       folded.removeAll(keepingCapacity: true)
       let name = cursor.text[...]
       Folding.append(name.span, to: &folded)
-      guard let distance = distances.distance(ofWhole: folded), isInScope(row) else { continue }
+      guard let distance = distances.distance(ofWhole: folded[...]), isInScope(row) else {
+        continue
+      }
       found.append((distance, row, String(decoding: cursor.text, as: UTF8.self)))
     }
     found.sort { a, b in

@@ -11,8 +11,7 @@ extension IndexView {
     var best = NearWords(limit: count)
     // A term that exceeds the word's length by more than the limit cannot be near, which bounds the
     // walk.
-    var distances = EditDistanceRows(
-      to: word, limit: limit, removableCount: word.count + limit + 1)
+    var distances = EditDistanceRows(to: word, limit: limit)
     var pending: [(node: Int, parentLength: Int)] = [(0, 0)]
     var visited = 0
     walk: while let (number, length) = pending.popLast(), visited <= layout.nodeCount {

@@ -1,9 +1,9 @@
 import NamedexIndexing
-import NamedexSearch
 import NamedexTestSupport
 import Testing
 
 @testable import NamedexCore
+@testable import NamedexSearch
 
 @Suite("Names near to a misspelt one")
 struct NearestNamesTests {
@@ -60,6 +60,22 @@ struct NearestNamesTests {
         }
         // One for each of the two spellings of the text.
         #expect(count <= last + 1, "\(text), \(last)")
+      }
+    }
+  }
+
+  @Test("letters tell texts apart if one has more than the limit that the other lacks")
+  func letters() {
+    var generator = SeededGenerator(seed: Inputs.seed(3))
+    for _ in 0..<Inputs.count(5000) {
+      let (a, b) = (
+        generator.next() & generator.next() & generator.next(),
+        generator.next() & generator.next() & generator.next()
+      )
+      for limit in 0...4 {
+        let expected = max((a & ~b).nonzeroBitCount, (b & ~a).nonzeroBitCount) <= limit
+        #expect(EditDistance.canBeNear(a, b, limit: limit) == expected)
+        #expect(EditDistance.canBeNear(a, .max, limit: limit))
       }
     }
   }
