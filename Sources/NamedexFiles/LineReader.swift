@@ -9,6 +9,11 @@ package struct LineReader {
     package var number: Int
     /// The text.
     package var text: String
+
+    package init(number: Int, text: String) {
+      self.number = number
+      self.text = text
+    }
   }
 
   /// The most bytes in a line by default; a file without line ends is not a text file.
@@ -104,6 +109,12 @@ package struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   package var file: String
   /// The line, from 1.
   package var line: Int
+
+  package init(kind: Kind, file: String, line: Int) {
+    self.kind = kind
+    self.file = file
+    self.line = line
+  }
 
   /// What is wrong, without file and line.
   package var reason: String {

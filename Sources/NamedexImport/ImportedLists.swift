@@ -25,12 +25,12 @@ package struct ImportedLists: Sendable, Equatable {
   /// The file at fault when a field cannot be in a table.
   private let upstream: String
 
-  init(from upstream: String) { self.upstream = upstream }
+  package init(from upstream: String) { self.upstream = upstream }
 
   /// Adds `catalog.txt`.
   ///
   /// - Parameter settings: Keys and values in order.
-  mutating func addManifest(_ settings: [(key: String, value: String)]) {
+  package mutating func addManifest(_ settings: [(key: String, value: String)]) {
     let text = settings.map { "\($0.key): \($0.value)\n" }.joined()
     files.append(File(name: "catalog.txt", text: text, isEmpty: settings.isEmpty))
   }
@@ -51,7 +51,7 @@ package struct ImportedLists: Sendable, Equatable {
   ///   - other: The file at fault where that is not the lists'.
   /// - Throws: `badData` naming the upstream when a field contains a tab, a line break or another
   ///   control character.
-  mutating func addTable(
+  package mutating func addTable(
     _ name: String, columns: [String]? = nil, rows: [[String]], from other: String? = nil
   ) throws(ImportError) {
     let columns = columns ?? Self.columns(of: name)

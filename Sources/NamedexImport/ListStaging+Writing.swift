@@ -18,6 +18,11 @@ extension ListStaging {
     package var name: String
     /// Its outcome.
     package var outcome: Outcome
+
+    package init(name: String, outcome: Outcome) {
+      self.name = name
+      self.outcome = outcome
+    }
   }
 
   /// Takes the lists that differ from what is there. They are written by `commit()`.

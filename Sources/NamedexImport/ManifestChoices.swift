@@ -17,7 +17,7 @@ package struct ManifestChoices: Sendable, Equatable {
   /// - Parameters:
   ///   - made: The manifest that the import made.
   ///   - existing: The one that is there; nil for none.
-  func manifest(from made: String, over existing: String?) -> String {
+  package func manifest(from made: String, over existing: String?) -> String {
     var settings = made.split(separator: "\n").compactMap(Self.setting)
     if let separators {
       if let place = settings.firstIndex(where: { $0.key == "separators" }) {

@@ -3,13 +3,13 @@ import NamedexProtocol
 import NamedexText
 
 /// A document that a client has open.
-struct OpenDocument {
+package struct OpenDocument {
   let address: String
   let path: String
   /// What it holds; nil for what is not read.
   var kind: SourceKind?
   var version: Int
-  var text: TextDocument
+  package var text: TextDocument
   /// Whether it changed since it was judged.
   var isChanged = true
   /// Whether the client has not been told what is wrong with it since then.

@@ -25,8 +25,8 @@ package final class LanguageServer {
   /// What the client's settings say.
   var settings = JSONValue.null
   /// The open documents, by address.
-  var documents: [String: OpenDocument] = [:]
-  var projects: [Project] = []
+  package var documents: [String: OpenDocument] = [:]
+  package var projects: [Project] = []
   var projectCount = 0
   /// The folders of `initialize`, which is answered before they are looked at.
   private var newFolders: [String] = []

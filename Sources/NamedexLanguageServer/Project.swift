@@ -1,13 +1,13 @@
 import NamedexCore
-import NamedexLint
+package import NamedexLint
 import NamedexSearch
 
 /// A workspace folder, or the project of a file outside all folders, and what is known of its files.
-final class Project {
+package final class Project {
   let number: Int
-  let root: String
+  package let root: String
   let isFolder: Bool
-  let linter: FileLinter
+  package let linter: FileLinter
   /// How values move between the files.
   private(set) var flow: ProjectFlow
   private let baseline: Baseline?
@@ -92,7 +92,7 @@ final class Project {
   // MARK: Findings
 
   /// What a run over the project reports of each file that has findings.
-  var findings: [String: [Finding]] {
+  package var findings: [String: [Finding]] {
     if let found { return found }
     var state = RunState(linter.settings, baseline: baseline)
     var findings: [String: [Finding]] = [:]

@@ -1,11 +1,16 @@
 internal import NamedexCore
 
 /// A place in a document as the protocol counts it.
-struct Position: Equatable, Sendable {
+package struct Position: Equatable, Sendable {
   /// The line, from 0.
-  var line: Int
+  package var line: Int
   /// Units of the agreed encoding before it in its line.
-  var character: Int
+  package var character: Int
+
+  package init(line: Int, character: Int) {
+    self.line = line
+    self.character = character
+  }
 }
 
 /// The units in which positions count.
@@ -25,12 +30,12 @@ package enum PositionEncoding: String, Sendable {
 }
 
 /// The text of a document, and where its lines begin.
-struct TextDocument: Sendable {
-  private(set) var bytes: [UInt8]
+package struct TextDocument: Sendable {
+  package private(set) var bytes: [UInt8]
   /// The offsets at which lines begin. A line feed, a carriage return, or both end one.
   private var lines: [Int]
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lines = [0] + Self.lineStarts(in: bytes, 1..<bytes.count + 1)
   }
@@ -38,7 +43,7 @@ struct TextDocument: Sendable {
   /// Replaces a range of bytes.
   ///
   /// - Complexity: O(*n*) in the bytes that come and in those that are moved.
-  mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
+  package mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
     bytes.replaceSubrange(range, with: text)
     // A line begins by what stands on both sides of its beginning: those that touch the change are
     // looked for again.
@@ -54,7 +59,7 @@ struct TextDocument: Sendable {
 
   /// The offset of a position: of one past the end of its line, that end; of one within a character, its
   /// beginning.
-  func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
+  package func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard position.line < lines.count else { return bytes.count }
     let start = lines[max(0, position.line)]
     let end = lineEnd(position.line)
@@ -69,7 +74,7 @@ struct TextDocument: Sendable {
   }
 
   /// The position of an offset.
-  func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
+  package func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
     let line = index(ofFirstLineFrom: offset + 1) - 1
     let before = bytes[lines[line]..<offset]
     return Position(

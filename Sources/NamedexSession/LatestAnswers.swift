@@ -64,7 +64,7 @@ public struct LatestAnswers<Answer: Sendable>: AsyncSequence, Sendable {
 public typealias SearchAnswers = LatestAnswers<SearchAnswer>
 
 /// What a reader finds.
-enum News<Answer: Sendable>: Sendable {
+package enum News<Answer: Sendable>: Sendable {
   case answer(number: Int, Answer)
   case ended
 }

@@ -1,20 +1,20 @@
 internal import NamedexCore
-internal import NamedexSearch
+package import NamedexSearch
 
 /// An input for a session to search.
-struct SearchRequest: Sendable {
+package struct SearchRequest: Sendable {
   /// Requests are numbered in the order in which they were typed, from 1.
   var number: Int
-  var input: SearchInput
-  var scope: SessionScope
+  package var input: SearchInput
+  package var scope: SessionScope
   /// When it was typed.
   var time: Duration
 }
 
 /// What a change of the state asks for, to be done when the state is no longer locked.
-struct SessionEvents: Sendable {
+package struct SessionEvents: Sendable {
   /// The readers to wake.
-  var readers: [CheckedContinuation<Void, Never>] = []
+  package var readers: [CheckedContinuation<Void, Never>] = []
   /// The search for documents that was overtaken.
   var overtaken: DocumentTask?
 
@@ -30,7 +30,7 @@ typealias DocumentTask = Task<DocumentResults, any Error>
 ///
 /// The latest request, the one that waits and the answer that stands are decided under one lock:
 /// whatever the threads do, an older answer never takes the place of a newer one.
-struct SessionState: AnsweringState {
+package struct SessionState: AnsweringState {
   private(set) var input = SearchInput()
   private(set) var scope: SessionScope
   /// The number of the latest request.
@@ -45,7 +45,7 @@ struct SessionState: AnsweringState {
   private var documentTask: DocumentTask?
   var readers = Readers()
 
-  init(scope: SessionScope, keeping capacity: Int) {
+  package init(scope: SessionScope, keeping capacity: Int) {
     self.scope = scope
     kept = KeptAnswers(capacity: capacity)
   }
@@ -54,7 +54,7 @@ struct SessionState: AnsweringState {
 
   /// Changes what is searched, which makes a request. It is answered at once if the answer is kept;
   /// otherwise it waits, in place of the one before.
-  mutating func request(
+  package mutating func request(
     at time: Duration, _ change: (inout SearchInput, inout SessionScope) -> Void
   ) -> SessionEvents {
     change(&input, &scope)
@@ -70,7 +70,7 @@ struct SessionState: AnsweringState {
   }
 
   /// Returns the request that waits, which no longer does.
-  mutating func takeRequest() -> SearchRequest? {
+  package mutating func takeRequest() -> SearchRequest? {
     defer { waiting = nil }
     return waiting
   }
@@ -87,7 +87,7 @@ struct SessionState: AnsweringState {
   }
 
   /// Keeps an answer for going back to it, and makes it the newest if it answers the latest request.
-  mutating func found(_ answer: SearchAnswer, for request: SearchRequest) -> SessionEvents {
+  package mutating func found(_ answer: SearchAnswer, for request: SearchRequest) -> SessionEvents {
     kept.keep(answer)
     return SessionEvents(readers: publish(answer, to: request.number))
   }
@@ -103,7 +103,7 @@ struct SessionState: AnsweringState {
   }
 
   /// Ends the session.
-  mutating func finish() -> SessionEvents {
+  package mutating func finish() -> SessionEvents {
     isFinished = true
     // A new number makes the running search outdated.
     latest += 1
@@ -114,7 +114,7 @@ struct SessionState: AnsweringState {
   // MARK: Reading
 
   /// Returns the answer to the latest request, unless a reader has seen it.
-  func news(after number: Int) -> News<SearchAnswer>? {
+  package func news(after number: Int) -> News<SearchAnswer>? {
     if isFinished { return .ended }
     guard let answer, answer.number == latest, answer.number > number else { return nil }
     return .answer(number: answer.number, answer.answer)

@@ -1,15 +1,15 @@
-internal import NamedexTextFinding
+package import NamedexTextFinding
 
 /// What waits to be done with a finder, in the order in which it was asked for.
-struct TextFindRequest: Sendable {
-  enum Change: Sendable {
+package struct TextFindRequest: Sendable {
+  package enum Change: Sendable {
     case edit(@Sendable (inout TextFinder) -> Void)
     case find(String, visible: Range<Int>?)
   }
 
   private var changes: [Change] = []
   /// When the latest change was asked for.
-  var time: Duration
+  package var time: Duration
 
   init(at time: Duration) {
     self.time = time
@@ -21,7 +21,7 @@ struct TextFindRequest: Sendable {
     changes.append(change)
   }
 
-  func apply(to finder: inout TextFinder) {
+  package func apply(to finder: inout TextFinder) {
     for change in changes {
       switch change {
       case .edit(let edit): edit(&finder)
@@ -35,25 +35,25 @@ struct TextFindRequest: Sendable {
 ///
 /// The finder that readers see, what waits, and the steps are decided under one lock, so every finder
 /// is what the same calls leave when one thread makes them.
-struct TextFindState: AnsweringState {
+package struct TextFindState: AnsweringState {
   /// What was found last.
-  private(set) var finder = TextFinder([])
+  package private(set) var finder = TextFinder([])
   /// The number of changes of the finder.
-  private(set) var number = 0
+  package private(set) var number = 0
   /// What is asked for and not begun.
-  private(set) var waiting: TextFindRequest?
+  package private(set) var waiting: TextFindRequest?
   private var isWorking = false
   private var isFinished = false
   var readers = Readers()
 
-  init(_ texts: [String]) {
+  package init(_ texts: [String]) {
     request(.edit { $0 = TextFinder(texts) }, at: .zero)
   }
 
   // MARK: Asking
 
   /// Asks for a change, which waits.
-  mutating func request(_ change: TextFindRequest.Change, at time: Duration) {
+  package mutating func request(_ change: TextFindRequest.Change, at time: Duration) {
     guard !isFinished else { return }
     var request = waiting ?? TextFindRequest(at: time)
     request.time = time
@@ -64,7 +64,7 @@ struct TextFindState: AnsweringState {
   /// Takes a step at once.
   ///
   /// - Returns: The readers to wake.
-  mutating func step(
+  package mutating func step(
     _ step: (inout TextFinder) -> Void
   ) -> [CheckedContinuation<Void, Never>] {
     let before = finder.current
@@ -77,7 +77,7 @@ struct TextFindState: AnsweringState {
   // MARK: Answering
 
   /// Returns what waits, which no longer does.
-  mutating func takeRequest() -> TextFindRequest? {
+  package mutating func takeRequest() -> TextFindRequest? {
     guard let request = waiting.take() else { return nil }
     isWorking = true
     return request
@@ -87,7 +87,7 @@ struct TextFindState: AnsweringState {
   ///
   /// - Parameter number: The number of the changes of that one.
   /// - Returns: The readers to wake; nil if a step was taken meanwhile.
-  mutating func found(
+  package mutating func found(
     _ finder: TextFinder, since number: Int
   ) -> [CheckedContinuation<Void, Never>]? {
     guard number == self.number else { return nil }
@@ -98,7 +98,7 @@ struct TextFindState: AnsweringState {
   }
 
   /// Ends the session.
-  mutating func finish() -> [CheckedContinuation<Void, Never>] {
+  package mutating func finish() -> [CheckedContinuation<Void, Never>] {
     isFinished = true
     waiting = nil
     return readers.takeAll()
@@ -107,7 +107,7 @@ struct TextFindState: AnsweringState {
   // MARK: Reading
 
   /// Returns the finder, unless a reader has seen it or a newer one is on its way.
-  func news(after number: Int) -> News<TextFinder>? {
+  package func news(after number: Int) -> News<TextFinder>? {
     if isFinished { return .ended }
     guard waiting == nil, !isWorking, self.number > number else { return nil }
     return .answer(number: self.number, finder)

@@ -1,8 +1,7 @@
 import Foundation
 import NamedexCore
 import Testing
-
-@testable import NamedexDocuments
+import NamedexDocuments
 import NamedexTokenizing
 
 @Suite("Cutting")

@@ -1,7 +1,6 @@
 import Foundation
 import NamedexTestSupport
-
-@testable import NamedexDocuments
+import NamedexDocuments
 
 /// The natural logarithm; Foundation's, for files that use the package's own names.
 func logarithm(_ value: Double) -> Double { log(value) }

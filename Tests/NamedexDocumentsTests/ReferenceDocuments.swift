@@ -1,7 +1,6 @@
 import NamedexCore
 import NamedexTestSupport
-
-@testable import NamedexDocuments
+import NamedexDocuments
 import NamedexTokenizing
 
 /// Documents searched in the most obvious way: all of them are cut and compared, every time.

@@ -2,8 +2,7 @@ import Foundation
 import NamedexCore
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexDocuments
+import NamedexDocuments
 
 @Suite("A typed text")
 struct TypedTextTests {

@@ -1,5 +1,5 @@
 import Foundation
-@testable import NamedexFiles
+import NamedexFiles
 import Testing
 
 @Suite("The reader of lines")

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import NamedexImport
+import NamedexImport
 
 @Suite("The importer of Apple's colours")
 struct AppleColorsImportTests {

@@ -1,7 +1,7 @@
 import NamedexTestSupport
 import Testing
 
-@testable import NamedexImport
+import NamedexImport
 
 @Suite("The time of an import of Apple's files and of Unicode's")
 struct AppleGrowthTests {

@@ -2,8 +2,7 @@ import Foundation
 import NamedexCore
 import NamedexIndexing
 import Testing
-
-@testable import NamedexImport
+import NamedexImport
 
 private let rgbFile = "/etc/X11/rgb.txt"
 

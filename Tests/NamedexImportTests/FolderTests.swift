@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import NamedexImport
+import NamedexImport
 
 /// What is in a folder that is imported, beside files.
 @Suite("A folder of upstream files")

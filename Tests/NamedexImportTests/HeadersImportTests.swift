@@ -1,6 +1,5 @@
 import Testing
-
-@testable import NamedexImport
+import NamedexImport
 
 @Suite("The importer of headers and Swift interfaces")
 struct HeadersImportTests {

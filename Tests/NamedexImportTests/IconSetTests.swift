@@ -2,8 +2,7 @@ import Foundation
 import NamedexCore
 import NamedexIndexing
 import Testing
-
-@testable import NamedexImport
+import NamedexImport
 
 /// The icon sets as their makers publish them. `NAMEDEX_ICON_SETS` names their directory.
 private enum IconSets {

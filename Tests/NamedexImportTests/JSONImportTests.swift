@@ -3,8 +3,7 @@ import NamedexCore
 import NamedexIndexing
 import NamedexText
 import Testing
-
-@testable import NamedexImport
+import NamedexImport
 
 @Suite("Importing JSON")
 struct JSONImportTests {

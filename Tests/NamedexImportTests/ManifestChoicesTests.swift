@@ -1,6 +1,5 @@
 import Testing
-
-@testable import NamedexImport
+import NamedexImport
 
 @Suite("The manifest of a catalog that is imported again")
 struct ManifestChoicesTests {

@@ -1,8 +1,7 @@
 import Foundation
 import NamedexCore
 import NamedexIndexing
-
-@testable import NamedexImport
+import NamedexImport
 
 /// A file or directory of the fixtures.
 func fixture(_ name: String) -> String {

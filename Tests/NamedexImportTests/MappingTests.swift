@@ -1,6 +1,5 @@
 import Testing
-
-@testable import NamedexImport
+import NamedexImport
 
 @Suite("Mappings")
 struct MappingTests {

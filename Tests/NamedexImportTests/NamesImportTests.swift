@@ -3,8 +3,7 @@ import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexImport
+import NamedexImport
 
 @Suite("Importing names")
 struct NamesImportTests {

@@ -1,8 +1,7 @@
 import Foundation
 import NamedexText
 import Testing
-
-@testable import NamedexImport
+import NamedexImport
 
 @Suite("Property lists")
 struct PropertyListTests {

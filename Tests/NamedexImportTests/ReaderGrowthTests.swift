@@ -2,7 +2,7 @@ import NamedexTestSupport
 import NamedexText
 import Testing
 
-@testable import NamedexImport
+import NamedexImport
 
 @Suite("The time of an import")
 struct ReaderGrowthTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import NamedexImport
+import NamedexImport
 
 @Suite("The importer of SF Symbols")
 struct SFSymbolsImportTests {

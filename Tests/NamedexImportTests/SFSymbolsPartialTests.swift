@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import NamedexImport
+import NamedexImport
 
 @Suite("A partial list of a version of SF Symbols")
 struct SFSymbolsPartialTests {

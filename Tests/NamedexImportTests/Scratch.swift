@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import NamedexImport
+import NamedexImport
 
 /// A new directory for the files of one test.
 ///

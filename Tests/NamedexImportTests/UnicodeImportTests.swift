@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import NamedexImport
+import NamedexImport
 
 private let database = "/usr/share/unicode"
 

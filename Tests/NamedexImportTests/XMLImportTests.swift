@@ -5,8 +5,7 @@ import NamedexTokenizing
 import NamedexXML
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexImport
+import NamedexImport
 
 /// Files of Debian packages; the tests that read them say so when they are not there.
 private enum Debian {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import NamedexIndexing
+import NamedexIndexing
 
 @Suite("the progress of a compile")
 struct BuildProgressTests {

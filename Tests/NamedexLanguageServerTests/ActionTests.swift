@@ -1,7 +1,6 @@
 import NamedexText
 import Testing
-
-@testable import NamedexLanguageServer
+import NamedexLanguageServer
 
 @Suite("Code actions")
 struct ActionTests {

@@ -1,7 +1,7 @@
 import NamedexCatalogs
 import NamedexCore
 import NamedexLanguageServer
-@testable import NamedexLint
+import NamedexLint
 import NamedexProtocol
 import NamedexSearch
 import NamedexText

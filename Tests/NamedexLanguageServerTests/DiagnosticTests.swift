@@ -3,8 +3,7 @@ import NamedexProtocol
 import NamedexTestSupport
 import NamedexText
 import Testing
-
-@testable import NamedexLanguageServer
+import NamedexLanguageServer
 
 @Suite("Diagnostics")
 struct DiagnosticTests {

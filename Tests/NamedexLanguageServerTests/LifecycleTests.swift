@@ -1,8 +1,7 @@
 import NamedexProtocol
 import NamedexText
 import Testing
-
-@testable import NamedexLanguageServer
+import NamedexLanguageServer
 
 @Suite("A language server's life")
 struct LifecycleTests {

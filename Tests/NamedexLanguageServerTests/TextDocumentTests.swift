@@ -1,7 +1,6 @@
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexLanguageServer
+import NamedexLanguageServer
 
 /// A text as the protocol describes it: slow, and obvious.
 private struct ReferenceText {

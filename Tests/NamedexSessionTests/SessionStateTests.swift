@@ -1,8 +1,7 @@
 import NamedexCore
 import NamedexSearch
 import Testing
-
-@testable import NamedexSession
+import NamedexSession
 
 @Suite("What the threads of a session share")
 struct SessionStateTests {

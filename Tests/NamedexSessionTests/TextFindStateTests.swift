@@ -1,7 +1,6 @@
 import NamedexTextFinding
 import Testing
-
-@testable import NamedexSession
+import NamedexSession
 
 @Suite("The state of a session that finds in texts")
 struct TextFindStateTests {

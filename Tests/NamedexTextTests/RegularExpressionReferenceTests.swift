@@ -1,7 +1,7 @@
 import NamedexTestSupport
 import Testing
 
-@testable import NamedexText
+import NamedexText
 
 /// The standard library's engine, which backtracks, as a reference on small inputs.
 @Suite("A regular expression beside the standard library's")

@@ -1,7 +1,7 @@
 import NamedexTestSupport
 import Testing
 
-@testable import NamedexText
+import NamedexText
 
 @Suite("A regular expression")
 struct RegularExpressionTests {

@@ -151,7 +151,7 @@ package struct ClassRecord {
   /// The release that deprecated the entry; -1 for none and for an unknown one.
   var deprecated = -1
   /// The first release known to lack the entry; -1 for none.
-  var removed = -1
+  package var removed = -1
   var isVariant = false
 }
 

@@ -57,7 +57,7 @@ package final class IndexLayout: Sendable {
   let nodes: Extent
   let branches: Extent
   let labels: Extent
-  let sets: Extent
+  package let sets: Extent
   let names: Extent
   let nameBlocks: Extent
   let representations: Extent

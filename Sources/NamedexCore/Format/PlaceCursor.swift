@@ -1,22 +1,24 @@
 /// Reads rows of the place table: where the tokens of a representation are in its name.
 ///
 /// Rows are the main representation of each entry, then the extra ones, then those on request.
-struct PlaceCursor {
+package struct PlaceCursor {
   /// The current row; -1 before the first.
   private(set) var row = -1
   /// How the row's name was cut.
   private(set) var kind = RepresentationKind.full
   /// Half-open ranges of UTF-8 offsets, in reading order; empty if the row has no tokens.
-  private(set) var places: [Range<Int>] = []
+  package private(set) var places: [Range<Int>] = []
   private var position = 0
   /// Where the block of the row ends.
   private var end = 0
+
+  package init() {}
 
   /// Moves to a row; there are no places if the table does not have it.
   ///
   /// - Parameter name: The name that the row cuts; most rows say only that it splits at separators.
   /// - Complexity: O(`IndexFormat.placesPerBlock`) rows at most.
-  mutating func move(
+  package mutating func move(
     to wanted: Int, of name: [UInt8], _ view: IndexView
   ) {
     if wanted == row { return }

@@ -13,7 +13,7 @@ extension IndexView {
     /// The place of the label, in the file.
     package var label: Int
     package var labelCount: Int
-    var sets: UInt32
+    package var sets: UInt32
   }
 
   @inline(__always)

@@ -57,7 +57,7 @@ extension CatalogIndex {
   ///
   /// - Complexity: O(values of the catalog) for each key, if values are wanted in the catalog's
   ///   order and spelling; otherwise for each value.
-  func acceptedClasses(_ wanted: [CatalogFacet]) throws(ScopeError) -> [Bool]? {
+  package func acceptedClasses(_ wanted: [CatalogFacet]) throws(ScopeError) -> [Bool]? {
     guard !wanted.isEmpty else { return nil }
     return try withView { view throws(ScopeError) in
       var accepted = [Bool](repeating: true, count: layout.classCount)

@@ -1,6 +1,6 @@
 /// A representation that may accept a query, or a whole name that does.
 package struct Candidate {
-  var entry: Int
+  package var entry: Int
   /// The row of the name table that the representation cuts.
   package var name: Int
   /// The row of the place table; -1 for the whole name as one token.

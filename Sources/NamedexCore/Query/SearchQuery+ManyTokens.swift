@@ -1,6 +1,6 @@
 extension SearchQuery {
   /// The number of tokens up to which comparing all pairs is faster than sorting.
-  static var fewTokens: Int { 32 }
+  package static var fewTokens: Int { 32 }
 
   /// Computes demands for more tokens than anybody types: a pasted text must not take quadratic time.
   mutating func addManyDemands() {

@@ -10,18 +10,18 @@ public struct SearchQuery: Sendable, Hashable {
   package private(set) var tokens: [Range<Int>] = []
   /// Positions in `tokens` by decreasing folded length, equal lengths in the query's order: the
   /// order in which tokens choose theirs.
-  var turns: [Int] = []
+  package var turns: [Int] = []
   /// The distinct tokens, each with the number of the query's tokens that begin with it.
-  var demands: [Demand] = []
+  package var demands: [Demand] = []
 
   /// What a representation must have for one distinct token.
-  struct Demand: Sendable {
+  package struct Demand: Sendable {
     /// The token's range in `folded`.
-    var token: Range<Int>
+    package var token: Range<Int>
     /// How many of the representation's tokens must begin with it.
-    var count: Int
+    package var count: Int
     /// How many of the query's tokens equal it.
-    var occurrences: Int
+    package var occurrences: Int
   }
 
   /// Creates a query without tokens.

@@ -2,7 +2,7 @@
 /// tokens below a node of the trie, one or several.
 package struct IdentifierSet {
   /// How the identifiers are stored.
-  enum Form: UInt8 {
+  package enum Form: UInt8 {
     /// 32-bit integers.
     case list = 0
     /// A directory of chunks of 65,536 identifiers each.
@@ -19,11 +19,19 @@ package struct IdentifierSet {
   /// The number of identifiers.
   var count: Int
   /// The identifier of a single; else the offset of the integers, bitmap or chunk directory.
-  var offset: Int
+  package var offset: Int
   /// The number of chunks; 0 for a list or a single.
-  var chunkCount: Int
+  package var chunkCount: Int
   /// Whether the set is all identifiers of the node except these.
   var isComplement = false
+
+  package init(form: Form, count: Int, offset: Int, chunkCount: Int, isComplement: Bool = false) {
+    self.form = form
+    self.count = count
+    self.offset = offset
+    self.chunkCount = chunkCount
+    self.isComplement = isComplement
+  }
 
   static func single(_ identifier: Int) -> IdentifierSet {
     IdentifierSet(form: .single, count: 1, offset: identifier, chunkCount: 0)

@@ -4,7 +4,7 @@ internal import NamedexCore
 ///
 /// From Unicode 15.0, as the folding. The standard library's properties differ from system to system,
 /// and an index and the queries on it must be cut alike. Unassigned scalars are as those before them.
-enum ScalarKind: UInt32 {
+package enum ScalarKind: UInt32 {
   /// It belongs to a word.
   case word = 0
   /// It separates words: punctuation, white space, a sign.
@@ -15,7 +15,7 @@ enum ScalarKind: UInt32 {
   /// The kind of a scalar.
   ///
   /// - Complexity: O(1).
-  init(_ scalar: Unicode.Scalar) {
+  package init(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     if value < 0x80 {
       self = Self.isWord(ascii: UInt8(truncatingIfNeeded: value)) ? .word : .separator

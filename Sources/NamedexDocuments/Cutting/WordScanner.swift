@@ -1,5 +1,5 @@
 internal import NamedexCore
-internal import NamedexTokenizing
+package import NamedexTokenizing
 
 /// Cuts texts and queries into folded tokens.
 ///
@@ -9,9 +9,9 @@ internal import NamedexTokenizing
 ///
 /// A text whose first byte is `nameMark` is a name: each of its tokens is also given with the mark
 /// before it, so that an index finds words of names without reading those of bodies.
-struct WordScanner {
+package struct WordScanner {
   /// What is cut.
-  enum Purpose {
+  package enum Purpose {
     /// A text: words and their parts, and tokens of names twice.
     case document
     /// A query: words only, and those of names only with the mark.
@@ -31,7 +31,7 @@ struct WordScanner {
   ///   - place: The place in the text, in bytes.
   ///   - isPart: Whether the token stands at the place of the one before it.
   /// - Returns: Whether to go on.
-  typealias Receiver = (
+  package typealias Receiver = (
     _ buffer: [UInt8], _ start: Int, _ place: Range<Int>, _ isPart: Bool
   ) -> Bool
 
@@ -39,14 +39,14 @@ struct WordScanner {
   private var buffer: [UInt8] = []
   private var parts: WordParts
 
-  init(lexicon: CompoundLexicon = CompoundLexicon()) {
+  package init(lexicon: CompoundLexicon = CompoundLexicon()) {
     parts = WordParts(lexicon)
   }
 
   /// Cuts a text.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
-  mutating func scan(_ text: Span<UInt8>, for purpose: Purpose, _ receive: Receiver) {
+  package mutating func scan(_ text: Span<UInt8>, for purpose: Purpose, _ receive: Receiver) {
     var offset = 0
     let isName = !text.isEmpty && text[0] == Self.nameMark
     while offset < text.count {
@@ -156,19 +156,19 @@ extension WordScanner {
   }
 
   /// A token of a text, copied.
-  struct Token: Hashable {
-    var bytes: [UInt8]
+  package struct Token: Hashable {
+    package var bytes: [UInt8]
     /// The place in the text, in bytes.
     var place: Range<Int>
     /// The number of the word, from 0; that of a part is the number of its word.
     var position: Int
-    var isPart: Bool
+    package var isPart: Bool
   }
 
   /// Returns the tokens of a text, which is not a name with a mark.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
-  mutating func tokens(of text: String, for purpose: Purpose) -> [Token] {
+  package mutating func tokens(of text: String, for purpose: Purpose) -> [Token] {
     var tokens: [Token] = []
     var position = -1
     let bytes = Array(text.utf8)[...]

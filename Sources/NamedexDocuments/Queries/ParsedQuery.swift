@@ -3,17 +3,17 @@
 /// Every text is a query. White space separates items; an item is a word, or a phrase in quotation
 /// marks, with `-` before it to leave documents out, and `column:` to look in one column only. What has no
 /// letter, digit or symbol is ignored.
-struct ParsedQuery: Sendable, Hashable {
+package struct ParsedQuery: Sendable, Hashable {
   /// What must be found, or must not.
-  struct Term: Sendable, Hashable {
+  package struct Term: Sendable, Hashable {
     /// Folded tokens at successive places.
-    var tokens: [String]
+    package var tokens: [String]
     /// The words as typed. FTS5 cuts and folds them again; the folding of a word may be cut otherwise.
-    var words: [String]
+    package var words: [String]
     /// Whether the last token may be the beginning of a word.
-    var isOpen: Bool
+    package var isOpen: Bool
     /// The positions of the columns to look in; nil for all.
-    var columns: [Int]?
+    package var columns: [Int]?
   }
 
   /// More items than a person types are ignored: each costs time in every document.
@@ -22,9 +22,9 @@ struct ParsedQuery: Sendable, Hashable {
   static let tokenLimit = 64
 
   /// What every document must have.
-  private(set) var wanted: [Term] = []
+  package private(set) var wanted: [Term] = []
   /// What no document may have.
-  private(set) var excluded: [Term] = []
+  package private(set) var excluded: [Term] = []
 
   /// Reads a text.
   ///
@@ -32,7 +32,7 @@ struct ParsedQuery: Sendable, Hashable {
   ///   - text: Anything.
   ///   - columns: The columns that `column:` may name.
   /// - Complexity: O(*n*) in the bytes of the text.
-  init(_ text: String, columns: [DocumentColumn]) {
+  package init(_ text: String, columns: [DocumentColumn]) {
     var scanner = WordScanner()
     var rest = Substring(text)
     while wanted.count + excluded.count < Self.termLimit {

@@ -1,8 +1,8 @@
-internal import NamedexCore
+package import NamedexCore
 internal import NamedexText
 
 /// The releases that records name, which are versions of one thing.
-struct ImportReleases {
+package struct ImportReleases {
   /// The column of `releases.tsv` when the mapping does not name one.
   static let defaultPlatform = "version"
   /// An index holds no more.
@@ -11,6 +11,8 @@ struct ImportReleases {
     known: #"([0-9.]*[0-9])\.?[-_ ]?(?:a|alpha|b|beta|c|dev|pre|preview|rc)[-. 0-9]*"#)
   private var words: [VersionNumber: String] = [:]
 
+  package init() {}
+
   /// The release's word in the lists; equal versions such as `14` and `14.0` have the word of the
   /// first.
   ///
@@ -18,7 +20,7 @@ struct ImportReleases {
   ///
   /// - Parameter text: A version, with or without a `v` before it, such as `6.0.0-beta1`.
   /// - Returns: Nil when the text is not a version.
-  mutating func word(for text: String) -> (word: String, version: VersionNumber)? {
+  package mutating func word(for text: String) -> (word: String, version: VersionNumber)? {
     var text = SourceListText.cleaned(text)[...]
     if let first = text.first, first == "v" || first == "V" { text.removeFirst() }
     let early = Self.early.groups(of: text.lowercased())?.first ?? nil

@@ -56,7 +56,7 @@ package struct MappingChoice: Sendable, Equatable {
   }
 
   /// The mapping's lines: those of the ready mapping or file, then those of the command line.
-  func lines() throws(ImportError) -> [MappingReader.Line] {
+  package func lines() throws(ImportError) -> [MappingReader.Line] {
     var own: [MappingReader.Line] = []
     for (option, prefix, given) in [
       ("--namespace", "namespace.", namespaces), ("--map", "", pairs),

@@ -25,7 +25,7 @@ package struct Mapping {
   }
 
   /// What a value becomes in the catalog.
-  enum Field: Hashable, Sendable {
+  package enum Field: Hashable, Sendable {
     /// The entry's name: the first that has a value counts.
     case name
     /// A name beside it that is not deprecated.
@@ -50,8 +50,8 @@ package struct Mapping {
   }
 
   /// Where the values of a field come from.
-  struct Rule {
-    var field: Field
+  package struct Rule {
+    package var field: Field
     var path: MappingPath
     /// Characters at which a value is split.
     var separators = ""
@@ -94,7 +94,7 @@ package struct Mapping {
   /// How a plain text is taken apart; nil for another table.
   var pattern: TextPattern?
   /// The fields, in the order given.
-  var rules: [Rule] = []
+  package var rules: [Rule] = []
   /// What the first record told of names, for people; nil for a mapping that says it.
   var guess: String?
 
@@ -109,7 +109,7 @@ package struct Mapping {
   }
 
   /// Whether a field has a path.
-  func has(_ fields: Field...) -> Bool { rules.contains { fields.contains($0.field) } }
+  package func has(_ fields: Field...) -> Bool { rules.contains { fields.contains($0.field) } }
 
   /// Whether names or facts are the keys of records.
   var usesKeys: Bool {

@@ -4,7 +4,7 @@ internal import NamedexFiles
 ///
 /// A step without a prefix means elements of that name in any namespace, since most documents have
 /// only one; an attribute without a prefix is in none, as in XML itself. Every step goes into lists.
-struct MappingPath: Sendable, Equatable {
+package struct MappingPath: Sendable, Equatable {
   /// The steps, at least one.
   var steps: [Step]
 
@@ -67,7 +67,7 @@ struct MappingPath: Sendable, Equatable {
   }
 
   /// The texts of those nodes, without empty ones.
-  func texts(in record: SourceRecord) -> [String] {
+  package func texts(in record: SourceRecord) -> [String] {
     targets(in: record).compactMap { $0.node.text }
   }
 

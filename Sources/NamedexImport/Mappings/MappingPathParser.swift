@@ -1,10 +1,10 @@
-internal import NamedexText
+package import NamedexText
 
 /// Reads the text form of a path.
 ///
 /// In XML steps are separated by `/`, in JSON by `.`; in a table a path is the name of one column. A
 /// name that contains separators or brackets is written in quotation marks.
-struct MappingPathParser {
+package struct MappingPathParser {
   private let scalars: [Unicode.Scalar]
   private var position = 0
   private let format: Mapping.Format
@@ -14,7 +14,7 @@ struct MappingPathParser {
   ///   - text: The path alone.
   ///   - format: The format whose separators it uses.
   ///   - namespaces: Addresses by prefix.
-  init(_ text: String, format: Mapping.Format, namespaces: [String: String]) {
+  package init(_ text: String, format: Mapping.Format, namespaces: [String: String]) {
     scalars = Array(text.unicodeScalars)
     self.format = format
     self.namespaces = namespaces
@@ -32,7 +32,7 @@ struct MappingPathParser {
   /// Reads the whole path.
   ///
   /// - Parameter isEntry: Whether it is the path of entries, which begins at the root.
-  mutating func path(isEntry: Bool = false) throws(TextFault) -> MappingPath {
+  package mutating func path(isEntry: Bool = false) throws(TextFault) -> MappingPath {
     guard !scalars.isEmpty else { throw TextFault("empty path") }
     if isEntry, format == .xml {
       guard take("/") else {

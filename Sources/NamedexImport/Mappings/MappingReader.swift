@@ -2,12 +2,12 @@ internal import NamedexCore
 internal import NamedexText
 
 /// Reads mappings from their text form.
-struct MappingReader {
+package struct MappingReader {
   private var mapping: Mapping
   private var namespaces = ["xml": "http://www.w3.org/XML/1998/namespace"]
 
   /// A key with its value and its place.
-  struct Line {
+  package struct Line {
     var key: String
     var value: String
     var file: String
@@ -34,7 +34,7 @@ struct MappingReader {
   ///   - lines: What was given, in order.
   ///   - format: The kind of file that the mapping is wanted for.
   ///   - needsName: Whether a mapping without a name is an error.
-  static func mapping(
+  package static func mapping(
     of lines: [Line], for format: Mapping.Format, needsName: Bool = true
   ) throws(ImportError) -> Mapping {
     var reader = MappingReader(mapping: Mapping(format: format))
@@ -58,7 +58,7 @@ struct MappingReader {
   /// Splits a text into its lines.
   ///
   /// - Parameter file: The file's name in errors.
-  static func lines(of text: String, file: String) throws(ImportError) -> [Line] {
+  package static func lines(of text: String, file: String) throws(ImportError) -> [Line] {
     var lines: [Line] = []
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

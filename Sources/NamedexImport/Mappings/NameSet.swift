@@ -2,17 +2,19 @@
 ///
 /// Names are kept as 128-bit hashes: among a billion names, the probability that two collide is below
 /// 10⁻²⁰. Names are equal when their characters are, however composed.
-struct NameSet {
+package struct NameSet {
   private var hashes: Set<SIMD2<UInt64>> = []
 
+  package init() {}
+
   /// Whether a name was added.
-  func contains(_ name: String) -> Bool { hashes.contains(Self.hash(name)) }
+  package func contains(_ name: String) -> Bool { hashes.contains(Self.hash(name)) }
 
   /// Adds a name.
   ///
   /// - Returns: False when it was there already.
   /// - Complexity: O(*n*) in the bytes of the name, amortised.
-  mutating func insert(_ name: String) -> Bool { hashes.insert(Self.hash(name)).inserted }
+  package mutating func insert(_ name: String) -> Bool { hashes.insert(Self.hash(name)).inserted }
 
   private static func hash(_ name: String) -> SIMD2<UInt64> {
     func half(_ number: Int) -> UInt64 {

@@ -2,7 +2,7 @@
 ///
 /// An XML element and a JSON object have members; an attribute is a member, too. A row of a table
 /// has its fields as members.
-indirect enum RecordNode: Sendable, Equatable {
+package indirect enum RecordNode: Sendable, Equatable {
   /// Text.
   case text(String)
   /// A number as written.
@@ -17,12 +17,21 @@ indirect enum RecordNode: Sendable, Equatable {
   case null
 
   /// A named part of an object.
-  struct Member: Sendable, Equatable {
+  package struct Member: Sendable, Equatable {
     var name: String
     /// The namespace's address; XML only.
     var namespace: String?
     var isAttribute = false
     var value: RecordNode
+
+    package init(
+      name: String, namespace: String? = nil, isAttribute: Bool = false, value: RecordNode
+    ) {
+      self.name = name
+      self.namespace = namespace
+      self.isAttribute = isAttribute
+      self.value = value
+    }
   }
 
   /// Whether it is what a name is mapped to: a text, a number, or a list of these.
@@ -66,7 +75,7 @@ indirect enum RecordNode: Sendable, Equatable {
 }
 
 /// What a mapping is applied to: one record of a file, or several that belong together.
-struct SourceRecord {
+package struct SourceRecord {
   /// The record's nodes; more than one if the mapping groups records.
   var nodes: [RecordNode]
   /// The key of the member that the record is, or of the list in which it is; nil elsewhere.
@@ -79,6 +88,16 @@ struct SourceRecord {
   var file: String
   /// The line where the record begins, from 1.
   var line: Int
+
+  package init(
+    nodes: [RecordNode], key: String? = nil, isInList: Bool = false, file: String, line: Int
+  ) {
+    self.nodes = nodes
+    self.key = key
+    self.isInList = isInList
+    self.file = file
+    self.line = line
+  }
 }
 
 extension SourceRecord {

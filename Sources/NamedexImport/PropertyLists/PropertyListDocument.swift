@@ -1,17 +1,17 @@
-internal import NamedexText
+package import NamedexText
 
 /// A property list as read from a file.
 package struct PropertyListDocument: Equatable, Sendable {
   /// The form in which the file is written.
-  enum Form: String, Sendable {
+  package enum Form: String, Sendable {
     case xml = "XML property list"
     case binary = "binary property list"
     case strings = "strings file"
   }
 
   var file: String
-  var form: Form
-  var root: PropertyList
+  package var form: Form
+  package var root: PropertyList
 
   init(path: String) throws(ImportError) {
     try self.init(bytes: try Upstream.bytes(of: path), file: path)
@@ -56,7 +56,7 @@ package struct PropertyListDocument: Equatable, Sendable {
   }
 
   /// The root as a dictionary.
-  func dictionary() throws(ImportError) -> PropertyListDictionary {
+  package func dictionary() throws(ImportError) -> PropertyListDictionary {
     guard case .dictionary(let value) = root else {
       throw .badData(
         file: file, reason: "the \(form.rawValue) contains \(root.typeName); expected a dictionary")

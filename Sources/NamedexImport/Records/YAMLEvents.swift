@@ -1,10 +1,10 @@
-internal import NamedexText
+package import NamedexText
 internal import NamedexYAML
 
 /// A document of YAML as the events of JSON that means the same, in the order of the file.
 ///
 /// Plain scalars are numbers, Booleans and null as in the core schema of YAML 1.2: `no` is a text.
-struct YAMLEvents {
+package struct YAMLEvents {
   private enum Step {
     case event(JSONEvent, YAMLNode)
     case node(YAMLNode)
@@ -26,7 +26,7 @@ struct YAMLEvents {
   private(set) var column = 1
 
   /// Reads a document.
-  init(_ bytes: [UInt8], file: String) throws(ImportError) {
+  package init(_ bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
     limit = 1000 + 8 * bytes.count
     let root = try attempt(try YAMLDocument.read(bytes)) { (error: YAMLError) in
@@ -36,7 +36,7 @@ struct YAMLEvents {
   }
 
   /// Returns the next event; nil at the end.
-  mutating func next() throws(ImportError) -> JSONEvent? {
+  package mutating func next() throws(ImportError) -> JSONEvent? {
     guard let step = pending.popLast() else { return nil }
     count += 1
     guard count <= limit else {

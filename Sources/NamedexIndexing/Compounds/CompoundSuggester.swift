@@ -13,6 +13,11 @@ package struct CompoundSuggester: Sendable {
     /// Whether a split must be reviewed before it is used. A token that stays whole is not doubtful.
     package var isDoubtful: Bool
 
+    package init(words: [String], isDoubtful: Bool) {
+      self.words = words
+      self.isDoubtful = isDoubtful
+    }
+
     /// A token that stays whole.
     static func whole(_ token: String) -> Suggestion {
       Suggestion(words: [token], isDoubtful: false)

@@ -1,4 +1,4 @@
-internal import NamedexCore
+package import NamedexCore
 
 /// A catalog whose entries are in the order of their folded names, equal ones in the catalog's order.
 package struct SortedCatalog: Sendable {
@@ -33,7 +33,7 @@ package struct SortedCatalog: Sendable {
   }
 
   /// Creates a catalog of sorted names.
-  init(_ frame: Catalog, _ names: MergedNames) {
+  package init(_ frame: Catalog, _ names: MergedNames) {
     self.frame = frame
     self.names = names.reader
     entryCount = names.count
@@ -42,17 +42,17 @@ package struct SortedCatalog: Sendable {
   }
 
   /// All entries from the first one on.
-  var batches: EntryBatches { EntryBatches(entries: entries[...], names: names) }
+  package var batches: EntryBatches { EntryBatches(entries: entries[...], names: names) }
 }
 
 /// Consecutive entries.
-enum EntryBatch: Sendable {
+package enum EntryBatch: Sendable {
   case entries(ArraySlice<CatalogEntry>)
   /// Entries that have nothing but names.
   case names(TextTable)
 
   /// Their number.
-  var count: Int {
+  package var count: Int {
     switch self {
     case .entries(let entries): entries.count
     case .names(let names): names.count
@@ -61,14 +61,14 @@ enum EntryBatch: Sendable {
 }
 
 /// Goes through the entries of a sorted catalog.
-struct EntryBatches {
+package struct EntryBatches {
   fileprivate var entries: ArraySlice<CatalogEntry>
   fileprivate var names: RunReader?
 
   /// Returns the next entries; nil when none are left.
   ///
   /// - Parameter count: Their number; at the end there are fewer.
-  mutating func next(_ count: Int) throws(CatalogError) -> EntryBatch? {
+  package mutating func next(_ count: Int) throws(CatalogError) -> EntryBatch? {
     let batch: EntryBatch
     if names != nil {
       var texts = TextTable()

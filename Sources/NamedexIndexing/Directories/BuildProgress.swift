@@ -12,18 +12,18 @@ package final class BuildProgress: Sendable {
   package var text: String { stage.withLock { $0 } }
 
   /// A number of bytes of a long list were read and sorted.
-  func read(_ byteCount: Int, of all: Int) {
+  package func read(_ byteCount: Int, of all: Int) {
     begin("reading: \(100 * byteCount / max(1, all)) %")
   }
 
   /// Some of the entries are cut.
-  func cut(_ count: Int, of all: Int) {
+  package func cut(_ count: Int, of all: Int) {
     let entries = counted(all, "entry", "entries")
     begin(count == 0 ? "compiling \(entries)" : "compiling: \(count) of \(entries)")
   }
 
   /// All entries are cut.
-  func write() { begin("writing the index") }
+  package func write() { begin("writing the index") }
 
   private func begin(_ text: String) { stage.withLock { $0 = text } }
 }

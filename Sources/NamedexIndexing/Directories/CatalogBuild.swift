@@ -31,7 +31,7 @@ package struct CatalogBuild {
     try self.init(lists, runLength: runLength, progress: progress)
   }
 
-  init(
+  package init(
     _ lists: SourceLists, runLength: Int? = nil, progress: BuildProgress? = nil
   ) throws(CatalogError) {
     let byteCount = lists.files.reduce(0) { $0 + ($1.longByteCount ?? $1.bytes.count) }
@@ -81,7 +81,7 @@ package struct CatalogBuild {
   }
 
   /// Compiles the catalog in memory, whatever its size.
-  func built() throws(CatalogError) -> [UInt8] {
+  package func built() throws(CatalogError) -> [UInt8] {
     try IndexBuilder.build(sorted(in: RunFile()), progress: progress)
   }
 

@@ -1,4 +1,4 @@
-internal import NamedexFiles
+package import NamedexFiles
 internal import NamedexTokenizing
 
 /// Catalogs as people keep them: a directory of source lists, or one file with a name per line.
@@ -42,7 +42,7 @@ package enum CatalogSource {
 
   /// The identifier of a catalog that is one file: its name up to the first period, with hyphens for
   /// what an identifier cannot have; `names` if nothing is left of it.
-  static func identifier(ofFile name: String) -> String {
+  package static func identifier(ofFile name: String) -> String {
     let stem = name.split(separator: ".").first ?? ""
     let word = stem.unicodeScalars.map { scalar -> Character in
       switch scalar {
@@ -65,7 +65,7 @@ package enum CatalogSource {
   ///   - resolved: The path without symbolic links, if the caller knows.
   ///   - longSize: The size of a long file.
   /// - Throws: `.file` when one of them cannot be read.
-  static func sourceLists(
+  package static func sourceLists(
     at path: String, kind: Files.Kind? = nil, resolved: String? = nil, longSize: Int = longSize
   ) throws(CatalogError) -> SourceLists {
     let name = path == "-" ? path : Files.name(of: resolved ?? Files.resolved(path))

@@ -1,18 +1,25 @@
 /// A digest of bytes that nobody can meet who does not know its key: SipHash-1-3 (Aumasson and Bernstein,
 /// 2012), which is also that of Swift's own hash tables.
-struct KeyedDigest {
+package struct KeyedDigest {
   private var (v0, v1, v2, v3): (UInt64, UInt64, UInt64, UInt64)
 
   /// A key: two numbers by chance, if the digest is to protect against somebody.
-  struct Key: Sendable, Equatable {
+  package struct Key: Sendable, Equatable {
     var low: UInt64
     var high: UInt64
 
+    package init(low: UInt64, high: UInt64) {
+      self.low = low
+      self.high = high
+    }
+
     /// A key by chance.
-    static var random: Key { Key(low: .random(in: 0 ... .max), high: .random(in: 0 ... .max)) }
+    package static var random: Key {
+      Key(low: .random(in: 0 ... .max), high: .random(in: 0 ... .max))
+    }
   }
 
-  init(_ key: Key) {
+  package init(_ key: Key) {
     // The letters of "somepseudorandomlygeneratedbytes".
     v0 = key.low ^ 0x736F_6D65_7073_6575
     v1 = key.high ^ 0x646F_7261_6E64_6F6D
@@ -23,7 +30,7 @@ struct KeyedDigest {
   /// Adds a piece. The digest of several pieces is not that of them as one.
   ///
   /// - Complexity: O(*n*) for *n* bytes; some gigabytes a second.
-  mutating func add(_ piece: Span<UInt8>) {
+  package mutating func add(_ piece: Span<UInt8>) {
     var offset = 0
     while offset &+ 8 <= piece.count {
       var word: UInt64 = 0
@@ -39,7 +46,7 @@ struct KeyedDigest {
   }
 
   /// The digest of what was added.
-  var value: UInt64 {
+  package var value: UInt64 {
     var end = self
     end.v2 ^= 0xFF
     for _ in 0..<3 { end.mix() }

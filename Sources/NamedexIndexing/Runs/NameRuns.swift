@@ -1,7 +1,7 @@
 /// The names of a plain list, sorted in runs while they are read, and then merged.
-struct NameRuns {
+package struct NameRuns {
   /// The bytes of names and their folded forms that are sorted at once.
-  static let runSize = 1 << 25
+  package static let runSize = 1 << 25
   /// The bytes of merged names that are written at once.
   private static let pieceSize = 1 << 18
 
@@ -109,7 +109,7 @@ struct NameRuns {
 }
 
 /// Names in the order of their folded forms, equal ones as their list has them.
-struct MergedNames {
+package struct MergedNames {
   let count: Int
   /// The place of each name in the list; nil where the list is in order.
   let positions: [UInt32]?

@@ -1,18 +1,18 @@
 internal import NamedexFiles
 
 /// Where a build keeps its runs: in a file without a name, or in memory if they are small.
-struct RunFile: Sendable {
+package struct RunFile: Sendable {
   /// Nil for memory.
   private let scratch: ScratchFile?
   private let memory = Locked<[UInt8]>([])
 
   /// Keeps everything in memory.
-  init() { scratch = nil }
+  package init() { scratch = nil }
 
   /// Creates a file in the directory of another one, which need not exist.
   ///
   /// Beside a device or a pipe nothing can be created; the working directory is used instead.
-  init(beside path: String) throws(CatalogError) {
+  package init(beside path: String) throws(CatalogError) {
     let path = Files.kind(of: path) == .other ? "namedex" : path
     scratch = try CatalogError.ofFiles(try ScratchFile(beside: path))
   }

@@ -1,15 +1,15 @@
 import NamedexCore
 
 /// Texts one after another, which may come more than once.
-struct TextTable: Sendable {
+package struct TextTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
-  var count: Int { ends.count }
+  package var count: Int { ends.count }
   /// The number of bytes of all texts.
   var byteCount: Int { bytes.count }
 
-  subscript(position: Int) -> ArraySlice<UInt8> {
+  package subscript(position: Int) -> ArraySlice<UInt8> {
     bytes[(position == 0 ? 0 : ends[position - 1])..<ends[position]]
   }
 

@@ -62,7 +62,7 @@ struct ProblemCollector {
 }
 
 /// A remedy for a misspelled word; nil when no known word resembles it.
-func meant(_ word: String, in known: [String]) -> String? {
+package func meant(_ word: String, in known: [String]) -> String? {
   EditDistance.nearest(to: word, in: known).map { "did you mean '\($0)'?" }
 }
 

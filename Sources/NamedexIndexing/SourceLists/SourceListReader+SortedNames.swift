@@ -28,7 +28,7 @@ extension SourceListReader {
   /// - Parameter runSize: As in `NameRuns`.
   /// - Returns: Nil when a list says more of an entry, when splits are proposed from all names, and when
   ///   there is a problem, which `read()` reports.
-  mutating func readSortedNames(
+  package mutating func readSortedNames(
     in file: RunFile, _ progress: BuildProgress? = nil, runSize: Int = NameRuns.runSize
   ) throws(CatalogError) -> MergedNames? {
     readSettings()

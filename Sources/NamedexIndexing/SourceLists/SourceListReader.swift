@@ -5,10 +5,10 @@ import NamedexFiles
 ///
 /// A list with problems is read to the end, to report many problems at once. What other lists say about
 /// it is then not checked: the skipped part might answer.
-struct SourceListReader {
+package struct SourceListReader {
   let lists: SourceLists
   var problems = ProblemCollector()
-  var catalog: Catalog
+  package var catalog: Catalog
   var files: [SourceList: SourceFile] = [:]
 
   /// Positions of releases by identifier.
@@ -37,7 +37,7 @@ struct SourceListReader {
   var formerIndex: [String: Int] = [:]
   var formerNames: [FormerName] = []
 
-  init(_ lists: SourceLists) {
+  package init(_ lists: SourceLists) {
     self.lists = lists
     catalog = Catalog(id: lists.id)
   }

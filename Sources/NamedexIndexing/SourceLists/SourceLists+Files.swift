@@ -6,7 +6,7 @@ extension SourceLists {
   static let greatestSize = 1 << 30
 
   /// The long file; nil when all files are in memory.
-  var long: SourceFile? { files.first { $0.longByteCount != nil } }
+  package var long: SourceFile? { files.first { $0.longByteCount != nil } }
 
   /// The lists with every file in memory.
   func whole() throws(CatalogError) -> SourceLists {
@@ -24,7 +24,7 @@ extension SourceLists {
   ///
   /// - Throws: `.file` when a long file cannot be read.
   /// - Complexity: O(*n*) in the number of bytes; some gigabytes a second in memory.
-  func digest() throws(CatalogError) -> UInt64 {
+  package func digest() throws(CatalogError) -> UInt64 {
     var read: [LinePieces] = []
     for file in files {
       var pieces = try LinePieces(file, digestKey: digestKey)

@@ -47,7 +47,7 @@ public struct SourceFile: Sendable {
   /// The number of bytes of a file that is too long for `bytes`, which are empty then; nil for others.
   ///
   /// More may be added to the file at any time.
-  var longByteCount: Int?
+  package var longByteCount: Int?
 
   /// Creates a file whose name decides which list it is.
   ///
@@ -84,7 +84,7 @@ public struct SourceLists: Sendable {
   /// The key of digests of the lists.
   var digestKey = KeyedDigest.Key(low: 0, high: 0)
   /// The digest that a long file must have when it is read, if it was read before.
-  var expectedDigest: UInt64?
+  package var expectedDigest: UInt64?
 
   /// Creates the lists of a catalog directory.
   ///

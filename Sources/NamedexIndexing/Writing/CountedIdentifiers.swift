@@ -1,10 +1,12 @@
 /// The representations of a space that have tokens below a trie node, ascending.
-struct CountedIdentifiers: Sendable {
+package struct CountedIdentifiers: Sendable {
   /// Those with one token or more, with two or more, and with three or more: each list has some of the
   /// one before.
-  var once: [UInt32] = []
-  var repeated: [UInt32] = []
-  var thrice: [UInt32] = []
+  package var once: [UInt32] = []
+  package var repeated: [UInt32] = []
+  package var thrice: [UInt32] = []
+
+  package init() {}
 
   mutating func clear() {
     once.clear()
@@ -13,7 +15,7 @@ struct CountedIdentifiers: Sendable {
   }
 
   /// Replaces the lists by ascending numbers, each of which is there as often as it has tokens.
-  mutating func count(_ numbers: [UInt32]) {
+  package mutating func count(_ numbers: [UInt32]) {
     clear()
     guard var last = numbers.first else { return }
     var times = 0

@@ -56,7 +56,7 @@ public enum IndexBuilder {
   /// - Throws: `.index` as `build(_:)`, `.file` when the runs cannot be kept.
   /// - Complexity: Time O(*t* log *t*) in the number of tokens. Beside the file, memory for two runs, a
   ///   few bytes for each entry, and the sets of one path of the vocabulary's trie.
-  static func index(
+  package static func index(
     of catalog: SortedCatalog, runLength: Int? = nil, in file: RunFile,
     progress: BuildProgress? = nil
   ) throws(CatalogError) -> (index: IndexFile, summary: IndexSummary) {
@@ -148,4 +148,11 @@ package struct IndexSummary: Sendable, Equatable {
   package let aliasCount: Int
   /// The length of the index in bytes.
   package let byteCount: Int
+
+  package init(entryCount: Int, removedCount: Int, aliasCount: Int, byteCount: Int) {
+    self.entryCount = entryCount
+    self.removedCount = removedCount
+    self.aliasCount = aliasCount
+    self.byteCount = byteCount
+  }
 }

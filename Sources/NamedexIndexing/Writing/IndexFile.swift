@@ -1,7 +1,7 @@
 import NamedexCore
 
 /// A whole index: header, section table, sections at multiples of eight bytes.
-struct IndexFile {
+package struct IndexFile {
   /// Header and section table.
   private let head: [UInt8]
   /// The parts of each section, in file order.
@@ -46,7 +46,7 @@ struct IndexFile {
   }
 
   /// The whole file.
-  func bytes() throws(CatalogError) -> [UInt8] {
+  package func bytes() throws(CatalogError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(byteCount)
     try write { piece in bytes += piece }

@@ -1,6 +1,6 @@
 /// Ascending identifiers of the parts of a trie node in one space: list after list, or how often each
 /// identifier was met when lists would take more memory.
-struct IdentifierLists: Sendable {
+package struct IdentifierLists: Sendable {
   /// The lists, one after another: an identifier is in as many of a part's lists as the part has tokens
   /// with it, up to three. With bits, only the identifiers of the node's own term.
   private(set) var identifiers: [UInt32] = []
@@ -12,16 +12,18 @@ struct IdentifierLists: Sendable {
   private(set) var isBits = false
   private var bits = OccurrenceBits()
 
+  package init() {}
+
   /// The only identifier; nil when there is none or more.
   var lone: UInt32? { identifiers.count == 1 && !isBits ? identifiers[0] : nil }
 
   var isEmpty: Bool { identifiers.isEmpty && !isBits }
 
   /// The identifiers of the node's own term.
-  var own: ArraySlice<UInt32> { identifiers[..<ownCount] }
+  package var own: ArraySlice<UInt32> { identifiers[..<ownCount] }
 
   /// Adds what has the node's own term, before any other.
-  mutating func appendOwn(_ own: CountedIdentifiers) {
+  package mutating func appendOwn(_ own: CountedIdentifiers) {
     ownCount = own.once.count
     append(own, universe: .max)
   }
@@ -29,7 +31,7 @@ struct IdentifierLists: Sendable {
   /// Adds what a part has.
   ///
   /// - Parameter universe: The size of the space.
-  mutating func append(_ part: CountedIdentifiers, universe: Int) {
+  package mutating func append(_ part: CountedIdentifiers, universe: Int) {
     guard !part.once.isEmpty else { return }
     changeToBits(for: part.once.count, universe)
     if isBits {
@@ -50,7 +52,7 @@ struct IdentifierLists: Sendable {
   }
 
   /// Adds a part with one identifier.
-  mutating func append(_ identifier: UInt32, universe: Int) {
+  package mutating func append(_ identifier: UInt32, universe: Int) {
     changeToBits(for: 1, universe)
     if isBits {
       bits.add(identifier)
@@ -77,7 +79,7 @@ struct IdentifierLists: Sendable {
   }
 
   /// Removes everything, when the bits were taken, and keeps the memory for the next node.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     identifiers.clear()
     listCount = 0
     ownCount = 0
@@ -85,13 +87,13 @@ struct IdentifierLists: Sendable {
 }
 
 /// Joins the sets of the parts of a trie node.
-struct SetUnion: Sendable {
+package struct SetUnion: Sendable {
   /// The size of the space.
   let universe: Int
   private var bits = OccurrenceBits()
   private var merged: [UInt32] = []
 
-  init(universe: Int) {
+  package init(universe: Int) {
     self.universe = universe
   }
 
@@ -99,7 +101,7 @@ struct SetUnion: Sendable {
   ///
   /// - Complexity: O(*n* log *k*) for *n* identifiers in *k* lists; O(*n* + *u* / 64) for many in a
   ///   space of *u*.
-  mutating func join(_ lists: inout IdentifierLists, _ joined: inout CountedIdentifiers) {
+  package mutating func join(_ lists: inout IdentifierLists, _ joined: inout CountedIdentifiers) {
     joined.clear()
     if lists.isBits {
       lists.takeBits(&joined)

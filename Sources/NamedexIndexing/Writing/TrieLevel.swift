@@ -56,7 +56,7 @@ struct TrieLevel: Sendable {
 }
 
 /// The sections of a trie whose levels are complete.
-struct TrieSections {
+package struct TrieSections {
   private(set) var nodeCount = 0
   private(set) var parts: [IndexSection: [ByteStream]] = [:]
   private(set) var labelByteCount = 0
@@ -112,7 +112,7 @@ struct TrieSections {
   }
 
   /// Checks that labels and sets can be numbered: labels by bytes, sets by words of four bytes.
-  static func check(labelBytes: Int, setBytes: Int) throws(CatalogError) {
+  package static func check(labelBytes: Int, setBytes: Int) throws(CatalogError) {
     try CatalogError.check(.labelBytes, labelBytes, limit: Int(UInt32.max))
     try CatalogError.check(.setBytes, setBytes, limit: 4 * Int(UInt32.max))
   }

@@ -2,7 +2,7 @@ internal import NamedexLexing
 
 /// Finds buttons of SwiftUI and UIKit whose whole label is an image of a symbol, and to which nothing in the
 /// file gives a label for people who do not see it.
-struct IconOnlyButtons {
+package struct IconOnlyButtons {
   private var tokens: [TextToken] = []
   /// Where each string's content is, by its token.
   private var contents: [Int: Range<Int>] = [:]
@@ -33,7 +33,7 @@ struct IconOnlyButtons {
   ///
   /// - Parameter bytes: A file of Swift.
   /// - Complexity: O(*n*), times the depth of buttons in labels.
-  static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
+  package static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     guard bytes.count <= greatestSize else { return [] }
     let search = IconOnlyButtons(bytes)
     return Set(search.views() + search.controls()).sorted { $0.lowerBound < $1.lowerBound }

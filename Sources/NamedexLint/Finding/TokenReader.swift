@@ -5,7 +5,7 @@ internal import NamedexLexing
 ///
 /// A bracket that closes another than the innermost one closes those in between, so that a fault does not
 /// spoil the rest of the file.
-struct TokenReader {
+package struct TokenReader {
   private var lexer: SourceLexer
   private let isSwift: Bool
   /// The brackets that are open, each with its position among the tokens; -1 for one of tokens before.
@@ -22,7 +22,7 @@ struct TokenReader {
   /// Tokens that are in memory at once: all those of code.
   private static let mostTokens = 8 << 20
   /// Brackets open at once. Code has a few dozen; each costs memory.
-  static let largestDepth = 4096
+  package static let largestDepth = 4096
 
   /// Creates a reader at the beginning of a file.
   init(bytes: [UInt8], language: SourceLexer.Language, words: SourceWordTable) {

@@ -68,7 +68,7 @@ package struct FixPlan: Sendable {
   ///     or a change of branches may have been at work: then the file is left alone.
   ///   - bounds: Where files may be rewritten.
   /// - Returns: Why the file is as it was; nil when it was replaced.
-  func write(to path: String, read bytes: [UInt8], within bounds: FixBounds) -> String? {
+  package func write(to path: String, read bytes: [UInt8], within bounds: FixBounds) -> String? {
     // Another file would take its place, which its directory alone has to allow.
     guard Files.isWritable(path) else { return "not rewritten: no write permission" }
     do throws(FileError) {
@@ -117,7 +117,7 @@ extension FileLinter {
   ///   - isDryRun: Whether the changes are only reported, not written.
   ///   - includesDowngrades: Whether a name that is too new is replaced by an older one.
   ///   - bounds: Where files may be rewritten.
-  func fix(
+  package func fix(
     _ survey: FileSurvey, isDryRun: Bool, includesDowngrades: Bool, within bounds: FixBounds
   ) -> FixReport {
     let (uses, file): (FileUses, SourceFile)

@@ -11,17 +11,17 @@ package struct FollowedName: Sendable, Equatable {
 /// The facts of all files together say which literals are symbols' names, see `FlowMap`.
 package struct FlowFacts: Sendable {
   /// A value of one place that gets into another one, and the offset in the file where it does.
-  struct Move: Sendable {
+  package struct Move: Sendable {
     var from: FlowKey
     var to: FlowKey
-    var offset: UInt32
+    package var offset: UInt32
     /// Whether the value is only a part of the other one, or may be.
     var isDoubtful = false
   }
 
   /// A literal that gets into a place.
-  struct Literal: Sendable {
-    var start: UInt32
+  package struct Literal: Sendable {
+    package var start: UInt32
     /// The lower half of the number of its text: there are many.
     var text: UInt32
     var isDoubtful = false
@@ -37,8 +37,8 @@ package struct FlowFacts: Sendable {
     var type: UInt64
   }
 
-  var moves: [Move] = []
-  var literals: [Literal] = []
+  package var moves: [Move] = []
+  package var literals: [Literal] = []
   var declared: [Declared] = []
   /// Properties without a type, and the places from whose values they are made.
   var made: [(key: FlowKey, from: FlowKey)] = []

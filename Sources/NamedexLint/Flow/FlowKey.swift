@@ -2,13 +2,18 @@
 ///
 /// Nothing is resolved while a file is read, because what a name means may stand in another file. A key
 /// says what was written: `icon` where the methods of `Row` look for it, or `icon` of whatever `item` is.
-struct FlowKey: FlowHashed, Sendable {
+package struct FlowKey: FlowHashed, Sendable {
   /// Where the name is looked for: a type, the types around the code, a value, or anywhere.
-  var owner: UInt64
+  package var owner: UInt64
   /// The name, with its role in the lowest three bits.
-  var name: UInt64
+  package var name: UInt64
 
-  var flowHash: UInt64 { owner &* 0x9E37_79B9_7F4A_7C15 ^ name }
+  package init(owner: UInt64, name: UInt64) {
+    self.owner = owner
+    self.name = name
+  }
+
+  package var flowHash: UInt64 { owner &* 0x9E37_79B9_7F4A_7C15 ^ name }
 
   /// Wherever a symbol's name is expected.
   static let symbol = FlowKey(owner: 2, name: 0)

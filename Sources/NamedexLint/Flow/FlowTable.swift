@@ -3,10 +3,10 @@
 /// A project's moves are looked up a million times, of which hashing them again would be half. Keys come from
 /// other people's files, so the slots are chosen by a number that differs from run to run: whoever writes names
 /// cannot make them meet (multiply-shift hashing, by Dietzfelbinger and others, 1997).
-struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
+package struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
   /// The keys, and what is known of each.
-  private(set) var keys: [Key] = []
-  var values: [Value] = []
+  package private(set) var keys: [Key] = []
+  package var values: [Value] = []
   /// For each slot the position of a key, counted from one; zero where there is none. At least
   /// twice as many as keys.
   private var slots: [UInt32] = [0, 0]
@@ -15,7 +15,7 @@ struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
   private let multiplier = FlowHash.multiplier
 
   /// Creates an empty table.
-  init() {}
+  package init() {}
 
   /// Creates a table of one key.
   init(_ key: Key, _ value: Value) { set(key, to: value) }
@@ -23,18 +23,18 @@ struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
   /// The value of a key; nil if there is none.
   ///
   /// - Complexity: O(1).
-  subscript(key: Key) -> Value? { find(key).map { values[$0] } }
+  package subscript(key: Key) -> Value? { find(key).map { values[$0] } }
 
   /// Whether the key is there.
-  func contains(_ key: Key) -> Bool { find(key) != nil }
+  package func contains(_ key: Key) -> Bool { find(key) != nil }
 
   /// Gives a key a value, in place of the one that it had.
-  mutating func set(_ key: Key, to value: Value) {
+  package mutating func set(_ key: Key, to value: Value) {
     values[position(of: key, adding: value)] = value
   }
 
   /// The position of a key, which gets a value if it has none.
-  mutating func position(of key: Key, adding value: @autoclosure () -> Value) -> Int {
+  package mutating func position(of key: Key, adding value: @autoclosure () -> Value) -> Int {
     if let position = find(key) { return position }
     keys.append(key)
     values.append(value())
@@ -49,7 +49,7 @@ struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
   }
 
   /// The keys of some kind, with their values.
-  func filter(_ isIncluded: (Key) -> Bool) -> FlowTable {
+  package func filter(_ isIncluded: (Key) -> Bool) -> FlowTable {
     var table = FlowTable()
     for (key, value) in zip(keys, values) where isIncluded(key) { table.set(key, to: value) }
     return table
@@ -76,21 +76,21 @@ struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
 }
 
 /// A key that is a hash, or a few of them.
-protocol FlowHashed: Equatable {
+package protocol FlowHashed: Equatable {
   /// The hashes as one number.
   var flowHash: UInt64 { get }
 }
 
 extension UInt64: FlowHashed {
-  var flowHash: UInt64 { self }
+  package var flowHash: UInt64 { self }
 }
 
 /// Some keys.
-typealias FlowSet<Key: FlowHashed & Sendable> = FlowTable<Key, Void>
+package typealias FlowSet<Key: FlowHashed & Sendable> = FlowTable<Key, Void>
 
 extension FlowTable where Value == Void {
   /// Creates a set of keys.
-  init(_ keys: some Sequence<Key>) {
+  package init(_ keys: some Sequence<Key>) {
     self.init()
     for key in keys { insert(key) }
   }
@@ -99,7 +99,7 @@ extension FlowTable where Value == Void {
   ///
   /// - Returns: Whether it was not there before.
   @discardableResult
-  mutating func insert(_ key: Key) -> Bool {
+  package mutating func insert(_ key: Key) -> Bool {
     let count = keys.count
     _ = position(of: key, adding: ())
     return keys.count > count

@@ -46,7 +46,7 @@ package struct ProjectFlow: Sendable {
   package func literals(in file: String) -> [Int: FollowedName] { followed[file] ?? [:] }
 
   /// The literals of a text of the project that says something else than its file did.
-  func literals(of facts: FlowFacts) -> [Int: FollowedName] {
+  package func literals(of facts: FlowFacts) -> [Int: FollowedName] {
     map?.literals(of: facts) ?? FlowMap.literals(of: facts, denied: denied)
   }
 }

@@ -48,14 +48,14 @@ package struct SymbolFlow: Sendable {
   package func hasLiterals(in file: String) -> Bool { found[file] != nil }
 
   /// The literals of a file, by where they begin, and whether they are names for certain.
-  func literals(in file: String) -> [Int: FollowedName] {
+  package func literals(in file: String) -> [Int: FollowedName] {
     found[file, default: [:]].mapValues(\.name)
   }
 
   /// Where the value of a literal is handed on, up to where a name is expected.
   ///
   /// - Parameter offset: Where the literal's content begins, behind its quotation marks.
-  func way(of offset: Int, in file: String) -> [FlowSite] {
+  package func way(of offset: Int, in file: String) -> [FlowSite] {
     // Number signs and quotation marks stand between.
     guard let literals = found[file], let starts = starts[file] else { return [] }
     let next = starts.indices.partitioningIndex { starts[$0] >= offset }

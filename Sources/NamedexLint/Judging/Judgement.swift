@@ -1,8 +1,8 @@
 import NamedexCore
-import NamedexSearch
+package import NamedexSearch
 
 /// What the catalogs say about a use: the facts from which rules decide.
-struct Judgement: Sendable {
+package struct Judgement: Sendable {
   /// The use that was judged.
   var use: NameUse
   /// The targets on which this use must work; empty when they are not known.
@@ -16,12 +16,12 @@ struct Judgement: Sendable {
   /// Whether conditions leave out every target: nobody ever sees the name.
   var isNeverBuilt = false
   /// The known facts about the name; nil when no catalog has it.
-  var known: Known?
+  package var known: Known?
   /// Names near to an unknown one, nearest first.
   var suggestions: [String] = []
 
   /// What a catalog knows of a name and of the entry that has it.
-  struct Known: Sendable {
+  package struct Known: Sendable {
     /// The catalog.
     var index: CatalogIndex
     /// The entry, with all of its names.
@@ -31,9 +31,9 @@ struct Judgement: Sendable {
     /// The name that was asked for, as the catalog has it.
     var asked: String
     /// Whether the name may be used on the targets.
-    var status: NameReport.Status
+    package var status: NameReport.Status
     /// The newest name of the entry that exists on every target, spelled as the use needs it.
-    var best: String?
+    package var best: String?
     /// The entry's name today, spelled as the use needs it.
     var current: String
     /// The release that brought the name asked for.

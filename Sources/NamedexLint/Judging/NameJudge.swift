@@ -6,7 +6,7 @@ import NamedexSearch
 ///
 /// A judge remembers its judgements, because code bases repeat names: asking the catalogs takes about
 /// ten times as long as reading the hundred lines in which a name stands.
-struct NameJudge {
+package struct NameJudge {
   /// The targets of the file whose names are judged, which conditions around a use raise.
   var targets: Targets
   private let catalogs: LintCatalogs
@@ -50,7 +50,8 @@ struct NameJudge {
   /// - Parameters:
   ///   - targets: The targets of files that have none of their own.
   ///   - project: What the project itself says of names.
-  init(catalogs: LintCatalogs, targets: Targets, project: ProjectSymbols = ProjectSymbols()) {
+  package init(catalogs: LintCatalogs, targets: Targets, project: ProjectSymbols = ProjectSymbols())
+  {
     self.catalogs = catalogs
     self.project = project
     self.targets = targets
@@ -60,7 +61,7 @@ struct NameJudge {
   ///
   /// - Returns: Nil when the catalogs have nothing to say: for a symbol of the project, for a member that
   ///   a project added to a type, and for a kind without a catalog.
-  mutating func judgement(of use: NameUse) -> Judgement? {
+  package mutating func judgement(of use: NameUse) -> Judgement? {
     let inForce = targets.inForce(in: use.context)
     let question = Question(name: use.name, kind: use.kind, form: use.form, targets: inForce)
     if var judgement = remembered[question] {

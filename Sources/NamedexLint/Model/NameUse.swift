@@ -66,6 +66,13 @@ package struct NameUse: Sendable, Equatable {
   }
 }
 
+extension NameUse {
+  /// A plain use that nothing surrounds.
+  package init(name: String, kind: Kind, form: Form, range: Range<Int>) {
+    self.init(name: name, kind: kind, form: form, range: range, companions: [])
+  }
+}
+
 extension [NameUse] {
   /// The use at an offset, also right behind it.
   package func first(at offset: Int) -> NameUse? {
@@ -83,6 +90,11 @@ package struct AvailabilityContext: Sendable, Hashable {
   package var floors: [String: String] = [:]
   /// The platforms on which the piece may run.
   package var platforms = Platforms.all
+
+  package init(floors: [String: String] = [:], platforms: Platforms = .all) {
+    self.floors = floors
+    self.platforms = platforms
+  }
 }
 
 /// What a finder found in one file.

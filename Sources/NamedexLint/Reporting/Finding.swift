@@ -47,6 +47,13 @@ package struct Finding: Sendable, Equatable {
   }
 }
 
+extension Finding {
+  /// What a rule says of a file, without a place in it.
+  package init(file: String, rule: String, severity: Severity, message: String) {
+    self.init(file: file, start: .start, rule: rule, severity: severity, message: message)
+  }
+}
+
 /// Another place that a finding speaks of.
 package struct RelatedPlace: Sendable, Equatable {
   /// The file, as the paths given lead to it.
@@ -67,4 +74,13 @@ package struct Fix: Sendable, Equatable {
   package var places: [PlaceRange]
   /// Whether the replacement is an older name: rewritten only when that is asked for.
   package var isDowngrade: Bool
+
+  package init(
+    replacement: String, ranges: [Range<Int>], places: [PlaceRange], isDowngrade: Bool
+  ) {
+    self.replacement = replacement
+    self.ranges = ranges
+    self.places = places
+    self.isDowngrade = isDowngrade
+  }
 }

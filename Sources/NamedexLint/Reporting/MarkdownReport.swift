@@ -1,10 +1,10 @@
 internal import NamedexText
 
 /// Findings as a table of Markdown, for a comment on a change or a summary of a build.
-struct MarkdownReport: ReportWriter {
+package struct MarkdownReport: ReportWriter {
   private var isFirst = true
 
-  mutating func finding(_ finding: Finding) -> [UInt8] {
+  package mutating func finding(_ finding: Finding) -> [UInt8] {
     var text = isFirst ? "| Place | Severity | Rule | Finding |\n|---|---|---|---|\n" : ""
     isFirst = false
     let place = Self.escaped("\(finding.file):\(finding.start.line):\(finding.start.column)")
@@ -14,12 +14,12 @@ struct MarkdownReport: ReportWriter {
     return Array(text.utf8)
   }
 
-  mutating func end(_ summary: RunSummary) -> [UInt8] {
+  package mutating func end(_ summary: RunSummary) -> [UInt8] {
     Array(((isFirst ? "" : "\n") + Self.escaped(summary.text) + "\n").utf8)
   }
 
   /// A text that Markdown shows as it is, in one line.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     text.withoutControls().escaped { scalar in
       switch scalar {
       case "&": "&amp;"

@@ -13,6 +13,13 @@ package struct Place: Sendable, Equatable {
   /// The column, from 1, in Unicode scalars without a byte order mark: as editors with UTF-32 count it.
   package var scalarColumn: Int
 
+  package init(line: Int, column: Int, utf16Column: Int, scalarColumn: Int) {
+    self.line = line
+    self.column = column
+    self.utf16Column = utf16Column
+    self.scalarColumn = scalarColumn
+  }
+
   /// The beginning of a file.
   package static let start = Place(line: 1, column: 1, utf16Column: 1, scalarColumn: 1)
 }
@@ -23,10 +30,15 @@ package struct PlaceRange: Sendable, Equatable {
   package var start: Place
   /// The place after it.
   package var end: Place
+
+  package init(start: Place, end: Place) {
+    self.start = start
+    self.end = end
+  }
 }
 
 /// Turns offsets into places, in any order.
-struct PlaceFinder {
+package struct PlaceFinder {
   /// A known place. Columns are counted from a mark nearby and not from the line's
   /// beginning, for there are lines of a million names.
   private struct Mark {
@@ -47,7 +59,7 @@ struct PlaceFinder {
   private var marks: [Mark] = []
   private static let distance = 256
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     textStart = ByteOrderMark.utf8ByteCount(of: bytes)
   }
@@ -55,7 +67,7 @@ struct PlaceFinder {
   /// The place of an offset. An offset inside a line end has the place of the line end.
   ///
   /// - Complexity: O(1). The first time O(*n*) in the file's bytes.
-  mutating func place(of offset: Int) -> Place {
+  package mutating func place(of offset: Int) -> Place {
     if marks.isEmpty { setMarks() }
     let offset = min(max(0, offset), bytes.count)
     let found = mark(at: offset, from: marks[offset / Self.distance])

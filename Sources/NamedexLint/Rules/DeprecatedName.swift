@@ -4,7 +4,7 @@ import NamedexText
 
 extension Rule {
   /// A name that a newer one has replaced on every target.
-  static let deprecatedName = Rule(
+  package static let deprecatedName = Rule(
     id: "deprecated-name", severity: .warning,
     summary: "A newer name of the same symbol exists on every target",
     explanation: """

@@ -23,7 +23,7 @@ extension Rule {
     ])
 
   /// A file that is not what its name says it is.
-  static let malformedSource = Rule(
+  package static let malformedSource = Rule(
     id: "malformed-source", severity: .warning,
     summary: "Part of the file could not be read",
     explanation: """
@@ -40,7 +40,7 @@ extension Rule {
     ])
 
   /// A file or directory that cannot be read at all.
-  static let unreadableFile = Rule(
+  package static let unreadableFile = Rule(
     id: "unreadable-file", severity: .error,
     summary: "The file or directory cannot be read",
     explanation: """

@@ -1,7 +1,7 @@
 /// What one file says by itself, before anything is known of its project.
 package struct FileSurvey: Sendable {
   /// What there is to judge, with the text that it stands in.
-  struct Found: Sendable {
+  package struct Found: Sendable {
     var uses: FileUses
     /// Without bytes if there is nothing whose place has to be told.
     var file: SourceFile
@@ -12,7 +12,9 @@ package struct FileSurvey: Sendable {
   /// What was found; nil if the file has to be read again.
   fileprivate(set) var found: Found?
 
-  init(_ item: TreeWalk.Item, _ found: Found? = nil) { (self.item, self.found) = (item, found) }
+  package init(_ item: TreeWalk.Item, _ found: Found? = nil) {
+    (self.item, self.found) = (item, found)
+  }
 
   /// The path of a file that was found.
   package var file: String? {

@@ -58,6 +58,8 @@ package struct RunSummary: Sendable, Equatable {
   package private(set) var dynamicCount = 0
   private var counts: [Severity: Int] = [:]
 
+  package init() {}
+
   mutating func add(_ report: FileReport) {
     if report.isRead { fileCount += 1 }
     if report.nameCount > 0, report.membership?.names.isEmpty == true { strayCount += 1 }

@@ -1,11 +1,17 @@
 internal import NamedexFiles
 
 /// A file whose names are looked for.
-struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
   /// The path, as the paths given lead to it.
   var path: String
   var kind: SourceKind
   var bytes: [UInt8]
+
+  package init(path: String, kind: SourceKind, bytes: [UInt8]) {
+    self.path = path
+    self.kind = kind
+    self.bytes = bytes
+  }
 
   /// The largest file that is read. Each core may hold two of them.
   static let greatestSize = 1 << 30

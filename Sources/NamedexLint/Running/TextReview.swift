@@ -60,7 +60,7 @@ extension FileLinter {
   ///
   /// - Parameter followed: Its literals that the project hands to where a name is expected. Nil to read
   ///   what the text says itself, and how values move in it.
-  func review(_ file: SourceFile, followed: [Int: FollowedName]?) -> TextReview {
+  package func review(_ file: SourceFile, followed: [Int: FollowedName]?) -> TextReview {
     if let followed { return review(reader.uses(in: file, followed: followed), of: file, nil) }
     let (uses, facts) = reader.survey(file)
     return review(uses, of: file, facts)

@@ -1,11 +1,11 @@
 /// A line that sets a build setting.
 package struct BuildSetting: Equatable {
-  var name: String
+  package var name: String
   /// The conditions in brackets after the name: `sdk=iphoneos*`.
-  var conditions: [String] = []
-  var value: String
-  var file: String
-  var line: Int
+  package var conditions: [String] = []
+  package var value: String
+  package var file: String
+  package var line: Int
 
   /// Parses a setting.
   ///

@@ -8,6 +8,12 @@ package struct LabColor: Sendable, Equatable {
   package var a: Double
   /// Blue to yellow.
   package var b: Double
+
+  package init(lightness: Double, a: Double, b: Double) {
+    self.lightness = lightness
+    self.a = a
+    self.b = b
+  }
 }
 
 extension LabColor {

@@ -1,9 +1,9 @@
 /// Elementary functions of a colour difference. The standard library has none of them, and those of C
 /// libraries differ in their last digits, so that the order of equally near colours would depend on
 /// the machine. These are right to about 13 digits.
-enum Elementary {
+package enum Elementary {
   /// The root of a number between 0 and about 10, by Newton's method.
-  static func root(_ value: Double, degree: Int) -> Double {
+  package static func root(_ value: Double, degree: Int) -> Double {
     guard value > 0 else { return 0 }
     // From above, the method never overshoots.
     var root = max(1, value)
@@ -18,10 +18,10 @@ enum Elementary {
   }
 
   /// The sine of an angle in degrees.
-  static func sine(_ degrees: Double) -> Double { cosine(degrees - 90) }
+  package static func sine(_ degrees: Double) -> Double { cosine(degrees - 90) }
 
   /// The cosine of an angle in degrees.
-  static func cosine(_ degrees: Double) -> Double {
+  package static func cosine(_ degrees: Double) -> Double {
     // Not the remainder of a division, for which WebAssembly has no instruction.
     var angle = abs(degrees)
     angle -= 360 * (angle / 360).rounded(.down)
@@ -42,7 +42,7 @@ enum Elementary {
   }
 
   /// The angle of a point in degrees, more than -180 up to 180; 0 for the origin.
-  static func angle(x: Double, y: Double) -> Double {
+  package static func angle(x: Double, y: Double) -> Double {
     let (width, height) = (abs(x), abs(y))
     guard width > 0 || height > 0 else { return 0 }
     // The tangent of an angle up to 45 degrees, halved twice.
@@ -63,7 +63,7 @@ enum Elementary {
   }
 
   /// The exponential of a number that is not positive.
-  static func exponential(_ value: Double) -> Double {
+  package static func exponential(_ value: Double) -> Double {
     guard value > -700 else { return 0 }
     let part = value / 1024
     var term = 1.0

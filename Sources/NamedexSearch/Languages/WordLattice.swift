@@ -1,25 +1,25 @@
-internal import NamedexCore
+package import NamedexCore
 
 /// Where words of other languages stand in a text: all that are known, whatever the language.
 ///
 /// A word of the text is one that is known, or a form of one: they share a beginning that has three letters more
 /// than what is left of either. Parts of compounds, and words of languages without spaces, stand side by
 /// side. The last word may be half typed.
-struct WordLattice {
+package struct WordLattice {
   /// A known word.
-  struct Known {
+  package struct Known {
     /// As people write it.
-    var words: [UInt8]
+    package var words: [UInt8]
     var translations: Range<Int>
   }
 
   /// A place of the text where words are that are equally good there.
-  struct Edge {
+  package struct Edge {
     /// The bytes of the text.
-    var range: Range<Int>
+    package var range: Range<Int>
     var cost: Int
     /// Positions in `known`.
-    var words: [Int]
+    package var words: [Int]
     /// Whether the text has the beginning of the words only.
     var isBegun = false
     /// Whether the text has another form of the words, or a longer word with them.
@@ -27,10 +27,10 @@ struct WordLattice {
   }
 
   /// The words of the text, folded, with spaces between them.
-  let text: [UInt8]
-  private(set) var known: [Known] = []
+  package let text: [UInt8]
+  package private(set) var known: [Known] = []
   /// The edges from each offset on.
-  private(set) var edges: [[Edge]] = []
+  package private(set) var edges: [[Edge]] = []
   /// The text as it was typed, with small letters as far as these are ASCII.
   private let typed: [UInt8]
   private var cursor = TranslationCursor()
@@ -51,7 +51,7 @@ struct WordLattice {
   /// The longest text, in bytes.
   static let lengthLimit = 192
 
-  init(_ text: String, isTyped: Bool, _ view: IndexView) {
+  package init(_ text: String, isTyped: Bool, _ view: IndexView) {
     let utf8 = Array(text.utf8.prefix(Self.lengthLimit))
     self.text = WordCut.key(of: utf8)
     typed = utf8.map { Folding.lowercased(ascii: $0) }
@@ -87,7 +87,7 @@ struct WordLattice {
 
   /// Whether a character belongs to a script whose words are short and stand side by side: those of East Asia
   /// and Thai.
-  static func isDense(_ text: [UInt8], _ place: Int) -> Bool {
+  package static func isDense(_ text: [UInt8], _ place: Int) -> Bool {
     guard text[place] >= 0xE0, place + 2 < text.count else { return false }
     guard text[place] < 0xF0 else { return true }
     let scalar = scalar(text, place)

@@ -1,7 +1,6 @@
 import NamedexIndexing
 import Testing
-
-@testable import NamedexCore
+import NamedexCore
 
 @Suite("Damaged sets")
 struct DamagedSetsTests {

@@ -1,8 +1,7 @@
 import NamedexIndexing
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexCore
+import NamedexCore
 
 /// Indexes whose checksums are right and whose parts are one another's: what reads them must do no more
 /// than their length allows.

@@ -3,7 +3,7 @@ import NamedexTestSupport
 import NamedexTokenizing
 import Testing
 
-@testable import NamedexCore
+import NamedexCore
 
 /// Indexes with right checksums, many of whose records lead to the same, longest thing: what is read of
 /// them must grow with the file.

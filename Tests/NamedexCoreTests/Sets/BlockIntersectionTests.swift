@@ -1,7 +1,6 @@
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexCore
+import NamedexCore
 
 @Suite("What sets have in common")
 struct BlockIntersectionTests {

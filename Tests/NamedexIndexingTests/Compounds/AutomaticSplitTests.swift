@@ -1,7 +1,6 @@
 import NamedexCore
 import Testing
-
-@testable import NamedexIndexing
+import NamedexIndexing
 import NamedexTokenizing
 
 @Suite("Automatic splits")

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import NamedexIndexing
+import NamedexIndexing
 
 /// Lists of names with a vocabulary of their own, such as a distribution's packages: their tokens and
 /// those of English words make nonsense of each other.

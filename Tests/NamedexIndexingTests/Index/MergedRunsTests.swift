@@ -3,8 +3,7 @@ import NamedexCore
 import NamedexFiles
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexIndexing
+import NamedexIndexing
 
 @Suite("An index made by merged runs")
 struct MergedRunsTests {

@@ -1,8 +1,7 @@
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexCore
-@testable import NamedexIndexing
+import NamedexCore
+import NamedexIndexing
 
 @Suite("The sets of a node")
 struct NodeSetsTests {

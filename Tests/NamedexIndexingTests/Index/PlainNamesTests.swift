@@ -1,8 +1,7 @@
 import NamedexCore
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexIndexing
+import NamedexIndexing
 
 @Suite("Names without anything else")
 struct PlainNamesTests {

@@ -1,6 +1,5 @@
 import NamedexCore
-
-@testable import NamedexIndexing
+import NamedexIndexing
 
 extension SortedCatalog {
   /// What is made of lists that say nothing of entries but their names; nil for others, and when there is

@@ -3,8 +3,7 @@ import NamedexCore
 import NamedexFiles
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexIndexing
+import NamedexIndexing
 
 @Suite("A plain list in any order")
 struct SortedListTests {

@@ -1,7 +1,6 @@
 import NamedexCore
 import Testing
-
-@testable import NamedexIndexing
+import NamedexIndexing
 import NamedexTokenizing
 
 @Suite("Reading a catalog from source lists")

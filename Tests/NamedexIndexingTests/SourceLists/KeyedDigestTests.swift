@@ -1,6 +1,5 @@
 import Testing
-
-@testable import NamedexIndexing
+import NamedexIndexing
 
 @Suite("Digests with a key")
 struct KeyedDigestTests {

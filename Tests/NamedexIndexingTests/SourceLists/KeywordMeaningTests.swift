@@ -1,8 +1,7 @@
 import NamedexCore
 import NamedexSearch
 import Testing
-
-@testable import NamedexIndexing
+import NamedexIndexing
 
 @Suite("Keywords as meanings")
 struct KeywordMeaningTests {

@@ -1,8 +1,7 @@
 import NamedexCore
 import NamedexTokenizing
 import Testing
-
-@testable import NamedexIndexing
+import NamedexIndexing
 
 @Suite("The separators of a list that does not name them")
 struct ListSeparatorTests {

@@ -1,7 +1,6 @@
 import NamedexCore
 import Testing
-
-@testable import NamedexIndexing
+import NamedexIndexing
 
 @Suite("A list of names as people have it")
 struct TolerantListTests {

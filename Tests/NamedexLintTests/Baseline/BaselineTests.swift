@@ -1,6 +1,5 @@
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("A baseline")
 struct BaselineTests {
@@ -33,10 +32,10 @@ struct BaselineTests {
   @Test("is the same after writing and reading, whatever stands in names")
   func roundTrip() throws {
     var baseline = try baseline(twice)
-    baseline.add(
-      Finding(
-        file: "a\tb\n\\c\r\n.swift", name: "\\t\"ü", rule: "unknown-name", severity: .error,
-        message: ""))
+    var finding = Finding(
+      file: "a\tb\n\\c\r\n.swift", rule: "unknown-name", severity: .error, message: "")
+    finding.name = "\\t\"ü"
+    baseline.add(finding)
     let text = baseline.text
     #expect(try Baseline(text, path: "b") == baseline)
     #expect(try Baseline(text, path: "b").text == text)

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("Buttons without words")
 struct IconOnlyButtonTests {

@@ -1,7 +1,6 @@
 import NamedexText
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("A pattern for names")
 struct NamePatternTests {

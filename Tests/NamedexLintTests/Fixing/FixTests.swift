@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("Fixing")
 struct FixTests {
@@ -102,16 +101,21 @@ struct FixTests {
   func companions() throws {
     let bytes = Array("old old old".utf8)
     func finding(_ range: Range<Int>) -> Finding {
-      Finding(
-        file: "M.storyboard", offset: range.lowerBound, length: 3, name: "old",
-        rule: "deprecated-name", severity: .warning, message: "",
-        fix: Fix(
-          replacement: "newer", ranges: [range, 8..<11],
-          places: [PlaceRange](repeating: PlaceRange(start: .start, end: .start), count: 2),
-          isDowngrade: false))
+      var finding = Finding(
+        file: "M.storyboard", rule: "deprecated-name", severity: .warning, message: "")
+      finding.offset = range.lowerBound
+      finding.length = 3
+      finding.name = "old"
+      finding.fix = Fix(
+        replacement: "newer", ranges: [range, 8..<11],
+        places: [PlaceRange](repeating: PlaceRange(start: .start, end: .start), count: 2),
+        isDowngrade: false)
+      return finding
     }
     func use(_ range: Range<Int>) -> NameUse {
-      NameUse(name: "old", kind: .symbol, form: .text, range: range, companions: [8..<11])
+      var use = NameUse(name: "old", kind: .symbol, form: .text, range: range)
+      use.companions = [8..<11]
+      return use
     }
     let uses = [use(0..<3), use(4..<7)]
     let all = FixPlan(

@@ -1,7 +1,6 @@
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 /// The table against dictionaries of the standard library.
 @Suite("A table of hashes")

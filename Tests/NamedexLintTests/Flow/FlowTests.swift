@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 /// Literals that get where symbols' names are expected, in snippets of one file or several.
 @Suite("Names that move through a project")

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("Symbols of a project")
 struct ProjectSymbolsTests {

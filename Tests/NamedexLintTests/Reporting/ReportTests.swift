@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("A report")
 struct ReportTests {

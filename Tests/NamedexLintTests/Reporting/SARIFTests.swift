@@ -1,8 +1,7 @@
 import Foundation
 import NamedexCore
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 /// The rules of SARIF 2.1.0 (OASIS, sections 3.13 to 3.57) and of GitHub's code scanning that bear on
 /// what is written here.

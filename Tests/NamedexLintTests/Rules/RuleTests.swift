@@ -1,8 +1,7 @@
 import NamedexCore
 import NamedexSearch
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 /// An example beside its rule, for the names of test cases.
 struct ExampleCase: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,6 @@
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("A comment that suppresses")
 struct SuppressionTests {

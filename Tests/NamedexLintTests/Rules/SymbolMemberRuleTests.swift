@@ -1,8 +1,7 @@
 import NamedexCore
 import NamedexLexing
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("Rules on members of SFSymbol")
 struct SymbolMemberRuleTests {

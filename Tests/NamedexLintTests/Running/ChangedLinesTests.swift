@@ -1,14 +1,13 @@
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("The lines that changed")
 struct ChangedLinesTests {
   private func finding(_ file: String, _ first: Int, _ last: Int? = nil) -> Finding {
-    Finding(
-      file: file, start: Place(line: first, column: 1, utf16Column: 1, scalarColumn: 1),
-      end: Place(line: last ?? first, column: 2, utf16Column: 2, scalarColumn: 2),
-      rule: "deprecated-name", severity: .warning, message: "")
+    var finding = Finding(file: file, rule: "deprecated-name", severity: .warning, message: "")
+    finding.start = Place(line: first, column: 1, utf16Column: 1, scalarColumn: 1)
+    finding.end = Place(line: last ?? first, column: 2, utf16Column: 2, scalarColumn: 2)
+    return finding
   }
 
   /// As git prints it: a changed line that looks like a heading, a deletion, a path with a space, one

@@ -1,7 +1,6 @@
 import Synchronization
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("Work on many items")
 struct OrderedRunTests {

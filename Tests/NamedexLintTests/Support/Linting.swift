@@ -2,8 +2,7 @@ import Foundation
 import NamedexCatalogs
 import NamedexCore
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 /// Short ways to lint pieces of source with the built-in catalogs.
 enum Linting {

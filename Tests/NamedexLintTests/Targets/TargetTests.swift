@@ -1,6 +1,5 @@
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("Targets")
 struct TargetTests {

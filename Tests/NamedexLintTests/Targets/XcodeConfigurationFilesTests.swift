@@ -1,6 +1,5 @@
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("A configuration file of Xcode")
 struct XcodeConfigurationFileTests {

@@ -1,8 +1,7 @@
 import Foundation
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("Ignored paths")
 struct IgnoreTests {

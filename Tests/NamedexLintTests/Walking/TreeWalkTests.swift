@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import NamedexLint
+import NamedexLint
 
 @Suite("A walk through a tree")
 struct TreeWalkTests {

@@ -2,8 +2,7 @@ import Foundation
 import NamedexCore
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexSearch
+import NamedexSearch
 
 @Suite("The difference of colours")
 struct ColorDifferenceTests {

@@ -3,8 +3,7 @@ import NamedexCatalogs
 import NamedexIndexing
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexSearch
+import NamedexSearch
 
 @Suite("Words of other languages")
 struct TranslationTests {

@@ -2,8 +2,7 @@ import Namedex
 import NamedexIndexing
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexSearch
+import NamedexSearch
 
 /// Seeded catalogs of few letters, so that words begin one another, and a slow reader of them.
 @Suite("Words of other languages in a text")

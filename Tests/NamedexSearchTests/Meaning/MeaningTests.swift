@@ -2,8 +2,7 @@ import Namedex
 import NamedexIndexing
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexSearch
+import NamedexSearch
 
 @Suite("Search by meaning")
 struct MeaningTests {

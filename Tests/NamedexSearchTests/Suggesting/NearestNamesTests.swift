@@ -1,9 +1,8 @@
 import NamedexIndexing
 import NamedexTestSupport
 import Testing
-
-@testable import NamedexCore
-@testable import NamedexSearch
+import NamedexCore
+import NamedexSearch
 
 @Suite("Names near to a misspelt one")
 struct NearestNamesTests {

@@ -323,7 +323,7 @@ className: "side-item", type: "button", "aria-pressed": "false", onclick: () => 
 }));
 byId("side").replaceChildren(...this.groups.map((group) => {
 for (const item of group.buttons) item.button.append(item.count);
-const title = facetTitles[group.key] || capitalized(group.key);
+const title = Object.hasOwn(facetTitles, group.key) ? facetTitles[group.key] : capitalized(group.key);
 return make("section", {}, make("h2", { className: "side-title" }, title),
 make("ul", {}, ...group.buttons.map((item) => make("li", {}, item.button))));
 }));
@@ -1162,8 +1162,7 @@ const snippetMakers = {
 function snippets(catalog, details) {
 const found = [["Name", details.name]];
 const value = (key) => details.facets.find((facet) => facet.key === key)?.value || "";
-const make = snippetMakers[catalog.id];
-if (make) found.push(...make(details));
+if (Object.hasOwn(snippetMakers, catalog.id)) found.push(...snippetMakers[catalog.id](details));
 const rgb = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value("rgb"));
 if (rgb) {
 const [red, green, blue] = rgb.slice(1).map((digits) => parseInt(digits, 16));

@@ -20,7 +20,7 @@ package struct NamePattern: Sendable {
   /// The places of the names in a text, in order; they do not overlap.
   ///
   /// - Complexity: O(*n*) in the text's bytes.
-  func ranges(in bytes: [UInt8]) -> [Range<Int>] {
+  package func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     expression.matches(in: bytes).compactMap { match in
       match.groups[0].flatMap { $0.isEmpty ? nil : $0 }
     }
