@@ -16,18 +16,19 @@ let tested = base + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
-  condition: .when(traits: ["Commands"]))
+  condition: .when(traits: ["Commands", "Everything"]))
 
 // Yams needs Foundation, which on Linux makes an executable 50 MB larger; Apple's systems have it, but
 // not libyaml, of which Yams has a copy.
 let libyaml = Target.Dependency.target(name: "CLibYAML", condition: .when(platforms: [.linux]))
 let libyamlOfYams = Target.Dependency.product(
-  name: "Yams", package: "Yams", condition: .when(platforms: [.macOS], traits: ["Commands"]))
+  name: "Yams", package: "Yams",
+  condition: .when(platforms: [.macOS], traits: ["Commands", "Everything"]))
 
 let grdb = Target.Dependency.product(
-  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Documents"]))
+  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Documents", "Everything"]))
 let grdbSQLite = Target.Dependency.product(
-  name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["Documents"]))
+  name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["Documents", "Everything"]))
 
 let package = Package(
   name: "namedex",
@@ -60,7 +61,12 @@ let package = Package(
     .trait(
       name: "Documents",
       description: "The library NamedexDocuments. Without it, GRDB is not fetched."),
-    .default(enabledTraits: ["Commands", "Documents"]),
+    // Not two traits by default: SwiftPM gives the compiler the enabled ones in the order of a set, which is another
+    // one in each process, and compiles everything anew (swiftlang/swift-package-manager 10525).
+    .trait(
+      name: "Everything",
+      description: "The default: what Commands and Documents stand for, as one trait."),
+    .default(enabledTraits: ["Everything"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

@@ -29,7 +29,10 @@ struct PluginTests {
       import PackageDescription
       let package = Package(
         name: "Consumer", platforms: [.iOS(.v16), .macOS(.v13)],
-        dependencies: [.package(name: "namedex", path: "\(Self.root.path(percentEncoded: false))")],
+        dependencies: [
+          .package(
+            name: "namedex", path: "\(Self.root.path(percentEncoded: false))", traits: ["Commands"])
+        ],
         targets: [
           .executableTarget(
             name: "App",

@@ -7,7 +7,7 @@ let package = Package(
   name: "namedex-benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "namedex", path: "../.."),
+    .package(name: "namedex", path: "../..", traits: ["Documents"]),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
