@@ -28,7 +28,9 @@ class Version:
         bin = harness.run("swift", "build", *options, "--show-bin-path").decode().strip()
         self.bench = os.path.join(bin, "namedex-bench")
         harness.run(os.path.join(root, "Tools", "run"), "--version")
-        self.static = os.path.join(root, ".build", "static", "release", "namedex")
+        # Up to b0f758f it had a directory of its own.
+        paths = [os.path.join(root, ".build", name, "release", "namedex") for name in ("shared", "static")]
+        self.static = next(path for path in paths if os.path.exists(path))
 
     def index(self, name):
         return self.tools.path(name, self.label + ".ndx")

@@ -133,7 +133,7 @@ class Harness:
     def static(self):
         """The executable that people run."""
         path = os.environ.get("NAMEDEX_STATIC") or os.path.join(
-            ROOT, ".build", "static", "release", "namedex")
+            ROOT, ".build", "shared", "release", "namedex")
         if not os.path.exists(path):
             raise Failure("%s is not there; make it with `Tools/run --version`" % path)
         return path

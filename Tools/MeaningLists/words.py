@@ -12,9 +12,8 @@ def engine():
     """The running program. NAMEDEX_GENERATE names it; otherwise it is built."""
     path = os.environ.get("NAMEDEX_GENERATE")
     if not path:
-        subprocess.run([os.path.join(ROOT, "Tools", "build"), "namedex-generate", "-c", "release"],
-                       check=True, stdout=subprocess.DEVNULL)
-        path = os.path.join(ROOT, ".build", "release", "namedex-generate")
+        subprocess.run([os.path.join(ROOT, "Tools", "build"), "namedex-generate"], check=True)
+        path = os.path.join(ROOT, ".build", "shared", "release", "namedex-generate")
     process = subprocess.Popen([path, "words"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     atexit.register(process.communicate)
     return process

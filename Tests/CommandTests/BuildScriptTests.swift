@@ -1,0 +1,93 @@
+import Foundation
+import NamedexCommandTestSupport
+import Testing
+
+/// `Tools/build` in a tree of its own, with a SwiftPM that only writes down what it is asked for.
+@Suite("Tools/build")
+struct BuildScriptTests {
+  private let workspace = Result { try Workspace() }
+
+  private static let script = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Tools/build")
+
+  private static let swift = """
+    #!/bin/bash
+    if [ "$1" = --version ]; then cat version; exit; fi
+    echo "$*" >>asked
+    while [ "$1" != --product ]; do shift; done
+    mkdir -p .build/shared/release
+    cat Sources/A/*.swift >".build/shared/release/$2" && chmod +x ".build/shared/release/$2"
+    """
+
+  private func tree() throws -> Workspace {
+    let tree = try workspace.get()
+    for name in ["Tools/namedex/main.swift", "Tools/page/Embedded/a.c", "Catalogs/Embedded/a.c"] {
+      try tree.write(name, "")
+    }
+    try tree.write("Package.swift", "").write("version", "1").write("Catalogs/Indexes/a.ndx", "")
+      .write("Sources/A/a.swift", "1").write("Sources/A/b.swift", "2").write(
+        "bin/swift", Self.swift)
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tree.url("bin/swift").path)
+    try files.copyItem(at: Self.script, to: tree.url("Tools/build"))
+    return tree
+  }
+
+  /// Builds, and returns how often SwiftPM was asked.
+  private func build(_ tree: Workspace, _ arguments: String...) throws -> Int {
+    try? FileManager.default.removeItem(at: tree.url("asked"))
+    let path = tree.url("bin").path + ":/usr/bin:/bin"
+    let run = try Command(
+      arguments, environment: ["PATH": path], in: tree.directory, binary: tree.url("Tools/build"))
+    #expect(run.status == 0, "\(run.errors)")
+    let asked = try? String(contentsOf: tree.url("asked"), encoding: .utf8)
+    return asked?.split(separator: "\n").count ?? 0
+  }
+
+  @Test("asks SwiftPM again only after a change of what an executable is made of")
+  func changes() throws {
+    let tree = try tree()
+    #expect(try build(tree, "namedex") == 1)
+    #expect(try build(tree, "namedex") == 0)
+    #expect(try build(tree, "namedex", "namedex-lint") == 1)
+
+    let file = tree.url("Sources/A/b.swift")
+    try tree.write("Sources/A/b.swift", "3")
+    #expect(try build(tree, "namedex") == 1)
+    // Other bytes, as many, and older than the executable: so `cp -a` and `tar` leave them.
+    try tree.write("Sources/A/b.swift", "4")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: file.path)
+    #expect(try build(tree, "namedex") == 1)
+    // The same bytes at another time.
+    try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
+    #expect(try build(tree, "namedex") == 0)
+    try FileManager.default.moveItem(at: file, to: tree.url("Sources/A/c.swift"))
+    #expect(try build(tree, "namedex") == 1)
+    try FileManager.default.removeItem(at: tree.url("Sources/A/c.swift"))
+    #expect(try build(tree, "namedex") == 1)
+    try tree.write("Catalogs/Indexes/a.ndx", "x")
+    #expect(try build(tree, "namedex") == 1)
+    try tree.write("Tests/T/a.swift", "")
+    #expect(try build(tree, "namedex") == 0)
+  }
+
+  @Test("asks SwiftPM again with another compiler, other libraries, and without the executable")
+  func surroundings() throws {
+    let tree = try tree()
+    #expect(try build(tree, "namedex") == 1)
+    try tree.write("version", "2")
+    #expect(try build(tree, "namedex") == 1)
+    #expect(try build(tree, "--libraries", "/a", "namedex") == 1)
+    #expect(try build(tree, "--libraries", "/a", "namedex") == 0)
+    #expect(try build(tree, "namedex") == 1)
+    let executable = tree.url(".build/shared/release/namedex")
+    try FileManager.default.removeItem(at: executable)
+    #expect(try build(tree, "namedex") == 1)
+    // Somebody has built it otherwise since.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 10)], ofItemAtPath: executable.path)
+    #expect(try build(tree, "namedex") == 1)
+  }
+}
