@@ -16,10 +16,17 @@ package struct OwnCatalogs {
   ///
   /// - Parameter id: The name of its directory.
   package func path(of id: String) -> String? {
+    directory(of: id).flatMap { Self.hasSourceLists($0) ? $0 : nil }
+  }
+
+  /// The directory of a catalog, which may have no source lists; nil if there is none.
+  ///
+  /// - Parameter id: Its name.
+  package func directory(of id: String) -> String? {
     guard let directory, !id.isEmpty, !id.hasPrefix(".") else { return nil }
     let path = Files.join(directory, id)
     // Nearly always missing: one look at the disk.
-    return Files.kind(of: path) == .directory && Self.hasSourceLists(path) ? path : nil
+    return Files.kind(of: path) == .directory ? path : nil
   }
 
   /// The source lists of all of them, sorted by name.
@@ -35,7 +42,7 @@ package struct OwnCatalogs {
   /// Whether a directory has source lists.
   static func hasSourceLists(_ path: String) -> Bool {
     [SourceList.names, .plainNames].contains {
-      Files.kind(of: Files.join(path, $0.rawValue)) == .file
+      Files.hasFile($0.rawValue, in: path)
     }
   }
 

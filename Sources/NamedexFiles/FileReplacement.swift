@@ -134,9 +134,11 @@ package final class FileReplacement {
       for replacement in replacements { try replacement.commit() }
       return
     }
-    let pending = ReplacementJournal.pending(of: temporaries)
+    let lines = temporaries.compactMap {
+      ReplacementJournal.Line(Files.name(of: $0), in: directory)
+    }
     let journal = try FileReplacement(of: Files.join(directory, ReplacementJournal.name))
-    try journal.write(ReplacementJournal.text(of: pending))
+    try journal.write(ReplacementJournal.text(of: lines))
     try journal.sync()
     // A signal waits until all of them are in their places.
     try TemporaryFile.inUse.withLock { paths throws(FileError) in
@@ -146,7 +148,7 @@ package final class FileReplacement {
       for replacement in replacements { replacement.temporary = nil }
       paths.subtract(temporaries)
       Files.syncDirectory(directory)
-      try ReplacementJournal.complete(pending, in: directory)
+      try ReplacementJournal.complete(lines, in: directory)
     }
     Files.syncDirectory(directory)
   }

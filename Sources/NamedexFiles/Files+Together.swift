@@ -34,6 +34,40 @@ extension Files {
     throw FileError(.read, directory, EAGAIN)
   }
 
+  /// Removes several files of a directory as one change: readers see all of them or none.
+  ///
+  /// The caller holds a `DirectoryLock`. Whatever ends the process in between, none of them counts any more,
+  /// and the next writer, or `ReplacementJournal.finish(in:)`, removes the rest.
+  ///
+  /// - Parameter names: Names of files; missing ones are not an error.
+  package static func removeTogether(
+    _ names: [String], in directory: String
+  ) throws(FileError) {
+    let lines = names.compactMap { ReplacementJournal.Line($0, in: directory) }
+    guard !lines.isEmpty else { return }
+    let journal = try FileReplacement(of: join(directory, ReplacementJournal.name))
+    try journal.write(ReplacementJournal.text(of: lines))
+    try journal.commit()
+    // Its lock keeps others waiting.
+    try withExtendedLifetime(journal) { () throws(FileError) in
+      try ReplacementJournal.complete(lines, in: directory)
+    }
+    syncDirectory(directory)
+  }
+
+  /// Whether a directory has a file, as `readTogether(_:in:)` sees it.
+  package static func hasFile(_ name: String, in directory: String) -> Bool {
+    let path = join(directory, name)
+    let isPlain = entryKind(join(directory, ReplacementJournal.name)) != .file
+    let change = isPlain ? nil : (try? ReplacementJournal.pending(in: directory))?[name]
+    switch change {
+    case .removal: return false
+    case .replacement(let temporary) where entryKind(join(directory, temporary)) == .file:
+      return true
+    case .replacement, nil: return kind(of: path) == .file
+    }
+  }
+
   private static let attempts = 20
 
   /// What a file is at one moment; another one that takes its place differs.
@@ -66,10 +100,12 @@ extension Files {
       found.contains(ReplacementJournal.name) ? try ReplacementJournal.pending(in: directory) : [:]
     var files: [(name: String, path: String, version: Version?)] = []
     for name in names {
-      if let temporary = pending[name].map({ join(directory, $0) }),
-        entryKind(temporary) == .file, let version = Version(of: temporary)
+      if pending[name] == .removal { continue }
+      if case .replacement(let temporary) = pending[name],
+        case let path = join(directory, temporary), entryKind(path) == .file,
+        let version = Version(of: path)
       {
-        files.append((name, temporary, version))
+        files.append((name, path, version))
       } else if found.contains(name) || pending[name] != nil {
         let path = join(directory, name)
         files.append((name, path, Version(of: path)))

@@ -1,22 +1,66 @@
-/// The note in a directory that several of its files take their places together.
+/// The note in a directory that several of its files take their places, or go, together.
 ///
-/// It is a file whose lines are the names of temporary files that are whole and on the disk. As soon as
-/// it is there, they count instead of the files whose places they take one after the other; then it is
-/// removed. When that does not come to its end, readers still see all of the new files, and the next
-/// writer takes up the rest: a write-ahead log with one record.
+/// It is a file with a line for each of them: a temporary file that is whole and on the disk, or a file
+/// that goes. As soon as it is there, the temporary files count instead of the files whose places they take
+/// one after the other, and what goes is gone; then the note is removed. When that does not come to its end,
+/// readers still see all of the new files, and the next writer takes up the rest: a write-ahead log
+/// with one record.
+///
+/// A directory that somebody else made may hold such a note. So each line has the file's stamp, and a note
+/// counts only while every file of it that is there still has its own: files that were unpacked or copied
+/// have others.
 package enum ReplacementJournal {
-  static let name = ".namedex-journal"
+  /// What becomes of a file.
+  enum Change: Equatable {
+    /// A temporary file takes its place.
+    case replacement(temporary: String)
+    /// It goes.
+    case removal
+  }
+
+  /// A line.
+  struct Line {
+    /// The name of a temporary file, or of a file that goes.
+    var name: String
+    var stamp: FileStamp
+
+    /// Takes a file as it is now; nil if there is none.
+    init?(_ name: String, in directory: String) {
+      guard let stamp = FileStamp(of: Files.join(directory, name)) else { return nil }
+      (self.name, self.stamp) = (name, stamp)
+    }
+
+    init?(_ text: Substring) {
+      let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 4, !fields[0].contains("/"), fields[0] != ".", fields[0] != "..",
+        !fields[0].isEmpty, let size = Int(fields[1]), let seconds = Int(fields[2]),
+        let nanoseconds = Int(fields[3])
+      else { return nil }
+      name = String(fields[0])
+      stamp = FileStamp(size: size, seconds: seconds, nanoseconds: nanoseconds)
+    }
+
+    var text: String { "\(name)\t\(stamp.size)\t\(stamp.seconds)\t\(stamp.nanoseconds)\n" }
+
+    /// The file that changes, and how.
+    var change: (file: String, Change) {
+      guard let file = TemporaryFile.file(ofTemporary: name) else { return (name, .removal) }
+      return (file, .replacement(temporary: name))
+    }
+  }
+
+  package static let name = ".namedex-journal"
   /// More is no journal of ours.
   private static let largest = 1 << 20
 
-  /// Returns the temporary files that still count instead of files, by the names of these.
+  /// Returns what a journal of ours says of files, by their names.
   ///
   /// - Throws: When there is a journal that cannot be read.
-  static func pending(in directory: String) throws(FileError) -> [String: String] {
+  static func pending(in directory: String) throws(FileError) -> [String: Change] {
     let path = Files.join(directory, name)
     guard Files.entryKind(path) == .file else { return [:] }
     do throws(FileError) {
-      return try parse(Files.read(path, limit: largest))
+      return changes(parse(try Files.read(path, limit: largest), in: directory))
     } catch {
       // The last rename may be done by now.
       guard error.isNotFound else { throw error }
@@ -24,56 +68,74 @@ package enum ReplacementJournal {
     }
   }
 
-  /// Completes the commit of several files that a killed run left in a directory. One
-  /// whose writer lives is waited for.
+  /// Completes the change of several files that a killed run left in a directory. One
+  /// whose writer lives is waited for. A journal that is not ours is removed, and nothing else.
   ///
-  /// - Throws: When one of them cannot be replaced; the journal stays then.
-  package static func finish(in directory: String) throws(FileError) {
+  /// - Returns: Whether files were to go.
+  /// - Throws: When one of them cannot be replaced or removed; the journal stays then.
+  @discardableResult
+  package static func finish(in directory: String) throws(FileError) -> Bool {
     let path = Files.join(directory, name)
     while Files.entryKind(path) == .file {
       let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { break }
       defer { _ = close(descriptor) }
       // The writer holds this lock, as for each of its temporary files. Where the file system has no
-      // locks, two writers at most do the same renames.
+      // locks, two writers at most do the same changes.
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       var status = stat()
       guard unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 else { continue }
       let bytes = try Files.chunk(of: descriptor, path, capacity: largest)
-      return try complete(parse(bytes), in: directory)
+      let lines = parse(bytes, in: directory)
+      try complete(lines, in: directory)
+      return changes(lines).values.contains(.removal)
     }
+    return false
   }
 
-  /// Puts files in their places and removes the journal.
-  static func complete(_ pending: [String: String], in directory: String) throws(FileError) {
-    for (file, temporary) in pending.sorted(by: { $0.key < $1.key }) {
+  /// Changes files and removes the journal.
+  static func complete(_ lines: [Line], in directory: String) throws(FileError) {
+    for (file, change) in changes(lines).sorted(by: { $0.key < $1.key }) {
       let place = Files.join(directory, file)
-      let done = unsafe rename(Files.join(directory, temporary), place)
-      // Missing ones are in their places already.
-      guard done == 0 || errno == ENOENT else { throw FileError(.replace, place, errno) }
+      switch change {
+      case .removal: try Files.remove(place)
+      case .replacement(let temporary):
+        let done = unsafe rename(Files.join(directory, temporary), place)
+        // Missing ones are in their places already.
+        guard done == 0 || errno == ENOENT else { throw FileError(.replace, place, errno) }
+      }
     }
     Files.syncDirectory(directory)
     try Files.remove(Files.join(directory, name))
   }
 
   /// The text of a journal.
-  static func text(of pending: [String: String]) -> [UInt8] {
-    Array(pending.values.sorted().map { $0 + "\n" }.joined().utf8)
+  static func text(of lines: [Line]) -> [UInt8] {
+    Array(lines.map(\.text).sorted().joined().utf8)
   }
 
-  /// Reads the names of temporary files in the directory; a journal of ours has nothing else.
-  private static func parse(_ bytes: [UInt8]) -> [String: String] {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    return pending(of: lines.map(String.init))
+  private static func changes(_ lines: [Line]) -> [String: Change] {
+    Dictionary(lines.map { ($0.change.file, $0.change.1) }) { first, _ in first }
   }
 
-  /// The names of temporary files, by those of the files whose places they take.
-  static func pending(of temporaries: [String]) -> [String: String] {
-    var pending: [String: String] = [:]
-    for temporary in temporaries.map(Files.name) {
-      guard let file = TemporaryFile.file(ofTemporary: temporary) else { continue }
-      pending[file] = temporary
-    }
-    return pending
+  /// Reads a journal; none of a text that is not ours.
+  private static func parse(_ bytes: [UInt8], in directory: String) -> [Line] {
+    let texts = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let lines = texts.compactMap { Line($0) }
+    let isOurs =
+      lines.count == texts.count
+      && lines.allSatisfy { line in
+        let path = Files.join(directory, line.name)
+        // What is not there any more has been changed already.
+        guard let kind = Files.entryKind(path) else { return true }
+        guard FileStamp(of: path) == line.stamp else { return false }
+        switch line.change.1 {
+        case .removal: return kind != .directory
+        case .replacement:
+          let place = Files.entryKind(Files.join(directory, line.change.file))
+          return kind == .file && (place == nil || place == .file)
+        }
+      }
+    return isOurs ? lines : []
   }
 }

@@ -86,8 +86,8 @@ package enum TemporaryFile {
     return String(file.dropLast(suffix.count))
   }
 
-  /// Removes temporary files that nobody has locked.
-  static func removeAbandoned(for path: String) {
+  /// Removes temporary files of a file that nobody has locked.
+  package static func removeAbandoned(for path: String) {
     let parent = Files.directory(of: path)
     let ours = Files.name(of: path)
     guard let names = try? Files.list(parent) else { return }

@@ -29,7 +29,7 @@ package final class ListStaging {
       throw .unwritable(file: directory, reason: "another import is writing there")
     }
     self.lock = lock
-    try Self.writing(directory, try ReplacementJournal.finish(in: directory))
+    _ = try Self.writing(directory, try ReplacementJournal.finish(in: directory))
   }
 
   deinit {

@@ -18,7 +18,7 @@ struct EditedMeanwhileTests {
       .write("A.swift", "let a = Image(systemName: \"arrow.2.circlepath\")\n")
       .write("known.tsv", "").write("new.txt", "one\ntwo\n")
       .write("lists/names.tsv", "name\ndoorbell\nwindmill\n")
-      .write("lists/catalog.txt", "id = lists\n").write("lists/compounds.tsv", "")
+      .write("lists/catalog.txt", "id: lists\n").write("lists/compounds.tsv", "token\twords\n")
     let target = place.url(file)
     let before = try String(contentsOf: target, encoding: .utf8)
     let saved = before + "// saved meanwhile\n"

@@ -1,5 +1,6 @@
 import Foundation
 import NamedexCommandTestSupport
+import Testing
 
 /// Runs programs that get a signal at one of their calls.
 enum Strace {
@@ -30,6 +31,7 @@ enum Strace {
   ///   - isReached: Tells that the program is about to stop, or has.
   ///   - body: What is done then.
   /// - Returns: The program's status.
+  /// - Throws: If it ends before.
   static func run(
     _ command: [String], stoppedAt call: String, in directory: URL,
     once isReached: () throws -> Bool, _ body: () throws -> Void
@@ -39,6 +41,7 @@ enum Strace {
       command, "\(call):signal=SIGSTOP:when=1", in: directory, [:], options: ["-D"])
     try process.run()
     try waitUntil("the program stops") { try !process.isRunning || isReached() }
+    try #require(process.isRunning, "the program ended before the call")
     try body()
     try waitUntil("the program ends") {
       kill(process.processIdentifier, SIGCONT)

@@ -61,9 +61,7 @@ struct TogetherTests {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try replace("old")
     // As a writer leaves it that was killed after the first of three renames.
-    try Files.replace(path("a"), with: Array("new".utf8))
-    for name in ["b", "c"] { try write("\(name).namedex-tmp7", "new") }
-    try write(".namedex-journal", "a.namedex-tmp1\nb.namedex-tmp7\nc.namedex-tmp7\n")
+    try abandon()
     #expect(try texts() == ["new", "new", "new"])
     // Nothing is changed by reading, nor by writing another file.
     try Files.replace(path("d"), with: [])
@@ -71,6 +69,84 @@ struct TogetherTests {
     try Files.replace(path("c"), with: Array("newer".utf8))
     #expect(try Files.list(directory) == ["a", "b", "c", "d"])
     #expect(try texts() == ["new", "new", "newer"])
+  }
+
+  /// Leaves the directory as a writer does that was killed after the first of three renames.
+  private func abandon() throws {
+    try Files.replace(path("a"), with: Array("new".utf8))
+    for name in ["b", "c"] { try write("\(name).namedex-tmp7", "new") }
+    try write(
+      ".namedex-journal",
+      "a.namedex-tmp1\t3\t1\t1\n"
+        + line(of: "b.namedex-tmp7") + line(of: "c.namedex-tmp7"))
+  }
+
+  /// The line of a journal for a file.
+  private func line(of name: String) -> String {
+    var status = stat()
+    #expect(lstat(path(name), &status) == 0)
+    #if canImport(Darwin)
+      let time = status.st_ctimespec
+    #else
+      let time = status.st_ctim
+    #endif
+    return "\(name)\t\(status.st_size)\t\(time.tv_sec)\t\(time.tv_nsec)\n"
+  }
+
+  @Test("are not taken from a journal that came with a copy of the directory")
+  func copied() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try replace("old")
+    try abandon()
+    let copy = directory + "-copy"
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    // The time of the system is a multiple of some milliseconds.
+    usleep(20_000)
+    try FileManager.default.copyItem(atPath: directory, toPath: copy)
+    let seen = try Files.readTogether(names, in: copy).map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
+    #expect(seen == ["new", "old", "old"])
+    #expect(try !ReplacementJournal.finish(in: copy))
+    #expect(try String(decoding: Files.read(copy + "/c"), as: UTF8.self) == "old")
+    try Files.replace(copy + "/c", with: Array("newer".utf8))
+    #expect(try Files.list(copy) == ["a", "b", "b.namedex-tmp7", "c"])
+    #expect(try texts() == ["new", "new", "new"])
+  }
+
+  @Test("are not removed by a journal of somebody else's, and are by ours")
+  func removal() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try replace("old")
+    try write(".namedex-journal", "a\t3\t1\t1\n" + line(of: "b"))
+    #expect(try texts() == ["old", "old", "old"] && Files.hasFile("a", in: directory))
+    #expect(try !ReplacementJournal.finish(in: directory))
+    #expect(try Files.list(directory) == names)
+    try write(".namedex-journal", line(of: "a") + line(of: "b"))
+    #expect(try texts() == ["old"])
+    #expect(!Files.hasFile("a", in: directory) && Files.hasFile("c", in: directory))
+    #expect(try ReplacementJournal.finish(in: directory))
+    #expect(try Files.list(directory) == ["c"])
+    try Files.removeTogether(names, in: directory)
+    #expect(try Files.list(directory) == [])
+  }
+
+  @Test("are not replaced by a link, nor is a link, whatever the journal says")
+  func links() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try replace("old")
+    try write("evil", "evil")
+    symlink("evil", path("a.namedex-tmp1"))
+    try write(".namedex-journal", line(of: "a.namedex-tmp1"))
+    try ReplacementJournal.finish(in: directory)
+    #expect(try texts() == ["old", "old", "old"])
+    #expect(Files.entryKind(path("a")) == .file)
+    try write("link.namedex-tmp1", "new")
+    symlink("evil", path("link"))
+    try write(".namedex-journal", line(of: "link.namedex-tmp1"))
+    try ReplacementJournal.finish(in: directory)
+    #expect(Files.entryKind(path("link")) == .link)
+    #expect(try String(decoding: Files.read(path("evil")), as: UTF8.self) == "evil")
   }
 
   @Test("are not taken from a journal that names other files, or is none")

@@ -24,19 +24,27 @@ struct RemoveCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let own = OwnCatalogs()
-    guard let path = own.path(of: id) else { throw missing(own) }
+    guard let path = own.directory(of: id) else { throw missing(own) }
     // Somebody keeps the lists elsewhere: they stay there.
     if Files.entryKind(path) == .link {
+      guard own.path(of: id) != nil else { throw missing(own) }
       try failing(about: path) { try Files.remove(path) }
       messages.note("removed the link \(path); its target is unchanged")
       return .found
     }
-    // The names first: without them, nobody takes the directory for a catalog.
-    let lists = [SourceList.names, .plainNames].map(\.rawValue)
-    for name in lists + SourceLists.fileNames.filter({ !lists.contains($0) }) {
-      try failing(about: path) { try Files.remove(Files.join(path, name)) }
+    guard let lock = try failing(about: path, { try DirectoryLock(on: path) }) else {
+      throw .reported("\(path): an import is writing there; try again", .unwritable)
     }
-    Files.removeEmptyDirectory(path)
+    try withExtendedLifetime(lock) { () throws(Failure) in
+      // What an import or a removal that was killed left there.
+      let wasRemoved = try failing(about: path) { try ReplacementJournal.finish(in: path) }
+      guard wasRemoved || own.path(of: id) != nil else { throw missing(own) }
+      let lists = SourceLists.fileNames
+      try failing(about: path) { try Files.removeTogether(lists, in: path) }
+      for name in lists { TemporaryFile.removeAbandoned(for: Files.join(path, name)) }
+      TemporaryFile.removeAbandoned(for: Files.join(path, ReplacementJournal.name))
+      Files.removeEmptyDirectory(path)
+    }
     var note = "removed \(path)"
     if Files.kind(of: path) != .missing {
       note = "removed the source lists in \(path); left other files there"

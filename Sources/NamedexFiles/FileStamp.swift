@@ -1,0 +1,24 @@
+/// What tells a file from every copy of it: its size, and when the system last changed it.
+///
+/// Nobody can choose the time: unpacking, copying and linking a file set it anew. Renaming may, too.
+struct FileStamp: Equatable {
+  var size: Int
+  var seconds: Int
+  var nanoseconds: Int
+
+  init(size: Int, seconds: Int, nanoseconds: Int) {
+    (self.size, self.seconds, self.nanoseconds) = (size, seconds, nanoseconds)
+  }
+
+  /// The stamp of a file or a symbolic link itself; nil when nothing is there.
+  init?(of path: String) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_ctimespec
+    #else
+      let time = status.st_ctim
+    #endif
+    (size, seconds, nanoseconds) = (Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec))
+  }
+}
