@@ -60,9 +60,46 @@ struct OpenStepTests {
       ("{} x", 1, 4, "found 'x'; expected the end of the file"),
       ("{a = \"é", 1, 6, "a string without its closing quotation mark"),
       ("", 1, 1, "found the end of the file; expected a value"),
+      ("{a = <0>;}", 1, 6, "data of 1 digits; expected two for each byte"),
+      ("{a = <0g>;}", 1, 8, "found 'g' in data; expected a hexadecimal digit"),
+      ("{a = <00;}", 1, 9, "found ';' in data; expected a hexadecimal digit"),
+      ("{a =\n <00", 2, 2, "data without its closing '>'"),
+      ("{a = /* b", 1, 6, "a comment without its end; expected */"),
     ])
   func faults(text: String, line: Int, column: Int, reason: String) {
     #expect(fault(text) == TextFault(reason, line: line, column: column))
+  }
+
+  @Test(
+    "data is skipped, with white space and without digits, and so are GNUstep's numbers and dates")
+  func data() throws {
+    let list = try value(
+      "{DATA = <AABB>; b = <>; c = < 0f 1E\n 2d >; d = (<00>, x, <0102>,); e = <*I5>; "
+        + "f = <*D2001-01-01 00:00:00 +0000>; g = y;}")
+    for key in ["DATA", "b", "c"] { #expect(list[key] == .other("data")) }
+    #expect(list["d"] == .array([.other("data"), .string("x"), .other("data")]))
+    #expect(list["e"]?.typeName == "a number or a date" && list["f"]?.text == nil)
+    #expect(list["g"]?.text == "y")
+  }
+
+  @Test("escapes are those of C, octal digits are NeXTSTEP's, and a key alone stands for itself")
+  func escapes() throws {
+    let list = try value(
+      #"{a = "\101\60x\0\a\b\f\v\"\'\\"; 'b' = "\341\256\377\U00e9"; c; "d e";}"#)
+    #expect(list["a"]?.text == "A0x\0\u{7}\u{8}\u{C}\u{B}\"'\\")
+    #expect(list["b"]?.text == "Æﬁ\u{FFFD}é")
+    #expect(list["c"]?.text == "c" && list["d e"]?.text == "d e")
+    var reader = try OpenStepReader(Array("a; \"b\" = c;".utf8))
+    let strings = try reader.strings().pairs.map { "\($0.key)=\($0.value.text ?? "")" }
+    #expect(strings == ["a=a", "b=c"])
+  }
+
+  @Test("words have all characters that need no quotation marks, and comments stand anywhere")
+  func words() throws {
+    let list = try value(
+      "{/usr/bin = a_b.c$d/e:f-g; /* x */ k // y\n = /* z */ http://a.b // c\n;}")
+    #expect(list["/usr/bin"]?.text == "a_b.c$d/e:f-g")
+    #expect(list["k"]?.text == "http://a.b")
   }
 
   @Test("depth is bounded")

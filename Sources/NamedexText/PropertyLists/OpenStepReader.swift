@@ -1,5 +1,7 @@
 /// Reads property lists of the old kind, as strings files and Xcode projects are: `key = value;`
-/// pairs, `{ … }`, `( … )`, words with or without quotation marks, and comments.
+/// pairs, `{ … }`, `( … )`, data in `< … >`, words with or without quotation marks, and comments.
+///
+/// A key alone, `key;`, stands for itself. Of data, nothing is kept.
 package struct OpenStepReader {
   private let bytes: [UInt8]
   private var position: Int
@@ -35,10 +37,13 @@ package struct OpenStepReader {
       // Keys and values may have several lines; a fault of both has the place of the key.
       let (start, startOfLine, keyLine) = (position, lineStart, line)
       let key = try word("a key")
-      try expect("=", after: "the key '\(key)'")
-      try skipSpace()
-      let value = try word("a value")
-      try expect(";", after: "the value of '\(key)'")
+      var value = key
+      if try !skip(";") {
+        try expect("=", after: "the key '\(key)'")
+        try skipSpace()
+        value = try word("a value")
+        try expect(";", after: "the value of '\(key)'")
+      }
       if let reason = pairs.insert(key, .string(value), line: keyLine) {
         throw TextFault(reason, line: keyLine, column: column(start, from: startOfLine))
       }
@@ -70,6 +75,10 @@ package struct OpenStepReader {
       while try !skip("}") {
         let keyLine = line
         let key = try word("a key or '}'")
+        if try skip(";") {
+          pairs.replace(key, .string(key), line: keyLine)
+          continue
+        }
         try expect("=", after: "the key '\(key)'")
         let value = try value(depth: depth + 1)
         try expect(";", after: "the value of '\(key)'")
@@ -89,7 +98,35 @@ package struct OpenStepReader {
       }
       return .array(elements)
     }
+    if next == UInt8(ascii: "<") { return try data() }
     return .string(try word("a value"))
+  }
+
+  /// Skips data: hexadecimal digits and white space. GNUstep's numbers and dates, `<*I5>`, stand there,
+  /// too.
+  private mutating func data() throws(TextFault) -> PropertyList {
+    let start = (position, lineStart, line)
+    advance()
+    let isTyped = next == UInt8(ascii: "*")
+    var digitCount = 0
+    while let byte = next, byte != UInt8(ascii: ">") {
+      switch byte {
+      case 0x30...0x39, 0x41...0x46, 0x61...0x66: digitCount += 1
+      case 0x20, 0x09...0x0D: break
+      default:
+        guard isTyped else { throw bad("found \(found) in data; expected a hexadecimal digit") }
+      }
+      advance()
+    }
+    func fault(_ reason: String) -> TextFault {
+      TextFault(reason, line: start.2, column: column(start.0, from: start.1))
+    }
+    guard next != nil else { throw fault("data without its closing '>'") }
+    guard isTyped || digitCount % 2 == 0 else {
+      throw fault("data of \(digitCount) digits; expected two for each byte")
+    }
+    advance()
+    return .other(isTyped ? "a number or a date" : "data")
   }
 
   // MARK: - Places
@@ -213,6 +250,19 @@ package struct OpenStepReader {
     case UInt8(ascii: "n"): position += 1; return "\n"
     case UInt8(ascii: "r"): position += 1; return "\r"
     case UInt8(ascii: "t"): position += 1; return "\t"
+    case UInt8(ascii: "a"): position += 1; return "\u{7}"
+    case UInt8(ascii: "b"): position += 1; return "\u{8}"
+    case UInt8(ascii: "v"): position += 1; return "\u{B}"
+    case UInt8(ascii: "f"): position += 1; return "\u{C}"
+    case 0x30...0x37:
+      // Up to three octal digits.
+      var value = 0
+      for _ in 0..<3 {
+        guard let byte = next, 0x30...0x37 ~= byte else { break }
+        value = value * 8 + Int(byte - 0x30)
+        position += 1
+      }
+      return NextStepEncoding.scalar(of: UInt8(truncatingIfNeeded: value))
     case UInt8(ascii: "U"), UInt8(ascii: "u"):
       position += 1
       return try unicodeEscape()

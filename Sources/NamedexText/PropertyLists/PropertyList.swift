@@ -28,6 +28,18 @@ package indirect enum PropertyList: Equatable, Sendable {
     return text
   }
 
+  /// The number of elements of an array; 0 where this is something else.
+  package var elementCount: Int {
+    guard case .array(let elements) = self else { return 0 }
+    return elements.count
+  }
+
+  /// The strings among the first elements of an array, which may be very long.
+  package func texts(upTo limit: Int) -> [String] {
+    guard case .array(let elements) = self else { return [] }
+    return elements.prefix(limit).compactMap(\.text)
+  }
+
   /// The strings in an array; none where this is something else.
   package var texts: [String] {
     guard case .array(let elements) = self else { return [] }
