@@ -1,7 +1,8 @@
 /// Reads YAML texts of one document.
 ///
-/// Texts may come from anywhere: depth and number of values are bounded, and an alias shares the
-/// value of its anchor, so aliases to aliases take no more memory than they take text.
+/// Texts may come from anywhere: depth and number of values are bounded, an alias shares the value of
+/// its anchor, and all aliases together stand for a few times as many values as the text has bytes:
+/// whoever walks the values takes time by the size of the text.
 package struct YAMLDocument: ~Copyable {
   /// The deepest nesting that is read, aliases followed. People write a dozen levels.
   package static let greatestDepth = 100
@@ -9,13 +10,19 @@ package struct YAMLDocument: ~Copyable {
   /// The most values that are read; each takes about a hundred bytes.
   package static let greatestCount = 1_000_000
 
+  /// The most values that the aliases of a text stand for. People have dozens of them, of some dozen
+  /// values each.
+  package static func greatestAliasedCount(byteCount: Int) -> Int { 4096 + 4 * byteCount }
+
   /// Reads a text.
   ///
   /// - Parameter text: UTF-8; bytes that are not become U+FFFD.
   /// - Returns: The document's value; nil for a text without a document.
   /// - Throws: For the first fault, with its place.
   package static func read(_ text: [UInt8]) throws(YAMLError) -> YAMLNode? {
-    var document = YAMLDocument(events: YAMLEventReader(text))
+    var document = YAMLDocument(
+      events: YAMLEventReader(text),
+      aliasedLimit: greatestAliasedCount(byteCount: text.count))
     return try document.root()
   }
 
@@ -23,7 +30,14 @@ package struct YAMLDocument: ~Copyable {
   private var anchors: [String: YAMLNode] = [:]
   private var count = 0
 
-  private init(events: consuming YAMLEventReader) { self.events = events }
+  /// The values that aliases stand for, and the most of them.
+  private var aliasedCount = 0
+  private let aliasedLimit: Int
+
+  private init(events: consuming YAMLEventReader, aliasedLimit: Int) {
+    self.events = events
+    self.aliasedLimit = aliasedLimit
+  }
 
   private mutating func root() throws(YAMLError) -> YAMLNode? {
     guard case .other = try events.next().kind else { return nil }
@@ -47,6 +61,11 @@ package struct YAMLDocument: ~Copyable {
       guard let known = anchors[name] else {
         throw event.error("'*\(name)' refers to an anchor that is not defined above it")
       }
+      aliasedCount += known.size
+      guard aliasedCount <= aliasedLimit else {
+        throw event.error(
+          "aliases stand for more than \(aliasedLimit) values; write the values of '*\(name)' out")
+      }
       node = known
     case .sequenceStart:
       var elements: [YAMLNode] = []
@@ -57,10 +76,12 @@ package struct YAMLDocument: ~Copyable {
       }
       node.content = .sequence(elements)
       node.height += elements.lazy.map(\.height).max() ?? 0
+      node.size += elements.lazy.map(\.size).reduce(0, +)
     case .mappingStart:
       let pairs = try pairs(depth: depth + 1)
-      node.content = .mapping(pairs)
+      node.content = YAMLNode.mapping(pairs)
       node.height += pairs.lazy.map { max($0.key.height, $0.value.height) }.max() ?? 0
+      node.size += pairs.lazy.map { $0.key.size + $0.value.size }.reduce(0, +)
     case .collectionEnd, .end, .other: break
     }
     // A short text makes deep values by aliases to aliases. Whoever walks them, or frees them, would

@@ -10,7 +10,8 @@ package struct YAMLNode: Sendable {
   enum Content: Sendable {
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
-    case mapping([Pair])
+    /// With many keys, also the place of each.
+    case mapping([Pair], places: [String: Int])
   }
 
   var content: Content
@@ -19,6 +20,8 @@ package struct YAMLNode: Sendable {
   package var column: Int
   /// How many levels of values there are, this one included.
   var height: Int
+  /// How many values there are, this one and those of aliases included.
+  var size: Int = 1
 
   /// The text of a scalar; nil for other values.
   package var text: String? {
@@ -32,7 +35,7 @@ package struct YAMLNode: Sendable {
 
   /// The keys and values of a mapping, in the order of the file; nil for other values.
   package var pairs: [Pair]? {
-    if case .mapping(let pairs) = content { pairs } else { nil }
+    if case .mapping(let pairs, _) = content { pairs } else { nil }
   }
 
   /// Whether this is a scalar without quotation marks, which may mean a number, a Boolean or null.
@@ -47,8 +50,24 @@ package struct YAMLNode: Sendable {
 
   /// The value of a key; nil when this is not a mapping or does not have the key.
   ///
-  /// - Complexity: O(*n*) in the number of keys.
+  /// - Complexity: O(1): a mapping that many others name is asked as often.
   package subscript(key: String) -> YAMLNode? {
-    pairs?.first { $0.key.text == key }?.value
+    guard case .mapping(let pairs, let places) = content else { return nil }
+    if pairs.count <= Self.fewKeys { return pairs.first { $0.key.text == key }?.value }
+    return places[key].map { pairs[$0].value }
+  }
+
+  /// So many keys are looked through one after another.
+  private static let fewKeys = 8
+
+  /// What a mapping consists of.
+  static func mapping(_ pairs: [Pair]) -> Content {
+    var places: [String: Int] = [:]
+    if pairs.count > fewKeys {
+      for (place, pair) in pairs.enumerated() {
+        if let text = pair.key.text { places[text] = place }
+      }
+    }
+    return .mapping(pairs, places: places)
   }
 }

@@ -88,16 +88,41 @@ struct YAMLDocumentTests {
     #expect(error?.description == "values are nested more than \(limit) levels deep")
   }
 
-  @Test("of aliases to aliases take no more memory than their text")
+  @Test("have aliases that stand for a few times as many values as there are bytes")
+  func aliases() throws {
+    func text(_ uses: Int) -> String {
+      "a: &a [" + String(repeating: "x,", count: 1000) + "]\nb: ["
+        + String(repeating: "*a,", count: uses) + "]\n"
+    }
+    #expect(try Self.read(text(8))?["b"]?.elements?.count == 8)
+    let limit = YAMLDocument.greatestAliasedCount(byteCount: text(100).utf8.count)
+    let error = #expect(throws: YAMLError.self) { try Self.read(text(100)) }
+    #expect(
+      error?.description
+        == "aliases stand for more than \(limit) values; write the values of '*a' out")
+    #expect(error?.line == 2)
+  }
+
+  @Test("find a key among many as among few")
+  func keys() throws {
+    for count in [1, 8, 9, 100] {
+      let root = try Self.read((0..<count).map { "k\($0): v\($0)\n" }.joined() + "[a]: b\n")
+      for number in 0..<count { #expect(root?["k\(number)"]?.text == "v\(number)") }
+      #expect(root?["k\(count)"] == nil)
+    }
+  }
+
+  @Test("of aliases to aliases are refused before they grow")
   func bomb() throws {
     let lines = (1..<50).map { level in
       "a\(level): &a\(level) ["
         + [String](repeating: "*a\(level - 1)", count: 9)
         .joined(separator: ", ") + "]\n"
     }
-    let root = try Self.read("a0: &a0 x\n" + lines.joined())
-    #expect(root?.pairs?.count == 50)
-    #expect(root?["a49"]?.elements?.count == 9)
+    let text = "a0: &a0 x\n" + lines.joined()
+    let limit = YAMLDocument.greatestAliasedCount(byteCount: text.utf8.count)
+    let error = #expect(throws: YAMLError.self) { try Self.read(text) }
+    #expect(error?.description.hasPrefix("aliases stand for more than \(limit) values") == true)
   }
 
   @Test("are bounded in the number of values, not in the size of a text")
