@@ -8,6 +8,9 @@ import NamedexText
 extension LanguageServer {
   static let fixAllKind = "source.fixAll.namedex"
   private static let quickFix = "quickfix"
+  /// So many findings of a request get quick fixes. What an unknown name may mean is searched for, and
+  /// nobody reads a longer menu.
+  private static let mostFindings = 32
 
   private struct Action {
     let title: String
@@ -31,14 +34,16 @@ extension LanguageServer {
     }
     let findings = project.findings[document.path] ?? []
     var actions: [Action] = []
+    let uses = project.reviews[document.path]?.uses ?? []
     if isWanted(Self.quickFix) {
-      for finding in findings
-      where finding.offset <= last && first <= finding.offset + finding.length {
+      let touched = findings.lazy.filter {
+        $0.offset <= last && first <= $0.offset + $0.length
+      }
+      for finding in touched.prefix(Self.mostFindings) {
         actions += self.actions(finding, document, project)
       }
     }
     if isWanted(Self.fixAllKind) {
-      let uses = project.reviews[document.path]?.uses ?? []
       let plan = FixPlan(findings, uses: uses, includesDowngrades: false)
       if !plan.edits.isEmpty {
         actions.append(
@@ -165,8 +170,9 @@ struct FileEdits {
   let edits: [Edit]
 
   fileprivate func write(_ encoding: PositionEncoding, _ json: inout JSONWriter) {
+    var places = PositionCounter(text, encoding)
     json.objects(edits) { json, edit in
-      json.range(edit.range, of: text, encoding)
+      json.range(edit.range, &places)
       json.member("newText") { $0.string(String(decoding: edit.replacement, as: UTF8.self)) }
     }
   }

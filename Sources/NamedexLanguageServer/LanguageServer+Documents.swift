@@ -152,6 +152,12 @@ extension JSONWriter {
       text.position(of: range.lowerBound, encoding), text.position(of: range.upperBound, encoding))
   }
 
+  /// A member with a range of a document in which others come before and after it.
+  mutating func range(_ range: Range<Int>, _ places: inout PositionCounter) {
+    let start = places.position(of: range.lowerBound)
+    self.range(start, places.position(of: range.upperBound))
+  }
+
   /// A member with the range of a place.
   mutating func range(_ start: Place, _ end: Place, _ encoding: PositionEncoding) {
     func position(_ place: Place) -> Position {
@@ -166,7 +172,8 @@ extension JSONWriter {
     range(position(start), position(end))
   }
 
-  private mutating func range(_ start: Position, _ end: Position) {
+  /// A member with a range.
+  mutating func range(_ start: Position, _ end: Position) {
     object("range") { json in
       for (name, position) in [("start", start), ("end", end)] {
         json.object(name) { json in

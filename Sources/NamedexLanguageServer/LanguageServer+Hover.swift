@@ -59,8 +59,9 @@ extension LanguageServer {
       colors.append((use.range, value))
     }
     return { [client] json in
+      var places = PositionCounter(document.text, client.encoding)
       json.objects(colors) { json, color in
-        json.range(color.range, of: document.text, client.encoding)
+        json.range(color.range, &places)
         json.object("color") { $0.members(of: color.value) }
       }
     }

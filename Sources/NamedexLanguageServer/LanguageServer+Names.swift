@@ -22,7 +22,7 @@ extension LanguageServer {
     for document in documents.values where document.isChanged { _ = judged(document) }
     let query = SearchQuery(parameters["query"]?.text ?? "")
     var left = Self.limit
-    var found: [(address: String, text: TextDocument, use: NameUse)] = []
+    var found: [(address: String, start: Position, end: Position, name: String)] = []
     for project in projects {
       var isNamed: [String: Bool] = [:]
       for path in project.reviews.keys.sorted() where left > 0 {
@@ -35,19 +35,22 @@ extension LanguageServer {
         guard !uses.isEmpty, let file = text(of: path) else { continue }
         left -= uses.count
         // The disk may have changed since.
+        var places = PositionCounter(file.text, client.encoding)
         for use in uses where use.range.upperBound <= file.text.bytes.count {
-          found.append((file.address, file.text, use))
+          let start = places.position(of: use.range.lowerBound)
+          let end = places.position(of: use.range.upperBound)
+          found.append((file.address, start, end, use.name))
         }
       }
     }
-    return { [client] json in
+    return { json in
       json.objects(found) { json, symbol in
-        json.member("name") { $0.string(symbol.use.name) }
+        json.member("name") { $0.string(symbol.name) }
         // A constant.
         json.member("kind") { $0.number(14) }
         json.object("location") { json in
           json.member("uri") { $0.string(symbol.address) }
-          json.range(symbol.use.range, of: symbol.text, client.encoding)
+          json.range(symbol.start, symbol.end)
         }
       }
     }

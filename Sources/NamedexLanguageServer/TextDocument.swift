@@ -83,6 +83,20 @@ package struct TextDocument: Sendable {
         ? before.count : before.reduce(0) { $0 + encoding.units(of: $1) })
   }
 
+  /// The position of an offset, counted from one before it whose position is known.
+  fileprivate func position(
+    of offset: Int, _ encoding: PositionEncoding, after known: (offset: Int, position: Position)
+  ) -> Position {
+    let line = index(ofFirstLineFrom: offset + 1) - 1
+    guard line == known.position.line, known.offset <= offset else {
+      return position(of: offset, encoding)
+    }
+    let before = bytes[known.offset..<offset]
+    let units =
+      encoding == .utf8 ? before.count : before.reduce(0) { $0 + encoding.units(of: $1) }
+    return Position(line: line, character: known.position.character + units)
+  }
+
   /// The white space at the beginning of the line of an offset, and where that begins.
   func indentation(at offset: Int) -> (start: Int, text: ArraySlice<UInt8>) {
     let start = lines[index(ofFirstLineFrom: offset + 1) - 1]
@@ -123,5 +137,26 @@ package struct TextDocument: Sendable {
     case 0xC0...: 2
     default: 1
     }
+  }
+}
+
+/// Turns offsets into positions, in a line of any length: those that come in order are counted from one
+/// another.
+struct PositionCounter {
+  private let text: TextDocument
+  private let encoding: PositionEncoding
+  private var last = (offset: 0, position: Position(line: 0, character: 0))
+
+  init(_ text: TextDocument, _ encoding: PositionEncoding) {
+    (self.text, self.encoding) = (text, encoding)
+  }
+
+  /// The position of an offset.
+  ///
+  /// - Complexity: O(bytes since the last offset), for one before that O(bytes of its line).
+  mutating func position(of offset: Int) -> Position {
+    let position = text.position(of: offset, encoding, after: last)
+    last = (offset, position)
+    return position
   }
 }

@@ -35,19 +35,19 @@ extension TreeWalk.Item {
         let bytes = try Files.readFile(path, limit: SourceFile.greatestSize)
         return SourceFile(path: path, kind: kind, bytes: bytes)
       } catch {
-        throw UnreadableFile(path: path, message: Self.reason(error))
+        throw UnreadableFile(path: path, message: error.remedy)
       }
     }
   }
+}
 
-  private static func reason(_ error: FileError) -> String {
-    let reason = error.message
-    if error.isTooLarge {
-      return "\(reason); exclude it with `--exclude`"
+extension FileError {
+  /// Why something in a tree cannot be read, with a remedy where it needs one.
+  var remedy: String {
+    if isTooLarge { return "\(message); exclude it with `--exclude`" }
+    if isNotFound, path.unicodeScalars.contains("\u{FFFD}") {
+      return "\(message): its path is not valid UTF-8; rename it"
     }
-    if error.isNotFound, error.path.unicodeScalars.contains("\u{FFFD}") {
-      return "\(reason): its path is not valid UTF-8; rename it"
-    }
-    return reason
+    return message
   }
 }

@@ -1,0 +1,100 @@
+import NamedexTestSupport
+import NamedexText
+import Testing
+
+import NamedexLanguageServer
+
+@Suite("A document of many names")
+struct GrowthTests {
+  private static let words = ["zebra", "quilt", "ocean", "violin", "magnet", "pickle", "lantern"]
+
+  /// Statements, each of which names no symbol, or all of them a former name.
+  private static func text(_ kind: String, _ size: Int) -> String {
+    var text = ""
+    for number in 0... {
+      if text.utf8.count >= size { break }
+      let name =
+        kind.hasPrefix("former")
+        ? "arrow.2.circlepath" : "\(words[number % 7]).\(words[number / 7 % 7]).\(number)"
+      text += "Image(systemName: \"\(name)\")" + (kind.hasSuffix("lines") ? "\n" : ";ü ")
+    }
+    return text
+  }
+
+  private static let kinds = [
+    "unknown in one line", "unknown in lines", "former in one line", "former in lines",
+  ]
+
+  private static let requests = [
+    "textDocument/codeAction", "textDocument/hover", "textDocument/completion",
+    "textDocument/rename", "textDocument/documentColor", "workspace/symbol",
+  ]
+
+  private static let sizes = [12_000, 24_000, 48_000]
+
+  /// A client that has a document open.
+  private static func client(_ kind: String, _ size: Int) throws -> Conversation {
+    let client = try Conversation(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
+    client.open("/app/A.swift", text(kind, size))
+    return client
+  }
+
+  private static func cost(
+    _ client: Conversation, _ request: String, _ kind: String, _ size: Int
+  ) throws -> Duration {
+    // In a name in the middle.
+    let text = text(kind, size)
+    let middle = text.utf16.index(text.startIndex, offsetBy: text.utf16.count / 2)
+    let name = try #require(text[middle...].firstRange(of: "Name: \"")).upperBound
+    let line = text[..<name].count { $0 == "\n" }
+    let lineStart = text[..<name].lastIndex(of: "\n").map(text.index(after:)) ?? text.startIndex
+    let character = text[lineStart..<name].utf16.count + 2
+    let position = #"{"line":\#(line),"character":\#(character)}"#
+    return try processorTime {
+      _ = try client.answer(
+        request,
+        #"""
+        {"textDocument":{"uri":"file:///app/A.swift"},"position":\#(position),"newName":"heart",\#
+        "query":"e","range":{"start":{"line":0,"character":0},"end":{"line":99999,"character":0}},\#
+        "context":{"diagnostics":[]}}
+        """#)
+    }
+  }
+
+  @Test("is judged in time by its length", arguments: kinds)
+  func judging(kind: String) throws {
+    let problem = try steepGrowth(of: Self.sizes) { size in
+      try Self.cost(try Self.client(kind, size), "textDocument/diagnostic", kind, size)
+    }
+    #expect(problem == nil)
+  }
+
+  @Test("is asked about in time by its length", arguments: kinds)
+  func requests(kind: String) throws {
+    let clients = try Dictionary(
+      uniqueKeysWithValues: Self.sizes.map { ($0, try Self.client(kind, $0)) })
+    for request in ["textDocument/diagnostic"] + Self.requests {
+      let problem = try steepGrowth(of: Self.sizes) { size in
+        try Self.cost(try #require(clients[size]), request, kind, size)
+      }
+      // The first one judges.
+      if request != "textDocument/diagnostic" { #expect(problem == nil, "\(request)") }
+    }
+  }
+
+  @Test("has quick fixes for the first findings, and one action that fixes all")
+  func many() throws {
+    let client = try Conversation()
+    let text = Self.text("former in one line", 24_000)
+    client.open("/app/A.swift", text)
+    let actions = try client.result(
+      "textDocument/codeAction",
+      #"{"textDocument":{"uri":"file:///app/A.swift"},"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":99999}},"context":{"diagnostics":[]}}"#
+    ).array
+    #expect(actions?.count { $0["kind"]?.text == "quickfix" } == 64)
+    let all = actions?.first { $0["kind"]?.text == LanguageServer.fixAllKind }
+    #expect(
+      all?["edit"]?["changes"]?["file:///app/A.swift"]?.applied(to: text)
+        == text.replacing("arrow.2.circlepath", with: "arrow.triangle.2.circlepath"))
+  }
+}
