@@ -147,7 +147,7 @@ extension SwiftFlowReader {
     for target in targets {
       let first = Value(first: pieces.count)
       for var piece in values where piece.element == target.element {
-        piece.element = 0
+        (piece.element, piece.isLabelled) = (0, false)
         pieces.append(piece)
       }
       move(first, to: target.key, at: index)
@@ -359,14 +359,23 @@ extension SwiftFlowReader {
   }
 
   /// Marks pieces as elements of a tuple, by number and by label.
+  ///
+  /// Those of a tuple in it lose their marks, so of those that have two, one goes: each tuple around would
+  /// double them.
   mutating func mark(_ value: Value, number: Int, label: UInt64?) {
-    for index in value.first..<pieces.count {
-      pieces[index].element = Self.element(number)
-      if let label {
-        var piece = pieces[index]
-        piece.element = FlowHash.member(label)
-        pieces.append(piece)
-      }
+    var count = value.first
+    for index in value.first..<pieces.count where !pieces[index].isLabelled {
+      pieces[count] = pieces[index]
+      pieces[count].element = Self.element(number)
+      count += 1
+    }
+    pieces.keepFirst(count)
+    guard let label else { return }
+    for index in value.first..<count {
+      var piece = pieces[index]
+      piece.element = FlowHash.member(label)
+      piece.isLabelled = true
+      pieces.append(piece)
     }
   }
 
@@ -402,7 +411,7 @@ extension SwiftFlowReader {
   private mutating func markValue(_ value: Value, key: UInt64, at index: Int) {
     let all = Array(pieces[value.first...])
     for var piece in all where piece.element == 0 {
-      piece.element = key
+      (piece.element, piece.isLabelled) = (key, false)
       pieces.append(piece)
     }
     guard all.contains(where: { $0.element != 0 }) else { return }

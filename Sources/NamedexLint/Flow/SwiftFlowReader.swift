@@ -81,6 +81,8 @@ struct SwiftFlowReader {
     var base: Int32 = -1
     /// The element of a tuple in which it stands; zero for none.
     var element: UInt64 = 0
+    /// Whether the piece before it is the same one, by the number of the element and not by its label.
+    var isLabelled = false
 
     /// What stands for the literal of a place that is only a part of the value.
     static let part: Int32 = -2

@@ -1,0 +1,165 @@
+import NamedexTestSupport
+import Testing
+
+import NamedexLint
+
+/// A source in which something stands many times, or in itself.
+struct LongSource: Sendable, CustomTestStringConvertible {
+  let kind: SourceKind
+  let what: String
+  /// The text of about so many bytes.
+  let text: @Sendable (Int) -> String
+
+  var testDescription: String { "\(kind): \(what)" }
+
+  static let all =
+    swift.map { LongSource(kind: .swift, what: $0.what, text: $0.text) }
+    + objectiveC.map { LongSource(kind: .objectiveC, what: $0.what, text: $0.text) }
+
+  private typealias Shape = (what: String, text: @Sendable (Int) -> String)
+
+  private static func rep(_ piece: String, _ count: Int) -> String {
+    String(repeating: piece, count: max(1, count / piece.utf8.count))
+  }
+
+  private static func nest(_ start: String, _ end: String, _ count: Int) -> String {
+    let depth = max(1, count / (start.utf8.count + end.utf8.count))
+    return String(repeating: start, count: depth) + "x" + String(repeating: end, count: depth)
+  }
+
+  private static let swift: [Shape] = [
+    ("tuples with labels", { "f(" + rep("systemImage: (a, ", $0) }),
+    ("tuples with labels that end", { nest("(systemImage: a, title: ", ")", $0) }),
+    ("parentheses", { "let a = " + nest("(", ")", $0) }),
+    ("parentheses in an argument", { "Image(systemName: " + rep("(", $0) }),
+    ("brackets", { "let a = " + nest("[", "]", $0) }),
+    ("dictionaries", { "let a = " + nest("[\"a\": ", "]", $0) }),
+    ("braces", { nest("{", "}", $0) }),
+    ("closures", { "let a = " + nest("{ x in ", "}", $0) }),
+    ("calls", { "let a = " + nest("f(", ")", $0) }),
+    ("calls with closures", { nest("f { ", "}", $0) }),
+    ("brackets that do not match", { rep("(]", $0) }),
+    ("brackets of all kinds", { rep("([{", $0) }),
+    ("ternaries", { "Image(systemName: " + rep("a ? b : ", $0) + "c)" }),
+    ("ternaries in each other", { "Image(systemName: " + nest("a ? ", ": \"b\" ", $0) + ")" }),
+    ("coalescing", { "Image(systemName: " + rep("a ?? ", $0) + "b)" }),
+    ("interpolations", { "Image(systemName: " + nest("\"\\(", ")\"", $0) + ")" }),
+    ("comments in each other", { nest("/*", "*/", $0) + "\nImage(systemName: \"zz\")" }),
+    ("comments without an end", { rep("/*", $0) }),
+    ("raw texts", { "let a = " + rep("#\"a\"# + ", $0) + "b" }),
+    ("raw texts without an end", { rep("##\"a\"#", $0) }),
+    ("number signs", { "let a = " + rep("#", $0) + "\"a\"" }),
+    ("conditions of compilation", { nest("#if A\n", "#endif\n", $0) }),
+    ("a long condition of compilation", { "#if " + rep("A && ", $0) + "B\n#endif\n" }),
+    ("parentheses in a condition", { "#if " + nest("(", ")", $0) + "\n#endif\n" }),
+    ("attributes", { rep("@a(b) ", $0) + "var x = 1" }),
+    ("availability", { rep("@available(iOS 15, *) ", $0) + "var x = 1" }),
+    ("conditions of availability", { nest("if #available(iOS 15, *) { ", "}", $0) }),
+    ("generics", { "let a: " + nest("A<", ">", $0) }),
+    ("less-than signs", { "let a = A" + rep("<", $0) }),
+    ("members", { "Image(systemName: x" + rep(".a", $0) + ")" }),
+    ("calls of members", { "let a = x" + rep(".a()", $0) }),
+    ("members with closures", { "let a = x" + rep(".a { $0 }", $0) }),
+    ("subscripts", { "let a = x" + rep("[0]", $0) }),
+    ("labels", { "f(" + rep("systemImage: \"zzq\", ", $0) + ")" }),
+    ("parameters", { "func f(" + rep("_ a: String, ", $0) + ") {}" }),
+    ("arguments", { "func f(_ a: String) {}\nf(" + rep("a, ", $0) + ")" }),
+    ("variables that get each other's value", { rep("a = b\nb = a\n", $0) }),
+    (
+      "variables of one name",
+      { rep("let a = \"b\"\n", $0 / 2) + rep("Image(systemName: a)\n", $0 / 2) }
+    ),
+    ("functions of one name", { rep("func f(_ a: String) { f(a) }\n", $0) }),
+    ("types", { nest("struct A { ", "}", $0) }),
+    ("extensions", { rep("extension A { var x: String { \"a\" } }\n", $0) }),
+    ("cases", { "let a = switch x {" + rep("case .a: \"b\"\n", $0) + "}" }),
+    (
+      "elements of a dictionary",
+      { "let a = [" + rep("\"a\": \"b\",", $0) + "]; Image(systemName: a[x])" }
+    ),
+    ("sums", { "Image(systemName: " + rep("\"a\" + ", $0) + "b)" }),
+    ("branches", { rep("if a { x } else ", $0) + "{}" }),
+    ("buttons", { nest("Button { } label: { ", "}", $0) }),
+    (
+      "comments that suppress",
+      { rep("// namedex:disable unknown-name\nImage(systemName: \"zq\")\n", $0) }
+    ),
+    ("quotation marks", { rep("\"", $0) }),
+    ("backticks", { rep("`", $0) }),
+    ("key paths", { "let a = " + rep("\\.a", $0) }),
+  ]
+
+  private static let objectiveC: [Shape] = [
+    ("messages", { "id a = " + nest("[a b:", "]", $0) + ";" }),
+    ("receivers", { "id a = " + nest("[", " b]", $0) + ";" }),
+    ("brackets without an end", { "id a = " + rep("[", $0) }),
+    ("parentheses", { "id a = " + nest("(", ")", $0) + ";" }),
+    ("casts", { "id a = " + rep("(NSString *)", $0) + "b;" }),
+    ("boxes", { "id a = " + nest("@(", ")", $0) + ";" }),
+    ("arrays", { "id a = " + nest("@[", "]", $0) + ";" }),
+    ("dictionaries", { "id a = " + nest("@{@\"a\":", "}", $0) + ";" }),
+    ("ternaries", { "[UIImage systemImageNamed:" + rep("a ? b : ", $0) + "c];" }),
+    ("blocks", { nest("^{ ", "}", $0) }),
+    ("braces", { nest("{", "}", $0) }),
+    ("conditions of compilation", { nest("#if A\n", "#endif\n", $0) }),
+    ("parts of a selector", { "[a " + rep("systemImageNamed:a ", $0) + "];" }),
+    ("commas in parentheses", { "f(" + rep("systemImageNamed:(a, ", $0) }),
+    ("texts", { "id a = " + rep("@\"a\" ", $0) + ";" }),
+    ("macros", { rep("#define A B\n", $0) }),
+    (
+      "methods",
+      { "@implementation A\n" + rep("- (void)a:(NSString *)b { [self a:b]; }\n", $0) + "@end" }
+    ),
+    ("properties", { "@interface A\n" + rep("@property (nonatomic) NSString *a;\n", $0) + "@end" }),
+    ("variables", { rep("NSString *a = b;\n", $0) }),
+    ("unknown names", { rep("[UIImage systemImageNamed:@\"zzq\"];", $0) }),
+    ("availability", { nest("if (@available(iOS 15, *)) { ", "}", $0) }),
+    ("members", { "id a = x" + rep(".a", $0) + ";" }),
+    ("stars", { "id " + rep("*", $0) + "a;" }),
+    ("generics", { "NSArray" + nest("<A", ">", $0) + " *a;" }),
+    ("attributes", { rep("__attribute__((a)) ", $0) + "int x;" }),
+  ]
+}
+
+@Suite("A source in which something stands many times")
+struct SourceGrowthTests {
+  /// A name, without which a file is not looked at further.
+  private static func text(_ source: LongSource, _ size: Int) -> [UInt8] {
+    let name =
+      source.kind == .swift
+      ? "Image(systemName: \"zzq\")" : "id q = [UIImage systemImageNamed:@\"zzq\"];"
+    return Array("\(name)\n\(source.text(size))\n".utf8)
+  }
+
+  // All of what a run does: its tokens, its values, its names, and where values go.
+  private static func lint(_ bytes: [UInt8], _ kind: SourceKind) -> Duration {
+    let linter = FileLinter(Linting.settings(["iOS 15"], every: true))
+    let file = SourceFile(path: "a", kind: kind, bytes: bytes)
+    return processorTime {
+      let (uses, facts) = linter.reader.survey(file)
+      var flow = SymbolFlow()
+      flow.add(facts, of: file.path)
+      flow.follow(denied: [])
+      _ = linter.report(on: uses, of: file)
+    }
+  }
+
+  @Test("takes time by its length", arguments: LongSource.all)
+  func growth(source: LongSource) {
+    let problem = steepGrowth { Self.lint(Self.text(source, $0), source.kind) }
+    #expect(problem == nil)
+  }
+
+  // Each tuple around would double what is known of the one in it.
+  @Test("takes no more time for a deep nesting than for a flat one")
+  func tuples() throws {
+    func text(_ depth: Int) -> [UInt8] {
+      Array(
+        (String(repeating: "f(systemImage: (title: ", count: depth) + "a"
+          + String(repeating: "))", count: depth) + "\n").utf8)
+    }
+    let flat = Array([[UInt8]](repeating: text(1), count: 60).joined())
+    let (deep, wide) = (Self.lint(text(60), .swift), Self.lint(flat, .swift))
+    #expect(deep < wide * 20 + .milliseconds(20))
+  }
+}
