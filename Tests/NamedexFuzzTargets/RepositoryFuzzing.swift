@@ -29,13 +29,17 @@ enum RepositoryFuzzing {
         rest -= file.count
         return path.hasPrefix("/fuzz/") && rest > 0 ? file : nil
       }.settings(at: "/fuzz/a.xcconfig")
-      _ = BuildSettings(levels: [SettingLevel(settings)], configuration: "Debug").targets()
+      _ = BuildSettings(
+        levels: [SettingLevel(settings)], configuration: "Debug",
+        effort: ProjectEffort(byteCount: file.count)
+      ).targets()
     case UInt8(ascii: "d"):
       let files = XcodeConfigurationFiles { _, _ in
         Array("A = $(B)\n#include \"b.xcconfig\"\n".utf8)
       }
       _ = XcodeProject.targets(
-        in: file, path: "/fuzz/A.xcodeproj/project.pbxproj", files: files)
+        in: file, path: "/fuzz/A.xcodeproj/project.pbxproj", files: files,
+        effort: ProjectEffort(byteCount: file.count))
     case UInt8(ascii: "e"): try baseline(file)
     default:
       let kinds = SourceKind.allCases

@@ -20,6 +20,12 @@ struct ConfigurationFile {
   var rules: [(rule: Rule, severity: Severity?)] = []
   var baseline: String?
 
+  /// The most families. Their names are looked for in every file.
+  private static let greatestFamilyCount = 256
+
+  /// The catalogs that were found to be in the repository: families share them.
+  private var known: Set<String> = []
+
   /// The largest configuration that is read; people write some kilobytes.
   private static let greatestSize = 1 << 24
 
@@ -84,7 +90,7 @@ struct ConfigurationFile {
     case .functions: wrappers.functions = try strings(value, key.rawValue).map(\.text)
     case .notSymbols:
       for (text, node) in try strings(value, key.rawValue) {
-        guard Self.place.groups(of: text) != nil else {
+        guard text.utf8.count <= 1024, Self.place.groups(of: text) != nil else {
           throw problem(
             "\(text.quoted) is not a place; write `Type.property` or `Type.init(label:)`", at: node)
         }
@@ -99,9 +105,13 @@ struct ConfigurationFile {
     }
   }
 
-  private func readCatalogs(_ value: YAMLNode, _ key: String) throws(Failure) -> [String] {
-    let catalogs = try paths(value, key, "--catalog")
-    for catalog in catalogs where Files.kind(of: catalog) == .directory {
+  private mutating func readCatalogs(
+    _ value: YAMLNode, _ key: String
+  ) throws(Failure) -> [String] {
+    var isNamed: Set<String> = []
+    let catalogs = try paths(value, key, "--catalog").filter { isNamed.insert($0).inserted }
+    for catalog in catalogs where known.insert(catalog).inserted {
+      guard Files.kind(of: catalog) == .directory else { continue }
       // Its lists, too.
       for name in (try? Files.list(catalog)) ?? [] {
         _ = try inside(Files.join(catalog, name), at: value, otherwise: "--catalog")
@@ -115,11 +125,16 @@ struct ConfigurationFile {
   }
 
   /// A list of mappings: which names, and where they stand.
-  private func readFamilies(
+  private mutating func readFamilies(
     _ value: YAMLNode
   ) throws(Failure) -> [(family: LintFamily, catalogs: [String])] {
     var families: [(family: LintFamily, catalogs: [String])] = []
     for node in value.elements ?? [value] {
+      guard families.count < Self.greatestFamilyCount else {
+        throw problem(
+          "'families' has more than \(Self.greatestFamilyCount) elements; join some of them",
+          at: node)
+      }
       guard let pairs = node.pairs else {
         throw problem("'families' has an element that is not a mapping", at: node)
       }

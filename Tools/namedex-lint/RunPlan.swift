@@ -225,6 +225,11 @@ struct RunPlan: Sendable {
   private mutating func findProjectTargets(_ messages: Messages) {
     let found = TargetDiscovery(for: paths, definitions: Array(settings.project.definitions))
     for path in found.broken { messages.note("targets: cannot parse \(Self.shown(path))") }
+    for path in found.excessive {
+      messages.note(
+        "targets: \(Self.shown(path)) names the same lists too often; some targets lack files "
+          + "or settings")
+    }
     for path in found.missing {
       let text = "targets: cannot read \(Self.shown(path)), which the project names"
       // CocoaPods files are often missing, and define no targets.

@@ -8,6 +8,9 @@ struct StandardSource {
   let path: String
   private let bytes: [UInt8]
 
+  /// The largest source that is read: what an editor or a hook has in memory.
+  private static let greatestSize = 1 << 26
+
   /// Reads standard input.
   ///
   /// - Parameter path: The path of the source, which need not exist.
@@ -18,7 +21,7 @@ struct StandardSource {
     }
     self.path = path
     bytes = try failing(about: "standard input") {
-      try Files.read("-", limit: FileLinter.greatestSize)
+      try Files.read("-", limit: Self.greatestSize)
     }
   }
 

@@ -14,6 +14,8 @@ struct TargetDiscovery {
   /// Projects in, below and next above the paths that cannot be parsed, such as those with the marks of
   /// a merge.
   private(set) var broken: [String] = []
+  /// Projects there that name the same lists so often that not all of them are read.
+  private(set) var excessive: [String] = []
 
   /// The largest project that is read. An Xcode project of ten thousand files has some megabytes.
   private static let greatestSize = 1 << 28
@@ -29,6 +31,7 @@ struct TargetDiscovery {
     let path: String
     var targets: [ProjectTarget] = []
     var isBroken = false
+    var isExcessive = false
 
     var directory: String { FileTargets.directory(ofProject: path) }
     var systems: [FoundTarget] { targets.flatMap(\.systems) }
@@ -71,14 +74,18 @@ struct TargetDiscovery {
     files = FileTargets(projects.map { ($0.path, $0.targets) })
     let paths = Set(paths.map(Files.resolved))
     let known = projects.filter(\.hasSystems)
-    let near = Self.directories(near: paths, of: known)
+    let directories = Self.directories(near: paths, of: known)
       .union(Self.directories(building: paths, of: known))
-    let nearBroken = Self.directories(near: paths, of: projects.filter(\.isBroken))
-    broken = projects.filter { $0.isBroken && nearBroken.contains($0.directory) }.map(\.path)
+    func near(_ projects: [Project]) -> [String] {
+      let directories = Self.directories(near: paths, of: projects)
+      return projects.filter { directories.contains($0.directory) }.map(\.path)
+    }
+    broken = near(projects.filter(\.isBroken))
+    excessive = near(projects.filter(\.isExcessive))
     var isTaken: Set<String> = []
     // Beside an Xcode project, a package is often there for tools only.
     for project in known
-    where near.contains(project.directory) && isTaken.insert(project.directory).inserted {
+    where directories.contains(project.directory) && isTaken.insert(project.directory).inserted {
       systems += project.systems
     }
   }
@@ -129,9 +136,10 @@ struct TargetDiscovery {
     case "Project.swift": project.targets = TuistManifest.targets(in: text, path: path)
     default:
       let targets = path.hasSuffix(".yml") ? XcodeGenProject.targets : XcodeProject.targets
+      let effort = ProjectEffort(byteCount: text.count)
       var isBroken = false
-      project.targets = targets(text, path, { isBroken = true }, files)
-      project.isBroken = isBroken
+      project.targets = targets(text, path, { isBroken = true }, files, effort)
+      (project.isBroken, project.isExcessive) = (isBroken, effort.isSpent)
     }
   }
 }

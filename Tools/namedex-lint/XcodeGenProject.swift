@@ -19,15 +19,18 @@ enum XcodeGenProject {
   ///   - path: Its absolute path.
   ///   - isBroken: Called for a file that is not YAML.
   ///   - files: Reads configuration files.
+  ///   - effort: How much of the project is read.
   static func targets(
-    in text: [UInt8], path: String, isBroken: () -> Void, files: XcodeConfigurationFiles
+    in text: [UInt8], path: String, isBroken: () -> Void, files: XcodeConfigurationFiles,
+    effort: ProjectEffort
   ) -> [ProjectTarget] {
     guard let root = try? YAMLDocument.read(text) else {
       isBroken()
       return []
     }
     guard root.pairs != nil else { return [] }
-    let file = ProjectFile(path: path, groups: named("settingGroups", in: root), files: files)
+    let file = ProjectFile(
+      path: path, groups: named("settingGroups", in: root), files: files, effort: effort)
     let configurations = file.configurations(of: root).prefix(greatestCount).map { name in
       let levels = file.levels(
         of: [root], name, version: root["options"]?["deploymentTarget"])
@@ -36,7 +39,7 @@ enum XcodeGenProject {
     let targets = root["targets"]?.pairs ?? []
     guard !targets.isEmpty else {
       let systems = configurations.flatMap {
-        BuildSettings(levels: $0.levels, configuration: $0.name).targets()
+        BuildSettings(levels: $0.levels, configuration: $0.name, effort: effort).targets()
       }
       return [ProjectTarget(name: root["name"]?.text ?? "project.yml", systems: systems)]
     }
@@ -44,11 +47,14 @@ enum XcodeGenProject {
     return targets.map { target in
       let name = target.key.text ?? ""
       let parts = [target.value] + file.templates(of: target.value, among: templates)
-      let settings = configurations.map { project -> ProjectTarget.Configured in
-        let own = file.levels(
-          of: parts, project.name, version: parts.first("deploymentTarget"))
+      let settings = configurations.compactMap { project -> ProjectTarget.Configured? in
+        let levels =
+          file.levels(of: parts, project.name, version: parts.first("deploymentTarget"))
+          + project.levels
+        // Each name is looked up in every part.
+        guard effort.takes(4 * levels.reduce(0) { $0 + $1.partCount }) else { return nil }
         return ProjectTarget.Configured(
-          BuildSettings(levels: own + project.levels, configuration: project.name))
+          BuildSettings(levels: levels, configuration: project.name, effort: effort))
       }
       return ProjectTarget(
         name: name, configurations: settings, parts: file.sources(of: parts, named: name))
@@ -64,11 +70,37 @@ enum XcodeGenProject {
 }
 
 /// Turns parts of a `project.yml` into levels of build settings.
-private struct ProjectFile {
-  let path: String
+private final class ProjectFile {
+  private let path: String
   /// Settings that others name.
-  let groups: [String: YAMLNode]
-  let files: XcodeConfigurationFiles
+  private let groups: [String: YAMLNode]
+  private let files: XcodeConfigurationFiles
+  /// How much of the project is still read.
+  private let effort: ProjectEffort
+  /// The settings of each mapping: targets share those of templates and groups.
+  private var levels: [Place: SettingLevel] = [:]
+  /// The files of each element of `sources:`, by its path.
+  private var parts: [Source: ProjectTarget.Part] = [:]
+
+  /// Where a mapping begins, which tells it from all others.
+  private struct Place: Hashable {
+    var line: Int
+    var column: Int
+
+    init(_ node: YAMLNode) { (line, column) = (node.line, node.column) }
+  }
+
+  private struct Source: Hashable {
+    var place: Place
+    var path: String
+  }
+
+  init(
+    path: String, groups: [String: YAMLNode], files: XcodeConfigurationFiles,
+    effort: ProjectEffort
+  ) {
+    (self.path, self.groups, self.files, self.effort) = (path, groups, files, effort)
+  }
 
   /// The configurations of a project; without any, the two that XcodeGen adds.
   func configurations(of root: YAMLNode) -> [String] {
@@ -81,7 +113,8 @@ private struct ProjectFile {
     var found: [YAMLNode] = []
     var seen: Set<String> = []
     func add(_ node: YAMLNode) {
-      for name in texts(node["templates"]).reversed()
+      let names = elements(of: node["templates"]).suffix(Self.greatestTemplateCount)
+      for name in names.reversed().compactMap(\.text)
       where seen.count < Self.greatestTemplateCount && seen.insert(name).inserted {
         guard let template = all[name] else { continue }
         found.append(template)
@@ -101,94 +134,119 @@ private struct ProjectFile {
   /// - Parameter parts: A target and its templates, which give theirs to it.
   func sources(of parts: [YAMLNode], named target: String) -> [ProjectTarget.Part] {
     let attributes = parts.first("templateAttributes")
-    let sources = parts.compactMap { $0["sources"] }
-    return sources.flatMap { $0.elements ?? [$0] }.compactMap { source in
-      guard let text = source.text ?? source["path"]?.text, !text.isEmpty,
-        source["buildPhase"]?.text != "none"
-      else { return nil }
-      let name = Self.replacing(in: text) { variable in
-        variable == "target_name" ? target : attributes?[variable]?.text
+    return parts.compactMap { $0["sources"] }.flatMap { sources -> [ProjectTarget.Part] in
+      let elements = elements(of: sources)
+      guard effort.takes(elements.count) else { return [] }
+      return elements.compactMap { source in
+        guard let text = source.text ?? source["path"]?.text, !text.isEmpty,
+          source["buildPhase"]?.text != "none",
+          let name = Self.replacing(
+            in: text, { $0 == "target_name" ? target : attributes?[$0]?.text })
+        else { return nil }
+        return part(of: source, at: name)
       }
-      func patterns(_ key: String) -> [String] {
-        texts(source[key]).map { $0.hasPrefix("/") ? $0 : "/" + $0 }
-      }
-      return ProjectTarget.Part(
-        Files.absolute(name, in: Files.directory(of: path)), patterns: patterns("excludes"),
-        included: patterns("includes"))
     }
+  }
+
+  /// The part of one element, made once for each path that its variables give.
+  private func part(of source: YAMLNode, at name: String) -> ProjectTarget.Part? {
+    let key = Source(place: Place(source), path: name)
+    if let known = parts[key] { return known }
+    let (excluded, included) = (
+      elements(of: source["excludes"]), elements(of: source["includes"])
+    )
+    guard effort.takes(excluded.count + included.count) else { return nil }
+    func patterns(_ nodes: [YAMLNode]) -> [String] {
+      nodes.compactMap(\.text).map { $0.hasPrefix("/") ? $0 : "/" + $0 }
+    }
+    let part = ProjectTarget.Part(
+      Files.absolute(name, in: Files.directory(of: path)), patterns: patterns(excluded),
+      included: patterns(included))
+    parts[key] = part
+    return part
   }
 
   /// A path with the values of its `${variables}`; those without one stay.
-  private static func replacing(in text: String, _ value: (String) -> String?) -> String {
-    var (replaced, rest) = ("", text.prefix(greatestPathLength))
-    guard rest.endIndex == text.endIndex else { return text }
-    while let start = rest.firstIndex(of: "$") {
+  ///
+  /// - Returns: Nil for what is too long for a path.
+  private static func replacing(in text: String, _ value: (String) -> String?) -> String? {
+    let limit = ProjectEffort.greatestPathLength
+    guard text.utf8.count <= limit else { return nil }
+    var (replaced, rest) = ("", text[...])
+    while replaced.utf8.count <= limit, let start = rest.firstIndex(of: "$") {
       replaced += rest[..<start]
-      rest = rest[start...]
-      if rest.hasPrefix("${"), let end = rest.firstIndex(of: "}"),
-        let value = value(String(rest[..<end].dropFirst(2)))
+      rest = rest[start...].dropFirst()
+      let name = rest.dropFirst().prefix { $0 != "}" && $0 != "$" }
+      if rest.first == "{", name.endIndex < rest.endIndex, rest[name.endIndex] == "}",
+        let value = value(String(name)), value.utf8.count <= limit
       {
         replaced += value
-        rest = rest[end...].dropFirst()
+        rest = rest[name.endIndex...].dropFirst()
       } else {
-        replaced.append(rest.removeFirst())
+        replaced.append("$")
       }
     }
-    return replaced + rest
+    replaced += rest
+    return replaced.utf8.count <= limit ? replaced : nil
   }
-
-  /// In characters; a longer text is no path.
-  private static let greatestPathLength = 1024
 
   /// The settings of a target with its templates, or of the whole project, the strongest first.
   func levels(
     of parts: [YAMLNode], _ configuration: String, version: YAMLNode?
   ) -> [SettingLevel] {
     let base = parts.lazy.compactMap { $0["configFiles"]?[configuration]?.text }.first
+      .flatMap { $0.utf8.count <= ProjectEffort.greatestPathLength ? $0 : nil }
       .map { files.level(at: Files.join(Files.directory(of: path), $0)) }
-    return parts.map { SettingLevel(settings(in: $0["settings"], configuration)) }
+    return parts.map { level(of: $0["settings"], configuration) }
       + [base].compactMap(\.self) + [SettingLevel(platforms(of: parts, version: version))]
   }
 
   /// `settings:`, which holds settings, or groups of them for all and for single configurations.
-  private func settings(in node: YAMLNode?, _ configuration: String) -> [BuildSetting] {
+  private func level(of node: YAMLNode?, _ configuration: String) -> SettingLevel {
     var left = Self.greatestGroupCount
-    return settings(in: node, configuration, &left)
+    return SettingLevel(joining: levels(in: node, configuration, &left))
   }
 
   /// Groups of one target, with those that they name; they may name each other.
   private static let greatestGroupCount = 64
 
-  private func settings(
+  private func levels(
     in node: YAMLNode?, _ configuration: String, _ left: inout Int
-  ) -> [BuildSetting] {
+  ) -> [SettingLevel] {
     guard let node, left > 0 else { return [] }
     left -= 1
     guard node["base"] != nil || node["configs"] != nil || node["groups"] != nil else {
-      return plainSettings(in: node)
+      return [plainLevel(of: node)]
+    }
+    var found: [SettingLevel] = []
+    for group in elements(of: node["groups"]).prefix(left).compactMap(\.text) {
+      found += levels(in: groups[group], configuration, &left)
     }
     let name = configuration.lowercased()
-    let special = node["configs"]?.pairs?.first {
+    let special = node["configs"]?.pairs?.prefix(Self.greatestGroupCount).first {
       $0.key.text.map { name.contains($0.lowercased()) } ?? false
     }
-    var found: [BuildSetting] = []
-    for group in texts(node["groups"]) {
-      found += settings(in: groups[group], configuration, &left)
-    }
-    return found + plainSettings(in: node["base"]) + plainSettings(in: special?.value)
+    return found + [node["base"], special?.value].compactMap(\.self).map { plainLevel(of: $0) }
   }
 
-  private func plainSettings(in node: YAMLNode?) -> [BuildSetting] {
-    (node?.pairs ?? []).compactMap { pair in
-      guard let name = pair.key.text, let text = pair.value.text else { return nil }
-      return setting(name, text, at: pair.key)
-    }
+  private func plainLevel(of node: YAMLNode) -> SettingLevel {
+    let place = Place(node)
+    if let known = levels[place] { return known }
+    let level = SettingLevel(
+      (node.pairs ?? []).compactMap { pair in
+        guard let name = pair.key.text, let text = pair.value.text else { return nil }
+        return setting(name, text, at: pair.key)
+      })
+    levels[place] = level
+    return level
   }
 
   /// The settings that `platform:`, `supportedDestinations:` and `deploymentTarget:` stand for.
   private func platforms(of parts: [YAMLNode], version: YAMLNode?) -> [BuildSetting] {
     let platform = parts.first("platform")
-    let names = texts(platform) + texts(parts.first("supportedDestinations"))
+    let names = [platform, parts.first("supportedDestinations")].flatMap {
+      elements(of: $0).prefix(Self.greatestPlatformCount).compactMap(\.text)
+    }
     let platforms = names.compactMap { Target.platform(named: $0) }
     var settings: [BuildSetting] = []
     if !platforms.isEmpty, let platform {
@@ -197,7 +255,8 @@ private struct ProjectFile {
     }
     // A version alone is for the platform or platforms of this target.
     let versions =
-      version?.pairs?.map { (platform: $0.key.text ?? "", node: $0.value) }
+      version?.pairs?.prefix(Self.greatestPlatformCount)
+      .map { (platform: $0.key.text ?? "", node: $0.value) }
       ?? platforms.compactMap { name in version.map { (platform: name, node: $0) } }
     for version in versions {
       guard let platform = Target.platform(named: version.platform),
@@ -209,8 +268,12 @@ private struct ProjectFile {
     return settings
   }
 
-  private func texts(_ node: YAMLNode?) -> [String] {
-    node?.elements?.compactMap(\.text) ?? [node?.text].compactMap(\.self)
+  /// Platforms of one target; there are some dozen with all their names.
+  private static let greatestPlatformCount = 32
+
+  /// The elements of a list; one value counts as a list of one.
+  private func elements(of node: YAMLNode?) -> [YAMLNode] {
+    node.map { $0.elements ?? [$0] } ?? []
   }
 
   private func setting(_ name: String, _ value: String, at node: YAMLNode) -> BuildSetting {

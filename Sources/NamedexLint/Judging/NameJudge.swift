@@ -19,7 +19,7 @@ package struct NameJudge {
   private var points: [String: [Target: ReleasePoint?]] = [:]
 
   /// How many names are remembered before all are forgotten; each takes about a kilobyte.
-  private static let memory = 1024
+  private static let memory = 4096
 
   private struct Question: Hashable {
     var name: String

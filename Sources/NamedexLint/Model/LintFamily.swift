@@ -35,6 +35,10 @@ extension LintFamily {
   /// - Returns: A pattern for each alternative in braces.
   /// - Throws: For a pattern of paths, which would match no name.
   package static func files(_ text: String) throws(PatternError) -> [IgnorePattern] {
+    // Each alternative is a copy of what is around it.
+    guard text.utf8.count <= 1024 else {
+      throw PatternError(description: "is longer than the name of a file")
+    }
     if text.contains("/") {
       throw PatternError(
         description: "has a '/', but files are found by their names only; write '*.tsx'")

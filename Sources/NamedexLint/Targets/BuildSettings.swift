@@ -7,11 +7,15 @@ package struct BuildSetting: Equatable {
   package var file: String
   package var line: Int
 
+  /// In bytes. Every target looks at the conditions of what it inherits; people write one or two.
+  private static let greatestKeyLength = 256
+
   /// Parses a setting.
   ///
   /// - Parameter key: The name with its conditions: `NAME[sdk=iphoneos*][config=Debug]`.
   package init(key: String, value: String, file: String, line: Int) {
-    let parts = key.split(separator: "[", omittingEmptySubsequences: false)
+    let isLong = key.utf8.count > Self.greatestKeyLength
+    let parts = (isLong ? "" : key).split(separator: "[", omittingEmptySubsequences: false)
     name = String(parts[0].trimmingSpaces)
     conditions = parts.dropFirst().flatMap { part in
       part.prefix { $0 != "]" }.split(separator: ",").map { String($0.trimmingSpaces) }
@@ -45,17 +49,31 @@ package struct BuildSetting: Equatable {
 
 /// The settings of one source, by name.
 package struct SettingLevel {
-  private var byName: [String: [BuildSetting]]
+  /// The settings of each part, by their names.
+  private var parts: [[String: [BuildSetting]]]
 
   /// Takes settings in the order of their lines.
   package init(_ settings: [BuildSetting]) {
-    byName = Dictionary(grouping: settings, by: \.name)
+    parts = [Dictionary(grouping: settings, by: \.name)]
+  }
+
+  /// Puts levels together as if their settings were written one after another. They share what they hold.
+  package init(joining levels: [SettingLevel]) {
+    parts = levels.flatMap(\.parts)
+  }
+
+  /// How many parts a look-up of a name takes.
+  package var partCount: Int { parts.count }
+
+  /// How many settings have a name, whether they count or not.
+  fileprivate func count(of name: String) -> Int {
+    parts.reduce(0) { $0 + ($1[name]?.count ?? 0) }
   }
 
   /// The settings of a name, the one that decides first: one with a condition before one without, and
   /// what is written later first.
   fileprivate func settings(of name: String, sdk: String, configuration: String) -> [BuildSetting] {
-    let found = (byName[name] ?? []).reversed().filter {
+    let found = parts.reversed().flatMap { ($0[name] ?? []).reversed() }.filter {
       $0.counts(sdk: sdk, configuration: configuration)
     }
     return found.filter { !$0.conditions.isEmpty } + found.filter { $0.conditions.isEmpty }
@@ -69,15 +87,19 @@ package struct BuildSettings {
   var levels: [SettingLevel]
   /// The name of the configuration.
   var configuration: String
+  /// How much of the project is still read.
+  private let effort: ProjectEffort
 
   /// Puts settings together.
   ///
   /// - Parameters:
   ///   - levels: The sources of settings, the strongest first.
   ///   - configuration: The name of the configuration.
-  package init(levels: [SettingLevel], configuration: String) {
+  ///   - effort: How much of the project is still read.
+  package init(levels: [SettingLevel], configuration: String, effort: ProjectEffort) {
     self.levels = levels
     self.configuration = configuration
+    self.effort = effort
   }
 
   /// The value of a setting, and the place where it is written.
@@ -86,6 +108,9 @@ package struct BuildSettings {
   /// How many references are followed for one value: without a limit, a few lines that name each
   /// other would take forever.
   private static let mostReferences = 256
+
+  /// The most bytes in a value; longer ones have none, for every target has its own copy.
+  private static let greatestLength = 1 << 14
 
   /// The value of a setting, references resolved.
   ///
@@ -98,13 +123,19 @@ package struct BuildSettings {
 
   /// The settings of a name, the one that decides first.
   private func settings(of name: String, sdk: String) -> [BuildSetting] {
-    levels.flatMap { $0.settings(of: name, sdk: sdk, configuration: configuration) }
+    // The few that people write cost nothing.
+    let count = levels.reduce(0) { $0 + $1.count(of: name) }
+    guard effort.takes(count > 8 ? 4 * count : 0) else { return [] }
+    return levels.flatMap { $0.settings(of: name, sdk: sdk, configuration: configuration) }
   }
 
   private func value(
     of settings: ArraySlice<BuildSetting>, sdk: String, left: inout Int
   ) -> Value? {
-    guard let setting = settings.first, left > 0 else { return nil }
+    guard let setting = settings.first, left > 0,
+      setting.value.utf8.count <= Self.greatestLength,
+      effort.takes(setting.value.utf8.count / 64)
+    else { return nil }
     left -= 1
     var result: Value = ("", setting.file, setting.line)
     var rest = setting.value[...]
@@ -122,7 +153,8 @@ package struct BuildSettings {
       }
       let parts = rest[..<end].dropFirst().split(separator: ":", maxSplits: 1)
       let name = String(parts.first ?? "")
-      let isWhole = start == setting.value.startIndex && rest[end...].count == 1
+      let isWhole =
+        start == setting.value.startIndex && rest.index(after: end) == rest.endIndex
       rest = rest[end...].dropFirst()
       let referred =
         name == "inherited" || name == setting.name
@@ -134,6 +166,7 @@ package struct BuildSettings {
       }
       guard let found else { continue }
       result.text += found.text
+      guard result.text.utf8.count <= Self.greatestLength else { return nil }
       // The line of interest is the one with the number.
       if isWhole { (result.file, result.line) = (found.file, found.line) }
     }
@@ -180,7 +213,7 @@ extension BuildSettings {
   /// of iOS only.
   private var systems: [String] {
     let supported = value(of: "SUPPORTED_PLATFORMS", sdk: "")?.text ?? ""
-    var systems = supported.split(separator: " ").map(String.init)
+    var systems = supported.split(separator: " ", maxSplits: 64).map(String.init)
     let root = value(of: "SDKROOT", sdk: "")?.text
     if value(of: "SUPPORTS_MACCATALYST", sdk: "")?.text == "YES", root?.hasPrefix("iphone") == true
     {
@@ -215,7 +248,10 @@ extension BuildSettings {
     for platform in built {
       func patterns(_ name: String) -> [String] {
         let text = value(of: name, sdk: platform.systems[0])?.text ?? ""
-        return text.split(separator: " ").prefix(Self.mostPatterns).map { word in
+        let words = text.split(separator: " ", maxSplits: Self.mostPatterns)
+          .prefix(Self.mostPatterns)
+        guard effort.takes(words.count) else { return [] }
+        return words.map { word in
           let isEnd = word.contains("/") && !word.hasPrefix("/")
           return (isEnd ? "**/" : "") + word + (word.hasSuffix("/*") ? "*" : "")
         }

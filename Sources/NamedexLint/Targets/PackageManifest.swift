@@ -23,7 +23,7 @@ package enum PackageManifest {
   package static func targets(in text: [UInt8], path: String) -> [ProjectTarget] {
     let manifest = SwiftManifest(text)
     let directory = Files.directory(of: path)
-    let systems = platforms(in: manifest, path: path)
+    let systems = platforms(in: manifest, path: path).oldest
     let targets = manifest.calls(of: Self.calls).compactMap { call -> ProjectTarget? in
       guard let name = call.texts["name"]?.first else { return nil }
       return ProjectTarget(
@@ -34,7 +34,7 @@ package enum PackageManifest {
   }
 
   /// The packages on which the package depends: the label `url`, `path` or `id`, and what it says.
-  static func dependencies(in text: [UInt8]) -> [(label: String, text: String)] {
+  package static func dependencies(in text: [UInt8]) -> [(label: String, text: String)] {
     SwiftManifest(text).calls(of: ["package"]).flatMap { call in
       ["url", "path", "id"].flatMap { label in (call.texts[label] ?? []).map { (label, $0) } }
     }
@@ -46,20 +46,22 @@ package enum PackageManifest {
   ) -> [ProjectTarget.Part] {
     // SwiftPM looks into these one after another; the others do not exist.
     let roots =
-      call.texts["path"]
+      call.texts["path"].map { Array($0.prefix(1)) }
       ?? ((call.name == "testTarget" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]).map {
         "\($0)/\(name)"
       }
-    let excluded = Set(call.texts["exclude"] ?? [])
-    return roots.flatMap { root in
-      (call.texts["sources"] ?? [""]).compactMap { source in
-        let root = Files.absolute(root, in: directory)
-        let path = Files.absolute(source, in: root)
-        guard Files.isInside(path, directory) else { return nil }
-        let inner = excluded.map { Files.relative(Files.absolute($0, in: root), to: path) }
-        return ProjectTarget.Part(path, excluded: Set(inner))
+    let places = roots.flatMap { root in
+      (call.texts["sources"] ?? [""]).map {
+        Files.absolute($0, in: Files.absolute(root, in: directory))
+      }
+    }.filter { Files.isInside($0, directory) }.eachOnce()
+    let excluded = roots.flatMap { root in
+      (call.texts["exclude"] ?? []).map {
+        Files.absolute($0, in: Files.absolute(root, in: directory))
       }
     }
+    let inner = ProjectTarget.paths(excluded, in: places)
+    return places.map { ProjectTarget.Part($0, excluded: Set(inner[$0] ?? [])) }
   }
 
   private static func platforms(in manifest: SwiftManifest, path: String) -> [FoundTarget] {
@@ -84,8 +86,9 @@ package enum PackageManifest {
       let found = platforms(in: tokens[(list + 2)...], manifest, path: path)
       if !found.isEmpty { return found }
     }
-    for place in places where tokens[place + 2].kind == .identifier {
-      let value = manifest.value(ofConstant: tokens[place + 2].text)
+    let names = places.map { tokens[$0 + 2] }.filter { $0.kind == .identifier }.map(\.text)
+    for name in names.eachOnce() {
+      let value = manifest.value(ofConstant: name)
       let found = platforms(in: value, manifest, path: path)
       if !found.isEmpty { return found }
     }

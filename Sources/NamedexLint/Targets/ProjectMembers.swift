@@ -10,8 +10,10 @@ struct ProjectMembers {
   private var guests: [String: [String]] = [:]
   /// The target of each build phase that has files for lint.
   private var owners: [String: String] = [:]
-  /// How many files are still taken: a project may name each of many from each of many targets.
-  private var left = 200_000
+  /// The exceptions of each group, by their target.
+  private var exceptions: [String: [String: [PropertyList]]] = [:]
+  /// Where files and groups are; many targets share them.
+  private var places: [String: String?] = [:]
 
   /// The phases of a build whose files lint may read.
   private static let phases: Set<String> = [
@@ -27,28 +29,30 @@ struct ProjectMembers {
         if Self.phases.contains(isa) { owners[phase] = pair.key }
       }
     }
-    for pair in objects.pairs where pair.value["isa"]?.text == Self.group {
-      for exception in pair.value["exceptions"]?.texts ?? [] {
-        guard let target = objects[exception].flatMap({ self.target(of: $0) }),
-          guests[target]?.last != pair.key
-        else { continue }
-        guests[target, default: []].append(pair.key)
+    for pair in objects.pairs {
+      let isGroup = pair.value["isa"]?.text == Self.group
+      for id in (pair.value["exceptions"]?.texts ?? []).eachOnce() {
+        guard let exception = objects[id], let target = target(of: exception) else { continue }
+        exceptions[pair.key, default: [:]][target, default: []].append(exception)
+        if isGroup, guests[target]?.last != pair.key {
+          guests[target, default: []].append(pair.key)
+        }
       }
     }
   }
 
   /// The files and directories of a target.
   mutating func parts(of id: String) -> [ProjectTarget.Part] {
-    guard left > 0, let target = objects[id] else { return [] }
+    guard let target = objects[id] else { return [] }
     var parts: [ProjectTarget.Part] = []
-    for phase in target["buildPhases"]?.texts ?? [] {
+    for phase in elements(of: target["buildPhases"]).eachOnce() {
       guard let phase = objects[phase], let isa = phase["isa"]?.text, Self.phases.contains(isa)
       else { continue }
-      for file in phase["files"]?.texts ?? [] {
-        guard takes(1) else { break }
+      for file in elements(of: phase["files"]) {
         guard let file = objects[file], let reference = file["fileRef"]?.text else { continue }
         let platforms = Self.platforms(
-          file["platformFilters"]?.texts ?? [file["platformFilter"]?.text].compactMap(\.self))
+          file["platformFilters"]?.texts(upTo: Self.mostPlatforms)
+            ?? [file["platformFilter"]?.text].compactMap(\.self))
         for path in paths(of: reference) {
           var part = ProjectTarget.Part(path)
           if let platforms { part.platforms[""] = platforms }
@@ -56,12 +60,19 @@ struct ProjectMembers {
         }
       }
     }
-    let own = target["fileSystemSynchronizedGroups"]?.texts ?? []
+    let own = elements(of: target["fileSystemSynchronizedGroups"]).eachOnce()
     for group in own { parts += part(ofGroup: group, target: id, holdsListed: false) }
-    for group in guests[id] ?? [] where !own.contains(group) {
+    let isOwn = Set(own)
+    for group in guests[id] ?? [] where !isOwn.contains(group) {
       parts += part(ofGroup: group, target: id, holdsListed: true)
     }
     return parts
+  }
+
+  /// The texts of a list that any number of objects may name, if so many may still be taken.
+  private func elements(of list: PropertyList?) -> [String] {
+    guard let list, project.effort.takes(list.elementCount) else { return [] }
+    return list.texts
   }
 
   /// A group that is synchronized with a directory.
@@ -72,26 +83,22 @@ struct ProjectMembers {
   private mutating func part(
     ofGroup id: String, target: String, holdsListed: Bool
   ) -> [ProjectTarget.Part] {
-    guard let group = objects[id], let place = project.place(of: id), takes(1) else { return [] }
+    guard objects[id] != nil, let place = place(of: id), project.effort.takes(1) else { return [] }
     var part = ProjectTarget.Part(place)
     part.holdsListed = holdsListed
     var added: Set<String> = []
-    for exception in group["exceptions"]?.texts ?? [] {
-      guard let exception = objects[exception], self.target(of: exception) == target else {
-        continue
-      }
-      let names = exception["membershipExceptions"]?.texts ?? []
-      guard takes(names.count) else { continue }
+    for exception in exceptions[id]?[target] ?? [] {
+      let names = elements(of: exception["membershipExceptions"])
       if exception["target"] != nil || holdsListed {
         part.listed.formUnion(names)
       } else {
         added.formUnion(names)
       }
-      guard case .dictionary(let filters)? = exception["platformFiltersByRelativePath"] else {
-        continue
-      }
-      for pair in filters.pairs where takes(1) {
-        part.platforms[pair.key] = Self.platforms(pair.value.texts)
+      guard case .dictionary(let filters)? = exception["platformFiltersByRelativePath"],
+        project.effort.takes(filters.pairs.count)
+      else { continue }
+      for pair in filters.pairs {
+        part.platforms[pair.key] = Self.platforms(pair.value.texts(upTo: Self.mostPlatforms))
       }
     }
     part.listed.subtract(added)
@@ -103,19 +110,24 @@ struct ProjectMembers {
     exception["target"]?.text ?? exception["buildPhase"]?.text.flatMap { owners[$0] }
   }
 
-  private mutating func takes(_ count: Int) -> Bool {
-    left -= count
-    return left >= 0
-  }
-
   /// The paths of a file, or of all translations of one.
   private mutating func paths(of id: String) -> [String] {
     guard objects[id]?["isa"]?.text == "PBXVariantGroup" else {
-      return [project.place(of: id)].compactMap(\.self)
+      return [place(of: id)].compactMap(\.self)
     }
-    let children = objects[id]?["children"]?.texts ?? []
-    return takes(children.count) ? children.compactMap { project.place(of: $0) } : []
+    return elements(of: objects[id]?["children"]).compactMap { place(of: $0) }
   }
+
+  /// The path of a file or a group, looked up once.
+  private mutating func place(of id: String) -> String? {
+    if let known = places[id] { return known }
+    let place = project.place(of: id)
+    places[id] = .some(place)
+    return place
+  }
+
+  /// The most names in a filter of platforms.
+  private static let mostPlatforms = 64
 
   /// The platforms of a filter; nil for all.
   private static func platforms(_ names: [String]) -> Set<String>? {

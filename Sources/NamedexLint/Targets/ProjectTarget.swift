@@ -52,6 +52,23 @@ package struct ProjectTarget: Sendable {
     return files.allSatisfy { IgnoreFile.ignore(names, isDirectory: false, files: [$0]) }
   }
 
+  /// Sorts paths by the places in which they are, as seen from there.
+  ///
+  /// - Parameters:
+  ///   - paths: Absolute paths; of very long ones, nothing is known.
+  ///   - places: Absolute paths of directories.
+  /// - Complexity: O(names of the paths), not of both lists.
+  static func paths(_ paths: [String], in places: [String]) -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    for place in places { found[place] = [] }
+    for path in paths where path.utf8.count <= ProjectEffort.greatestPathLength {
+      for place in Files.around(path) where found[place] != nil {
+        found[place]?.append(Files.relative(path, to: place))
+      }
+    }
+    return found
+  }
+
   /// What the settings of a target say in one configuration.
   package struct Configured: Sendable {
     var systems: [FoundTarget]

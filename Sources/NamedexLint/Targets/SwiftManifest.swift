@@ -29,10 +29,10 @@ struct SwiftManifest {
 
   /// What a constant holds: `let platforms = [.iOS(.v15)]`.
   ///
-  /// - Parameter limit: A value of more tokens is none.
+  /// - Parameter limit: A value of more tokens is none: many targets may name one constant.
   /// - Returns: The value up to the end of its first brackets, or of its lines.
   /// - Complexity: O(tokens of the value, at most `limit`).
-  func value(ofConstant name: String, limit: Int = .max) -> ArraySlice<TextToken> {
+  func value(ofConstant name: String, limit: Int = 256) -> ArraySlice<TextToken> {
     guard let start = constants[name] else { return [] }
     var depth = 0
     for (position, token) in zip(start..<tokens.count, tokens[start...]) {

@@ -107,12 +107,11 @@ package enum TuistManifest {
         default: break
         }
       }
-      return paths.map { path in
-        let place = Files.absolute(Self.beginning(of: path), in: directory)
-        let patterns = excluded.map {
-          "/" + Files.relative(Files.absolute($0, in: directory), to: place)
-        }
-        return ProjectTarget.Part(place, patterns: patterns)
+      let places = paths.map { Files.absolute(Self.beginning(of: $0), in: directory) }.eachOnce()
+      let inner = ProjectTarget.paths(
+        excluded.map { Files.absolute($0, in: directory) }, in: places)
+      return places.map { place in
+        ProjectTarget.Part(place, patterns: (inner[place] ?? []).map { "/" + $0 })
       }
     }
   }

@@ -12,6 +12,10 @@ package final class XcodeConfigurationFiles {
   package typealias Read = (_ path: String, _ isOptional: Bool) -> [UInt8]?
 
   private let read: Read
+  /// What each file read so far says.
+  private var lines: [String: [Line]] = [:]
+  /// How many lines may still be taken of files that were taken before.
+  private var linesLeft = 1 << 18
   /// The settings of each file read so far: many targets are based on one file.
   private var levels: [String: SettingLevel] = [:]
 
@@ -41,6 +45,43 @@ package final class XcodeConfigurationFiles {
     return settings
   }
 
+  /// A line that says something.
+  private enum Line {
+    case setting(BuildSetting)
+    case include(file: String, isOptional: Bool)
+  }
+
+  /// The lines of a file, which is read once; nil for one that cannot be read.
+  private func lines(of path: String, isOptional: Bool) -> [Line]? {
+    if let known = lines[path] {
+      guard linesLeft >= known.count else { return nil }
+      linesLeft -= known.count
+      return known
+    }
+    guard let bytes = read(path, isOptional) else { return nil }
+    let content = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...].filter { $0 != 0x0D }
+    var found: [Line] = []
+    for (index, line) in content.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let text = Self.withoutComment(line).trimmingSpaces
+      if text.starts(with: "#include".utf8) {
+        guard let file = Self.quoted(in: text),
+          file.utf8.count <= ProjectEffort.greatestPathLength
+        else { continue }
+        found.append(
+          .include(
+            file: Files.absolute(file, in: Files.directory(of: path)),
+            isOptional: text.starts(with: "#include?".utf8)))
+      } else if let (key, value) = Self.assignment(in: text) {
+        found.append(
+          .setting(BuildSetting(key: key, value: value, file: path, line: index + 1)))
+      }
+    }
+    lines[path] = found
+    return found
+  }
+
   /// - Parameter outer: The files that include this one.
   private func add(
     _ path: String, isOptional: Bool, in outer: [String], to settings: inout [BuildSetting],
@@ -48,20 +89,13 @@ package final class XcodeConfigurationFiles {
   ) {
     count += 1
     guard count <= Self.greatestCount, outer.count < Self.greatestDepth, !outer.contains(path),
-      let bytes = read(path, isOptional)
+      let lines = lines(of: path, isOptional: isOptional)
     else { return }
-    let content = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...].filter { $0 != 0x0D }
-    let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      let text = Self.withoutComment(line).trimmingSpaces
-      if text.starts(with: "#include".utf8) {
-        guard let file = Self.quoted(in: text) else { continue }
-        add(
-          Files.absolute(file, in: Files.directory(of: path)),
-          isOptional: text.starts(with: "#include?".utf8), in: outer + [path], to: &settings, &count
-        )
-      } else if let (key, value) = Self.assignment(in: text) {
-        settings.append(BuildSetting(key: key, value: value, file: path, line: index + 1))
+    for line in lines {
+      switch line {
+      case .setting(let setting): settings.append(setting)
+      case .include(let file, let isOptional):
+        add(file, isOptional: isOptional, in: outer + [path], to: &settings, &count)
       }
     }
   }

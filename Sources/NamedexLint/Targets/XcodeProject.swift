@@ -10,6 +10,8 @@ package struct XcodeProject {
   private let path: String
   private let project: PropertyList
   private let files: XcodeConfigurationFiles
+  /// How much of the project is still read.
+  let effort: ProjectEffort
   /// The group of each file and group.
   private var parents: [String: String] = [:]
 
@@ -28,29 +30,37 @@ package struct XcodeProject {
   ///   - path: Its absolute path.
   ///   - isBroken: Called for a file that cannot be parsed, of which only single lines count.
   ///   - files: Reads configuration files.
+  ///   - effort: How much of the project is read.
   /// - Returns: Without such targets, one that has the settings of the project and no files.
   /// - Complexity: O(*n*) in the bytes of the files.
   package static func targets(
-    in text: [UInt8], path: String, isBroken: () -> Void = {}, files: XcodeConfigurationFiles
+    in text: [UInt8], path: String, isBroken: () -> Void = {}, files: XcodeConfigurationFiles,
+    effort: ProjectEffort
   ) -> [ProjectTarget] {
     let name = Files.stem(of: Files.directory(of: path))
     var reader = try? OpenStepReader(text)
     let list = try? reader?.value()
-    guard let project = XcodeProject(list, path: path, files) else {
+    guard let project = XcodeProject(list, path: path, files, effort) else {
       if list?["objects"] == nil { isBroken() }
-      return [ProjectTarget(name: name, systems: linesWithTargets(in: text, path: path))]
+      let systems = linesWithTargets(in: text, path: path, effort)
+      return [ProjectTarget(name: name, systems: systems)]
     }
     return project.targets(name: name)
   }
 
   /// - Returns: Nil for a list that is no project.
-  private init?(_ list: PropertyList?, path: String, _ files: XcodeConfigurationFiles) {
+  private init?(
+    _ list: PropertyList?, path: String, _ files: XcodeConfigurationFiles, _ effort: ProjectEffort
+  ) {
     guard case .dictionary(let objects)? = list?["objects"],
       let project = list?["rootObject"]?.text.flatMap({ objects[$0] })
     else { return nil }
     (self.objects, self.project, self.path, self.files) = (objects, project, path, files)
+    self.effort = effort
+    let own = project["projectDirPath"]?.text ?? ""
     root = Files.absolute(
-      project["projectDirPath"]?.text ?? "", in: FileTargets.directory(ofProject: path))
+      own.utf8.count <= ProjectEffort.greatestPathLength ? own : "",
+      in: FileTargets.directory(ofProject: path))
     for pair in objects.pairs {
       for child in pair.value["children"]?.texts ?? [] { parents[child] = pair.key }
     }
@@ -77,7 +87,8 @@ package struct XcodeProject {
         known[id] = found
         return found
       }
-      let lists = all.map(\.propertyList).eachOnce().filter { !$0.isEmpty }
+      let lists = all.map(\.propertyList).eachOnce()
+        .filter { !$0.isEmpty && $0.utf8.count <= ProjectEffort.greatestPathLength }
         .map { ProjectTarget.Part(Files.absolute($0, in: root)) }
       return ProjectTarget(
         name: objects[target]?["name"]?.text ?? target, configurations: all,
@@ -90,8 +101,7 @@ package struct XcodeProject {
   /// The identifiers of the configurations of a target or of the project.
   private func configurations(of owner: PropertyList?) -> [String] {
     let list = owner?["buildConfigurationList"]?.text.flatMap { objects[$0] }
-    return Array(list?["buildConfigurations"]?.texts.prefix(Self.mostConfigurations) ?? [])
-      .eachOnce()
+    return (list?["buildConfigurations"]?.texts(upTo: Self.mostConfigurations) ?? []).eachOnce()
   }
 
   /// The settings that a configuration has itself, and those of the file on which it is based.
@@ -101,7 +111,7 @@ package struct XcodeProject {
     return BuildSettings(
       levels: [SettingLevel(settings(in: configuration["buildSettings"]))]
         + [base].compactMap(\.self),
-      configuration: configuration["name"]?.text ?? "")
+      configuration: configuration["name"]?.text ?? "", effort: effort)
   }
 
   private func settings(in value: PropertyList?) -> [BuildSetting] {
@@ -128,9 +138,14 @@ package struct XcodeProject {
 
   /// The deployment targets of single lines, for a file that cannot be parsed, such as one with merge
   /// conflicts. A line reads as in a configuration file.
-  private static func linesWithTargets(in text: [UInt8], path: String) -> [FoundTarget] {
+  private static func linesWithTargets(
+    in text: [UInt8], path: String, _ effort: ProjectEffort
+  ) -> [FoundTarget] {
     XcodeConfigurationFiles { file, _ in file == path ? text : nil }.settings(at: path)
-      .flatMap { BuildSettings(levels: [SettingLevel([$0])], configuration: "").targets() }
+      .flatMap { setting in
+        BuildSettings(levels: [SettingLevel([setting])], configuration: "", effort: effort)
+          .targets()
+      }
   }
 
   // MARK: Places
@@ -151,12 +166,17 @@ package struct XcodeProject {
   func place(of id: String) -> String? {
     // From the file outwards, up to where a path does not depend on the group around it.
     var parts: [String] = []
+    var length = 0
     var next: String? = id
     // Xcode does not write groups that contain each other.
     for _ in 0..<64 {
       guard let id = next else { break }
       guard let object = objects[id] else { return nil }
-      if let path = object["path"]?.text { parts.append(path) }
+      if let path = object["path"]?.text {
+        parts.append(path)
+        length += path.utf8.count
+        guard length <= ProjectEffort.greatestPathLength else { return nil }
+      }
       switch object["sourceTree"]?.text {
       case "<absolute>": return Files.absolute(parts.reversed().joined(separator: "/"), in: "/")
       case "SOURCE_ROOT": next = nil
@@ -170,7 +190,7 @@ package struct XcodeProject {
 
 extension [String] {
   /// The texts without later repetitions, in time by their number: a project may name very many.
-  fileprivate func eachOnce() -> [String] {
+  func eachOnce() -> [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

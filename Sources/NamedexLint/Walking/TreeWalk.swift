@@ -131,7 +131,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
           children: children, ignores: ignores))
       return nil
     } catch {
-      return .failure(path: path, message: error.message)
+      return .failure(path: path, message: error.remedy)
     }
   }
 

@@ -64,7 +64,8 @@ struct FileTargetsTests {
   private static let files: FileTargets = {
     let path = "/no/app/App.xcodeproj/project.pbxproj"
     let targets = XcodeProject.targets(
-      in: Array(project.utf8), path: path, files: XcodeConfigurationFiles { _, _ in nil })
+      in: Array(project.utf8), path: path, files: XcodeConfigurationFiles { _, _ in nil },
+      effort: ProjectEffort(byteCount: 0))
     return FileTargets([(path, targets)])
   }()
 
@@ -186,7 +187,8 @@ struct FileTargetsTests {
       (
         path,
         XcodeProject.targets(
-          in: Array(project.utf8), path: path, files: XcodeConfigurationFiles { _, _ in nil })
+          in: Array(project.utf8), path: path, files: XcodeConfigurationFiles { _, _ in nil },
+          effort: ProjectEffort(byteCount: 0))
       )
     ])
     #expect(files.answer(for: "/no/" + file).description == expected)
@@ -225,7 +227,8 @@ struct FileTargetsTests {
       (
         path,
         XcodeProject.targets(
-          in: Array(project.utf8), path: path, files: XcodeConfigurationFiles { _, _ in nil })
+          in: Array(project.utf8), path: path, files: XcodeConfigurationFiles { _, _ in nil },
+          effort: ProjectEffort(byteCount: 0))
       )
     ])
     #expect(files.answer(for: "/no/App/" + file).description == expected)

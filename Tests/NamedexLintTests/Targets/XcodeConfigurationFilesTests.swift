@@ -72,8 +72,11 @@ struct XcodeConfigurationFileTests {
     let text = (lines + ["A30 = 15", "IPHONEOS_DEPLOYMENT_TARGET = $(A0)"]).joined(separator: "\n")
     let settings = XcodeConfigurationFiles { _, _ in Array(text.utf8) }.settings(at: "/a")
     #expect(settings.count == 32)
-    let targets = BuildSettings(levels: [SettingLevel(settings)], configuration: "Release")
-      .targets()
+    let targets = BuildSettings(
+      levels: [SettingLevel(settings)], configuration: "Release",
+      effort: ProjectEffort(byteCount: 0)
+    )
+    .targets()
     #expect(targets.map(\.description) == [])
   }
 
@@ -81,8 +84,11 @@ struct XcodeConfigurationFileTests {
   func references() {
     let text = "IPHONEOS_DEPLOYMENT_TARGET = $(A).$(B)\nA = $(C)\nB = 2\nC = 15"
     let settings = XcodeConfigurationFiles { _, _ in Array(text.utf8) }.settings(at: "/a")
-    let targets = BuildSettings(levels: [SettingLevel(settings)], configuration: "Release")
-      .targets()
+    let targets = BuildSettings(
+      levels: [SettingLevel(settings)], configuration: "Release",
+      effort: ProjectEffort(byteCount: 0)
+    )
+    .targets()
     #expect(targets.map(\.description) == ["iOS 15.2 (/a:1)"])
   }
 }

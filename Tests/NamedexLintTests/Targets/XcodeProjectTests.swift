@@ -46,7 +46,8 @@ struct XcodeProjectTests {
       files[path].map { Array($0.utf8) }
     }
     let found = XcodeProject.targets(
-      in: Array(project.utf8), path: path, files: configurations)
+      in: Array(project.utf8), path: path, files: configurations,
+      effort: ProjectEffort(byteCount: project.utf8.count))
     return found.flatMap(\.systems).oldest.map {
       "\($0.target) \($0.file == path ? "p" : $0.file):\($0.line)"
     }.joined(separator: ", ")
@@ -198,13 +199,17 @@ struct XcodeProjectTests {
     let bytes = Array(project.utf8)
     for length in bytes.indices {
       let found = XcodeProject.targets(
-        in: Array(bytes[..<length]), path: "/p", files: XcodeConfigurationFiles { _, _ in nil })
+        in: Array(bytes[..<length]), path: "/p", files: XcodeConfigurationFiles { _, _ in nil },
+        effort: ProjectEffort(byteCount: 0))
       #expect(found.flatMap(\.systems).allSatisfy { $0.target.platform == "iOS" })
     }
     let deep = Array((String(repeating: "{a=", count: 100_000)).utf8)
     #expect(
-      XcodeProject.targets(in: deep, path: "/p", files: XcodeConfigurationFiles { _, _ in nil })
-        .flatMap(\.systems).isEmpty)
+      XcodeProject.targets(
+        in: deep, path: "/p", files: XcodeConfigurationFiles { _, _ in nil },
+        effort: ProjectEffort(byteCount: 0)
+      )
+      .flatMap(\.systems).isEmpty)
     let circle = Self.project(
       target: "", targetFile: "baseConfigurationReference = F;",
       project: "IPHONEOS_DEPLOYMENT_TARGET = 13.0;"
