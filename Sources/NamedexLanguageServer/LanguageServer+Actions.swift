@@ -6,7 +6,7 @@ import NamedexText
 
 /// What mends a finding.
 extension LanguageServer {
-  static let fixAllKind = "source.fixAll.namedex"
+  package static let fixAllKind = "source.fixAll.namedex"
   private static let quickFix = "quickfix"
   /// So many findings of a request get quick fixes. What an unknown name may mean is searched for, and
   /// nobody reads a longer menu.

@@ -53,7 +53,8 @@ struct KilledRemovalTests {
             [TestedExecutable.namedex().path, "remove", "mine"], killedAt: number, of: call,
             in: workspace.directory, environment: environment)
           // What is seen is all of it or nothing.
-          let lists = (try? Files.readTogether(SourceLists.fileNames, in: lists.path)) ?? []
+          let lists =
+            (try? Files.readTogether(SourceLists.fileNames, in: lists.path, limit: 1 << 20)) ?? []
           #expect([0, count].contains(lists.count), "killed at \(call) \(number): \(names())")
           let isThere = try namedex("search", "-c", "mine", "one").status == 0
           #expect(isThere == (lists.count == count))

@@ -1,5 +1,5 @@
 package import NamedexProtocol
-package import NamedexText
+internal import NamedexText
 
 /// A little content for a `ProtocolServer`: what comes in goes out again.
 package struct SampleContent: ServedContent {

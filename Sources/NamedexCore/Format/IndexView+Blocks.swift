@@ -44,7 +44,7 @@ extension IndexView {
   ///   - range: Where the record's range starts, up to where that of the next one does; not empty.
   ///   - start: Returns where the range of a record starts.
   /// - Complexity: O(log *n*) for *n* records.
-  func isAlone(
+  package func isAlone(
     _ record: Int, of count: Int, _ range: Range<Int>, start: (Int) -> Int
   ) -> Bool {
     func leads(_ place: Int) -> Bool {

@@ -67,7 +67,7 @@ package struct PropertyListDocument: Equatable, Sendable {
   /// The values of the root, or of a dictionary in it, by their keys.
   ///
   /// - Parameter read: Makes something of a value, or throws what is wrong with it.
-  func values<Value>(
+  package func values<Value>(
     of dictionary: PropertyListDictionary? = nil,
     _ read: (String, PropertyList) throws(TextFault) -> Value
   ) throws(ImportError) -> [String: Value] {

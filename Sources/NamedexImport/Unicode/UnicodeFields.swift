@@ -4,14 +4,14 @@ internal import NamedexText
 
 /// Reads the lines of the Unicode Character Database: fields separated by semicolons, comments after
 /// `#`, code points and ranges of them.
-struct UnicodeFields {
+package struct UnicodeFields {
   private var reader: LineReader
   /// The version in the first line, such as `# Blocks-15.0.0.txt`; nil without one.
   private(set) var version: String?
   /// The line of the fields read last, from 1.
   private(set) var line = 0
 
-  init(path: String) throws(ImportError) {
+  package init(path: String) throws(ImportError) {
     reader = try LineReader(upstream: path, isFound: true)
   }
 

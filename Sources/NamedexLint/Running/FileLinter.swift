@@ -76,7 +76,7 @@ package final class FileLinter {
 
   /// What it judges by.
   package let settings: LintSettings
-  let reader: FileReader
+  package let reader: FileReader
   var judge: NameJudge
   private let rulesOnUses: [(rule: Rule, severity: Severity)]
   private let findsPairs: Bool
@@ -127,7 +127,7 @@ package final class FileLinter {
   }
 
   /// Judges what a finder found in a file.
-  func report(on uses: FileUses, of file: SourceFile) -> FileReport {
+  package func report(on uses: FileUses, of file: SourceFile) -> FileReport {
     var report = FileReport(file: file.path)
     var uses = counted(uses)
     // An empty text stands for no image, of whatever catalog.

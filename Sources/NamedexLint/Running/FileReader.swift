@@ -50,7 +50,7 @@ package struct FileReader: Sendable {
   }
 
   /// Finds the names that a file says are names, and what it says about how values move.
-  func survey(_ file: SourceFile) -> (uses: FileUses, facts: FlowFacts) {
+  package func survey(_ file: SourceFile) -> (uses: FileUses, facts: FlowFacts) {
     let (uses, facts) = finder.survey(file.bytes, kind: file.kind, file: file.path)
     return (completed(uses, of: file), facts)
   }

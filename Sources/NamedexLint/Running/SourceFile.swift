@@ -3,7 +3,7 @@ internal import NamedexFiles
 /// A file whose names are looked for.
 package struct SourceFile: Sendable {
   /// The path, as the paths given lead to it.
-  var path: String
+  package var path: String
   var kind: SourceKind
   var bytes: [UInt8]
 

@@ -233,7 +233,7 @@ extension [IgnoreFile] {
   /// - Parameters:
   ///   - names: The names of the absolute path.
   ///   - depth: How many of the first names are those of the other directory.
-  func hide(_ names: [[UInt8]], behind depth: Int = 0, isDirectory: Bool) -> Bool {
+  package func hide(_ names: [[UInt8]], behind depth: Int = 0, isDirectory: Bool) -> Bool {
     (depth..<names.count).contains { last in
       IgnoreFile.ignore(
         [[UInt8]](names[...last]), isDirectory: isDirectory || last < names.count - 1, files: self)

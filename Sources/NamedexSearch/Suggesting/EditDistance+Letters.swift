@@ -1,4 +1,4 @@
-internal import NamedexCore
+package import NamedexCore
 
 extension EditDistance {
   /// Returns whether texts with these letters may have a distance within a limit.
@@ -6,7 +6,7 @@ extension EditDistance {
   /// Each letter that only one of them has takes a change. Of the names of SF Symbols, this leaves
   /// a few dozen to compare with a misspelt one.
   @inline(__always)
-  static func canBeNear(_ a: UInt64, _ b: UInt64, limit: Int) -> Bool {
+  package static func canBeNear(_ a: UInt64, _ b: UInt64, limit: Int) -> Bool {
     if a == .max || b == .max { return true }
     // The oldest processors lack the instruction that counts bits: taking the last one out is quicker.
     var (onlyA, onlyB) = (a & ~b, b & ~a)
