@@ -36,15 +36,17 @@ struct FrontEndTests {
       arguments, in: place?.directory, binary: try TestedExecutable.built(executable))
   }
 
-  /// Runs a command where `/proc` is empty, as on a system that does not mount it.
-  private static func withoutProc(_ command: [String]) throws -> Command {
-    let script = #"mount -t tmpfs none /proc && exec "$0" "$@""#
+  /// Runs an executable where `/proc` has nothing but the link to it, which the static runtime needs.
+  private static func withoutProc(_ path: String, _ arguments: [String] = []) throws -> Command {
+    let script = """
+      mount -t tmpfs none /proc && mkdir /proc/self && ln -s "$0" /proc/self/exe && exec "$0" "$@"
+      """
     return try Command(
-      ["-m", "sh", "-c", script] + command, binary: URL(filePath: "/usr/bin/unshare"))
+      ["-m", "sh", "-c", script, path] + arguments, binary: URL(filePath: "/usr/bin/unshare"))
   }
 
   /// Whether this system lets the test hide `/proc`.
-  static let canHideProc = (try? withoutProc(["true"]))?.status == 0
+  static let canHideProc = (try? withoutProc("/bin/true"))?.status == 0
 
   @Test(
     "says that it cannot read its arguments, rather than to take them for none",
@@ -52,7 +54,8 @@ struct FrontEndTests {
     // `namedex-documents` starts libdispatch first, which needs `/proc` itself.
     arguments: commands.map(\.0).filter { $0 != "namedex-documents" })
   func arguments(executable: String) throws {
-    let run = try Self.withoutProc([try TestedExecutable.built(executable).path, "--version"])
+    let run = try Self.withoutProc(
+      try TestedExecutable.built(executable).path, ["--version"])
     #expect(run.status == 70)
     #expect(run.output == "")
     #expect(
