@@ -1,7 +1,6 @@
+import NamedexImport
 import NamedexTestSupport
 import Testing
-
-import NamedexImport
 
 @Suite("The time of an import of Apple's files and of Unicode's")
 struct AppleGrowthTests {

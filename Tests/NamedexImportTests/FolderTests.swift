@@ -1,7 +1,6 @@
 import Foundation
-import Testing
-
 import NamedexImport
+import Testing
 
 /// What is in a folder that is imported, beside files.
 @Suite("A folder of upstream files")

@@ -1,8 +1,7 @@
+import NamedexLanguageServer
 import NamedexTestSupport
 import NamedexText
 import Testing
-
-import NamedexLanguageServer
 
 @Suite("A document of many names")
 struct GrowthTests {

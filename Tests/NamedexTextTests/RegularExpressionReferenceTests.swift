@@ -1,7 +1,6 @@
 import NamedexTestSupport
-import Testing
-
 import NamedexText
+import Testing
 
 /// The standard library's engine, which backtracks, as a reference on small inputs.
 @Suite("A regular expression beside the standard library's")

@@ -1,7 +1,6 @@
 import NamedexTestSupport
-import Testing
-
 import NamedexText
+import Testing
 
 @Suite("A regular expression")
 struct RegularExpressionTests {

@@ -44,18 +44,19 @@ struct SFSymbolsLists {
     let categories = facts("categories", \.categories)
     let labels = labels(of: Set(categories.values.joined()))
     try lists.addTable("categories.tsv", rows: labels.map { [$0.key, $0.label] })
+    let places = Dictionary(zip(labels.map(\.key), labels.indices)) { first, _ in first }
     let restricted = facts("restricted", \.restricted)
     let layers = facts("layers", \.layers)
     let sets = Set(layers.values.flatMap(\.keys)).sorted(by: precedes)
     var rows: [[String]] = []
     for entry in history.entries {
-      let own = Set(categories[entry.name] ?? [])
+      let own = Set(categories[entry.name] ?? []).compactMap { places[$0] }.sorted()
       try checkName(entry.name, from: newest)
       rows.append(
         [
           entry.name, entry.introduced?.description ?? "", entry.removed?.description ?? "",
           SFSymbolsLocale.suffix(of: entry.name) ?? "", restricted[entry.name] == nil ? "" : "yes",
-          labels.map(\.key).filter(own.contains).joined(separator: ","),
+          own.map { labels[$0].key }.joined(separator: ","),
         ] + sets.map { layers[entry.name]?[$0]?.description ?? "" })
     }
     try lists.addTable(

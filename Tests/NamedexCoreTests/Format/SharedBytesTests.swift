@@ -1,9 +1,8 @@
+import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport
 import NamedexTokenizing
 import Testing
-
-import NamedexCore
 
 /// Indexes with right checksums, many of whose records lead to the same, longest thing: what is read of
 /// them must grow with the file.

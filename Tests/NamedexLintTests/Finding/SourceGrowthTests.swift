@@ -1,7 +1,6 @@
+import NamedexLint
 import NamedexTestSupport
 import Testing
-
-import NamedexLint
 
 /// A source in which something stands many times, or in itself.
 struct LongSource: Sendable, CustomTestStringConvertible {

@@ -1,9 +1,8 @@
 import NamedexLexing
+import NamedexLint
 import NamedexTestSupport
 import NamedexText
 import Testing
-
-import NamedexLint
 
 /// A text of a project in which something stands many times.
 struct LongProject: Sendable, CustomTestStringConvertible {
