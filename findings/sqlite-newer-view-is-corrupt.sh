@@ -1,0 +1,50 @@
+#!/bin/bash
+# SQLite: one view in newer SQL makes an older SQLite call the whole file corrupt, whatever is asked of it.
+#
+# A view whose SQL a later version introduced (here the ORDER BY within an aggregate, of 3.44) is parsed with the rest
+# of the schema before the first statement. An older version then answers every query, also of tables that
+# have nothing to do with the view, with SQLITE_CORRUPT, the code of a damaged file; "malformed database schema" and a
+# syntax error stand only in the text. PRAGMA integrity_check cannot be asked either. Nothing is damaged: the newer
+# version reads the file as before.
+#
+# Seen with SQLite 3.40.0 (apsw 3.40.0.0) and 3.50.4 (apsw 3.50.4.0) of PyPI, on 2026-11-28. Fails if that changes.
+set -euo pipefail
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+for version in 3.40.0.0 3.50.4.0; do
+  python3 -m venv "$place/$version"
+  "$place/$version/bin/pip" install --quiet --disable-pip-version-check "apsw==$version"
+done
+"$place/3.50.4.0/bin/python" - "$place/app.db" <<'PYTHON'
+import sys
+import apsw
+
+database = apsw.Connection(sys.argv[1])
+database.execute("CREATE TABLE note(body)")
+database.execute("INSERT INTO note VALUES ('one')")
+database.execute("CREATE TABLE tag(name)")
+database.execute("CREATE VIEW tags AS SELECT group_concat(name ORDER BY name) AS list FROM tag")
+PYTHON
+"$place/3.40.0.0/bin/python" - "$place/app.db" <<'PYTHON'
+import sys
+import apsw
+
+for sql in ["SELECT body FROM note", "PRAGMA integrity_check"]:
+    database = apsw.Connection(sys.argv[1])
+    try:
+        database.execute(sql).fetchall()
+    except apsw.CorruptError as error:
+        print(f"{apsw.sqlitelibversion()}: {sql}: {type(error).__name__}: {error}")
+        assert "malformed database schema (tags)" in str(error)
+    else:
+        raise SystemExit(f"{sql}: no error")
+PYTHON
+"$place/3.50.4.0/bin/python" - "$place/app.db" <<'PYTHON'
+import sys
+import apsw
+
+database = apsw.Connection(sys.argv[1])
+rows = database.execute("SELECT body FROM note").fetchall()
+print(f"{apsw.sqlitelibversion()}: {rows}")
+assert rows == [("one",)] and database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+PYTHON
