@@ -4,7 +4,10 @@
 @_exported public import CLibrary
 
 public var errno: Int32 { get { 0 } set {} }
-extension stat { public var st_mtimespec: timespec { st_mtim } }
+extension stat {
+  public var st_mtimespec: timespec { st_mtim }
+  public var st_ctimespec: timespec { st_ctim }
+}
 public var S_IFMT: mode_t { 0o170000 }
 public var S_IFDIR: mode_t { 0o040000 }
 public var S_IFREG: mode_t { 0o100000 }
