@@ -27,7 +27,7 @@ package enum Installation {
   /// The absolute path of this executable; nil if the system does not tell it.
   ///
   /// Where the system does not tell, the first argument does: a path, or a name that is on the `PATH`.
-  /// A name alone never stands for a file in the working directory, which may be a tree of somebody else's.
+  /// A name alone never stands for a file in the working directory, which may be a foreign tree.
   package static var path: String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     #if canImport(Darwin)

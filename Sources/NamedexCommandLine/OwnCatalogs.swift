@@ -19,7 +19,7 @@ package struct OwnCatalogs {
     directory(of: id).flatMap { Self.hasSourceLists($0) ? $0 : nil }
   }
 
-  /// The directory of a catalog, which may have no source lists; nil if there is none.
+  /// The directory of a catalog, with or without source lists; nil if it does not exist.
   ///
   /// - Parameter id: Its name.
   package func directory(of id: String) -> String? {

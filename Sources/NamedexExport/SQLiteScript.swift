@@ -28,7 +28,7 @@ package enum SQLiteScript {
 
   /// A condition: nothing in the database belongs to tables of the catalog but what a script defined.
   ///
-  /// Triggers, views, computed columns, constraints and indexes that somebody else put there would run
+  /// Triggers, views, computed columns, constraints and indexes of another program would run
   /// when rows change. SQLite stores definitions as they were written, after `CREATE TABLE` and the like.
   static var hasOnlyOurs: String {
     let names = (tableNames + fullTextTables.map { $0.name }).map { DatabaseKind.quoted($0) }

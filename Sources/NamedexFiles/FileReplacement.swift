@@ -10,7 +10,7 @@
 package final class FileReplacement {
   /// What a file holds that people edit, as it was read.
   package enum Original: Sendable {
-    /// There is no file.
+    /// The file does not exist.
     case nothing
     /// The file's bytes.
     case bytes([UInt8])

@@ -1,6 +1,6 @@
 /// What tells a file from every copy of it: its size, and when the system last changed it.
 ///
-/// Nobody can choose the time: unpacking, copying and linking a file set it anew. Renaming may, too.
+/// The time cannot be chosen: unpacking, copying and linking a file set it anew. Renaming may, too.
 struct FileStamp: Equatable {
   var size: Int
   var seconds: Int

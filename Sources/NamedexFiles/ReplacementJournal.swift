@@ -6,7 +6,7 @@
 /// readers still see all of the new files, and the next writer takes up the rest: a write-ahead log
 /// with one record.
 ///
-/// A directory that somebody else made may hold such a note. So each line has the file's stamp, and a note
+/// A foreign directory may hold such a note. So each line has the file's stamp, and a note
 /// counts only while every file of it that is there still has its own: files that were unpacked or copied
 /// have others.
 package enum ReplacementJournal {
@@ -24,7 +24,7 @@ package enum ReplacementJournal {
     var name: String
     var stamp: FileStamp
 
-    /// Takes a file as it is now; nil if there is none.
+    /// Takes a file as it is now; nil if it does not exist.
     init?(_ name: String, in directory: String) {
       guard let stamp = FileStamp(of: Files.join(directory, name)) else { return nil }
       (self.name, self.stamp) = (name, stamp)

@@ -86,7 +86,7 @@ package enum TemporaryFile {
     return String(file.dropLast(suffix.count))
   }
 
-  /// Removes temporary files of a file that nobody has locked.
+  /// Removes unlocked temporary files of a file.
   package static func removeAbandoned(for path: String) {
     let parent = Files.directory(of: path)
     let ours = Files.name(of: path)
