@@ -262,6 +262,38 @@ struct GitSafetyTests {
     try expectFindings()
   }
 
+  @Test("pipes among the objects of another repository are refused, too")
+  func alternates() throws {
+    try commit()
+    let shared = tools.url("shared")
+    try git("clone", "-q", "--shared", place.directory.path, shared.path)
+    try Data(bad.utf8).write(to: shared.appendingPathComponent("A.swift"))
+    func lint() throws -> Command {
+      try Command(
+        ["lint", "--since", "HEAD", "--target", "iOS 15"], in: shared,
+        binary: TestedExecutable.built("namedex-lint"))
+    }
+    #expect(try lint().lines.count == 1)
+    // Each list leads to the next, the last one back to the first.
+    let lists = [shared, tools.url("b"), tools.url("c")].map {
+      $0.appendingPathComponent(".git/objects")
+    }
+    for (list, next) in zip(lists, lists.dropFirst() + lists.prefix(1)) {
+      let info = list.appendingPathComponent("info")
+      try FileManager.default.createDirectory(at: info, withIntermediateDirectories: true)
+      let objects = place.url(".git/objects").path
+      try Data("# comment\n\(objects)\n\(next.path)\n".utf8)
+        .write(to: info.appendingPathComponent("alternates"))
+    }
+    #expect(try lint().lines.count == 1)
+    let pack = lists[2].appendingPathComponent("pack")
+    try FileManager.default.createDirectory(at: pack, withIntermediateDirectories: true)
+    #expect(mkfifo(pack.appendingPathComponent("pack-1.idx").path, 0o600) == 0)
+    let refused = try lint()
+    #expect(refused.status == 66)
+    #expect(refused.errors.contains("pack-1.idx is not a regular file"), "\(refused.errors)")
+  }
+
   @Test(
     "every kind of repository is compared", arguments: ["plain", "sha256", "split", "separate"])
   func kinds(kind: String) throws {

@@ -127,6 +127,37 @@ final class Git {
       }
     }
     try Self.checkForPipes(repository.index)
+    try Self.checkAlternates(of: Files.join(common, "objects"))
+  }
+
+  /// Refuses a pipe among the objects that a list of further directories names, or the lists of these;
+  /// gitrepository-layout(5) has the format.
+  ///
+  /// - Complexity: O(*n*) in the number of files, each directory once.
+  private static func checkAlternates(of objects: String) throws(Failure) {
+    var lists = [Files.join(objects, "info/alternates")]
+    var known: Set<String> = [objects]
+    while let list = lists.popLast() {
+      guard Files.kind(of: list) != .missing else { continue }
+      let lines = try failing(about: list) { try Files.readFile(list, limit: 1 << 20) }
+      for line in lines.split(separator: 0x0A) where line.first != UInt8(ascii: "#") {
+        // Git reads escapes in quotation marks; hardly any list has some.
+        guard line.first != UInt8(ascii: "\"") else {
+          throw .reported("\(list) has a path in quotation marks, which is not read", .unreadable)
+        }
+        let objects = Files.resolved(
+          Files.absolute(
+            String(decoding: line, as: UTF8.self),
+            in: Files.directory(of: Files.directory(of: list))))
+        guard known.insert(objects).inserted else { continue }
+        // The directory may be anything, even the root of all: only what git opens in it is looked at.
+        for name in (try? Files.list(objects)) ?? []
+        where name.utf8.count == 2 || ["info", "pack"].contains(name) {
+          try checkForPipes(Files.join(objects, name))
+        }
+        lists.append(Files.join(objects, "info/alternates"))
+      }
+    }
   }
 
   /// Refuses a pipe, a socket or a device at a path or below it.
