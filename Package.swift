@@ -324,7 +324,8 @@ let package = Package(
       name: "CommandTests",
       // No executables: the tests would be linked as they are. `swift test` builds them all the same.
       dependencies: [
-        "Namedex", "NamedexCatalogs", "NamedexCommandTestSupport", "NamedexTestSupport",
+        "Namedex", "NamedexCatalogs", "NamedexCommandTestSupport", "NamedexFuzzTargets",
+        "NamedexTestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: tested),
     .testTarget(

@@ -7,7 +7,8 @@ import NamedexTestSupport
 public struct DamagedIndex {
   /// What is wrong.
   public let description: String
-  private let bytes: [UInt8]
+  /// What a file of it has.
+  public let bytes: [UInt8]
 
   private static let sound: IndexImage? =
     (try? IndexBuilder.build(WholeCatalog.catalog)).map { IndexImage($0) }

@@ -1,0 +1,57 @@
+import Foundation
+import NamedexCommandTestSupport
+import NamedexFuzzTargets
+import NamedexTestSupport
+import Testing
+
+/// What `WrongSectionTests` asks the library, here asked through the executables, the server's tools included.
+@Suite("Commands with indexes that have right checksums and a wrong section")
+struct DamagedIndexTests {
+  private static let count = 200
+
+  /// `explain_name` and the others of the server, with names that the sound index has and some that it lacks.
+  private static let calls: [(tool: String, arguments: String)] =
+    ["", "eye", "arrow bolt", "eyedroper", "ding 4", "thing 7", "old"].flatMap { text in
+      [
+        ("search_names", #""query": "\#(text)""#),
+        ("explain_name", #""name": "\#(text.replacing(" ", with: "."))""#),
+        ("check_names", #""names": ["\#(text)", "eyedropper"]"#),
+        ("identify", ##""things": ["#f8f8ff", "👻", "\##(text)"]"##),
+      ]
+    }
+
+  private static let lines = [
+    "show eyedropper", "search --language de eye", "check eye arrow.old2", "identify #f8f8ff",
+    "dump --limit 40",
+    "search --format json -n 5 eye", "search ding 4", "catalogs --format json",
+    "export --to sqlite -o -",
+    "page -o page.html",
+  ]
+
+  @Test("end with a status of theirs")
+  func commands() throws {
+    for number in Inputs.seeds(Self.count) {
+      let index = DamagedIndex(number: Int(number) * 10 + Int(number) % 10)
+      let place = try Workspace()
+      try Data(index.bytes).write(to: place.url("damaged.ndx"))
+      for line in Self.lines {
+        var words = line.split(separator: " ").map(String.init)
+        words.insert(contentsOf: ["-c", "damaged.ndx"], at: 1)
+        // A crash is thrown.
+        let run = try Command(words, in: place.directory)
+        #expect(
+          [0, 1, 64, 65].contains(run.status), "\(index.description), \(line): \(run.errors)")
+      }
+      let messages = Self.calls.enumerated().map { id, call in
+        #"{"jsonrpc": "2.0", "id": \#(id), "method": "tools/call", "params": {"#
+          + #""name": "\#(call.tool)", "arguments": {"catalogs": ["damaged"], \#(call.arguments)}}}"#
+          + "\n"
+      }
+      let server = try Command(
+        ["mcp"], input: Array(messages.joined().utf8),
+        environment: ["NAMEDEX_PATH": place.directory.path])
+      #expect(server.status == 0, "\(index.description): \(server.errors)")
+      #expect(server.lines.count == messages.count, "\(index.description): \(server.errors)")
+    }
+  }
+}
