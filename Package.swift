@@ -59,6 +59,7 @@ let package = Package(
     .library(name: "NamedexSwiftUI", targets: ["NamedexSwiftUI"]),
     .library(name: "NamedexUIKit", targets: ["NamedexUIKit"]),
     .library(name: "NamedexFoundation", targets: ["NamedexFoundation"]),
+    .library(name: "NamedexIndexingFoundation", targets: ["NamedexIndexingFoundation"]),
     .library(name: "NamedexDocuments", targets: ["NamedexDocuments"]),
     .executable(name: "namedex", targets: ["namedex-cli"]),
     .executable(name: "namedex-import", targets: ["namedex-import"]),
@@ -128,7 +129,10 @@ let package = Package(
       swiftSettings: inner),
     .target(
       name: "NamedexFoundation",
-      dependencies: ["Namedex", "NamedexCore", "NamedexTextFinding", "NamedexIndexing"],
+      dependencies: ["Namedex", "NamedexCore", "NamedexTextFinding"],
+      swiftSettings: base),
+    .target(
+      name: "NamedexIndexingFoundation", dependencies: ["NamedexFoundation", "NamedexIndexing"],
       swiftSettings: base),
     .target(
       name: "NamedexExport", dependencies: ["NamedexCore", "NamedexText"], swiftSettings: inner),
@@ -354,7 +358,8 @@ let package = Package(
     .testTarget(
       name: "NamedexFoundationTests",
       dependencies: [
-        "Namedex", "NamedexFoundation", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
+        "Namedex", "NamedexFoundation", "NamedexCore", "NamedexIndexing",
+        "NamedexIndexingFoundation", "NamedexTestSupport",
       ],
       swiftSettings: tested),
     .testTarget(
@@ -390,7 +395,8 @@ let package = Package(
       name: "ConsumerTests",
       dependencies: [
         "AppTypes", "Namedex", "NamedexCatalogs", "NamedexDocuments", "NamedexFoundation",
-        "NamedexIndexing", "NamedexSession", "NamedexSwiftUI", "NamedexUIKit",
+        "NamedexIndexing", "NamedexIndexingFoundation", "NamedexSession", "NamedexSwiftUI",
+        "NamedexUIKit",
       ], swiftSettings: tested),
     .testTarget(name: "ArchitectureTests", swiftSettings: tested),
   ]

@@ -1,7 +1,6 @@
 public import Foundation
 public import Namedex
 public import NamedexCore
-public import NamedexIndexing
 
 // An alert shows `errorDescription`, or `localizedDescription`, which is the same. The remedy of an
 // input error is for the user; that of the others is for the developer.
@@ -64,31 +63,12 @@ extension IndexFileError: LocalizedError {
   }
 }
 
-extension IndexBuildError: LocalizedError {
-  /// What is wrong with the catalog.
-  ///
-  /// - Complexity: O(1).
-  public var errorDescription: String? { problem.asSentence }
-
-  /// How to correct it.
-  ///
-  /// - Complexity: O(1).
-  public var recoverySuggestion: String? { remedy.asSentence }
-}
-
-extension SourceListError: LocalizedError {
-  /// The problems, one a line.
-  ///
-  /// - Complexity: O(*p*) for *p* problems.
-  public var errorDescription: String? { description }
-}
-
 extension String {
   /// The text with a capital at the beginning and a full stop at the end.
-  fileprivate var asSentence: String { (prefix(1).uppercased() + dropFirst()).endingAsSentence }
+  package var asSentence: String { (prefix(1).uppercased() + dropFirst()).endingAsSentence }
 
   /// The text with a full stop at the end. It begins with a name, whose case counts.
-  fileprivate var endingAsSentence: String {
+  var endingAsSentence: String {
     guard let last, !".?!".contains(last) else { return self }
     return self + "."
   }

@@ -5,6 +5,7 @@ import NamedexCatalogs
 import NamedexDocuments
 import NamedexFoundation
 import NamedexIndexing
+import NamedexIndexingFoundation
 import NamedexSession
 import NamedexSwiftUI
 import NamedexUIKit

@@ -3,6 +3,7 @@ import Namedex
 import NamedexCore
 import NamedexFoundation
 import NamedexIndexing
+import NamedexIndexingFoundation
 import NamedexTestSupport
 import Testing
 
