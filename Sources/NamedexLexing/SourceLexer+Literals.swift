@@ -14,14 +14,25 @@ extension SourceLexer {
     let quote = UInt8(ascii: "\"")
     var isMultiline = false
     if isSwift, byte(at: position) == quote, byte(at: position + 1) == quote {
-      // `#"""#` is one quotation mark between number signs.
-      isMultiline = pounds == 0 || !hasPounds(pounds, at: position + 2)
+      // `#""""#` is two quotation marks between number signs: without the end of a literal in the line, the
+      // three marks begin one of several lines (swift/lib/Parse/Lexer.cpp, `advanceIfMultilineDelimiter`).
+      isMultiline = pounds == 0 || !hasClosingQuote(pounds, inLineAt: position + 1)
       if isMultiline { position += 2 }
     }
     string = SourceString(
       start: start, content: position..<position, pounds: pounds, isMultiline: isMultiline,
       lineStart: lineStart)
     return finishString(kind)
+  }
+
+  /// Whether a quotation mark with so many number signs follows in the same line.
+  private func hasClosingQuote(_ pounds: Int, inLineAt offset: Int) -> Bool {
+    var offset = offset
+    while offset < bytes.count, !SourceByte.isNewline(bytes[offset]) {
+      if bytes[offset] == UInt8(ascii: "\""), hasPounds(pounds, at: offset + 1) { return true }
+      offset += 1
+    }
+    return false
   }
 
   /// Whether so many number signs stand at an offset.

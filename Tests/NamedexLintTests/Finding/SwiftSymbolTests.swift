@@ -43,6 +43,9 @@ struct SwiftSymbolTests {
       #"f(Image(systemName: "a"), "b")"#,
       #"Text("\(Image(systemName: "a")) b")"#,
       #"Label { Text("b") } icon: { Image(systemName: "a") }"#,
+      // One, two and three quotation marks, and more, in one line.
+      ###"f(#"""#, #""""#, #"""""#, #"""b"#, ##"""# "##, Image(systemName: "a"))"###,
+      "f(#\"\"\"\n  \"b\"\n  \"\"\"#, Image(systemName: \"a\"))",
     ])
   func each(api: String) {
     let found = Found(api)
