@@ -132,6 +132,6 @@ extension LanguageServer {
 
   /// The address of a file: as the client gave it, if it has it open.
   func address(of path: String) -> String {
-    documents.values.first { $0.path == path }?.address ?? FileAddress.address(of: path)
+    addresses[path]?.min() ?? FileAddress.address(of: path)
   }
 }

@@ -33,6 +33,7 @@ extension LanguageServer {
       address: address, path: path,
       kind: SourceKind(fileName: path) ?? item["languageId"]?.text.flatMap(Self.kind),
       version: item["version"]?.integer ?? 0, text: TextDocument(Array(text.utf8)))
+    addresses[path, default: []].insert(address)
     if documents[address]?.kind == nil {
       // A project that is new looks at the documents.
       let kind = project(of: path).kind(of: path)
@@ -48,20 +49,21 @@ extension LanguageServer {
     }
   }
 
+  /// Up to so many changes of a message are made in the document itself, where each moves what comes
+  /// after it.
+  private static let fewChanges = 8
+
   func change(_ parameters: JSONValue) {
     guard let item = parameters["textDocument"], let address = item["uri"]?.text,
       var document = documents.removeValue(forKey: address)
     else { return }
-    for change in parameters["contentChanges"]?.array ?? [] {
-      guard let text = change["text"]?.text else { continue }
-      guard let range = change["range"] else {
-        document.text = TextDocument(Array(text.utf8))
-        continue
-      }
-      guard let start = Position(range["start"]), let end = Position(range["end"]) else { continue }
-      let first = document.text.offset(of: start, client.encoding)
-      let last = document.text.offset(of: end, client.encoding)
-      document.text.replace(min(first, last)..<max(first, last), with: Array(text.utf8))
+    let changes = parameters["contentChanges"]?.array ?? []
+    if changes.count <= Self.fewChanges {
+      for change in changes { document.text.make(change, client.encoding) }
+    } else {
+      var text = ChangingText(document.text.bytes, client.encoding)
+      for change in changes { text.make(change, client.encoding) }
+      document.text = TextDocument(text.bytes)
     }
     document.version = item["version"]?.integer ?? document.version
     document.change()
@@ -72,13 +74,13 @@ extension LanguageServer {
     guard let address = parameters["textDocument"]?["uri"]?.text,
       let document = documents.removeValue(forKey: address)
     else { return }
+    addresses[document.path]?.remove(address)
+    if addresses[document.path]?.isEmpty == true { addresses[document.path] = nil }
     if !client.pullsDiagnostics { publish([], of: document, version: nil) }
-    if let project = projects.first(where: { $0.contains(document.path) }) {
-      if project.isFolder {
-        read(document.path, project)
-      } else {
-        projects.removeAll { $0 === project }
-      }
+    if let project = folders.first(where: { $0.contains(document.path) }) {
+      read(document.path, project)
+    } else {
+      lone[document.path] = nil
     }
   }
 
@@ -119,6 +121,7 @@ extension LanguageServer {
     let project = project(of: document.path)
     if documents[document.address]?.isChanged == true {
       documents[document.address]?.isChanged = false
+      if !project.isFolder { stirred.insert(project.root) }
       project.set(
         project.linter.review(
           document.text.bytes, file: document.path, kind: kind, in: project.flow),
@@ -130,6 +133,34 @@ extension LanguageServer {
   /// The use at an offset of a document.
   func use(at offset: Int, in document: OpenDocument, _ project: Project) -> NameUse? {
     project.reviews[document.path]?.uses.first(at: offset)
+  }
+}
+
+extension TextDocument {
+  /// Makes a change of a message; leaves out what is none.
+  fileprivate mutating func make(_ change: JSONValue, _ encoding: PositionEncoding) {
+    guard let text = change["text"]?.text else { return }
+    guard let range = change["range"] else {
+      self = TextDocument(Array(text.utf8))
+      return
+    }
+    guard let start = Position(range["start"]), let end = Position(range["end"]) else { return }
+    let first = offset(of: start, encoding)
+    let last = offset(of: end, encoding)
+    replace(min(first, last)..<max(first, last), with: Array(text.utf8))
+  }
+}
+
+extension ChangingText {
+  /// Makes a change of a message; leaves out what is none.
+  fileprivate mutating func make(_ change: JSONValue, _ encoding: PositionEncoding) {
+    guard let text = change["text"]?.text else { return }
+    guard let range = change["range"] else {
+      self = ChangingText(Array(text.utf8), encoding)
+      return
+    }
+    guard let start = Position(range["start"]), let end = Position(range["end"]) else { return }
+    replace(start, end, with: Array(text.utf8))
   }
 }
 

@@ -10,7 +10,7 @@ extension LanguageServer {
 
   /// The text of a file: as it is open, or as the disk has it.
   private func text(of path: String) -> (address: String, version: Int?, text: TextDocument)? {
-    if let document = documents.values.first(where: { $0.path == path }) {
+    if let document = addresses[path]?.min().flatMap({ documents[$0] }) {
       return (document.address, document.version, document.text)
     }
     return world.bytes(of: path).map { (FileAddress.address(of: path), nil, TextDocument($0)) }

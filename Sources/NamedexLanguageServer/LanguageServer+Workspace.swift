@@ -5,12 +5,18 @@ import NamedexText
 extension LanguageServer {
   // MARK: Folders
 
+  /// The path of a folder, which some clients write with a `/` at its end.
+  private static func root(of address: String) -> String? {
+    FileAddress.path(of: address).map { path in
+      path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+  }
+
   func addFolder(_ address: String) {
-    guard let path = FileAddress.path(of: address) else { return }
-    let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard !projects.contains(where: { $0.isFolder && $0.root == root }) else { return }
+    guard let root = Self.root(of: address) else { return }
+    guard !folders.contains(where: { $0.root == root }) else { return }
     // Files that were outside of all folders may be in this one.
-    projects.removeAll { !$0.isFolder && $0.root.hasPrefix(root + "/") }
+    lone = lone.filter { !$0.key.hasPrefix(root + "/") }
     addProject(root, isFolder: true)
   }
 
@@ -20,11 +26,19 @@ extension LanguageServer {
     if let problem = served.problem { show(problem) }
     projectCount += 1
     let project = Project(number: projectCount, root: root, isFolder: isFolder, served)
-    projects.append(project)
-    for (address, document) in documents where project.contains(document.path) {
-      documents[address]?.change()
-      if document.kind ?? .text == .text {
-        documents[address]?.kind = project.kind(of: document.path)
+    if isFolder {
+      folders.append(project)
+    } else {
+      lone[root] = project
+      stirred.insert(root)
+    }
+    let paths = isFolder ? addresses.keys.filter { project.contains($0) } : [root]
+    for path in paths {
+      for address in addresses[path] ?? [] {
+        documents[address]?.change()
+        if documents[address]?.kind ?? .text == .text {
+          documents[address]?.kind = project.kind(of: path)
+        }
       }
     }
     return project
@@ -32,15 +46,15 @@ extension LanguageServer {
 
   /// The project of a file: that of the innermost folder, or one of its own.
   func project(of path: String) -> Project {
-    let containing = projects.filter { $0.contains(path) }
+    let containing = folders.filter { $0.contains(path) }
     return containing.max { $0.root.utf8.count < $1.root.utf8.count }
-      ?? addProject(path, isFolder: false)
+      ?? lone[path] ?? addProject(path, isFolder: false)
   }
 
   func changeFolders(_ event: JSONValue?) {
     for folder in event?["removed"]?.array ?? [] {
-      guard let path = folder["uri"]?.text.flatMap(FileAddress.path) else { continue }
-      projects.removeAll { $0.isFolder && $0.root == path }
+      guard let root = folder["uri"]?.text.flatMap(Self.root(of:)) else { continue }
+      folders.removeAll { $0.root == root }
     }
     for folder in event?["added"]?.array ?? [] { folder["uri"]?.text.map(addFolder) }
     judgeAgain()
@@ -53,9 +67,10 @@ extension LanguageServer {
 
   /// Looks at projects as if they were new.
   private func reload(_ isConcerned: (Project) -> Bool) {
-    let concerned = projects.filter(isConcerned)
-    projects.removeAll(where: isConcerned)
-    for project in concerned where project.isFolder { addProject(project.root, isFolder: true) }
+    let concerned = folders.filter(isConcerned)
+    folders.removeAll(where: isConcerned)
+    lone = lone.filter { !isConcerned($0.value) }
+    for project in concerned { addProject(project.root, isFolder: true) }
     judgeAgain()
   }
 
@@ -94,7 +109,7 @@ extension LanguageServer {
     var isConcerned: Set<Int> = []
     for change in changes?.array ?? [] {
       guard let path = change["uri"]?.text.flatMap(FileAddress.path) else { continue }
-      guard let project = projects.first(where: { $0.isFolder && $0.contains(path) }) else {
+      guard let project = folders.first(where: { $0.contains(path) }) else {
         continue
       }
       let isManifest = path.hasSuffix("/Package.swift")
@@ -102,7 +117,7 @@ extension LanguageServer {
         isConcerned.insert(project.number)
         continue
       }
-      if !documents.values.contains(where: { $0.path == path }) { read(path, project) }
+      if addresses[path] == nil { read(path, project) }
     }
     if !isConcerned.isEmpty { reload { isConcerned.contains($0.number) } }
     tellOfOtherFiles()
@@ -111,11 +126,18 @@ extension LanguageServer {
   // MARK: The first look
 
   /// Whether there are files that have not been judged.
-  package var isLooking: Bool { projects.contains(where: \.isLooking) }
+  package var isLooking: Bool { project(where: \.isLooking) != nil }
+
+  /// One of the projects that may have work, without a look at the others: this is asked after each
+  /// message.
+  private func project(where condition: (Project) -> Bool) -> Project? {
+    folders.first(where: condition)
+      ?? stirred.lazy.compactMap { self.lone[$0] }.first(where: condition)
+  }
 
   /// The next files to judge; nil if all are known.
   package func nextLook(limit: Int) -> PendingLook? {
-    guard let project = projects.first(where: \.isLooking) else { return nil }
+    guard let project = project(where: \.isLooking) else { return nil }
     return PendingLook(
       project: project.number, settings: project.linter.settings,
       files: project.takeUnread(limit))
@@ -123,9 +145,8 @@ extension LanguageServer {
 
   /// Takes what was found in files that were judged.
   package func take(_ reviews: [TextReview], of look: PendingLook) {
-    guard let project = projects.first(where: { $0.number == look.project }) else { return }
-    let open = Set(documents.values.map(\.path))
-    for review in reviews where !open.contains(review.report.file) {
+    guard let project = project(where: { $0.number == look.project }) else { return }
+    for review in reviews where addresses[review.report.file] == nil {
       project.set(review, review.report.file)
     }
     if project.isStale { follow(project) }
@@ -137,21 +158,23 @@ extension LanguageServer {
   // MARK: What files say of each other
 
   /// Whether a document changed since names were followed from file to file.
-  package var isUnsettled: Bool { projects.contains(where: \.isStale) }
+  package var isUnsettled: Bool { project(where: \.isStale) != nil }
 
   /// Follows names from file to file as the documents are now.
   package func settle() {
-    for project in projects where project.isStale {
+    var isNews = false
+    for project in folders + stirred.sorted().compactMap({ lone[$0] }) where project.isStale {
       follow(project)
-      if !project.isLooking { tellOfOtherFiles() }
+      if !project.isLooking { isNews = true }
     }
+    stirred = stirred.filter { path in lone[path].map { $0.isLooking || $0.isStale } ?? false }
+    // Once for all of them: each time looks at every document.
+    if isNews { tellOfOtherFiles() }
   }
 
   private func follow(_ project: Project) {
-    let changed = Set(project.follow(except: Set(documents.values.map(\.path))))
-    for (address, document) in documents where changed.contains(document.path) {
-      documents[address]?.change()
-    }
+    let changed = project.follow { addresses[$0] != nil }
+    for address in changed.flatMap({ addresses[$0] ?? [] }) { documents[address]?.change() }
   }
 
   /// Findings in open documents may have come or gone with other files.

@@ -26,7 +26,16 @@ package final class LanguageServer {
   var settings = JSONValue.null
   /// The open documents, by address.
   package var documents: [String: OpenDocument] = [:]
-  package var projects: [Project] = []
+  /// The addresses of the open documents, by their paths.
+  var addresses: [String: Set<String>] = [:]
+  /// The projects of the workspace's folders.
+  var folders: [Project] = []
+  /// The projects of files outside of all folders, by their paths. There may be one for each message.
+  var lone: [String: Project] = [:]
+  /// The paths of those that were added or judged since names were followed: only they may have work.
+  var stirred: Set<String> = []
+  /// All projects, those of folders first.
+  package var projects: [Project] { folders + lone.values.sorted { $0.number < $1.number } }
   var projectCount = 0
   /// The folders of `initialize`, which is answered before they are looked at.
   private var newFolders: [String] = []

@@ -61,11 +61,12 @@ package final class Project {
 
   /// Follows how values move between the files.
   ///
+  /// - Parameter isOpen: Whether a file is open.
   /// - Returns: The files that are to be judged again. Those that are not open will be looked at.
-  func follow(except open: Set<String>) -> [String] {
+  func follow(_ isOpen: (String) -> Bool) -> [String] {
     let changed = flow.follow()
     unread =
-      changed.filter { !open.contains($0) }.compactMap { path in
+      changed.filter { !isOpen($0) }.compactMap { path in
         guard let kind = kind(of: path) else { return nil }
         var file = PendingFile(.file(path: path, kind: kind))
         file.followed = flow.literals(in: path)
@@ -85,7 +86,9 @@ package final class Project {
     let wasListed = old.map { !$0.report.isEmpty } ?? false
     let isListed = review.map { !$0.report.isEmpty } ?? false
     guard wasListed != isListed else { return }
-    let place = order.firstIndex { !$0.utf8.lexicographicallyPrecedes(path.utf8) } ?? order.count
+    let place = order.indices.partitioningIndex {
+      !order[$0].utf8.lexicographicallyPrecedes(path.utf8)
+    }
     if isListed { order.insert(path, at: place) } else { order.remove(at: place) }
   }
 

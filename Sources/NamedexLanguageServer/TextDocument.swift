@@ -20,7 +20,7 @@ package enum PositionEncoding: String, Sendable {
   case utf32 = "utf-32"
 
   /// The units of a character whose first byte this is; none for another byte of one.
-  fileprivate func units(of byte: UInt8) -> Int {
+  func units(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
     case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
@@ -130,7 +130,7 @@ package struct TextDocument: Sendable {
   // MARK: Characters
 
   /// The bytes of a character by its first one.
-  private static func length(of byte: UInt8) -> Int {
+  static func length(of byte: UInt8) -> Int {
     switch byte {
     case 0xF0...: 4
     case 0xE0...: 3

@@ -119,6 +119,12 @@ struct DiagnosticTests {
       #"{"event":{"removed":[{"uri":"file:///app","name":"app"}],"added":[{"uri":"file:///b","name":"b"}]}}"#
     )
     #expect(client.server.projects.map(\.root) == ["/b", "/app/A.swift"])
+    // Some clients write a slash at the end, in both.
+    client.notify(
+      "workspace/didChangeWorkspaceFolders",
+      #"{"event":{"removed":[{"uri":"file:///b/","name":"b"}],"added":[{"uri":"file:///c/","name":"c"}]}}"#
+    )
+    #expect(client.server.projects.map(\.root) == ["/c", "/app/A.swift"])
   }
 
   @Test("say how far the first look is, to clients that show it")

@@ -81,6 +81,61 @@ struct GrowthTests {
     }
   }
 
+  @Test("takes many changes of one message in time by their number", arguments: ["a", "\n"])
+  func changes(of unit: String) throws {
+    // As many lines, or as long a line, as the changes are many: each is made at the end, and at the
+    // beginning.
+    let problem = try steepGrowth { size in
+      let client = try Conversation(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
+      client.open("/app/A.swift", String(repeating: unit, count: size))
+      let places = [(0, size), (0, 0), (size, 0)].map { #"{"line":\#($0),"character":\#($1)}"# }
+      let changes = (0..<size / 60).map { number in
+        let place = places[number % places.count]
+        return #"{"range":{"start":\#(place),"end":\#(place)},"text":\#(Conversation.json(unit))}"#
+      }
+      return processorTime {
+        client.notify(
+          "textDocument/didChange",
+          #"{"textDocument":{"uri":"file:///app/A.swift","version":2},"contentChanges":[\#(changes.joined(separator: ","))]}"#
+        )
+      }
+    }
+    #expect(problem == nil)
+  }
+
+  @Test("is one of many, which are looked at in time by their number")
+  func manyFiles() throws {
+    // Long paths that differ at their end show what is compared with what.
+    let directory = "/app/" + String(repeating: "a", count: 200)
+    let problem = try steepGrowth(of: [1000, 2000, 4000]) { count in
+      let files = Dictionary(
+        uniqueKeysWithValues: (0..<count).map { number in
+          ("\(directory)\(100_000 + number).swift", #"Image(systemName: "no.such.name")"#)
+        })
+      return try processorTime { _ = try Conversation(files: files) }
+    }
+    #expect(problem == nil)
+  }
+
+  @Test("is one of many outside of all folders, which are opened in time by their number")
+  func loneFiles() throws {
+    let problem = try steepGrowth(of: [400, 800, 1600]) { count in
+      let client = try Conversation(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
+      return try processorTime {
+        for _ in 0..<2 {
+          for number in 0..<count {
+            let path = "/elsewhere/\(number).swift"
+            client.open(path, "x")
+            _ = try client.answer(
+              "textDocument/diagnostic", #"{"textDocument":{"uri":"file://\#(path)"}}"#)
+          }
+          client.notify("workspace/didChangeConfiguration", #"{"settings":{}}"#)
+        }
+      }
+    }
+    #expect(problem == nil)
+  }
+
   @Test("has quick fixes for the first findings, and one action that fixes all")
   func many() throws {
     let client = try Conversation()

@@ -87,6 +87,51 @@ struct TextDocumentTests {
     }
   }
 
+  @Test(
+    "is after thousands of changes in one message what they make one by one",
+    arguments: [PositionEncoding.utf8, .utf16, .utf32])
+  func changesTogether(encoding: PositionEncoding) {
+    var generator = SeededGenerator(seed: 911)
+    // Many lines, and a single one: both take many pieces.
+    for pieces in [Self.pieces, ["a", "é", "☃", "😀", "e\u{301}"]] {
+      let text = (0..<20_000).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      var document = TextDocument(Array(text.utf8))
+      var together = ChangingText(document.bytes, encoding)
+      for number in 0..<2000 {
+        let start = Position(
+          line: Int.random(in: 0...12_000, using: &generator),
+          character: Int.random(in: 0...(number.isMultiple(of: 3) ? 60_000 : 6), using: &generator))
+        // Some changes take many pieces away.
+        let end =
+          Int.random(in: 0..<100, using: &generator) == 0
+          ? Position(line: start.line + 300, character: 5000)
+          : Position(line: start.line, character: start.character + 1)
+        let inserted = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+          pieces.randomElement(using: &generator) ?? ""
+        }
+        let new = Array(inserted.joined().utf8)
+        let (first, last) = (
+          document.offset(of: start, encoding), document.offset(of: end, encoding)
+        )
+        document.replace(min(first, last)..<max(first, last), with: new)
+        together.replace(start, end, with: new)
+        guard number.isMultiple(of: 20) else { continue }
+        guard together.bytes == document.bytes else {
+          Issue.record("change \(number) at \(start)..\(end)")
+          return
+        }
+      }
+    }
+    var emptied = ChangingText(Array("a\r\nb".utf8), encoding)
+    let (start, end) = (Position(line: 0, character: 0), Position(line: 9, character: 0))
+    emptied.replace(end, start, with: [])
+    #expect(emptied.bytes.isEmpty)
+    emptied.replace(start, end, with: Array("\r".utf8))
+    emptied.replace(Position(line: 1, character: 0), end, with: Array("\nc".utf8))
+    emptied.replace(Position(line: 1, character: 1), end, with: Array("d".utf8))
+    #expect(emptied.bytes == Array("\r\ncd".utf8))
+  }
+
   /// Compares with the document that is opened with the text.
   private func expectSameLines(
     _ document: TextDocument, _ reference: ReferenceText, _ encoding: PositionEncoding
