@@ -153,10 +153,12 @@ package struct ExportedCatalog: Sendable {
     guard let facts = index.record(of: entry)?.facts else { return [] }
     let names = [facts.name] + facts.aliases.map { $0.name }
     let releases = [facts.introduced] + facts.aliases.map { $0.introduced }
+    // By their bytes: equal strings may be two names.
+    let places = Dictionary(
+      zip(names.map { Array($0.utf8) }, names.indices), uniquingKeysWith: { first, _ in first })
     return index.representations(of: entry).enumerated().map { place, representation in
       let isKeywords = representation.kind == .keyword
-      let number =
-        isKeywords ? -1 : names.firstIndex { $0.utf8.elementsEqual(representation.name.utf8) } ?? 0
+      let number = isKeywords ? -1 : places[Array(representation.name.utf8)] ?? 0
       return [
         .integer(place), .integer(number), .integer(Int(representation.kind.rawValue)),
         isKeywords ? .null : ExportValue(releases[number]), .tokens(representation.tokens),

@@ -1,0 +1,47 @@
+import NamedexCore
+import NamedexExport
+import NamedexIndexing
+import NamedexTestSupport
+import Testing
+
+@Suite("The time of an export")
+struct ExportGrowthTests {
+  /// The rows that a table has of the first entry.
+  private static func rows(_ name: String, _ index: CatalogIndex) throws -> [[ExportValue]] {
+    let table = try #require(ExportTable.all.first { $0.name == name })
+    return ExportedCatalog(index).rows(of: table, entry: 0)
+  }
+
+  private static func index(_ aliases: [String]) throws -> CatalogIndex {
+    let aliases = aliases.map { EntryAlias(name: $0, role: .alternative) }
+    return try CatalogIndex(
+      Catalog(id: "names", entries: [CatalogEntry(name: "one.two", aliases: aliases)]))
+  }
+
+  @Test("is in proportion to the names of an entry")
+  func names() throws {
+    let cost = try costOfDoubling(
+      4000, input: { count in try Self.index((0..<count).map { "other.name.\($0)" }) }
+    ) { index in
+      let rows = try Self.rows("representation", index)
+      #expect(rows.count > 4000)
+    }
+    #expect(cost <= 2.5)
+  }
+
+  @Test("says of each representation which name it is of")
+  func places() throws {
+    let index = try Self.index(["three", "four.five", "caf\u{E9}.six"])
+    let names = try Self.rows("name", index)
+    let kept = index.representations(of: try #require(index.entry(0)))
+    let rows = try Self.rows("representation", index)
+    #expect(rows.count == kept.count)
+    for (row, representation) in zip(rows, kept) {
+      guard case .integer(let place) = row[2], case .text(let name) = names[place][2] else {
+        Issue.record("no place in \(row)")
+        continue
+      }
+      #expect(name == representation.name)
+    }
+  }
+}
