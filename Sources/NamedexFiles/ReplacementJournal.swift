@@ -60,7 +60,7 @@ package enum ReplacementJournal {
     let path = Files.join(directory, name)
     guard Files.entryKind(path) == .file else { return [:] }
     do throws(FileError) {
-      return changes(parse(try Files.read(path, limit: largest), in: directory))
+      return changes(parse(try Files.readFile(path, limit: largest), in: directory))
     } catch {
       // The last rename may be done by now.
       guard error.isNotFound else { throw error }

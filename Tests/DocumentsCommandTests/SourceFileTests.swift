@@ -52,4 +52,28 @@ struct SourceFileTests {
       "\(run.errors)")
     #expect(run.errors.contains("1 document in n.sqlite"), "\(run.errors)")
   }
+
+  @Test("are skipped when they are pipes by the time that they are read")
+  func replacedMeanwhile() throws {
+    let text = String(repeating: "drop ", count: 5000)
+    let names = (100..<400).map { "late/\($0).md" }
+    for name in names { try people.workspace.write(name, text) }
+    // Some of the runs have listed the files, and have not come to the last ones.
+    for round in 0..<40 {
+      let process = try people.process(["build", "late", "-o", "late.sqlite", "--quiet"])
+      try process.run()
+      defer { if process.isRunning { process.terminate() } }
+      usleep(useconds_t(round * 5000))
+      for name in names.suffix(10) {
+        let file = people.url(name).path
+        try #require(mkfifo(file + "x", 0o600) == 0 && rename(file + "x", file) == 0)
+      }
+      try waitUntil("the build has ended") { !process.isRunning }
+      #expect(process.terminationStatus == 0)
+      for name in names.suffix(10) {
+        try FileManager.default.removeItem(at: people.url(name))
+        try people.workspace.write(name, text)
+      }
+    }
+  }
 }

@@ -39,7 +39,8 @@ struct SourceFiles {
     for (path, isGiven) in try files() {
       let bytes: [UInt8]
       do throws(FileError) {
-        bytes = try Files.read(path, limit: Self.largest)
+        // What is a file here may be a pipe by now.
+        bytes = try Files.readFile(path, limit: Self.largest)
       } catch {
         if isGiven { throw error.isTooLarge ? Self.tooLarge(path) : Failure(error, about: path) }
         if error.isTooLarge { large.append(path) } else { unreadable.append(path) }

@@ -96,7 +96,7 @@ package struct IndexCache: Sendable {
   /// Where none can be kept, it is another one each time, and so are the names of indexes.
   private func key(in directory: String) -> KeyedDigest.Key {
     let path = Files.join(directory, "key")
-    if Files.entryKind(path) == .file, let bytes = try? Files.read(path, limit: 32),
+    if Files.entryKind(path) == .file, let bytes = try? Files.readFile(path, limit: 32),
       let low = UInt64(String(decoding: bytes.prefix(16), as: UTF8.self), radix: 16),
       let high = UInt64(String(decoding: bytes.dropFirst(16), as: UTF8.self), radix: 16)
     {
