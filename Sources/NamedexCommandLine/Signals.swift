@@ -15,7 +15,8 @@ package final class Signals: Sendable {
   // SAFETY: it is set before handlers are installed, and handlers are removed before it is set again.
   private nonisolated(unsafe) static var writeEnd: Int32 = -1
 
-  /// Becomes readable when a signal arrives.
+  /// Becomes readable when a signal arrives; -1 where the program may open no more files. Then no signal
+  /// is caught, and `wake()` wakes nobody.
   package let readEnd: Int32
   private let installed: [Int32]
 
@@ -23,14 +24,14 @@ package final class Signals: Sendable {
   /// shell in `$(...)` ignores SIGTSTP.
   package init(_ numbers: [Int32]) {
     var ends: [Int32] = [-1, -1]
-    _ = pipe(&ends)
-    for end in ends {
+    let isOpen = pipe(&ends) == 0
+    for end in ends where isOpen {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     readEnd = ends[0]
     Self.writeEnd = ends[1]
-    installed = numbers.filter { !Self.isIgnored($0) }
+    installed = isOpen ? numbers.filter { !Self.isIgnored($0) } : []
     for number in installed { Self.catchSignal(number) }
   }
 
