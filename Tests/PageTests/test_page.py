@@ -196,6 +196,30 @@ def finds_what_is_typed_on_every_key(browser, fixture):
 
 
 @test
+def shows_names_and_languages_that_the_browser_would_not_take(browser, fixture):
+    """A name that begins with U+FEFF, and a language of which no browser knows a name."""
+    place = os.path.join(fixture.directory, "odd")
+    os.mkdir(place)
+    mark = "\uFEFFmark"
+    files = {
+        "names.tsv": f"name\n{mark}\nmark\n",
+        "meanings.tsv": "words\tname\tweight\nstain\tmark\t50\n",
+        "translations.tsv": "language\twords\tenglish\tweight\na\tfleck\tstain\t50\nx-y\tfleck\tstain\t50\n",
+    }
+    for name, text in files.items():
+        with open(os.path.join(place, name), "w", encoding="utf-8") as file:
+            file.write(text)
+    odd = fixture.write(fixture.directory, "odd.html", "-c", place, "--languages", "all")
+    with browser.at(odd).page() as page:
+        equal(sorted(page.all_names()), sorted([mark, "mark"]))
+        equal(page.page.locator("#language option").evaluate_all("o => o.map((option) => option.value)"),
+              ["", "en", "a", "x-y"])
+        equal(page.errors, [])
+    with browser.at(odd).page("#entry=%EF%BB%BFmark") as page:
+        page.wait_for_name(mark)
+
+
+@test
 def tells_which_old_name_matched(browser, fixture):
     with browser.page() as page:
         page.type("circle bottomthird")

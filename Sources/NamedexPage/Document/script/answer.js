@@ -1,6 +1,7 @@
 // Reads what the core answers, in the form that Answer.swift describes.
 
-const decoder = new TextDecoder();
+// A name may begin with U+FEFF, which is no byte order mark there.
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 /** One character for each byte; ASCII stays as it is. */
 const byteDecoder = new TextDecoder("windows-1252");
 

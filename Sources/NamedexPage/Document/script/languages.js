@@ -12,7 +12,7 @@ export class LanguageChoice {
     byId("languages").hidden = tags.length === 0;
     const names = new Intl.DisplayNames(["en"], { type: "language" });
     byId("language").replaceChildren(...this.values.map((tag) =>
-      make("option", { value: tag }, tag ? names.of(tag) : "Any language")));
+      make("option", { value: tag }, tag ? nameOf(tag, names) : "Any language")));
     byId("language").addEventListener("change", (event) => choose(event.target.value));
   }
 
@@ -20,4 +20,13 @@ export class LanguageChoice {
   known(tag) { return this.values.length > 2 && this.values.includes(tag) ? tag : ""; }
 
   show(tag) { byId("language").value = tag; }
+}
+
+/** What a language is called; the tag of one that the browser takes for none, which it refuses with an error. */
+function nameOf(tag, names) {
+  try {
+    return names.of(tag);
+  } catch {
+    return tag;
+  }
 }
