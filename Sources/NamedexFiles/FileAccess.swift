@@ -4,12 +4,13 @@ struct FileAccess: Equatable {
   var owner: uid_t
   /// The group.
   var group: gid_t
-  /// The bits of `chmod`.
+  /// The bits of `chmod`, without those that let a program run as somebody else: the system takes them from
+  /// a file that is written to, too.
   var permissions: mode_t
 
   init(_ status: stat) {
     (owner, group) = (status.st_uid, status.st_gid)
-    permissions = status.st_mode & 0o7777
+    permissions = status.st_mode & 0o1777
   }
 
   /// Gives a new file of this process the owner, the group and the permissions.

@@ -32,29 +32,47 @@ package final class FileReplacement {
   private let path: String
   /// The file that is replaced: the path without symbolic links.
   package let target: String
+  /// Its directory.
+  private let place: Place
   private let descriptor: Int32
   /// The temporary file; nil for a device, and after the rename.
   private var temporary: String?
 
   /// Begins to replace a file.
   ///
-  /// - Throws: When its directory, or the device, cannot be written.
-  package init(of path: String) throws(FileError) {
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isWanted: Whether a file at a path without links may be replaced. Directories may become links while
+  ///     a command works in a tree that is not its user's: the path is that of the directory that is open.
+  /// - Throws: When its directory, or the device, cannot be written; `FileError.isChanged` if the file is not
+  ///   wanted.
+  package init(
+    of path: String, where isWanted: ((_ target: String) -> Bool)? = nil
+  ) throws(FileError) {
     self.path = path
-    let status = Files.status(of: path)
-    if status.kind == .other {
+    if Files.kind(of: path) == .other {
       target = path
+      place = Place(of: path)
       descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw FileError(.write, path, errno) }
       return
     }
-    target = Files.resolved(path)
+    let target = Files.resolved(path)
+    let place = Place(of: target)
+    (self.target, self.place) = (target, place)
     let directory = Files.directory(of: target)
+    if let isWanted {
+      guard let real = place.path, real == directory,
+        isWanted(Files.join(real, Files.name(of: target)))
+      else { throw FileError(.replace, path, FileError.changedNumber) }
+    }
     if try ReplacementJournal.pending(in: directory)[Files.name(of: target)] != nil {
       try ReplacementJournal.finish(in: directory)
     }
-    TemporaryFile.removeAbandoned(for: target)
-    (temporary, descriptor) = try TemporaryFile.make(for: target, as: status.access)
+    TemporaryFile.removeAbandoned(for: target, in: place)
+    // Of the file that goes, and of no link that had its name for a moment.
+    (temporary, descriptor) = try TemporaryFile.make(
+      for: target, in: place, as: place.access(of: target))
   }
 
   deinit {
@@ -101,7 +119,7 @@ package final class FileReplacement {
       try compare()
       try rename(&paths)
     }
-    Files.syncDirectory(Files.directory(of: target))
+    place.sync()
   }
 
   /// Puts what was written in the place of a file that people edit, if it still holds what was read.
@@ -146,7 +164,7 @@ package final class FileReplacement {
       try journal.rename(&paths)
       // From here on the files are the journal's.
       for replacement in replacements { replacement.temporary = nil }
-      paths.subtract(temporaries)
+      for temporary in temporaries { paths[temporary] = nil }
       Files.syncDirectory(directory)
       try ReplacementJournal.complete(lines, in: directory)
     }
@@ -161,24 +179,18 @@ package final class FileReplacement {
     guard let original, temporary != nil else { return }
     let isSame =
       switch original {
-      case .nothing: Files.entryKind(target) == nil
+      case .nothing: place.isFree(target)
       case .bytes(let bytes):
-        Files.resolved(path) == target && Files.contents(of: target, limit: bytes.count) == bytes
+        Files.resolved(path) == target && place.holds(bytes, at: target)
       }
     guard isSame else { throw FileError(.replace, path, FileError.changedNumber) }
   }
 
   /// - Parameter inUse: The temporary files of the process.
-  private func rename(_ inUse: inout Set<String>) throws(FileError) {
+  private func rename(_ inUse: inout [String: Place]) throws(FileError) {
     guard let temporary else { return }
-    guard unsafe systemRename(temporary, target) == 0 else {
-      throw FileError(.replace, path, errno)
-    }
+    guard place.rename(temporary, to: target) else { throw FileError(.replace, path, errno) }
     self.temporary = nil
-    inUse.remove(temporary)
+    inUse[temporary] = nil
   }
 }
-
-// `rename` of the C library, under a name that the method does not hide.
-@unsafe
-private func systemRename(_ old: String, _ new: String) -> Int32 { unsafe rename(old, new) }

@@ -95,17 +95,18 @@ package enum ReplacementJournal {
 
   /// Changes files and removes the journal.
   static func complete(_ lines: [Line], in directory: String) throws(FileError) {
+    let place = Place(of: Files.join(directory, name))
     for (file, change) in changes(lines).sorted(by: { $0.key < $1.key }) {
-      let place = Files.join(directory, file)
+      let path = Files.join(directory, file)
       switch change {
-      case .removal: try Files.remove(place)
+      case .removal: try Files.remove(path)
       case .replacement(let temporary):
-        let done = unsafe rename(Files.join(directory, temporary), place)
+        let isDone = place.rename(Files.join(directory, temporary), to: path)
         // Missing ones are in their places already.
-        guard done == 0 || errno == ENOENT else { throw FileError(.replace, place, errno) }
+        guard isDone || errno == ENOENT else { throw FileError(.replace, path, errno) }
       }
     }
-    Files.syncDirectory(directory)
+    place.sync()
     try Files.remove(Files.join(directory, name))
   }
 

@@ -14,9 +14,10 @@ package final class ScratchFile: Sendable {
     self.path = path
     let target = Files.resolved(path)
     // It has a name for a moment only; if the process ends then, a later one removes the file.
-    TemporaryFile.removeAbandoned(for: target)
+    let place = Place(of: target)
+    TemporaryFile.removeAbandoned(for: target, in: place)
     let temporary: String
-    (temporary, descriptor) = try TemporaryFile.make(for: target)
+    (temporary, descriptor) = try TemporaryFile.make(for: target, in: place)
     TemporaryFile.remove(temporary)
   }
 

@@ -1,15 +1,15 @@
 /// Temporary files beside a file; a later run removes them when this one is killed.
 package enum TemporaryFile {
-  /// The temporary files of this process that have a name.
-  static let inUse = Locked<Set<String>>([])
+  /// The temporary files of this process that have a name, with the directories that they are in.
+  static let inUse = Locked<[String: Place]>([:])
 
   /// Removes the temporary files of this process, before it ends in the middle of its work.
   ///
   /// - Parameter end: Ends the process. No file is replaced meanwhile: each is the old one or the new one.
   package static func removeAll(then end: () -> Void) {
     inUse.withLock { paths in
-      for path in paths { _ = unsafe unlink(path) }
-      paths = []
+      for (path, place) in paths { place.remove(path) }
+      paths = [:]
       end()
     }
   }
@@ -20,16 +20,20 @@ package enum TemporaryFile {
   /// how a later run recognises an abandoned file. A process number would not do: numbers are reused,
   /// threads share one, and in another container it means nothing.
   ///
-  /// - Parameter access: What the file that it will replace has; nil for a new file.
+  /// - Parameters:
+  ///   - place: The directory of the file.
+  ///   - access: What the file that it will replace has; nil for a new file.
   static func make(
-    for path: String, as access: FileAccess? = nil
+    for path: String, in place: Place, as access: FileAccess? = nil
   ) throws(FileError) -> (path: String, descriptor: Int32) {
     for number in 1...greatestNumber {
       let temporary = "\(path)\(suffix)\(number)"
       // A signal waits until the file is known, or it would stay.
       let made = try inUse.withLock { paths throws(FileError) -> Int32? in
-        guard let descriptor = try create(temporary, as: access, for: path) else { return nil }
-        paths.insert(temporary)
+        guard let descriptor = try create(temporary, in: place, as: access, for: path) else {
+          return nil
+        }
+        paths[temporary] = place
         return descriptor
       }
       if let made { return (temporary, made) }
@@ -39,11 +43,10 @@ package enum TemporaryFile {
 
   /// Creates a locked file; nil if another run has the name.
   private static func create(
-    _ temporary: String, as access: FileAccess?, for path: String
+    _ temporary: String, in place: Place, as access: FileAccess?, for path: String
   ) throws(FileError) -> Int32? {
     // Until it has its owner, others may do nothing with it.
-    let descriptor = unsafe open(
-      temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, access == nil ? 0o666 : 0o600)
+    let descriptor = place.create(temporary, mode: access == nil ? 0o666 : 0o600)
     if descriptor < 0 {
       guard errno == EEXIST else { throw FileError(.write, path, errno) }
       return nil
@@ -57,7 +60,7 @@ package enum TemporaryFile {
       return nil
     }
     if let access, !access.isGiven(to: descriptor, FileAccess(status)) {
-      _ = unsafe unlink(temporary)
+      place.remove(temporary)
       _ = close(descriptor)
       throw FileError(.replace, path, FileError.ownerNumber)
     }
@@ -67,8 +70,7 @@ package enum TemporaryFile {
   /// Removes a temporary file of this process.
   static func remove(_ path: String) {
     inUse.withLock { paths in
-      paths.remove(path)
-      _ = unsafe unlink(path)
+      paths.removeValue(forKey: path)?.remove(path)
     }
   }
 
@@ -87,22 +89,49 @@ package enum TemporaryFile {
   }
 
   /// Removes unlocked temporary files of a file.
+  ///
+  /// - Complexity: O(1) in the files of the directory, but for the first call with the directory.
   package static func removeAbandoned(for path: String) {
-    let parent = Files.directory(of: path)
-    let ours = Files.name(of: path)
-    guard let names = try? Files.list(parent) else { return }
-    for name in names where name.hasPrefix(ours) && file(ofTemporary: name) == ours {
-      let file = Files.join(parent, name)
-      let descriptor = unsafe open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    removeAbandoned(for: path, in: Place(of: path))
+  }
+
+  /// Removes them from a directory that is open.
+  static func removeAbandoned(for path: String, in place: Place) {
+    for file in abandoned(for: path) {
+      let descriptor = place.open(file)
       guard descriptor >= 0 else { continue }
       var status = stat()
       // A file without a name was removed meanwhile, and another run may use its name by now.
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &status) == 0,
         status.st_mode & S_IFMT == S_IFREG, status.st_nlink > 0
       {
-        _ = unsafe unlink(file)
+        place.remove(file)
       }
       _ = close(descriptor)
     }
+  }
+
+  /// The temporary files that were in directories when this process first asked, by directories and
+  /// files. Whoever replaces all files of a directory would list it for each of them otherwise.
+  private static let listed = Locked<[String: [String: [String]]]>([:])
+  /// Those with the first numbers are looked for each time: runs that end while this one goes on
+  /// leave them.
+  private static let usualNumbers = 1...4
+
+  /// The paths of files that may be abandoned temporary files of a file.
+  private static func abandoned(for path: String) -> Set<String> {
+    let parent = Files.directory(of: path)
+    let first = listed.withLock { directories in
+      if let known = directories[parent] { return known }
+      let names = (try? Files.list(parent)) ?? []
+      let found = Dictionary(
+        grouping: names.filter { file(ofTemporary: $0) != nil }, by: { file(ofTemporary: $0) ?? "" }
+      )
+      directories[parent] = found
+      return found
+    }
+    let others = first[Files.name(of: path)] ?? []
+    return Set(
+      others.map { Files.join(parent, $0) } + usualNumbers.map { "\(path)\(suffix)\($0)" })
   }
 }

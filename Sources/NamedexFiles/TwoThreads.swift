@@ -31,6 +31,9 @@ package enum TwoThreads {
     return try first()
   }
 
+  /// Runs a function on another thread, which nobody waits for; not at all where the system refuses one.
+  package static func detach(_ body: @Sendable @escaping () -> Void) { start(body)?.leave() }
+
   /// The work of the other thread, for a start that has no generic parameters.
   private final class Work {
     let body: () -> Void
@@ -42,6 +45,15 @@ package enum TwoThreads {
   @safe
   private struct Thread {
     let thread: pthread_t
+
+    /// Lets it end by itself.
+    func leave() {
+      #if canImport(Darwin)
+        _ = unsafe pthread_detach(thread)
+      #else
+        _ = pthread_detach(thread)
+      #endif
+    }
 
     /// Waits until it ends.
     func join() {

@@ -35,6 +35,68 @@ struct FileSetReplacementTests {
     #expect(try same.isUnchanged())
   }
 
+  @Test("stays in the directory in which it began, whatever takes that directory's place")
+  func swapped() throws {
+    let directory = try directory()
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    func path(_ name: String) -> String { Files.join(directory, name) }
+    for name in ["tree", "outside"] { try Files.createDirectory(path(name), mode: 0o700) }
+    try Files.replace(path("tree/a"), with: Array("old".utf8))
+    try Files.replace(path("outside/a"), with: Array("foreign".utf8))
+    func swap() {
+      rename(path("tree"), path("kept"))
+      symlink("outside", path("tree"))
+      rename(path("temporary"), path("outside/a.namedex-tmp1"))
+    }
+    // What would take the place of the foreign file by its path.
+    try Files.replace(path("temporary"), with: Array("evil".utf8))
+    var replacement: FileReplacement? = try FileReplacement(of: path("tree/a"))
+    try replacement?.write(Array("new".utf8))
+    swap()
+    try replacement?.commit()
+    replacement = nil
+    #expect(try text(path("outside/a")) == "foreign")
+    #expect(try text(path("kept/a")) == "new")
+    #expect(try Files.list(path("kept")) == ["a"])
+    // One that is given up leaves nothing, and removes nothing that is not its own.
+    try Files.remove(path("tree"))
+    rename(path("kept"), path("tree"))
+    rename(path("outside/a.namedex-tmp1"), path("temporary"))
+    replacement = try FileReplacement(of: path("tree/a"))
+    try replacement?.write(Array("newer".utf8))
+    swap()
+    replacement = nil
+    #expect(try Files.list(path("kept")) == ["a"])
+    #expect(try Files.list(path("outside")) == ["a", "a.namedex-tmp1"])
+    // A file that is not wanted stays, and nothing is made beside it.
+    var asked: [String] = []
+    #expect(throws: FileError.self) {
+      _ = try FileReplacement(of: path("tree/a")) { target in
+        asked.append(target)
+        return false
+      }
+    }
+    #expect(asked == [Files.resolved(path("outside/a"))])
+    #expect(try Files.list(path("outside")) == ["a", "a.namedex-tmp1"])
+  }
+
+  @Test("does not let the new file run as its owner")
+  func privileges() throws {
+    let directory = try directory()
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let path = Files.join(directory, "a")
+    try Files.replace(path, with: Array("old".utf8))
+    chmod(path, 0o6755)
+    try Files.replace(path, with: Array("new".utf8))
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o7777 == 0o755)
+    // A link that leads nowhere has permissions of its own.
+    symlink("nowhere", Files.join(directory, "link"))
+    try Files.replace(Files.join(directory, "link"), with: Array("new".utf8))
+    #expect(lstat(Files.join(directory, "link"), &status) == 0)
+    #expect(status.st_mode & S_IFMT == S_IFREG && status.st_mode & 0o111 == 0)
+  }
+
   @Test("lends the temporary file to whoever opens files by themselves, and takes it back")
   func lent() throws {
     let directory = try directory()
@@ -136,7 +198,7 @@ struct FileSetReplacementTests {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     let path = Files.join(directory, "a")
     try Files.replace(path, with: Array("old".utf8))
-    for (owner, group, mode) in [(1234, 4321, 0o640), (0, 4321, 0o664), (1234, 0, 0o4755)] {
+    for (owner, group, mode) in [(1234, 4321, 0o640), (0, 4321, 0o664), (1234, 0, 0o755)] {
       chown(path, uid_t(owner), gid_t(group))
       chmod(path, mode_t(mode))
       try Files.replace(path, with: Array("new".utf8))

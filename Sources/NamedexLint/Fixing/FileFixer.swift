@@ -72,8 +72,10 @@ package struct FixPlan: Sendable {
     // Another file would take its place, which its directory alone has to allow.
     guard Files.isWritable(path) else { return "not rewritten: no write permission" }
     do throws(FileError) {
-      let replacement = try FileReplacement(of: path)
-      if let refusal = bounds.refusal(of: path, leadingTo: replacement.target) { return refusal }
+      // Links may have been changed since the file was read.
+      let replacement = try FileReplacement(of: path) {
+        bounds.refusal(of: path, leadingTo: $0) == nil
+      }
       try replacement.write(applied(to: bytes))
       try replacement.commit(ifStill: .bytes(bytes))
       return nil
