@@ -55,6 +55,7 @@ package struct FrontEnd {
       guard let waiting = command as? any AsyncSubcommand else {
         exit(try perform(command).rawValue)
       }
+      Signals.watch()
       exit(try await waiting.perform(Messages(speaker, waiting.message.level)).rawValue)
     } catch {
       exit(report(error).rawValue)
@@ -202,8 +203,8 @@ package struct FrontEnd {
   }
 }
 
-/// Makes writing to a closed pipe an error, which ends a command quietly, and not a signal, which kills
-/// the process; or the other way around.
+/// Makes writing to a closed pipe, or more than a file may hold, an error, which is reported or ends a command
+/// quietly, and not a signal, which kills the process; or the other way around.
 package func ignoreClosedPipes(_ areIgnored: Bool = true) {
-  _ = signal(SIGPIPE, areIgnored ? SIG_IGN : SIG_DFL)
+  for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, areIgnored ? SIG_IGN : SIG_DFL) }
 }

@@ -20,9 +20,7 @@ package struct LongWork {
   package func run<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let signals = Signals(Signals.ending)
-    // Nobody could be woken at the end.
-    guard signals.readEnd >= 0 else { return try body() }
+    guard let signals = Signals(Signals.ending) else { return try body() }
     defer {
       signals.remove()
       // One that came after the last look.

@@ -2,8 +2,8 @@ import NamedexFiles
 
 /// Signals as bytes to read.
 ///
-/// A handler may do very little: these write the signal's number to a pipe. There is one object at a
-/// time.
+/// A handler may do very little: these write the signal's number to a pipe. The object that was made last
+/// gets them; when it is removed, the one before it does.
 package final class Signals: Sendable {
   /// Signals that end the program.
   package static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
@@ -15,29 +15,54 @@ package final class Signals: Sendable {
   // SAFETY: it is set before handlers are installed, and handlers are removed before it is set again.
   private nonisolated(unsafe) static var writeEnd: Int32 = -1
 
-  /// Becomes readable when a signal arrives; -1 where the program may open no more files. Then no signal
-  /// is caught, and `wake()` wakes nobody.
+  /// The object that gets signals.
+  // SAFETY: as above.
+  private nonisolated(unsafe) static var latest: Signals?
+
+  /// Becomes readable when a signal arrives.
   package let readEnd: Int32
+  private let ownWriteEnd: Int32
   private let installed: [Int32]
+  /// The object that got signals before.
+  private let outer: Signals?
 
   /// Catches signals, except those that the parent process ignores, as `nohup` ignores SIGHUP and a
   /// shell in `$(...)` ignores SIGTSTP.
-  package init(_ numbers: [Int32]) {
+  ///
+  /// - Returns: Nil if the process has too many files open for a pipe; signals do what they did then.
+  package init?(_ numbers: [Int32]) {
     var ends: [Int32] = [-1, -1]
-    let isOpen = pipe(&ends) == 0
-    for end in ends where isOpen {
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
-    readEnd = ends[0]
-    Self.writeEnd = ends[1]
-    installed = isOpen ? numbers.filter { !Self.isIgnored($0) } : []
+    (readEnd, ownWriteEnd) = (ends[0], ends[1])
+    installed = numbers.filter { !Self.isIgnored($0) }
+    outer = Self.latest
+    Self.writeEnd = ownWriteEnd
+    Self.latest = self
     for number in installed { Self.catchSignal(number) }
   }
 
-  /// Restores the default actions. The pipe stays: another thread may be about to wake the reader.
+  /// Gives signals back to the object before, or restores the default actions. The pipe stays: another
+  /// thread may be about to wake the reader.
   package func remove() {
-    for number in installed { _ = signal(number, SIG_DFL) }
+    for number in installed where outer?.isCaught(number) != true { _ = signal(number, SIG_DFL) }
+    if let outer { Self.writeEnd = outer.ownWriteEnd }
+    Self.latest = outer
+  }
+
+  /// From now on, no temporary file is left when a signal ends the program, whatever it is doing. Nothing is
+  /// shown.
+  package static func watch() {
+    guard let signals = Signals(ending) else { return }
+    TwoThreads.detach {
+      while true {
+        guard let taken = signals.waited(milliseconds: -1) else { continue }
+        if let number = ending(among: taken) { return signals.end(by: number) }
+      }
+    }
   }
 
   /// The signals that have arrived since the last call; 0 for `wake()`.
@@ -60,7 +85,7 @@ package final class Signals: Sendable {
   /// Wakes whoever waits for a signal, from any thread.
   package func wake() {
     var byte: UInt8 = 0
-    _ = write(Self.writeEnd, &byte, 1)
+    _ = write(ownWriteEnd, &byte, 1)
   }
 
   /// Whether a signal is caught: the parent process does not ignore it.
@@ -79,7 +104,7 @@ package final class Signals: Sendable {
   /// Ends the program by a signal. Another one does not end it before its temporary files are gone.
   package func end(by number: Int32) {
     TemporaryFile.removeAll {
-      remove()
+      for number in installed { _ = signal(number, SIG_DFL) }
       Self.die(of: number)
     }
   }

@@ -50,6 +50,62 @@ struct LongWorkTests {
     }
   }
 
+  /// Runs an executable in a shell that limits it.
+  private func run(_ limit: String, _ executable: String, _ arguments: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments =
+      ["-c", "\(limit) && exec \"$@\"", "sh", try TestedExecutable.built(executable).path]
+      + arguments
+    process.currentDirectoryURL = workspace.directory
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.runObeyingSignals()
+    defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    try waitUntil("the command ends") { !process.isRunning }
+    return process.terminationReason == .exit ? process.terminationStatus : -1
+  }
+
+  @Test("ends where no more files can be opened, among them the pipe for signals", arguments: 5...9)
+  func fewFiles(count: Int) throws {
+    try workspace.write("few.txt", "one\ntwo\n")
+    let status = try run("ulimit -n \(count)", "namedex", ["build", "few.txt"])
+    #expect([0, 66, 70, 73].contains(status))
+  }
+
+  @Test("says so, and leaves nothing, where a file may not be as long")
+  func shortFiles() throws {
+    #expect(try run("ulimit -f 1", "namedex", ["build", "names.txt", "--quiet"]) == 73)
+    #expect(try files() == ["names.txt"])
+  }
+
+  @Test("rewrites each file of a tree or none of it when a signal comes")
+  func fixing() throws {
+    let (old, new) = ("arrow.2.circlepath", "arrow.triangle.2.circlepath")
+    func text(_ name: String) -> String { "let a = Image(systemName: \"\(name)\")\n" }
+    for number in 0..<400 { try workspace.write("App/F\(number).swift", text(old)) }
+    let app = workspace.url("App")
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: app.path)
+    }
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let process = try Command.process(
+        ["fix", "App", "--target", "iOS 15", "--quiet"], in: workspace.directory)
+      process.executableURL = try TestedExecutable.built("namedex-lint")
+      try process.runObeyingSignals()
+      try waitUntil("a file is written") {
+        try !process.isRunning || names().contains { $0.contains("namedex-tmp") }
+      }
+      kill(process.processIdentifier, number)
+      process.waitUntilExit()
+      #expect(try names().count == 400)
+    }
+    for name in try names() {
+      let found = try String(contentsOf: app.appendingPathComponent(name), encoding: .utf8)
+      #expect([text(old), text(new)].contains(found))
+    }
+  }
+
   @Test("leaves what was imported before")
   func importing() throws {
     let rows = { (word: String, count: Int) in

@@ -11,7 +11,8 @@ import NamedexFiles
 final class DatabaseReplacement {
   private let path: String
   private let replacement: FileReplacement
-  private let signalSource: any DispatchSourceRead
+  /// Nil where there is no pipe for signals.
+  private let signalSource: (any DispatchSourceRead)?
 
   /// The new database.
   let queue: DatabaseQueue
@@ -21,13 +22,16 @@ final class DatabaseReplacement {
     // Before there is anything to remove.
     let signals = Signals(Signals.ending)
     (replacement, queue) = try Self.begin(path)
-    signalSource = DispatchSource.makeReadSource(
-      fileDescriptor: signals.readEnd, queue: DispatchQueue(label: "namedex-documents.signals"))
-    signalSource.setEventHandler {
-      if let number = signals.taken().first { signals.end(by: number) }
+    signalSource = signals.map { signals in
+      let source = DispatchSource.makeReadSource(
+        fileDescriptor: signals.readEnd, queue: DispatchQueue(label: "namedex-documents.signals"))
+      source.setEventHandler {
+        if let number = signals.taken().first { signals.end(by: number) }
+      }
+      source.setCancelHandler { signals.remove() }
+      source.resume()
+      return source
     }
-    signalSource.setCancelHandler { signals.remove() }
-    signalSource.resume()
   }
 
   private static func begin(
@@ -50,7 +54,7 @@ final class DatabaseReplacement {
     }
   }
 
-  deinit { signalSource.cancel() }
+  deinit { signalSource?.cancel() }
 
   /// Puts the new database in the place of the old one.
   func commit() throws(Failure) {

@@ -34,7 +34,9 @@ package struct TerminalConversation {
   package func run<Dialog: TerminalDialog>(
     isColored: Bool, _ dialog: (_ wake: @escaping @Sendable () -> Void) -> Dialog
   ) throws(Failure) -> ExitStatus {
-    let signals = Signals(Signals.ending + [SIGWINCH, SIGTSTP, SIGCONT])
+    guard let signals = Signals(Signals.ending + [SIGWINCH, SIGTSTP, SIGCONT]) else {
+      throw .reported("too many open files to wait for keys and signals", .unreadable)
+    }
     let dialog = dialog { signals.wake() }
     terminal.take()
     var end = converse(dialog, signals, isColored: isColored)
