@@ -172,7 +172,8 @@ struct GitSafetyTests {
     for call in calls {
       for word in [
         "--no-pager", "core.fsmonitor=false", "core.hooksPath=/dev/null", "log.showSignature=false",
-        "protocol.allow=never", "safe.bareRepository=explicit", "GIT_OPTIONAL_LOCKS=0",
+        "log.mailmap=false", "protocol.allow=never", "safe.bareRepository=explicit",
+        "GIT_OPTIONAL_LOCKS=0",
         "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=", "GIT_TERMINAL_PROMPT=0",
         "GIT_WORK_TREE=\(root)",
       ] {
@@ -191,6 +192,25 @@ struct GitSafetyTests {
       }
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
+  }
+
+  @Test("git does not read what was large in the commit, which then counts as changed")
+  func large() throws {
+    // About 17 KB in the repository.
+    try place.write("Large.swift", String(repeating: "\n", count: 17 << 20))
+      .write("Later.swift", "")
+    try commit()
+    try place.write("Large.swift", "\n\(bad)\n").write("Later.swift", "\(bad)\n")
+    try git("add", "App/New.swift")
+    let run = try place.lint(
+      "lint", "--since", "HEAD", "--target", "iOS 15", environment: recorder())
+    #expect(
+      run.lines.map { $0.prefix { $0 != " " } }
+        == ["A.swift:2:28:", "App/New.swift:1:28:", "Large.swift:2:28:", "Later.swift:1:28:"],
+      "\(run.output) \(run.errors)")
+    let diffs = marks().components(separatedBy: "call\n").filter { $0.contains("--unified=0") }
+    #expect(diffs.count == 1)
+    #expect(diffs.allSatisfy { $0.contains("A.swift") && !$0.contains("Large.swift") })
   }
 
   @Test("without a .git above, no git is started, whatever a directory looks like")
@@ -292,6 +312,67 @@ struct GitSafetyTests {
     let refused = try lint()
     #expect(refused.status == 66)
     #expect(refused.errors.contains("pack-1.idx is not a regular file"), "\(refused.errors)")
+  }
+
+  /// What a tree may bring where git looks, by the path that a message names.
+  private static let hidden = [
+    "a pipe below forty directories", "a pipe behind a link", "links that lead back",
+    "a pipe behind a link of objects", "a pipe for names of people",
+  ]
+
+  @Test(
+    "what git would wait for or go around in is found wherever git looks", arguments: hidden)
+  func traps(kind: String) throws {
+    try commit()
+    let outside = tools.url("outside")
+    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+    func link(_ name: String, to target: String) {
+      #expect(symlink(target, place.url(name).path) == 0)
+    }
+    /// Puts an existing directory of the repository elsewhere.
+    func move(_ name: String) throws {
+      try? FileManager.default.removeItem(at: outside)
+      try FileManager.default.moveItem(at: place.url(name), to: outside)
+      link(name, to: outside.path)
+    }
+    var isRefused = true
+    switch kind {
+    case "a pipe below forty directories":
+      let directory = place.url(".git/refs/heads/" + String(repeating: "a/", count: 40))
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      #expect(mkfifo(directory.appendingPathComponent("pipe").path, 0o600) == 0)
+    case "a pipe behind a link":
+      #expect(mkfifo(outside.appendingPathComponent("pipe").path, 0o600) == 0)
+      link(".git/refs/heads/link", to: outside.path)
+    case "links that lead back":
+      for name in ["x", "y"] { link(".git/refs/heads/\(name)", to: ".") }
+    case "a pipe behind a link of objects":
+      try move(".git/objects/info")
+      #expect(mkfifo(outside.appendingPathComponent("commit-graph").path, 0o600) == 0)
+    default:
+      // Nothing that is asked needs the file.
+      #expect(mkfifo(place.url(".mailmap").path, 0o600) == 0)
+      isRefused = false
+    }
+    let since = try place.lint("lint", "--since", "HEAD", "--target", "iOS 15")
+    #expect(since.status == (isRefused ? 66 : 1), "\(since.errors)")
+    let gone = try place.lint("lint", "--target", "iOS 15", "App/Gone.swift")
+    #expect(gone.errors.contains("skipped 1 path: deleted") != isRefused, "\(gone.errors)")
+  }
+
+  @Test("objects on another disk, and borrowed ones, are compared")
+  func otherStores() throws {
+    try commit()
+    try git("gc", "-q")
+    let pack = place.url(".git/objects/pack")
+    try FileManager.default.moveItem(at: pack, to: tools.url("pack"))
+    #expect(symlink(tools.url("pack").path, pack.path) == 0)
+    try expectFindings()
+    try FileManager.default.moveItem(at: place.url(".git/objects"), to: tools.url("objects"))
+    try FileManager.default.createDirectory(
+      at: place.url(".git/objects/info"), withIntermediateDirectories: true)
+    try place.write(".git/objects/info/alternates", tools.url("objects").path + "\n")
+    try expectFindings()
   }
 
   @Test(

@@ -24,15 +24,73 @@ extension ChangedLines {
     guard let list = try git.output(of: ["ls-files", "-z"]) else { throw failed }
     let tracked = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     try Self.checkAttributes(of: tracked, in: repository.root)
-    // Whatever somebody's settings are, the output has one form.
-    let diff = try git.output(of: [
-      "diff", "--no-color", "--no-ext-diff", "--no-textconv", "--text", "--no-prefix",
-      "--unified=0", "--inter-hunk-context=0", "--find-renames", "--ignore-submodules=all",
-      "--diff-filter=d", "--no-relative",
-      String(decoding: number.prefix { $0 != 0x0A }, as: UTF8.self), "--",
+    let since = String(decoding: number.prefix { $0 != 0x0A }, as: UTF8.self)
+    guard let changed = try Self.changed(since: since, git) else { throw failed }
+    self.init(tracked: tracked, root: repository.root)
+    let small = changed.filter { $0.size <= Self.largest }.map(\.path)
+    for file in changed where file.size > Self.largest { takeForNew(file.path) }
+    // All of them at once, with what became of their names, unless some must not be read.
+    let parts = small.count == changed.count ? [[]] : Self.parts(of: small)
+    for paths in parts {
+      // Whatever somebody's settings are, the output has one form.
+      let isDone = try git.lines(
+        of: [
+          "diff", "--no-color", "--no-ext-diff", "--no-textconv", "--text", "--no-prefix",
+          "--unified=0", "--inter-hunk-context=0", "--find-renames", "--ignore-submodules=all",
+          "--diff-filter=d", "--no-relative", since, "--",
+        ] + paths
+      ) { read($0) }
+      guard isDone else { throw failed }
+    }
+  }
+
+  /// The most bytes that a file may have had in a commit, for git to compare it: a small repository holds
+  /// large ones of which all lines are alike.
+  private static let largest = 1 << 24
+
+  /// The files that differ from a commit, with their sizes there; nil if git cannot say.
+  private static func changed(
+    since commit: String, _ git: Git
+  ) throws(Failure) -> [(path: String, size: Int)]? {
+    let raw = try git.output(of: [
+      "diff", "--raw", "-z", "--no-ext-diff", "--no-textconv", "--no-renames",
+      "--ignore-submodules=all",
+      "--diff-filter=d", "--no-relative", commit, "--",
     ])
-    guard let diff else { throw failed }
-    self.init(diff: diff, tracked: tracked, root: repository.root)
+    guard let raw else { return nil }
+    var (new, old): ([String], [String]) = ([], [])
+    var isNew: Bool?
+    for part in raw.split(separator: 0) {
+      let text = String(decoding: part, as: UTF8.self)
+      if let wasNew = isNew {
+        if wasNew { new.append(text) } else { old.append(text) }
+        isNew = nil
+      } else {
+        isNew = text.hasPrefix(":000000 ")
+      }
+    }
+    var sizes: [String: Int] = [:]
+    for paths in parts(of: old) {
+      let list = try git.output(of: ["ls-tree", "-z", "-l", "--full-tree", commit, "--"] + paths)
+      guard let list else { return nil }
+      for line in list.split(separator: 0) {
+        let fields = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+        guard fields.count == 2,
+          let size = fields[0].split(separator: UInt8(ascii: " ")).last
+        else { continue }
+        sizes[String(decoding: fields[1], as: UTF8.self)] = Int(
+          String(decoding: size, as: UTF8.self))
+      }
+    }
+    // One whose size git does not tell is not read.
+    return new.map { ($0, 0) } + old.map { ($0, sizes[$0] ?? .max) }
+  }
+
+  /// Paths in parts that fit into a command line.
+  private static func parts(of paths: [String]) -> [[String]] {
+    stride(from: 0, to: paths.count, by: 64).map {
+      Array(paths[$0..<min($0 + 64, paths.count)])
+    }
   }
 
   /// Refuses pipes in the places where git looks for attributes.

@@ -22,7 +22,7 @@ final class Git {
     "core.attributesFile=/dev/null",
     "-c", "core.quotePath=false", "-c", "core.pager=cat", "-c", "core.editor=false",
     "-c", "core.sshCommand=false", "-c", "core.askPass=false", "-c", "credential.helper=",
-    "-c", "log.showSignature=false", "-c", "protocol.allow=never", "-c",
+    "-c", "log.showSignature=false", "-c", "log.mailmap=false", "-c", "protocol.allow=never", "-c",
     "safe.bareRepository=explicit",
     "-c", "submodule.recurse=false",
   ]
@@ -61,18 +61,42 @@ final class Git {
     try run(["-C", repository.root] + words, environment)
   }
 
+  /// Gives somebody the lines that a command of git prints, one after the other; false if it fails.
+  func lines(
+    of words: [String], _ body: (ArraySlice<UInt8>) -> Void
+  ) throws(Failure) -> Bool {
+    var rest: [UInt8] = []
+    let isDone = try run(["-C", repository.root] + words, environment) { piece in
+      var start = piece.startIndex
+      while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        body(rest.isEmpty ? piece[start..<end] : (rest + piece[start..<end])[...])
+        rest = []
+        start = end + 1
+      }
+      rest += piece[start...]
+    }
+    if !rest.isEmpty { body(rest[...]) }
+    return isDone
+  }
+
   // MARK: What git is given
 
   private func run(_ words: [String], _ environment: [String: String]) throws(Failure) -> [UInt8]? {
+    var output: [UInt8] = []
+    return try run(words, environment) { output += $0 } ? output : nil
+  }
+
+  private func run(
+    _ words: [String], _ environment: [String: String], _ consume: ([UInt8]) -> Void
+  ) throws(Failure) -> Bool {
     let process = try failing(about: program) {
       try ChildProcess(
         program, ["git"] + Self.switches + words, reading: .output, isQuiet: true,
         environment: environment)
     }
     process.endInput()
-    var output: [UInt8] = []
-    while case let piece = process.next(), !piece.isEmpty { output += piece }
-    return process.stop() == 0 ? output : nil
+    while case let piece = process.next(), !piece.isEmpty { consume(piece) }
+    return process.stop() == 0
   }
 
   private var environment: [String: String] {
@@ -120,7 +144,7 @@ final class Git {
     links.append(("logs/HEAD", Files.join(own, "logs/HEAD")))
     links.append(("logs/refs", Files.join(common, "logs/refs")))
     for (name, target) in links where Files.kind(of: target) != .missing {
-      try Self.checkForPipes(target)
+      try Self.checkForPipes(target, isStore: name == "objects")
       let path = Files.join(directory, name)
       guard symlink(target, path) == 0 else {
         throw Failure(FileError(.create, path, errno), about: path)
@@ -153,33 +177,41 @@ final class Git {
         // The directory may be anything, even the root of all: only what git opens in it is looked at.
         for name in (try? Files.list(objects)) ?? []
         where name.utf8.count == 2 || ["info", "pack"].contains(name) {
-          try checkForPipes(Files.join(objects, name))
+          try checkForPipes(Files.join(objects, name), isStore: true)
         }
         lists.append(Files.join(objects, "info/alternates"))
       }
     }
   }
 
-  /// Refuses a pipe, a socket or a device at a path or below it.
-  static func checkForPipes(_ path: String, depth: Int = 0) throws(Failure) {
-    switch Files.kind(of: path) {
-    case .file, .missing: return
-    case .other:
-      throw .reported("\(path) is not a regular file; git would wait for it", .unreadable)
-    case .directory: break
-    }
-    // Git looks no deeper, either, into what is not its own.
-    guard depth < Files.greatestDepth else { return }
-    for (name, kind) in try failing(about: path, { try Files.entries(of: path) }) {
-      let entry = Files.join(path, name)
-      switch kind {
-      case .file: continue
-      case .directory: try checkForPipes(entry, depth: depth + 1)
-      case .link, .other:
-        if Files.kind(of: entry) == .other { try checkForPipes(entry) }
+  /// Refuses what git would wait for, or go around in, at a path or below it: a pipe, a socket or a
+  /// device, and a link to a directory, which may lead back to where it lies.
+  ///
+  /// - Parameter isStore: Whether it holds objects. Git knows the directories there, which people put on
+  ///   other disks by links, and looks no deeper.
+  static func checkForPipes(_ path: String, isStore: Bool = false) throws(Failure) {
+    var pending = [(path: path, depth: 0)]
+    while let (path, depth) = pending.popLast() {
+      switch Files.kind(of: path) {
+      case .file, .missing: continue
+      case .other:
+        throw .reported("\(path) is not a regular file; git would wait for it", .unreadable)
+      case .directory: break
+      }
+      if depth > 0, !isStore, Files.entryKind(path) == .link {
+        throw .reported(
+          "\(path) is a link to a directory, in which git could go around without end", .unreadable)
+      }
+      if isStore, depth > storeDepth { continue }
+      for (name, kind) in try failing(about: path, { try Files.entries(of: path) })
+      where kind != .file {
+        pending.append((Files.join(path, name), depth + 1))
       }
     }
   }
+
+  /// The deepest directory of objects that git reads: `objects/info/commit-graphs`.
+  private static let storeDepth = 2
 
   /// Writes the settings that git may see: the user's, then the repository's.
   private func configure() throws(Failure) {

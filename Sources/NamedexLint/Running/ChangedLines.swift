@@ -5,6 +5,20 @@ package struct ChangedLines: Sendable {
   /// Lines, counted from 1, by the paths of their files.
   private var changes: [String: [Range<Int>]] = [:]
   private var tracked: Set<String>
+  private let root: String
+  /// The file that is read of, and the lines that are left of a piece of it.
+  private var path: String?
+  private var (oldCount, newCount) = (0, 0)
+
+  /// Nothing has changed yet.
+  ///
+  /// - Parameters:
+  ///   - tracked: The files that git tracks; every other file is new.
+  ///   - root: The root of the repository, resolved, to which the paths are relative.
+  package init(tracked: [String], root: String) {
+    self.tracked = Set(tracked.map { Files.join(root, $0) })
+    self.root = root
+  }
 
   /// Reads what git prints about a repository.
   ///
@@ -14,29 +28,35 @@ package struct ChangedLines: Sendable {
   ///   - root: The root of the repository, resolved, to which the paths are relative.
   /// - Complexity: O(*n*) for *n* bytes and files.
   package init(diff: [UInt8], tracked: [String], root: String) {
-    self.tracked = Set(tracked.map { Files.join(root, $0) })
-    var path: String?
-    var (oldCount, newCount) = (0, 0)
+    self.init(tracked: tracked, root: root)
     for line in diff.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if oldCount > 0 || newCount > 0 {
-        // What a changed line says may look like a heading.
-        switch line.first {
-        case UInt8(ascii: "-"): oldCount -= 1
-        case UInt8(ascii: "+"): newCount -= 1
-        case UInt8(ascii: "\\"): break
-        default: (oldCount, newCount) = (oldCount - 1, newCount - 1)
-        }
-        continue
-      }
-      let text = String(decoding: line, as: UTF8.self)
-      if text.hasPrefix("+++ ") {
-        path = Self.path(text.dropFirst(4)).map { Files.join(root, $0) }
-      } else if let hunk = Self.hunk(text) {
-        (oldCount, newCount) = (hunk.oldCount, hunk.new.count)
-        if let path, !hunk.new.isEmpty { changes[path, default: []].append(hunk.new) }
-      }
+      read(line)
     }
   }
+
+  /// Reads the next line of what git prints.
+  package mutating func read(_ line: ArraySlice<UInt8>) {
+    if oldCount > 0 || newCount > 0 {
+      // What a changed line says may look like a heading.
+      switch line.first {
+      case UInt8(ascii: "-"): oldCount -= 1
+      case UInt8(ascii: "+"): newCount -= 1
+      case UInt8(ascii: "\\"): break
+      default: (oldCount, newCount) = (oldCount - 1, newCount - 1)
+      }
+      return
+    }
+    let text = String(decoding: line, as: UTF8.self)
+    if text.hasPrefix("+++ ") {
+      path = Self.path(text.dropFirst(4)).map { Files.join(root, $0) }
+    } else if let hunk = Self.hunk(text) {
+      (oldCount, newCount) = (hunk.oldCount, hunk.new.count)
+      if let path, !hunk.new.isEmpty { changes[path, default: []].append(hunk.new) }
+    }
+  }
+
+  /// Takes a file for a new one, all of whose lines have changed.
+  package mutating func takeForNew(_ path: String) { tracked.remove(Files.join(root, path)) }
 
   /// Returns whether one of a finding's lines changed. A file that cannot be read cannot be compared.
   package func contains(_ finding: Finding) -> Bool {
