@@ -66,13 +66,6 @@ struct LongWorkTests {
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 
-  @Test("ends where no more files can be opened, among them the pipe for signals", arguments: 5...9)
-  func fewFiles(count: Int) throws {
-    try workspace.write("few.txt", "one\ntwo\n")
-    let status = try run("ulimit -n \(count)", "namedex", ["build", "few.txt"])
-    #expect([0, 66, 70, 73].contains(status))
-  }
-
   @Test("says so, and leaves nothing, where a file may not be as long")
   func shortFiles() throws {
     #expect(try run("ulimit -f 1", "namedex", ["build", "names.txt", "--quiet"]) == 73)
