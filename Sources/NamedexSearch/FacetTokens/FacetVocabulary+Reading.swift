@@ -65,7 +65,7 @@ private struct TypedTextReader {
     let start = scanner.offset
     do {
       if let piece = try scanner.nextPiece(isKey: true), !scanner.takeColon() {
-        words.append(piece.text)
+        words.append(scanner.word(piece))
         return
       }
     } catch {

@@ -19,7 +19,7 @@ extension SearchInput {
     var words: [String] = []
     while let piece = try scanner.nextPiece(isKey: true) {
       guard scanner.takeColon() else {
-        words.append(piece.text)
+        words.append(scanner.word(piece))
         continue
       }
       guard let value = try scanner.nextPiece(isKey: false), !value.text.isEmpty else {
@@ -72,6 +72,12 @@ struct ItemScanner {
       offset += byteCount
     }
     return piece(utf8[start..<offset], start..<offset)
+  }
+
+  /// Returns a word without quotation marks that it needs; others are part of the text, as around a name in code.
+  func word(_ piece: Piece) -> String {
+    let needsMarks = FacetTokenText.quoted(piece.text, ifNeededIn: .word) != piece.text
+    return needsMarks ? piece.text : String(decoding: utf8[piece.place], as: UTF8.self)
   }
 
   /// Skips a colon that ends a key, and returns whether there is one.

@@ -56,7 +56,7 @@ struct TypedTextTests {
       ("heart", "heart"), ("  heart  fill ", "  heart  fill "), ("text:plain", "text:plain"),
       (":smile: a", ":smile: a"), ("\"category:weather\" a", "category:weather a"),
       ("a: b", "a: b"), ("\"category:w", "category:w"), ("\"a\"b x:y", "\"a\"b x:y"),
-      ("\"", "\""), ("\"a\":b", "\"a\":b"),
+      ("\"", "\""), ("\"a\":b", "\"a\":b"), ("x: \"star\"", "x: \"star\""),
     ])
   func words(text: String, words: String) throws {
     #expect(try read(text) == TypedText(words: words))
