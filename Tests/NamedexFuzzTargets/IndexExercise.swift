@@ -83,7 +83,7 @@ enum IndexExercise {
     guard let suggester = (try? Searcher(index, scope: scope)).map({ Suggester($0) }) else {
       return
     }
-    _ = suggester.names(near: SearchQuery(text), limit: 3)
+    _ = suggester.names(near: text, limit: 3)
     _ = suggester.words(near: Folding.fold(text), limit: 3)
     _ = suggester.mixed(SearchQuery(text), limit: 3)
   }

@@ -69,7 +69,7 @@ enum QueryFuzzing {
         "the matcher of tokens judges \(form.tokens) otherwise for “\(query)”")
     }
     let suggester = (try? Searcher(place.index)).map { Suggester($0) }
-    _ = suggester?.names(near: SearchQuery(query), limit: 3)
+    _ = suggester?.names(near: query, limit: 3)
     _ = suggester?.words(near: Folding.fold(query), limit: 3)
   }
 

@@ -106,6 +106,83 @@ struct AnswerTests {
     #expect(names(joined) == ["trash.fill"] && joined.ignored.isEmpty)
   }
 
+  @Test(
+    "begins with what a text names in any wrapping",
+    arguments: [
+      ("Image(systemName: \"square.and.arrow.up\")", ["square.and.arrow.up"]),
+      (
+        "Label(\"Profile\", systemImage: \"person.crop.circle.badge.plus\")",
+        ["person.crop.circle.badge.plus"]
+      ),
+      // A label is written with a capital, and a name is not.
+      ("Label(\"Heart\", systemImage: \"star\")", ["star"]),
+      (
+        "NSImage(systemSymbolName: \"airplayvideo\", accessibilityDescription: x)",
+        ["airplay.video"]
+      ),
+      ("Image(systemName: isOn ? \"bell.fill\" : \"bell.slash\")", ["bell.fill", "bell.slash"]),
+      ("UIImage(systemName: 'trash')", ["trash"]), ("x = “star”", ["star"]),
+      ("{\\\"icon\\\": \\\"heart\\\"}", ["heart"]), ("don't show 'heart'", ["heart"]),
+      ("heart\",\n", ["heart"]), ("(square and arrow up)", ["square.and.arrow.up"]),
+      ("Image(systemName: \"heart", ["heart"]),
+      ("use trash.fill, or heartFill.", ["trash.fill", "heart.fill"]),
+    ])
+  func wrapped(text: String, wanted: [String]) throws {
+    let answer = try search("sf-symbols").answer(text)
+    #expect(names(answer, wanted.count) == wanted)
+    #expect(answer.rows.prefix(wanted.count).allSatisfy { $0.reason == .name })
+    #expect(answer.ignored.isEmpty && answer.corrected.isEmpty)
+    #expect(answer.count == answer.rows.count)
+  }
+
+  @Test("reads signs as each catalog does")
+  func wrappedColors() throws {
+    let colors = try search("uikit-colors")
+    #expect(names(colors.answer("view.backgroundColor = UIColor.systemBlue")) == ["systemBlue"])
+  }
+
+  @Test(
+    "is not the name that one word of a sentence is",
+    arguments: ["share post", "drop a pin", "heart of"])
+  func sentences(text: String) throws {
+    let rows = try search("sf-symbols").answer(text).rows
+    #expect(rows.first?.reason != .name || rows.first?.match?.highlights.count ?? 0 > 1, "\(text)")
+  }
+
+  @Test(
+    "corrects what is in quotation marks, names before labels",
+    arguments: [
+      ("Image(systemName: \"chevornLeft\")", "chevron.left"),
+      ("Label(\"Haert\", systemImage: \"star.fil\")", "star.fill"),
+      ("Image(systemName: \"haert\")", "heart"), ("chevornLeft\")", "chevron.left"),
+      ("Button(\"Delete acount\") {}", "trash"),
+    ])
+  func quoted(text: String, name: String) throws {
+    let answer = try search("sf-symbols").answer(text)
+    #expect(names(answer) == [name])
+    #expect(answer.rows.first?.reason == .near)
+    #expect(answer.ignored.isEmpty)
+  }
+
+  @Test(
+    "finds names whatever joins their words, with slips in them",
+    arguments: [
+      ("chevornLeftCircle", "chevron.left.circle"), ("squareandarrowup", "square.and.arrow.up"),
+      ("personfill", "person.fill"), ("arro.up.circle", "arrow.up.circle"),
+      ("car.bage.garshape", "car.badge.gearshape"), ("photoonrectanglte", "photo.on.rectangle"),
+      // Words of names are not misspelt.
+      ("square.h", "h.square"), ("app.info", "info.app"), ("deleteAcount", "trash"),
+      (
+        "person.crop.circle.badge.ecxlamationmark.fil",
+        "person.crop.circle.badge.exclamationmark.fill"
+      ),
+    ])
+  func slips(text: String, name: String) throws {
+    let answer = try search("sf-symbols").answer(text)
+    #expect(names(answer) == [name])
+    #expect(answer.rows.first?.reason == .near)
+  }
+
   @Test("says which words no row counts, and leaves them out last")
   func ignored() throws {
     let symbols = try search("sf-symbols")
@@ -156,7 +233,8 @@ struct AnswerTests {
   @Test("to a long text takes no long time and no memory of its square")
   func longTexts() throws {
     let symbols = try search("sf-symbols")
-    for text in [String(repeating: "a", count: 100_000), String(repeating: "ab ", count: 30_000)] {
+    let pieces = ["a", "ab ", "\"a\" ", "'a.b' ", "aB.cD ", "\"", "\"heart\"", "x(\"haert\")\n"]
+    for text in pieces.map({ String(repeating: $0, count: 100_000 / $0.utf8.count) }) {
       let spent = processorTime { _ = symbols.answer(text) }
       #expect(spent < .seconds(5))
     }

@@ -36,7 +36,7 @@ public struct AnswerTexts {
   /// The next text.
   private mutating func next() -> String {
     let name = one(of: names)
-    switch number(16) {
+    switch number(20) {
     case 0: return name
     case 1: return name.prefix { $0 != "." } + [".", "", " "][number(3)]
     case 2, 3: return respelt(name)
@@ -50,7 +50,25 @@ public struct AnswerTexts {
     case 11: return one(of: Self.fillers) + " " + one(of: words) + " " + one(of: Self.fillers)
     case 12: return thing()
     case 13: return odd(name)
+    case 14: return code(name)
+    case 15: return slip(name.filter { $0 != "." })
+    case 16: return slip(slip(respelt(name, "")))
     default: return queries.next()
+    }
+  }
+
+  /// A name in code, perhaps misspelt, and beside another one or a label.
+  private mutating func code(_ name: String) -> String {
+    let name = number(3) == 0 ? slip(name) : name
+    switch number(8) {
+    case 0: return "Image(systemName: \"\(name)\")"
+    case 1: return "Label(\"\(one(of: words))\", systemImage: \"\(name)\")"
+    case 2: return "isOn ? '\(name)' : '\(one(of: names))'"
+    case 3: return "use \(name), or \(one(of: names))."
+    case 4: return name + ["\",", ")", " }", "\n"][number(4)]
+    case 5: return "don't \(one(of: words)) ‘\(name)’"
+    case 6: return "icon=\"\(beginning(of: name))"
+    default: return "{\"name\": \"\(respelt(name))\", \\\"\(name)\\\"}"
     }
   }
 
@@ -59,9 +77,9 @@ public struct AnswerTexts {
   ]
 
   /// A name in one of the ways in which people join its words.
-  private mutating func respelt(_ name: String) -> String {
+  private mutating func respelt(_ name: String, _ joiner: String? = nil) -> String {
     let words = name.split { $0 == "." || $0 == " " }.map { String($0) }
-    let joiner = ["", " ", "-", "_"][number(4)]
+    let joiner = joiner ?? ["", " ", "-", "_"][number(4)]
     guard joiner.isEmpty else { return words.joined(separator: joiner) }
     return words.prefix(1).joined()
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

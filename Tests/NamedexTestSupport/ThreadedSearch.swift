@@ -91,7 +91,7 @@ private final class Worker {
       answers[number] = Answer(
         results: results, count: searcher.count(query),
         suggestions: number < 5
-          ? Suggester(searcher).names(near: SearchQuery(query), limit: 3).map(\.name) : [],
+          ? Suggester(searcher).names(near: query, limit: 3).map(\.name) : [],
         records: entries.compactMap { index.record(of: $0) }, report: index.check(queries[number]))
     }
   }

@@ -15,10 +15,18 @@ package enum WordCut {
     }
     let all = folded[...]
     let (scalar, length) = all.span.scalar(at: offset)
+    if scalar == "\u{2019}" { return (.apostrophe, length) }
+    return (isLetter(scalar) ? .letter : .other, length)
+  }
+
+  /// Returns whether a scalar is a letter or a digit, folded or not.
+  ///
+  /// - Complexity: O(1).
+  package static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x2019: return (.apostrophe, length)
-    case ...0xBF, 0x2000...0x206F, 0x3000...0x303F: return (.other, length)
-    default: return (.letter, length)
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case ...0xBF, 0x2000...0x206F, 0x3000...0x303F: false
+    default: true
     }
   }
 

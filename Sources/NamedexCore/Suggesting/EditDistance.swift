@@ -22,12 +22,21 @@ package enum EditDistance {
     return letters
   }
 
-  /// The greatest length of a misspelt text, in folded bytes: nobody means a name by a longer one.
+  /// The greatest length of a misspelt word, in folded bytes: nobody means a word by a longer one.
   package static let greatestLength = 64
+  /// The greatest length of a misspelt name, in folded bytes.
+  package static let greatestNameLength = 256
 
   /// Returns the distance up to which a text of a length counts as misspelt.
   package static func limit(forLength length: Int) -> Int {
     length < 3 || length > greatestLength ? 0 : length < 6 ? 1 : 2
+  }
+
+  /// Returns the distance up to which a text of a length counts as a misspelt name: names have several words, each
+  /// of which may have a slip.
+  package static func limit(forNameOfLength length: Int) -> Int {
+    guard 15...greatestNameLength ~= length else { return limit(forLength: length) }
+    return length < 25 ? 3 : 4
   }
 
   /// Returns what a misspelt word probably means: a key, a rule, a subcommand, a facet.

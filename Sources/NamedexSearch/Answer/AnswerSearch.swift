@@ -62,16 +62,11 @@ public final class AnswerSearch {
   /// What finds near texts in each catalog.
   let suggesters: [Suggester]
   /// Asked from time to time whether the answer is still wanted; nil if it is in any case.
-  private var isOvertaken: (() -> Bool)?
+  private(set) var isOvertaken: (() -> Bool)?
 
   /// The most rows by meaning, alone and beside names.
   static let meantLimit = 10
   private static let meantLimitBesideNames = 5
-  /// The greatest length of a text for which near ones are looked for, in bytes: nobody misspells one
-  /// that is longer, and it would take long to find nothing.
-  private static let greatestLength = 256
-  /// The most rows for near texts.
-  private static let nearLimit = 50
   /// The most entries that stand first before anything is typed: about a screen.
   private static let mostUsedLimit = 60
   /// The evidence of words that nearly always mean one entry, which stands above names that match.
@@ -117,7 +112,7 @@ public final class AnswerSearch {
   }
 
   /// Gives up if the answer is no longer wanted.
-  private func check() throws(Overtaken) {
+  func check() throws(Overtaken) {
     if isOvertaken?() == true { throw Overtaken() }
   }
 
@@ -148,7 +143,7 @@ public final class AnswerSearch {
   }
 
   /// Rows by name alone, after others.
-  private func names(
+  func names(
     _ query: SearchQuery, _ options: Options, first rows: [AnswerRow] = []
   ) throws(Overtaken) -> Answer {
     var answer = Answer()
@@ -177,12 +172,14 @@ public final class AnswerSearch {
 
   /// The answer of all kinds of rows.
   ///
-  /// - Parameter isNear: Whether the text is near to the one that was typed: it is not corrected again.
-  private func composed(
-    _ query: SearchQuery, _ options: Options, isNear: Bool = false
+  /// - Parameters:
+  ///   - isNear: Whether the text is near to the one that was typed: it is not corrected again.
+  ///   - isPart: Whether the text is a part of the one that was typed: no part is looked for in it.
+  func composed(
+    _ query: SearchQuery, _ options: Options, isNear: Bool = false, isPart: Bool = false
   ) throws(Overtaken) -> Answer {
     var answer = Answer()
-    let named = options.order == .relevance ? self.named(query.text) : []
+    var named = options.order == .relevance ? self.named(query.text) : []
     let words = CountedWords(query.text)
     let things = named.isEmpty && !isNear ? things(query) : nil
     if let things, !things.isEmpty {
@@ -192,6 +189,8 @@ public final class AnswerSearch {
       return answer
     }
     try check()
+    let mentions = Mentions(query.text)
+    if named.isEmpty, things == nil, !isNear { named = try self.named(in: mentions, query) }
     var meant = meant(query.text, words, isNamed: !named.isEmpty)
     if readsFirst(query.text, options) {
       meant = translated(query.text, words, besides: meant, isFirst: true, options)
@@ -206,26 +205,36 @@ public final class AnswerSearch {
     }
     try addNames(query, options, to: &answer)
     let hasNames = answer.total > 0
-    if !hasNames, named.isEmpty,
-      !meant.contains(where: { $0.missingCount == 0 })
-    {
+    // A character or a colour that nothing has is not misspelt.
+    let isOpen = !hasNames && named.isEmpty && !isNear && things == nil
+    var isMeant = meant.contains { $0.missingCount == 0 }
+    var near = isOpen ? try nearSearch(query, mentions, isPart: isPart) : NearSearch()
+    // What may be a misspelt name is not read as words, of whatever language.
+    if isOpen, near.comesBeforeWords(isMeant: isMeant) {
+      let strong = answer.rows
+      answer.rows = []
+      try addNearNames(&near, isMeant: isMeant, options, to: &answer)
+      if answer.rows.isEmpty { answer.rows = strong }
+    }
+    if !hasNames, named.isEmpty, !isMeant, !near.isFound {
       meant = translated(query.text, words, besides: meant, options)
+      isMeant = meant.contains { $0.missingCount == 0 }
     }
     var others = Answer()
     // Each entry once: those that the names accept have a row, or will have one.
-    let rest = meant.filter { one in
-      !answer.rows.contains { $0.entry == one.row.entry }
-        && !(hasNames && searchers[one.row.catalog].accepts(one.row.entry, query))
-    }
+    let rest =
+      near.isName
+      ? []
+      : meant.filter { one in
+        !answer.rows.contains { $0.entry == one.row.entry }
+          && !(hasNames && searchers[one.row.catalog].accepts(one.row.entry, query))
+      }
     others.add(rest.filter { $0.missingCount == 0 }.map { $0.row })
-    // A character or a colour that nothing has is not misspelt.
-    if !hasNames, named.isEmpty, !isNear, things == nil,
-      query.text.utf8.count <= Self.greatestLength,
-      !meant.contains(where: { $0.missingCount == 0 })
-    {
-      try addNear(query, words, meant.map { $0.counted }, options, to: &answer)
-      answer.count = answer.rows.count
+    if isOpen, !isMeant {
+      if near.whole == nil { try addNearNames(&near, isMeant: false, options, to: &answer) }
+      try addCorrections(near, words, meant.map { $0.counted }, options, to: &answer)
     }
+    if isOpen { answer.count = answer.rows.count }
     // Rows that leave fewer words out come first; `meant` has the strongest evidence first. Beside names
     // that have all words, they are no answer.
     for missing in 1...8 where !hasNames && named.isEmpty {
@@ -254,7 +263,7 @@ public final class AnswerSearch {
   /// What the words of a text mean.
   ///
   /// - Parameter isNamed: Whether the text names an entry: then parts of it mean nothing.
-  private func meant(_ text: String, _ words: CountedWords, isNamed: Bool) -> [MeantRow] {
+  func meant(_ text: String, _ words: CountedWords, isNamed: Bool) -> [MeantRow] {
     let key = isNamed ? MeaningWords.key(of: text) : []
     return CombinedSearch.meant(searchers, by: text, limit: Self.meantLimit).compactMap { one in
       if isNamed, !one.meant.words.contains(where: { MeaningWords.key(of: $0) == key }) {
@@ -270,10 +279,12 @@ public final class AnswerSearch {
   }
 
   /// The entries that a text names, however it is spelt.
-  private func named(_ text: String) -> [AnswerRow] {
+  ///
+  /// - Parameter isExact: Whether it has to be written as the name is.
+  func named(_ text: String, isExact: Bool = false) -> [AnswerRow] {
     var found: [(row: AnswerRow, rank: Int)] = []
     for (catalog, searcher) in searchers.enumerated() {
-      for named in searcher.entries(spelt: text) {
+      for named in searcher.entries(spelt: text) where named.isExact || !isExact {
         let row = AnswerRow(
           catalog: catalog, entry: named.entry, shownName: named.shownName, reason: .name,
           match: searcher.match(of: named, text))
@@ -363,63 +374,6 @@ public final class AnswerSearch {
   /// - Complexity: That of finding everything that the query accepts.
   package func foldedVariants(_ query: SearchQuery) -> [FoldedVariants] {
     searchers.indices.map { localized[$0].folded(searchers[$0], query) }
-  }
-
-  // MARK: Near texts
-
-  /// Adds the answers to near texts, and tells what was corrected and what no row counts.
-  ///
-  /// - Parameter counted: The words that each row by meaning counts.
-  private func addNear(
-    _ query: SearchQuery, _ words: CountedWords, _ counted: [UInt8], _ options: Options,
-    to answer: inout Answer
-  ) throws(Overtaken) {
-    let near = NearTexts(
-      searchers, suggesters, query,
-      readsLanguages: counted.isEmpty && !options.isInEnglish)
-    // The best of a long list are enough of what was not asked for.
-    var options = options
-    options.limit = Self.nearLimit
-    for text in near.respelt() {
-      let found = try names(SearchQuery(text), options)
-      answer.add(found.rows.map { $0.near(text) })
-    }
-    if answer.rows.isEmpty { answer.add(near.mixed()) }
-    guard answer.rows.isEmpty else { return }
-    try check()
-    let correction = try near.corrected { text, isForeign throws(Overtaken) in
-      try check()
-      let words = CountedWords(text)
-      let meant = meant(text, words, isNamed: false)
-      return searchers.contains { $0.count(text) > 0 }
-        || meant.contains { $0.missingCount == 0 }
-        || isForeign
-          && translated(text, words, besides: meant, options).contains { $0.missingCount == 0 }
-    }
-    try check()
-    let wholeNames = near.wholeNames(unless: isOvertaken ?? { false })
-    try check()
-    if let distance = wholeNames.first?.distance, distance <= correction?.distance ?? .max {
-      answer.add(wholeNames.map { $0.row })
-    }
-    if let correction {
-      let found = try composed(SearchQuery(correction.text), options, isNear: true)
-      answer.add(found.rows.map { $0.near(correction.text) })
-      answer.corrected = correction.words
-    }
-    answer.add(wholeNames.map { $0.row })
-    // A name near to the whole text answers all of it.
-    let dropped = correction?.dropped ?? (wholeNames.isEmpty ? near.unknown : [])
-    if answer.rows.isEmpty || !dropped.isEmpty {
-      let countedByAny = counted.reduce(0) { $0 | $1 }
-      answer.ignored = words.words.indices.compactMap { place in
-        let bit: UInt8 = 1 << UInt8(place)
-        guard words.required & bit != 0, countedByAny & bit == 0,
-          answer.rows.isEmpty || dropped.contains(words.words[place])
-        else { return nil }
-        return String(decoding: words.words[place], as: UTF8.self)
-      }
-    }
   }
 }
 

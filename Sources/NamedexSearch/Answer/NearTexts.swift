@@ -6,8 +6,6 @@ struct NearTexts {
   /// One for each searcher.
   private let suggesters: [Suggester]
   private let query: SearchQuery
-  /// Whether misspelt words may be of other languages.
-  private let readsLanguages: Bool
   /// The words, cut at separators too.
   private let words: [[UInt8]]
   /// The words that begin no token and mean nothing.
@@ -17,6 +15,8 @@ struct NearTexts {
   private static let wordLimit = 6
   /// The texts that are tried.
   private static let textLimit = 64
+  /// The least length of a name that no word of any language is near to, in bytes.
+  private static let longLength = 10
   /// The most names of mixed representations, and near to the whole text.
   private static let nameLimit = 5
 
@@ -27,17 +27,73 @@ struct NearTexts {
     var words: [Answer.Correction]
     /// The words that are near to none.
     var dropped: [[UInt8]]
-    /// The greatest number of edits in a word; the greatest number if words are left out.
+    /// The number of edits in all words; the greatest number if words are left out, or if nothing has all.
     var distance: Int
   }
 
-  init(
-    _ searchers: [Searcher], _ suggesters: [Suggester], _ query: SearchQuery, readsLanguages: Bool
-  ) {
-    self.readsLanguages = readsLanguages
+  init(_ searchers: [Searcher], _ suggesters: [Suggester], _ query: SearchQuery) {
     (self.searchers, self.suggesters, self.query) = (searchers, suggesters, query)
     words = MeaningWords.words(of: query.text, limit: MeaningWords.countedLimit)
     unknown = words.filter { word in !suggesters.contains { $0.knows(word) } }
+  }
+
+  /// Whether the text is written as names are: one token with a separator or a change of case within.
+  var isSpeltAsName: Bool {
+    query.tokens.count == 1
+      && searchers.contains { searcher in
+        SearchQuery.words(of: searcher.index.withSpacesForSeparators(query)).count > 1
+          || !unknown.isEmpty && Spelling.changesCase(query.text, searcher.index.separators)
+      }
+  }
+
+  /// Whether each word is one of names, as it is.
+  var hasTermsOnly: Bool {
+    zip(searchers, suggesters).contains { searcher, suggester in
+      Spelling(query.text, separators: searcher.index.separators).words
+        .allSatisfy { suggester.hasTerm($0) }
+    }
+  }
+
+  /// Returns whether the text is surely a misspelt name, and not a word of any language: one unknown token with the
+  /// letters of a name, or one edit from those of a longer name of several words.
+  ///
+  /// - Parameter near: The nearest name of a catalog.
+  func isMisspelt(_ near: NearName, catalog: Int) -> Bool {
+    guard near.distance <= 1, query.tokens.count == 1, !unknown.isEmpty else { return false }
+    return near.distance == 0
+      || near.name.utf8.count >= Self.longLength
+        && Spelling(near.name, separators: searchers[catalog].index.separators).words.count > 1
+  }
+
+  /// Returns whether the text is surely a misspelt name. Without other languages, nothing depends on it.
+  ///
+  /// - Parameter isOvertaken: Called from time to time; names are left out if it returns true.
+  func isMisspeltName(unless isOvertaken: () -> Bool) -> Bool {
+    guard query.tokens.count == 1, !unknown.isEmpty,
+      searchers.contains(where: { $0.index.hasTranslations })
+    else { return false }
+    return suggesters.enumerated().contains { catalog, suggester in
+      suggester.names(near: query.text, limit: 1, within: 1, unless: isOvertaken)
+        .contains { isMisspelt($0, catalog: catalog) }
+    }
+  }
+
+  /// The text with words cut at changes of case, if they are near to none; nil if there are no such words.
+  func cut() -> String? {
+    guard !unknown.isEmpty, let separators = searchers.first?.index.separators else { return nil }
+    var isCut = false
+    let tokens = SearchQuery.words(of: query.text).map { token -> String in
+      guard Spelling.changesCase(token, separators),
+        MeaningWords.words(of: token).contains(where: { word in
+          unknown.contains(word)
+            && suggesters.allSatisfy { $0.words(near: word, limit: 1).isEmpty }
+        })
+      else { return token }
+      isCut = true
+      return Spelling(token, separators: separators).words
+        .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    }
+    return isCut ? tokens.joined(separator: " ") : nil
   }
 
   /// Texts with separators read as spaces, then with neighbouring words written together.
@@ -65,18 +121,22 @@ struct NearTexts {
 
   /// Entries with a name near to the whole text, the nearest first.
   ///
-  /// - Parameter isOvertaken: Called from time to time; entries are left out if it returns true.
-  func wholeNames(unless isOvertaken: () -> Bool) -> [(row: AnswerRow, distance: Int)] {
+  /// - Parameters:
+  ///   - greatest: The greatest distance, if it is smaller than the one that counts as misspelt.
+  ///   - isOvertaken: Called from time to time; entries are left out if it returns true.
+  func wholeNames(
+    within greatest: Int = .max, unless isOvertaken: () -> Bool
+  ) -> [(row: AnswerRow, distance: Int)] {
     var found: [(row: AnswerRow, distance: Int)] = []
     for (catalog, searcher) in searchers.enumerated() {
-      for (name, distance) in suggesters[catalog].names(
-        near: query, limit: Self.nameLimit, unless: isOvertaken)
+      for near in suggesters[catalog].names(
+        near: query.text, limit: Self.nameLimit, within: greatest, unless: isOvertaken)
       {
-        for entry in searcher.index.entries(named: name) {
+        for entry in searcher.index.entries(named: near.name) {
           guard let shown = searcher.shownName(of: entry) else { continue }
           let row = AnswerRow(
-            catalog: catalog, entry: entry, shownName: shown, reason: .near, nearText: name)
-          found.insert((row, distance), after: { $0.distance <= distance })
+            catalog: catalog, entry: entry, shownName: shown, reason: .near, nearText: near.name)
+          found.insert((row, near.distance), after: { $0.distance <= near.distance })
         }
       }
     }
@@ -86,9 +146,12 @@ struct NearTexts {
   /// Returns the text with each unknown word replaced by the nearest one that makes an answer, and without
   /// those that are near to none.
   ///
-  /// - Parameter makesAnswer: Whether a row has all words of a text, of which one may be of another language.
+  /// - Parameters:
+  ///   - readsLanguages: Whether misspelt words may be of other languages.
+  ///   - makesAnswer: Whether a row has all words of a text, of which one may be of another language.
   /// - Returns: Nil if no word is unknown, or if no word is left.
   func corrected(
+    readsLanguages: Bool,
     _ makesAnswer: (String, _ isForeign: Bool) throws(Overtaken) -> Bool
   ) throws(Overtaken) -> Correction? {
     guard !unknown.isEmpty else { return nil }
@@ -98,7 +161,7 @@ struct NearTexts {
         choices.append([NearWord(word: word, distance: 0, frequency: 0)])
         continue
       }
-      let near = candidates(for: word)
+      let near = candidates(for: word, readsLanguages: readsLanguages)
       choices.append(near.isEmpty ? [nil] : near.map { one -> NearWord? in one })
     }
     // Without a word that is left there is nothing to answer.
@@ -107,10 +170,14 @@ struct NearTexts {
     for text in texts where try makesAnswer(Self.text(text), Self.isForeign(text)) {
       return correction(text)
     }
-    return texts.first { !Self.isForeign($0) }.map { correction($0) }
+    return texts.first { !Self.isForeign($0) }.map { text in
+      var correction = correction(text)
+      correction.distance = .max
+      return correction
+    }
   }
 
-  private func candidates(for word: [UInt8]) -> [NearWord] {
+  private func candidates(for word: [UInt8], readsLanguages: Bool) -> [NearWord] {
     var near: [NearWord] = []
     for suggester in suggesters {
       for one in suggester.words(near: word, limit: Self.wordLimit)
@@ -158,7 +225,7 @@ struct NearTexts {
     }
     return Correction(
       text: Self.text(text), words: corrected, dropped: dropped,
-      distance: dropped.isEmpty ? text.map { $0?.distance ?? 0 }.max() ?? 0 : .max)
+      distance: dropped.isEmpty ? Self.distance(text) : .max)
   }
 
   private static func distance(_ text: [NearWord?]) -> Int {

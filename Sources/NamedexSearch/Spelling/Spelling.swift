@@ -28,6 +28,14 @@ package struct Spelling: Sendable, Hashable {
     self.init(utf8: Array(text.utf8), separators: separators)
   }
 
+  /// Returns whether a change of case cuts a text.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func changesCase(_ text: String, _ separators: [Unicode.Scalar]) -> Bool {
+    let folded = Spelling(utf8: Folding.fold(text), separators: separators)
+    return Spelling(text, separators: separators).words.count > folded.words.count
+  }
+
   /// Cuts a text in UTF-8.
   init(utf8: [UInt8], separators: [Unicode.Scalar]) {
     let bytes = utf8[...]

@@ -1,83 +1,137 @@
 package import NamedexCore
 
+/// A name that somebody may have meant by a text.
+package struct NearName: Sendable, Hashable {
+  /// The name, as it is written.
+  package var name: String
+  /// How many edits its letters are away.
+  package var distance: Int
+  /// How many edits it is away with what joins its words, if the text's words are joined alike.
+  package var spelling = 0
+}
+
 extension CatalogIndex {
-  /// Returns the names, current or former, that a text spells, and those within a small edit distance.
+  /// Returns the names, current or former, that a text spells, and those within a small edit distance: of their
+  /// letters, and, unless these are equal, of the whole names. What was written is a name, and not words of one.
   ///
   /// - Parameters:
   ///   - limit: The most names to return.
   ///   - letters: The letters of this catalog's names, if they are known.
-  /// - Returns: Those with the spelling, then the nearest, equally near ones in catalog order; without the
-  ///   names of removed entries.
+  /// - Returns: Those with the spelling, then the nearest, without the names of removed entries.
   /// - Complexity: O(*n* · length) for *n* names; with their letters, nearly all are told apart at once.
   package func nearestNames(
     to text: String, limit: Int, letters: NameLetters? = nil
   ) -> [String] {
+    let count = JoinedLetters(separators: separators).letters(of: text).count
+    let greatest = EditDistance.limit(forNameOfLength: count)
     let near = withView { view in
       view.nearestNames(
-        to: text, limit: limit, letters: letters, among: { view.isPresent(view.entry(ofText: $0)) },
-        unless: { false })
+        to: text, limit: max(limit, Self.readLimit), letters: letters,
+        among: { view.isPresent(view.entry(ofText: $0)) }, unless: { false })
     }
-    return Array((names(spelt: text) + near).uniqued().prefix(limit))
+    let nearNames = near.filter { $0.distance == 0 || $0.spelling <= greatest }.map { $0.name }
+    return Array((names(spelt: text) + nearNames).uniqued().prefix(limit))
   }
-}
 
-/// The letters of every name, by which most names are told apart from a misspelt one.
-package struct NameLetters: Sendable {
-  /// The most names of which letters are kept: one megabyte.
-  private static let greatestCount = 1 << 17
-
-  fileprivate var masks: [UInt64]
-
-  /// Reads all names of a catalog.
-  ///
-  /// - Returns: Nil for a large catalog, of which a search reads the names again.
-  /// - Complexity: O(*n*) for *n* names.
-  package init?(_ index: CatalogIndex) {
-    guard index.layout.nameCount <= Self.greatestCount else { return nil }
-    masks = index.withView { view in
-      var cursor = NameCursor()
-      return (0..<view.layout.nameCount).map { row in
-        cursor.move(to: row, view)
-        return EditDistance.letters(of: cursor.text)
-      }
-    }
-  }
+  /// The most names of which it is asked how they are spelt, if fewer are wanted.
+  private static var readLimit: Int { 16 }
 }
 
 extension IndexView {
+  /// Returns the names near to a text, of which what joins their words does not count.
+  ///
+  /// - Parameters:
+  ///   - within: The greatest distance, if it is smaller than the one that counts as misspelt.
+  ///   - known: The letters of this catalog's names, if they are known.
+  ///   - isInScope: Whether a row of the name table counts.
+  ///   - isOvertaken: Called after every thousand names; if it returns true, names are left out.
+  /// - Returns: The nearest first; of equally near ones those whose words are joined and spelt most like the
+  ///   text's, then in catalog order. Each once.
   func nearestNames(
-    to text: String, limit: Int, letters known: NameLetters?, among isInScope: (Int) -> Bool,
-    unless isOvertaken: () -> Bool
-  ) -> [String] {
-    let wanted = Folding.fold(text)
-    let greatest = EditDistance.limit(forLength: wanted.count)
-    guard greatest > 0 else { return [] }
-    let letters = EditDistance.letters(of: wanted)
+    to text: String, limit: Int, within greatest: Int = .max, letters known: NameLetters?,
+    among isInScope: (Int) -> Bool, unless isOvertaken: () -> Bool
+  ) -> [NearName] {
+    let joined = JoinedLetters(separators: separators)
+    let wanted = joined.letters(of: text)
+    let outline = joined.outline(of: wanted) ?? JoinedLetters.Outline()
+    let isASCII = wanted.allSatisfy { $0 < 0x80 }
+    let misspelt = EditDistance.limit(forNameOfLength: wanted.count)
+    guard misspelt > 0, limit > 0 else { return [] }
+    var bound = min(greatest, misspelt)
+    var distances = EditDistanceRows(to: wanted, limit: bound)
+    var found = NearestNames(text, separators, limit: limit)
+    let known = known?.count == layout.nameCount ? known : nil
     var cursor = NameCursor()
-    var folded: [UInt8] = []
-    let known = known?.masks.count == layout.nameCount ? known : nil
-    var distances = EditDistanceRows(to: wanted, limit: greatest)
-    var found: [(distance: Int, row: Int, name: String)] = []
+    var letters: [UInt8] = []
     for row in 0..<layout.nameCount {
       if row & 1023 == 1023, isOvertaken() { break }
-      if let known, !EditDistance.canBeNear(letters, known.masks[row], limit: greatest) { continue }
+      if let known, !outline.canBeNear(known.outline(ofRow: row), limit: bound) { continue }
       cursor.move(to: row, self)
-      guard abs(cursor.text.count - wanted.count) <= 3 * greatest,
-        known != nil
-          || EditDistance.canBeNear(letters, EditDistance.letters(of: cursor.text), limit: greatest)
-      else { continue }
-      folded.removeAll(keepingCapacity: true)
-      let name = cursor.text[...]
-      Folding.append(name.span, to: &folded)
-      guard let distance = distances.distance(ofWhole: folded[...]), isInScope(row) else {
-        continue
+      if known == nil {
+        // A name of ASCII has no more letters than bytes; others are farther away from a text of ASCII.
+        guard !isASCII || cursor.text.count &+ bound >= wanted.count,
+          let one = joined.outline(of: cursor.text, limit: wanted.count &+ bound),
+          outline.canBeNear(one, limit: bound)
+        else { continue }
       }
-      found.append((distance, row, String(decoding: cursor.text, as: UTF8.self)))
+      joined.read(cursor.text, into: &letters)
+      guard let distance = distances.distance(ofWhole: letters[...]), distance <= bound,
+        isInScope(row)
+      else { continue }
+      found.add(cursor.text, distance, order: catalogOrder(ofName: row))
+      bound = min(bound, found.greatestDistance)
     }
-    found.sort { a, b in
-      a.distance != b.distance
-        ? a.distance < b.distance : catalogOrder(ofName: a.row) < catalogOrder(ofName: b.row)
+    return found.names
+  }
+}
+
+/// The nearest of many names.
+private struct NearestNames {
+  private struct Found {
+    var near: NearName
+    var order: (Int, Int, Int)
+
+    func precedes(_ other: Found) -> Bool {
+      near.distance != other.near.distance
+        ? near.distance < other.near.distance
+        : near.spelling != other.near.spelling
+          ? near.spelling < other.near.spelling : order < other.order
     }
-    return Array(found.map { $0.name }.uniqued().prefix(limit))
+  }
+
+  private let limit: Int
+  /// The words of the text, joined as the catalog joins them.
+  private let spelt: [UInt8]
+  private lazy var distances = EditDistanceRows(to: spelt, limit: Self.greatestSpelling)
+  private var found: [Found] = []
+
+  /// The distance between spellings up to which they are told apart.
+  private static let greatestSpelling = 16
+
+  init(_ text: String, _ separators: [Unicode.Scalar], limit: Int) {
+    self.limit = limit
+    let separator = separators.first.map { Array(String(Character($0)).utf8) } ?? []
+    let words = Spelling(text, separators: separators).words
+    spelt = Array(words.joined(separator: separator))
+  }
+
+  /// The distance beyond which no name is among them.
+  var greatestDistance: Int {
+    found.count < limit ? .max : found.last?.near.distance ?? .max
+  }
+
+  var names: [NearName] { found.map { $0.near } }
+
+  mutating func add(_ utf8: [UInt8], _ distance: Int, order: (Int, Int, Int)) {
+    let spelling = distances.distance(ofWhole: Folding.fold(utf8[...])[...])
+    let one = Found(
+      near: NearName(
+        name: String(decoding: utf8, as: UTF8.self), distance: distance,
+        spelling: spelling ?? Self.greatestSpelling + 1), order: order)
+    if let same = found.firstIndex(where: { $0.near.name == one.near.name }) {
+      guard one.precedes(found[same]) else { return }
+      found.remove(at: same)
+    }
+    found.insert(one, after: { !one.precedes($0) }, limit: limit)
   }
 }

@@ -35,6 +35,13 @@ package final class Suggester {
     }
   }
 
+  /// Returns whether a word is a token of some name, as it is.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  func hasTerm(_ word: [UInt8]) -> Bool {
+    index.withView { $0.findNode(word, word.indices)?.isTerm == true }
+  }
+
   /// Returns the words nearest to a misspelt one: terms of the names, and words that mean something.
   ///
   /// - Parameters:
@@ -108,37 +115,25 @@ package final class Suggester {
     searcher.mixedMatches(SearchQuery(index.withSpacesForSeparators(query)), limit: limit)
   }
 
-  /// Returns the names, current or former, near to a whole text: as it is typed, or with its words joined
-  /// as the catalog joins them.
+  /// Returns the names, current or former, near to a whole text, of which what joins their words does not count.
   ///
-  /// - Parameter isOvertaken: Called after every thousand names; if it returns true, names are left
-  ///   out.
-  /// - Returns: Names with their distances, the nearest first.
+  /// - Parameters:
+  ///   - greatest: The greatest distance, if it is smaller than the one that counts as misspelt.
+  ///   - isOvertaken: Called after every thousand names; if it returns true, names are left out.
+  /// - Returns: The nearest first.
   /// - Complexity: O(*n*) for *n* names, of which nearly all are told apart by their letters.
   package func names(
-    near query: SearchQuery, limit: Int, unless isOvertaken: () -> Bool = { false }
-  ) -> [(name: String, distance: Int)] {
-    guard limit > 0 else { return [] }
-    let typed = query.tokenTexts.joined(separator: " ")
-    let separator = index.separators.first.map { String(Character($0)) } ?? ""
-    let spaced = SearchQuery(index.withSpacesForSeparators(query)).tokenTexts
-    var found: [(name: String, distance: Int)] = []
-    for text in [typed, spaced.joined(separator: separator)].uniqued() {
-      let wanted = Folding.fold(text)
-      let near = index.withView { view in
-        view.nearestNames(
-          to: text, limit: limit, letters: nameLetters,
-          among: { row in
-            searcher.names.isMatched(name: row, view)
-              && searcher.names.shownName(ofEntry: view.entry(ofText: row), view) != nil
-          },
-          unless: isOvertaken)
-      }
-      for name in near where !found.contains(where: { $0.name == name }) {
-        let distance = EditDistance.between(wanted, Folding.fold(name), limit: 2) ?? 2
-        found.insert((name, distance), after: { $0.distance <= distance })
-      }
+    near text: String, limit: Int, within greatest: Int = .max,
+    unless isOvertaken: () -> Bool = { false }
+  ) -> [NearName] {
+    index.withView { view in
+      view.nearestNames(
+        to: text, limit: limit, within: greatest, letters: nameLetters,
+        among: { row in
+          searcher.names.isMatched(name: row, view)
+            && searcher.names.shownName(ofEntry: view.entry(ofText: row), view) != nil
+        },
+        unless: isOvertaken)
     }
-    return Array(found.prefix(limit))
   }
 }

@@ -41,7 +41,7 @@ struct DamagedIndexTests {
           _ = searcher.search(text, order: order, limit: 20)
         }
         _ = searcher.count(text)
-        _ = suggester.names(near: query, limit: 3)
+        _ = suggester.names(near: text, limit: 3)
         _ = suggester.words(near: Folding.fold(text), limit: 3)
         _ = suggester.mixed(query, limit: 3)
       }

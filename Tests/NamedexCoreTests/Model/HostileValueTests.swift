@@ -40,7 +40,7 @@ struct HostileValueTests {
       }
       let entries = searcher.entries(query, limit: limit)
       #expect(entries.total == total && entries.entries.isEmpty)
-      #expect(Suggester(searcher).names(near: SearchQuery(query), limit: limit).isEmpty)
+      #expect(Suggester(searcher).names(near: query, limit: limit).isEmpty)
       let scope = SearchScope(includesKeywords: true)
       #expect(try index.search(query, scope: scope, limit: limit).isEmpty)
       let offers = FacetVocabulary([index]).suggestions(for: query, limit: limit, effort: limit)
@@ -56,7 +56,7 @@ struct HostileValueTests {
       CombinedSearch.search([searcher], "e", limit: .max).results.map(\.match)
         == searcher.search("e").matches)
     #expect(
-      !Suggester(searcher).names(near: SearchQuery("chevorn"), limit: .max).contains {
+      !Suggester(searcher).names(near: "chevorn", limit: .max).contains {
         $0.name.isEmpty
       })
     let offers = FacetVocabulary([index]).suggestions(for: "t", limit: .max, effort: .max)

@@ -8,10 +8,19 @@ import NamedexSearch
 struct NearestNamesTests {
   /// Compares a text with every name, without a look at its letters first.
   private static func slowly(_ text: String, _ names: [String]) -> Set<String> {
-    let wanted = Folding.fold(text)
-    let limit = EditDistance.limit(forLength: wanted.count)
+    let joined = JoinedLetters(separators: ["."])
+    let wanted = joined.letters(of: text)
+    let limit = EditDistance.limit(forNameOfLength: wanted.count)
     guard limit > 0 else { return [] }
-    return Set(names.filter { EditDistance.between(wanted, Folding.fold($0), limit: limit) != nil })
+    let words = Spelling(text, separators: ["."]).words
+    let spelt = Array(words.joined(separator: [UInt8(ascii: ".")]))
+    return Set(
+      names.filter { name in
+        let distance = EditDistance.between(wanted, joined.letters(of: name), limit: limit)
+        return distance == 0
+          || distance != nil
+            && EditDistance.between(spelt, Folding.fold(name), limit: limit) != nil
+      })
   }
 
   @Test("are those that comparing every name finds", arguments: 0..<40 as Range<UInt64>)
@@ -43,24 +52,55 @@ struct NearestNamesTests {
     let index = try RealIndex.named("sf-symbols").index
     let suggester = Suggester(try Searcher(index))
     for text in ["haert", "squre.and.pencl", "zzzzzz"] {
-      let query = SearchQuery(text)
       var asked = 0
-      let whole = suggester.names(near: query, limit: 5) {
+      let whole = suggester.names(near: text, limit: 5) {
         asked += 1
         return false
       }
-      #expect(whole.map(\.name) == suggester.names(near: query, limit: 5).map(\.name))
+      #expect(whole.map(\.name) == suggester.names(near: text, limit: 5).map(\.name))
       #expect(asked >= index.entryCount / 1024)
       for last in [1, 2, asked / 2, asked] {
         var count = 0
-        _ = suggester.names(near: query, limit: 5) {
+        _ = suggester.names(near: text, limit: 5) {
           count += 1
           return count >= last
         }
-        // One for each of the two spellings of the text.
-        #expect(count <= last + 1, "\(text), \(last)")
+        #expect(count <= last, "\(text), \(last)")
       }
     }
+  }
+
+  @Test(
+    "are as many edits away as the letters are, whatever joins the words",
+    arguments: [
+      ("squareandarrowup", "square.and.arrow.up", 0),
+      ("Square-And Arrow_up", "square.and.arrow.up", 0),
+      ("personFil", "person.fill", 1), ("car bage garshape", "car.badge.gearshape", 2),
+    ])
+  func distances(text: String, name: String, distance: Int) throws {
+    let suggester = Suggester(try Searcher(RealIndex.named("sf-symbols").index))
+    let near = suggester.names(near: text, limit: 5)
+    #expect(near.first?.name == name && near.first?.distance == distance)
+    // Fewer ones are the beginning, and so are those within a smaller distance.
+    for limit in 0..<5 {
+      #expect(suggester.names(near: text, limit: limit) == Array(near.prefix(limit)))
+    }
+    for greatest in 0...2 {
+      #expect(
+        suggester.names(near: text, limit: 5, within: greatest)
+          == near.filter { $0.distance <= greatest })
+    }
+  }
+
+  @Test("of more than 64 letters are found with four slips, and no text of more than 256")
+  func longNames() throws {
+    let index = try RealIndex.named("sf-symbols").index
+    let name =
+      "figure.seated.side.right.windshield.front.and.heat.waves.air.distribution.upper.and.lower"
+    let text = name.replacing("seated", with: "saeted").replacing("right", with: "rigth")
+      .replacing("waves", with: "wave").replacing("upper", with: "uper")
+    #expect(index.nearestNames(to: text, limit: 1) == [name])
+    #expect(index.nearestNames(to: String(repeating: "heart", count: 60), limit: 1).isEmpty)
   }
 
   @Test("letters tell texts apart if one has more than the limit that the other lacks")

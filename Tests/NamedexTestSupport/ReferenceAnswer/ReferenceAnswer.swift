@@ -49,6 +49,21 @@ public struct ReferenceAnswer: Equatable {
     for row in more where !has(row.catalog, row.entry) { rows.append(row) }
   }
 
+  /// Adds near rows, each entry once; one of which no name accepts anything takes over what a later one says.
+  mutating func addNear(_ more: [Row]) {
+    for row in more {
+      let same = rows.firstIndex { $0.catalog == row.catalog && $0.entry == row.entry }
+      guard let same else {
+        rows.append(row)
+        continue
+      }
+      if rows[same].matched == nil {
+        (rows[same].matched, rows[same].variantCount) = (row.matched, row.variantCount)
+      }
+      if rows[same].words.isEmpty { rows[same].words = row.words }
+    }
+  }
+
   func has(_ catalog: Int, _ entry: Int) -> Bool {
     rows.contains { $0.catalog == catalog && $0.entry == entry }
   }

@@ -29,6 +29,8 @@ public struct ReferenceCatalog {
     var folded: String
     /// The words of its spelling.
     var spelling: [String]
+    /// The folded letters without what joins words.
+    var letters: String
   }
 
   /// Prepares a catalog for a search of today.
@@ -48,7 +50,8 @@ public struct ReferenceCatalog {
           Name(
             name: name, entry: number, isCurrent: isCurrent, release: release,
             folded: String(decoding: Folding.fold(name), as: UTF8.self),
-            spelling: ReferenceSpelling.words(of: name, separators: separators)))
+            spelling: ReferenceSpelling.words(of: name, separators: separators),
+            letters: ReferenceSpelling.letters(of: name, separators: separators)))
       }
     }
     // Current names in catalog order, then the others, those of one entry in folded order.
@@ -107,6 +110,9 @@ public struct ReferenceCatalog {
     return entries.firstIndex { $0.name == name }
       ?? entries.firstIndex { $0.aliases.contains { $0.name == name } }
   }
+
+  /// Whether a word is a token of any name.
+  func hasTerm(_ word: String) -> Bool { terms.contains(word) }
 
   /// Whether a word counts: it begins a token of any name, in the scope or not, it means something, or
   /// it is one of those that mean nothing alone.

@@ -27,8 +27,8 @@ public struct ReferenceSearch {
     }
   }
 
-  private typealias Row = ReferenceAnswer.Row
-  private let catalogs: [ReferenceCatalog]
+  typealias Row = ReferenceAnswer.Row
+  let catalogs: [ReferenceCatalog]
 
   /// Creates a search of catalogs, each with its scope.
   public init(_ catalogs: [ReferenceCatalog]) { self.catalogs = catalogs }
@@ -59,12 +59,15 @@ public struct ReferenceSearch {
 
   // MARK: Composing
 
-  private func composed(_ text: String, _ options: Options, isNear: Bool) -> ReferenceAnswer {
-    let named = options.order == .relevance ? named(text) : []
+  func composed(
+    _ text: String, _ options: Options, isNear: Bool, isPart: Bool = false
+  ) -> ReferenceAnswer {
+    var named = options.order == .relevance ? named(text) : []
     let names = names(text, options)
     let hasNames = names.total > 0
     let things = named.isEmpty && !hasNames && !isNear ? things(text) : nil
     if let things, !things.rows.isEmpty { return things }
+    if named.isEmpty, !hasNames, things == nil, !isNear { named = self.named(within: text) }
     let meant = meant(text, isNamed: !named.isEmpty)
     let isWhole = meant.contains { $0.missingCount == 0 }
 
@@ -87,18 +90,36 @@ public struct ReferenceSearch {
     answer.add(names.rows)
     (answer.total, answer.foldedCount) = (names.total, names.foldedCount)
 
+    // Names near to a text that may be a misspelt one come before everything that its words mean.
+    let isOpen = !hasNames && named.isEmpty && !isNear && things == nil
+    let first =
+      isOpen && mayBeName(text, isPart: isPart, isWhole: isWhole)
+      ? nearNames(text, options, isPart: isPart) : nil
+    if let first, !first.answer.rows.isEmpty {
+      (answer.rows, answer.ignored) = (first.answer.rows, first.answer.ignored)
+      answer.corrected = first.answer.corrected
+    }
+
     // Other meanings: those that count all words, then those that leave words out.
     var others: [Row] = []
     for missing in 0...8 where missing == 0 || !hasNames && named.isEmpty {
       others += meant.filter { $0.missingCount == missing }.map(\.row)
     }
+    if first?.isName == true { others = [] }
     let accepted = Self.accepted(text, catalogs)
     others.removeAll { row in
       answer.has(row.catalog, row.entry) || accepted[row.catalog].contains(row.entry)
     }
     // Near texts, if there is nothing so far and no meaning counts all words.
-    if !hasNames, named.isEmpty, !isNear, !isWhole, things == nil, text.utf8.count <= 256 {
-      addNear(text, meant, options, to: &answer)
+    if isOpen, !isWhole {
+      let near = first ?? nearNames(text, options, isPart: isPart)
+      if first == nil {
+        answer.add(near.answer.rows)
+        (answer.ignored, answer.corrected) = (near.answer.ignored, near.answer.corrected)
+      }
+      if !near.isComplete, Self.isShort(text) {
+        addCorrections(text, near.whole, meant, options, to: &answer)
+      }
     }
 
     let hasOthers = hasNames || answer.rows.contains { $0.reason != "meaning" }
@@ -121,7 +142,7 @@ public struct ReferenceSearch {
   }
 
   /// Rows by name alone.
-  private func names(_ text: String, _ options: Options) -> ReferenceAnswer {
+  func names(_ text: String, _ options: Options) -> ReferenceAnswer {
     var found: [(catalog: Int, one: ReferenceMatcher.Ranked)] = []
     for (catalog, searched) in catalogs.enumerated() {
       found += searched.ranked(text).map { (catalog, $0) }
@@ -159,15 +180,22 @@ public struct ReferenceSearch {
 
   /// What the text names: written so before respelt, shown names before others, then shorter shown names,
   /// but catalogs in their order.
-  private func named(_ text: String) -> [Row] {
+  ///
+  /// - Parameters:
+  ///   - isExact: Whether it has to be written so.
+  ///   - number: The catalog to look in; nil for all.
+  ///   - wordCount: The fewest words of a name.
+  func named(
+    _ text: String, isExact: Bool = false, in number: Int? = nil, ofWords wordCount: Int = 0
+  ) -> [Row] {
     guard text.utf8.count <= 4_096 else { return [] }
-    var found: [(row: Row, key: [Int])] = []
-    for (catalog, searched) in catalogs.enumerated() {
+    var found: [(row: Row, key: [Int], wordCount: Int)] = []
+    for (catalog, searched) in catalogs.enumerated() where number == nil || number == catalog {
       let words = ReferenceSpelling.words(of: text, separators: searched.separators)
       let folded = String(decoding: Folding.fold(text), as: UTF8.self)
       for one in searched.namesInScope() {
         guard !words.isEmpty && one.spelling == words || one.folded == folded,
-          let shown = searched.shownName(one.entry)
+          !isExact || one.name == text, let shown = searched.shownName(one.entry)
         else { continue }
         var row = Row(catalog: catalog, entry: one.entry, shownName: shown, reason: "name")
         for query in [text, words.joined(separator: " ")] where row.matched == nil {
@@ -181,15 +209,19 @@ public struct ReferenceSearch {
         let key = [
           one.name == text ? 0 : 1, one.name == shown ? 0 : 1, catalog, shown.utf8.count, one.entry,
         ]
-        found.append((row, key))
+        found.append((row, key, one.spelling.count))
       }
     }
     var answer = ReferenceAnswer()
-    answer.add(Self.sorted(found) { $0.key.lexicographicallyPrecedes($1.key) }.map(\.row))
-    return answer.rows
+    for one in Self.sorted(found, by: { $0.key.lexicographicallyPrecedes($1.key) })
+    where !answer.has(one.row.catalog, one.row.entry) {
+      answer.add([one.row])
+      if one.wordCount < wordCount { answer.rows[answer.rows.count - 1].reason = "" }
+    }
+    return answer.rows.filter { !$0.reason.isEmpty }
   }
 
-  private func things(_ text: String) -> ReferenceAnswer? {
+  func things(_ text: String) -> ReferenceAnswer? {
     guard let thing = IdentityQuery(searched: text) else { return nil }
     var answer = ReferenceAnswer()
     for found in thing.results(in: catalogs.map(\.index)) {
@@ -203,7 +235,7 @@ public struct ReferenceSearch {
 
   // MARK: Meanings
 
-  private struct MeantRow {
+  struct MeantRow {
     var row: Row
     /// The places of the words that it counts.
     var counted: Set<Int>
@@ -213,13 +245,13 @@ public struct ReferenceSearch {
 
   /// The words of a text that have to count: all but those that mean nothing alone, unless there are no
   /// others.
-  private func required(_ words: [String]) -> Set<Int> {
+  func required(_ words: [String]) -> Set<Int> {
     let full = words.indices.filter { !ReferenceMeanings.isEmpty(words[$0]) }
     return Set(full.isEmpty ? Array(words.indices) : full)
   }
 
   /// The ten entries that are meant most.
-  private func meant(_ text: String, isNamed: Bool) -> [MeantRow] {
+  func meant(_ text: String, isNamed: Bool) -> [MeantRow] {
     let words = ReferenceMeanings.words(text, limit: 8)
     let key = MeaningWords.key(of: text)
     var all: [(catalog: Int, one: ReferenceMeanings.Meant)] = []
@@ -251,170 +283,5 @@ public struct ReferenceSearch {
           words: one.words), counted: counted, missingCount: missingCount,
         isStrong: missingCount == 0 && one.score >= 10_000 && isTyped)
     }
-  }
-
-  // MARK: Near texts
-
-  private func addNear(
-    _ text: String, _ meant: [MeantRow], _ options: Options, to answer: inout ReferenceAnswer
-  ) {
-    // 1. Respelt.
-    var texts: [String] = []
-    for catalog in catalogs {
-      for other in respelt(text, catalog) where other != text && !texts.contains(other) {
-        texts.append(other)
-      }
-    }
-    for other in texts {
-      answer.add(near(Array(names(other, options).rows.prefix(50)), other))
-    }
-    // 2. Words from several representations of one name.
-    if answer.rows.isEmpty { answer.add(catalogs.indices.flatMap { mixed(text, $0) }) }
-    guard answer.rows.isEmpty else { return }
-    // 3. Misspelt.
-    let words = ReferenceMeanings.words(text, limit: 8)
-    let unknown = words.filter { word in !catalogs.contains { $0.knows(word) } }
-    let correction = corrected(words, unknown)
-    let whole = wholeNames(text)
-    if let first = whole.first?.distance, first <= correction?.distance ?? .max {
-      answer.add(whole.map(\.row))
-    }
-    if let correction {
-      let found = composed(correction.text, options, isNear: true)
-      answer.add(near(Array(found.rows.prefix(50)), correction.text))
-      answer.corrected = correction.words
-    }
-    answer.add(whole.map(\.row))
-    // What no row counts.
-    let counted = meant.reduce(into: Set<Int>()) { $0.formUnion($1.counted) }
-    let dropped = correction?.dropped ?? (whole.isEmpty ? unknown : [])
-    for place in required(words).subtracting(counted).sorted()
-    where answer.rows.isEmpty || dropped.contains(words[place]) {
-      answer.ignored.append(words[place])
-    }
-  }
-
-  private func near(_ rows: [Row], _ text: String) -> [Row] {
-    rows.map { row in
-      var row = row
-      (row.reason, row.nearText) = ("near", text)
-      return row
-    }
-  }
-
-  /// The text's tokens with separators read as spaces.
-  private func spaced(_ text: String, _ catalog: ReferenceCatalog) -> String {
-    let folded = ReferenceMatcher.tokens(of: text).joined(separator: " ")
-    let scalars = folded.unicodeScalars.map { catalog.separators.contains($0) ? " " : $0 }
-    return String(String.UnicodeScalarView(scalars))
-  }
-
-  private func respelt(_ text: String, _ catalog: ReferenceCatalog) -> [String] {
-    let spaced = spaced(text, catalog)
-    let words = spaced.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
-    let spelling = ReferenceSpelling.words(of: text, separators: catalog.separators)
-    return [spaced, spelling.joined(separator: " ")]
-      + words.indices.dropFirst().map { second in
-        (words[..<(second - 1)] + [words[second - 1] + words[second]] + words[(second + 1)...])
-          .joined(separator: " ")
-      }
-  }
-
-  /// The entries with a name whose representations together have all words; of each catalog those of the
-  /// five shortest names.
-  private func mixed(_ text: String, _ number: Int) -> [Row] {
-    let catalog = catalogs[number]
-    let tokens = ReferenceMatcher.tokens(of: spaced(text, catalog))
-    guard !tokens.isEmpty else { return [] }
-    let found = catalog.namesInScope().filter { one in
-      let own = catalog.matcher.forms[one.entry].filter {
-        $0.name == one.name && $0.kind != .keyword
-      }
-      return tokens.allSatisfy { token in
-        own.contains { $0.tokens.contains { $0.utf8.starts(with: token.utf8) } }
-      }
-    }
-    return Self.sorted(found) { $0.name.utf8.count < $1.name.utf8.count }.prefix(5).map { one in
-      Row(
-        catalog: number, entry: one.entry, shownName: catalog.shownName(one.entry) ?? "",
-        reason: "near", nearText: text)
-    }
-  }
-
-  /// The five entries with a name near to the whole text, as it is typed or with its words joined by the
-  /// first separator; the nearest first, then current names before others.
-  private func wholeNames(_ text: String) -> [(row: Row, distance: Int)] {
-    var found: [(row: Row, distance: Int)] = []
-    for (number, catalog) in catalogs.enumerated() {
-      let typed = ReferenceMatcher.tokens(of: text).joined(separator: " ")
-      let joined = ReferenceMatcher.tokens(of: spaced(text, catalog)).joined(
-        separator: catalog.separators.first.map { String($0) } ?? "")
-      var names: [(name: String, entry: Int, distance: Int)] = []
-      for wanted in typed == joined ? [typed] : [typed, joined] {
-        var near: [(name: String, entry: Int, distance: Int)] = []
-        let limit = ReferenceDistance.limit(wanted)
-        for one in catalog.namesInScope() where limit > 0 {
-          guard let distance = ReferenceDistance.between(wanted, one.folded, limit: limit)
-          else { continue }
-          near.append((one.name, one.entry, distance))
-        }
-        for one in Self.sorted(near, by: { $0.distance < $1.distance }).prefix(5)
-        where !names.contains(where: { $0.name == one.name && $0.entry == one.entry }) {
-          names.append(one)
-        }
-      }
-      for one in Self.sorted(names, by: { $0.distance < $1.distance }).prefix(5) {
-        let row = Row(
-          catalog: number, entry: one.entry, shownName: catalog.shownName(one.entry) ?? "",
-          reason: "near", nearText: one.name)
-        found.append((row, one.distance))
-      }
-    }
-    return Array(Self.sorted(found) { $0.distance < $1.distance }.prefix(5))
-  }
-
-  private typealias Choice = (word: String, distance: Int)
-
-  private struct Correction {
-    var text: String
-    var words: [[String]]
-    var dropped: [String]
-    var distance: Int
-  }
-
-  /// The text with each unknown word replaced by the nearest that makes an answer.
-  private func corrected(_ words: [String], _ unknown: [String]) -> Correction? {
-    guard !unknown.isEmpty else { return nil }
-    let choices = words.map { word -> [Choice] in
-      guard unknown.contains(word) else { return [(word, 0)] }
-      var near: [Choice] = []
-      for catalog in catalogs {
-        for one in catalog.words(near: word, limit: 6)
-        where !near.contains(where: { $0.word == one.word }) { near.append(one) }
-      }
-      return Array(Self.sorted(near) { $0.distance < $1.distance }.prefix(6))
-    }
-    guard choices.contains(where: { !$0.isEmpty }) else { return nil }
-    // Texts with the fewest edits first; of equal ones those with the fewest in their earlier words.
-    var texts: [[Choice]] = [[]]
-    for choice in choices where !choice.isEmpty {
-      let longer = texts.flatMap { text in choice.map { text + [$0] } }
-      func distance(_ text: [Choice]) -> Int { text.map(\.distance).reduce(0, +) }
-      texts = Array(Self.sorted(longer) { distance($0) < distance($1) }.prefix(64))
-    }
-    func joined(_ text: [Choice]) -> String { text.map(\.word).joined(separator: " ") }
-    let best = texts.first { makesAnswer(joined($0)) } ?? texts[0]
-    let replaced = words.indices.filter { !choices[$0].isEmpty }
-    let pairs = zip(replaced, best).filter { $1.distance > 0 }
-    let dropped = words.indices.filter { choices[$0].isEmpty }.map { words[$0] }
-    return Correction(
-      text: joined(best), words: pairs.map { [words[$0], $1.word] }, dropped: dropped,
-      distance: dropped.isEmpty ? best.map(\.distance).max() ?? 0 : .max)
-  }
-
-  /// Whether a row has all words of a text.
-  private func makesAnswer(_ text: String) -> Bool {
-    catalogs.contains { $0.accepts(text) }
-      || meant(text, isNamed: false).contains { $0.missingCount == 0 }
   }
 }

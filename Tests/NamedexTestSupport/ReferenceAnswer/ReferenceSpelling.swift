@@ -43,6 +43,17 @@ enum ReferenceSpelling {
     return words.map { String(decoding: Folding.fold($0), as: UTF8.self) }.filter { !$0.isEmpty }
   }
 
+  /// The folded text without separators, white space and what joins words.
+  static func letters(of text: String, separators: [Unicode.Scalar]) -> String {
+    let folded = String(decoding: Folding.fold(text), as: UTF8.self)
+    return String(
+      String.UnicodeScalarView(
+        folded.unicodeScalars.filter {
+          !separators.contains($0) && !["-", "_", "/", ":"].contains($0)
+            && !$0.properties.isWhitespace
+        }))
+  }
+
   private static func kind(_ scalar: Unicode.Scalar) -> Kind {
     if scalar.properties.isUppercase || scalar.properties.generalCategory == .titlecaseLetter {
       return .upper
@@ -58,6 +69,18 @@ enum ReferenceDistance {
   static func limit(_ text: String) -> Int {
     let count = text.utf8.count
     return count < 3 || count > 64 ? 0 : count < 6 ? 1 : 2
+  }
+
+  /// The distance that counts as misspelt for a name of so many letters.
+  static func nameLimit(_ letters: String) -> Int {
+    switch letters.utf8.count {
+    case ..<3: 0
+    case ..<6: 1
+    case ..<15: 2
+    case ..<25: 3
+    case ...256: 4
+    default: 0
+    }
   }
 
   /// The distance in bytes; nil if it is greater than a limit.

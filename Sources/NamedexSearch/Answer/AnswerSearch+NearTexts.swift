@@ -1,0 +1,241 @@
+internal import NamedexCore
+
+/// What is looked for if no name answers a text.
+struct NearSearch {
+  /// The texts near to it; nil for one that is too long to be misspelt.
+  var texts: NearTexts?
+  /// The entries that runs of several words in it name.
+  var mentioned: [AnswerRow] = []
+  /// Parts of it that stand for the whole.
+  var parts: [String] = []
+  /// Whether it is surely a misspelt name, and not a word of another language.
+  var isMisspeltName = false
+  /// The names near to the whole text; nil if they were not looked for.
+  var whole: [(row: AnswerRow, distance: Int)]?
+  /// Whether there are such names, or other rows for all of the text.
+  var isFound = false
+  /// Whether rows have all words of another spelling, or of a part, so that no word is corrected.
+  var isComplete = false
+  /// Whether a part of the text stands for the whole, so that nothing else in it means something.
+  var isName = false
+
+  /// Returns whether names are looked for before words in other languages, and before what words mean.
+  ///
+  /// - Parameter isMeant: Whether all words mean something.
+  func comesBeforeWords(isMeant: Bool) -> Bool {
+    !mentioned.isEmpty || texts?.isSpeltAsName == true
+      || !isMeant && (isMisspeltName || !parts.isEmpty)
+  }
+}
+
+extension AnswerSearch {
+  /// The greatest length of a text for which near ones are looked for, in bytes: nobody misspells one
+  /// that is longer, and it would take long to find nothing.
+  private static let greatestLength = 256
+  /// The most rows for near texts, and by names in a text.
+  private static let nearLimit = 50
+  /// The most parts of a text that are read as if they were all of it.
+  private static let partLimit = 4
+
+  // MARK: Names in a text
+
+  /// The entries that a text names by what is left without signs around it, or else by names in quotation marks,
+  /// written exactly and in the order of the text. There are none if names accept the text.
+  func named(in mentions: Mentions, _ query: SearchQuery) throws(Overtaken) -> [AnswerRow] {
+    let quoted = mentions.quoted()
+    guard mentions.bare != nil || !quoted.isEmpty,
+      searchers.allSatisfy({ $0.count(query.text) == 0 })
+    else { return [] }
+    let bare = mentions.bare.map { named($0) } ?? []
+    guard bare.isEmpty else { return bare }
+    var found = Answer()
+    for part in quoted where found.rows.count < Self.nearLimit {
+      try check()
+      found.add(named(part.text, isExact: true))
+    }
+    return found.rows
+  }
+
+  /// The entries that runs of several words name, in any spelling and in the order of the text: one word may be
+  /// any word of a sentence.
+  private func mentioned(in mentions: Mentions) throws(Overtaken) -> [AnswerRow] {
+    var found: [(row: AnswerRow, offset: Int)] = []
+    for (catalog, searcher) in searchers.enumerated() {
+      let separators = searcher.index.separators
+      for run in mentions.runs(separators)
+      where Spelling(run.text, separators: separators).words.count > 1 {
+        try check()
+        for named in searcher.entries(spelt: run.text)
+        where Spelling(named.name, separators: separators).words.count > 1 {
+          let row = AnswerRow(
+            catalog: catalog, entry: named.entry, shownName: named.shownName, reason: .name,
+            match: searcher.match(of: named, run.text))
+          found.insert((row, run.offset), after: { $0.offset <= run.offset }, limit: Self.nearLimit)
+        }
+      }
+    }
+    var answer = Answer()
+    answer.add(found.map { $0.row })
+    return answer.rows
+  }
+
+  /// The parts of a text that stand for the whole: what is in quotation marks, texts of several joined words
+  /// first; or one word without the signs around it.
+  private func parts(of mentions: Mentions) -> [String] {
+    let quoted = mentions.quoted().map { $0.text }.filter { Mentions($0).hasLetters }
+    guard quoted.isEmpty else {
+      let names = quoted.filter { text in
+        SearchQuery(text).tokens.count == 1
+          && searchers.contains { Spelling(text, separators: $0.index.separators).words.count > 1 }
+      }
+      return Array((names + quoted).uniqued().prefix(Self.partLimit))
+    }
+    return mentions.bare.flatMap { SearchQuery($0).tokens.count == 1 ? [$0] : nil } ?? []
+  }
+
+  // MARK: Near texts
+
+  /// Prepares a search for what is near to a text.
+  ///
+  /// - Parameter isPart: Whether the text is a part of another one: no part is looked for in it.
+  func nearSearch(
+    _ query: SearchQuery, _ mentions: Mentions, isPart: Bool
+  ) throws(Overtaken) -> NearSearch {
+    var near = NearSearch()
+    near.mentioned = try mentioned(in: mentions)
+    if !isPart { near.parts = parts(of: mentions) }
+    guard query.text.utf8.count <= Self.greatestLength else { return near }
+    let texts = NearTexts(searchers, suggesters, query)
+    near.texts = texts
+    near.isMisspeltName = texts.isMisspeltName(unless: isOvertaken ?? { false })
+    try check()
+    return near
+  }
+
+  /// Adds the rows of a part that stands for the whole; else names within one edit of the whole text, then those
+  /// that have all of its words in another spelling, then those that it mentions.
+  ///
+  /// - Parameter isMeant: Whether all words mean something, which comes before names that are farther away.
+  func addNearNames(
+    _ near: inout NearSearch, isMeant: Bool, _ options: Options, to answer: inout Answer
+  ) throws(Overtaken) {
+    // The best of a long list are enough of what was not asked for.
+    var options = options
+    options.limit = Self.nearLimit
+    near.whole = []
+    for part in near.parts {
+      let found = try composed(SearchQuery(part), options, isPart: true)
+      guard !found.rows.isEmpty else { continue }
+      answer.addReading(part, found)
+      (near.isFound, near.isComplete, near.isName) = (true, true, true)
+      return
+    }
+    if let texts = near.texts {
+      let whole = texts.wholeNames(unless: isOvertaken ?? { false })
+      try check()
+      near.whole = whole
+      let nearest = whole.filter { $0.distance <= 1 }.map { $0.row }
+      // Words of names are not misspelt.
+      if !texts.hasTermsOnly { answer.add(nearest) }
+      for text in texts.respelt() {
+        let found = try names(SearchQuery(text), options)
+        if !found.rows.isEmpty { near.isComplete = true }
+        answer.addNear(found.rows.map { $0.near(text) })
+      }
+      answer.add(nearest)
+      if let (row, distance) = whole.first, distance <= 1, !near.isComplete,
+        let text = row.nearText,
+        texts.isSpeltAsName
+          || texts.isMisspelt(NearName(name: text, distance: distance), catalog: row.catalog)
+      {
+        // The text is read as this name: there is no need to look at its words.
+        let found = try composed(SearchQuery(text), options, isNear: true)
+        answer.addNear(found.rows.map { $0.near(text) })
+        near.isComplete = true
+      }
+      if answer.rows.isEmpty {
+        answer.add(texts.mixed())
+        near.isComplete = !answer.rows.isEmpty
+      }
+      near.isFound = !answer.rows.isEmpty || !whole.isEmpty && !isMeant
+    }
+    guard !near.isFound, !near.mentioned.isEmpty else { return }
+    answer.add(near.mentioned)
+    (near.isFound, near.isComplete, near.isName) = (true, true, true)
+  }
+
+  /// Adds the answer to the text with misspelt words replaced, beside other names near to the whole text, and tells
+  /// what was corrected and what no row counts.
+  ///
+  /// - Parameter counted: The words that each row by meaning counts.
+  func addCorrections(
+    _ near: NearSearch, _ words: CountedWords, _ counted: [UInt8], _ options: Options,
+    to answer: inout Answer
+  ) throws(Overtaken) {
+    guard !near.isComplete, let texts = near.texts else { return }
+    var limited = options
+    limited.limit = Self.nearLimit
+    let whole = near.whole ?? []
+    let correction = try texts.corrected(
+      readsLanguages: counted.isEmpty && !options.isInEnglish
+    ) { text, isForeign throws(Overtaken) in
+      try check()
+      let words = CountedWords(text)
+      let meant = meant(text, words, isNamed: false)
+      return searchers.contains { $0.count(text) > 0 }
+        || meant.contains { $0.missingCount == 0 }
+        || isForeign
+          && translated(text, words, besides: meant, limited).contains { $0.missingCount == 0 }
+    }
+    try check()
+    if let distance = whole.first?.distance,
+      texts.isSpeltAsName || distance <= correction?.distance ?? .max
+    {
+      answer.add(whole.map { $0.row })
+    }
+    if correction?.dropped.isEmpty != true, let cut = texts.cut() {
+      let found = try composed(SearchQuery(cut), limited, isPart: true)
+      if !found.rows.isEmpty { return answer.addReading(cut, found) }
+    }
+    if let correction {
+      let found = try composed(SearchQuery(correction.text), limited, isNear: true)
+      answer.addNear(found.rows.map { $0.near(correction.text) })
+      answer.corrected = correction.words
+    }
+    answer.add(whole.map { $0.row })
+    // A name near to the whole text answers all of it.
+    let dropped = correction?.dropped ?? (whole.isEmpty ? texts.unknown : [])
+    if answer.rows.isEmpty || !dropped.isEmpty {
+      let countedByAny = counted.reduce(0) { $0 | $1 }
+      answer.ignored = words.words.indices.compactMap { place in
+        let bit: UInt8 = 1 << UInt8(place)
+        guard words.required & bit != 0, countedByAny & bit == 0,
+          answer.rows.isEmpty || dropped.contains(words.words[place])
+        else { return nil }
+        return String(decoding: words.words[place], as: UTF8.self)
+      }
+    }
+  }
+}
+
+extension Answer {
+  /// Adds the answer to a text that the one typed was read as.
+  fileprivate mutating func addReading(_ text: String, _ found: Answer) {
+    addNear(found.rows.map { $0.reason == .near ? $0 : $0.near(text) })
+    (corrected, ignored) = (found.corrected, found.ignored)
+  }
+
+  /// Adds rows, each entry once. A row that is near as a whole takes over what a later one says of its entry.
+  fileprivate mutating func addNear(_ more: [AnswerRow]) {
+    for row in more {
+      guard let place = rows.firstIndex(where: { $0.entry == row.entry }) else {
+        rows.append(row)
+        continue
+      }
+      if rows[place].match == nil {
+        (rows[place].match, rows[place].variantCount) = (row.match, row.variantCount)
+      }
+      if rows[place].meant == nil { rows[place].meant = row.meant }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package import NamedexCore
+
+/// What tells most names of a catalog apart from a misspelt one.
+package struct NameLetters: Sendable {
+  /// The most names of which this is kept: in a little more than a megabyte.
+  private static let greatestCount = 1 << 17
+
+  private var signatures: [UInt64] = []
+  private var counts: [UInt16] = []
+
+  /// Reads all names of a catalog.
+  ///
+  /// - Returns: Nil for a large catalog, of which a search reads the names again.
+  /// - Complexity: O(*n*) for *n* names.
+  package init?(_ index: CatalogIndex) {
+    let count = index.layout.nameCount
+    guard count <= Self.greatestCount else { return nil }
+    signatures.reserveCapacity(count)
+    counts.reserveCapacity(count)
+    let joined = JoinedLetters(separators: index.separators)
+    index.withView { view in
+      var cursor = NameCursor()
+      for row in 0..<count {
+        cursor.move(to: row, view)
+        let outline = joined.outline(of: cursor.text) ?? JoinedLetters.Outline()
+        signatures.append(outline.signature)
+        counts.append(UInt16(clamping: outline.count))
+      }
+    }
+  }
+
+  /// The number of names.
+  var count: Int { signatures.count }
+
+  /// The outline of a row of the name table.
+  @inline(__always)
+  func outline(ofRow row: Int) -> JoinedLetters.Outline {
+    JoinedLetters.Outline(signature: signatures[row], count: Int(counts[row]))
+  }
+}

@@ -1,0 +1,356 @@
+import NamedexCore
+import NamedexSearch
+
+// Rows for a text that no name accepts.
+
+extension ReferenceSearch {
+  /// Rows of names near to a text.
+  struct NearNames {
+    var answer = ReferenceAnswer()
+    var whole: [(row: Row, distance: Int)] = []
+    /// Whether these are all near rows.
+    var isComplete = false
+    /// Whether they are for a part that stands for the whole.
+    var isName = false
+  }
+
+  static func isShort(_ text: String) -> Bool { text.utf8.count <= 256 }
+
+  // MARK: Names in a text
+
+  /// What a text names without the signs around it, or else what quoted texts name exactly.
+  func named(within text: String) -> [Row] {
+    let bare = ReferenceMentions.bare(text).map { named($0) } ?? []
+    guard bare.isEmpty else { return bare }
+    var answer = ReferenceAnswer()
+    for quoted in ReferenceMentions.quoted(text) where answer.rows.count < 50 {
+      answer.add(named(quoted, isExact: true))
+    }
+    return answer.rows
+  }
+
+  /// What runs of several words name that are written in a text.
+  private func mentioned(_ text: String) -> [Row] {
+    var found: [(row: Row, place: Int)] = []
+    for (number, catalog) in catalogs.enumerated() {
+      for run in ReferenceMentions.runs(text, separators: catalog.separators)
+      where ReferenceSpelling.words(of: run.text, separators: catalog.separators).count > 1 {
+        found += named(run.text, in: number, ofWords: 2).map { ($0, run.place) }
+      }
+    }
+    var answer = ReferenceAnswer()
+    answer.add(Self.sorted(found) { $0.place < $1.place }.prefix(50).map(\.row))
+    return answer.rows
+  }
+
+  /// The parts of a text that stand for the whole.
+  private func parts(_ text: String) -> [String] {
+    func isToken(_ text: String) -> Bool { ReferenceMatcher.tokens(of: text).count == 1 }
+    let quoted = ReferenceMentions.quoted(text).filter {
+      $0.unicodeScalars.contains(where: ReferenceMentions.isLetter)
+    }
+    let names = quoted.filter { text in
+      isToken(text)
+        && catalogs.contains {
+          ReferenceSpelling.words(of: text, separators: $0.separators).count > 1
+        }
+    }
+    var parts: [String] = []
+    for part in names + quoted where !parts.contains(part) { parts.append(part) }
+    if quoted.isEmpty, let bare = ReferenceMentions.bare(text), isToken(bare) { return [bare] }
+    return Array(parts.prefix(4))
+  }
+
+  // MARK: Near texts
+
+  /// Whether a text may be a misspelt name rather than words that mean something.
+  ///
+  /// - Parameter isWhole: Whether all of its words mean something.
+  func mayBeName(_ text: String, isPart: Bool, isWhole: Bool) -> Bool {
+    if !mentioned(text).isEmpty { return true }
+    if !isPart, !isWhole, !parts(text).isEmpty { return true }
+    guard Self.isShort(text) else { return false }
+    return isSpeltAsName(text) || !isWhole && isMisspeltName(text)
+  }
+
+  private func unknown(_ text: String) -> [String] {
+    ReferenceMeanings.words(text, limit: 8).filter { word in !catalogs.contains { $0.knows(word) } }
+  }
+
+  /// Whether a text is one token with a separator or a change of case within.
+  private func isSpeltAsName(_ text: String) -> Bool {
+    guard ReferenceMatcher.tokens(of: text).count == 1 else { return false }
+    return catalogs.contains { catalog in
+      ReferenceMatcher.tokens(of: spaced(text, catalog)).count > 1
+        || !unknown(text).isEmpty && changesCase(text, catalog)
+    }
+  }
+
+  private func changesCase(_ text: String, _ catalog: ReferenceCatalog) -> Bool {
+    let folded = String(decoding: Folding.fold(text), as: UTF8.self)
+    return ReferenceSpelling.words(of: text, separators: catalog.separators).count
+      > ReferenceSpelling.words(of: folded, separators: catalog.separators).count
+  }
+
+  /// Whether a text is a misspelt name, by the nearest name of some catalog.
+  private func isMisspeltName(_ text: String) -> Bool {
+    catalogs.contains { catalog in
+      ReferenceSearch([catalog]).wholeNames(text).first.map { near in
+        isMisspelt(text, near.row.nearText ?? "", near.distance, catalog)
+      } ?? false
+    }
+  }
+
+  /// Whether a text is one token, which is not known, with the letters of a name, or one edit from a long name
+  /// of several words.
+  private func isMisspelt(
+    _ text: String, _ name: String, _ distance: Int, _ catalog: ReferenceCatalog
+  ) -> Bool {
+    guard distance <= 1, ReferenceMatcher.tokens(of: text).count == 1, !unknown(text).isEmpty
+    else { return false }
+    return distance == 0
+      || name.utf8.count >= 10
+        && ReferenceSpelling.words(of: name, separators: catalog.separators).count > 1
+  }
+
+  /// Rows for a part of the text; else names within one edit, then those with all words respelt, or, if these
+  /// words are those of names, the other way round; else the answer to the nearest name, for a text that may be one;
+  /// else words from several representations of a name; else names mentioned.
+  func nearNames(_ text: String, _ options: Options, isPart: Bool) -> NearNames {
+    var near = NearNames()
+    for part in isPart ? [] : parts(text) {
+      let found = composed(part, options, isNear: false, isPart: true)
+      guard !found.rows.isEmpty else { continue }
+      near.answer.addNear(read(found, as: part))
+      (near.answer.corrected, near.answer.ignored) = (found.corrected, found.ignored)
+      (near.isComplete, near.isName) = (true, true)
+      return near
+    }
+    if Self.isShort(text) { addNearNames(text, options, to: &near) }
+    let mentioned = mentioned(text)
+    if near.answer.rows.isEmpty, near.whole.isEmpty, !mentioned.isEmpty {
+      near.answer.add(mentioned)
+      (near.isComplete, near.isName) = (true, true)
+    }
+    return near
+  }
+
+  private func addNearNames(_ text: String, _ options: Options, to near: inout NearNames) {
+    near.whole = wholeNames(text)
+    let nearest = near.whole.filter { $0.distance <= 1 }.map(\.row)
+    let hasTermsOnly = catalogs.contains { catalog in
+      ReferenceSpelling.words(of: text, separators: catalog.separators)
+        .allSatisfy { catalog.hasTerm($0) }
+    }
+    if !hasTermsOnly { near.answer.add(nearest) }
+    var texts: [String] = []
+    for catalog in catalogs {
+      for other in respelt(text, catalog) where other != text && !texts.contains(other) {
+        texts.append(other)
+      }
+    }
+    for other in texts {
+      let rows = names(other, options).rows.prefix(50)
+      if !rows.isEmpty { near.isComplete = true }
+      near.answer.addNear(self.near(Array(rows), other))
+    }
+    near.answer.add(nearest)
+    if !near.isComplete, let (row, distance) = near.whole.first, distance <= 1,
+      let name = row.nearText,
+      isSpeltAsName(text) || isMisspelt(text, name, distance, catalogs[row.catalog])
+    {
+      let found = composed(name, options, isNear: true)
+      near.answer.addNear(self.near(Array(found.rows.prefix(50)), name))
+      near.isComplete = true
+    }
+    if near.answer.rows.isEmpty {
+      near.answer.add(catalogs.indices.flatMap { mixed(text, $0) })
+      near.isComplete = !near.answer.rows.isEmpty
+    }
+  }
+
+  /// Adds the answer to the corrected text, after names near to the whole text if these took no more edits or
+  /// if the text is written as a name; or else the answer to the text cut at changes of case.
+  func addCorrections(
+    _ text: String, _ whole: [(row: Row, distance: Int)], _ meant: [MeantRow], _ options: Options,
+    to answer: inout ReferenceAnswer
+  ) {
+    let words = ReferenceMeanings.words(text, limit: 8)
+    let unknown = unknown(text)
+    let correction = corrected(words, unknown)
+    if let first = whole.first?.distance,
+      isSpeltAsName(text) || first <= correction?.distance ?? .max
+    {
+      answer.add(whole.map(\.row))
+    }
+    if correction == nil || correction?.dropped.isEmpty == false, let cut = cut(text, unknown) {
+      let found = composed(cut, options, isNear: false, isPart: true)
+      if !found.rows.isEmpty {
+        answer.addNear(read(found, as: cut))
+        (answer.corrected, answer.ignored) = (found.corrected, found.ignored)
+        return
+      }
+    }
+    if let correction {
+      let found = composed(correction.text, options, isNear: true)
+      answer.addNear(near(Array(found.rows.prefix(50)), correction.text))
+      answer.corrected = correction.words
+    }
+    answer.add(whole.map(\.row))
+    // What no row counts.
+    let counted = meant.reduce(into: Set<Int>()) { $0.formUnion($1.counted) }
+    let dropped = correction?.dropped ?? (whole.isEmpty ? unknown : [])
+    for place in required(words).subtracting(counted).sorted()
+    where answer.rows.isEmpty || dropped.contains(words[place]) {
+      answer.ignored.append(words[place])
+    }
+  }
+
+  /// A text with those of its tokens cut at changes of case that have an unknown word near to none.
+  private func cut(_ text: String, _ unknown: [String]) -> String? {
+    guard !unknown.isEmpty, let catalog = catalogs.first else { return nil }
+    var isCut = false
+    let tokens = text.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
+    let pieces = tokens.map { token -> String in
+      guard changesCase(token, catalog),
+        ReferenceMeanings.words(token).contains(where: { word in
+          unknown.contains(word)
+            && catalogs.allSatisfy { $0.words(near: word, limit: 1).isEmpty }
+        })
+      else { return token }
+      isCut = true
+      return ReferenceSpelling.words(of: token, separators: catalog.separators)
+        .joined(separator: " ")
+    }
+    return isCut ? pieces.joined(separator: " ") : nil
+  }
+
+  /// The first rows of the answer to a text that another one is read as.
+  private func read(_ found: ReferenceAnswer, as text: String) -> [Row] {
+    found.rows.prefix(50).map { $0.reason == "near" ? $0 : near([$0], text)[0] }
+  }
+
+  private func near(_ rows: [Row], _ text: String) -> [Row] {
+    rows.map { row in
+      var row = row
+      (row.reason, row.nearText) = ("near", text)
+      return row
+    }
+  }
+
+  /// The text's tokens with separators read as spaces.
+  private func spaced(_ text: String, _ catalog: ReferenceCatalog) -> String {
+    let folded = ReferenceMatcher.tokens(of: text).joined(separator: " ")
+    let scalars = folded.unicodeScalars.map { catalog.separators.contains($0) ? " " : $0 }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private func respelt(_ text: String, _ catalog: ReferenceCatalog) -> [String] {
+    let spaced = spaced(text, catalog)
+    let words = spaced.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
+    let spelling = ReferenceSpelling.words(of: text, separators: catalog.separators)
+    return [spaced, spelling.joined(separator: " ")]
+      + words.indices.dropFirst().map { second in
+        (words[..<(second - 1)] + [words[second - 1] + words[second]] + words[(second + 1)...])
+          .joined(separator: " ")
+      }
+  }
+
+  /// The entries with a name whose representations together have all words; of each catalog those of the
+  /// five shortest names.
+  private func mixed(_ text: String, _ number: Int) -> [Row] {
+    let catalog = catalogs[number]
+    let tokens = ReferenceMatcher.tokens(of: spaced(text, catalog))
+    guard !tokens.isEmpty else { return [] }
+    let found = catalog.namesInScope().filter { one in
+      let own = catalog.matcher.forms[one.entry].filter {
+        $0.name == one.name && $0.kind != .keyword
+      }
+      return tokens.allSatisfy { token in
+        own.contains { $0.tokens.contains { $0.utf8.starts(with: token.utf8) } }
+      }
+    }
+    return Self.sorted(found) { $0.name.utf8.count < $1.name.utf8.count }.prefix(5).map { one in
+      Row(
+        catalog: number, entry: one.entry, shownName: catalog.shownName(one.entry) ?? "",
+        reason: "near", nearText: text)
+    }
+  }
+
+  /// The five entries with a name near to the whole text, of which what joins words does not count; the nearest
+  /// first, then those whose words are joined and spelt most like it, then current names before others.
+  private func wholeNames(_ text: String) -> [(row: Row, distance: Int)] {
+    var found: [(row: Row, distance: Int)] = []
+    for (number, catalog) in catalogs.enumerated() {
+      let wanted = ReferenceSpelling.letters(of: text, separators: catalog.separators)
+      let spelt = ReferenceSpelling.words(of: text, separators: catalog.separators)
+        .joined(separator: catalog.separators.first.map { String($0) } ?? "")
+      let limit = ReferenceDistance.nameLimit(wanted)
+      var near: [(name: String, key: [Int])] = []
+      for one in catalog.namesInScope() where limit > 0 {
+        guard let distance = ReferenceDistance.between(wanted, one.letters, limit: limit)
+        else { continue }
+        let spelling = ReferenceDistance.between(spelt, one.folded, limit: 16) ?? 17
+        near.append((one.name, [distance, spelling]))
+      }
+      let sorted = Self.sorted(near) { $0.key.lexicographicallyPrecedes($1.key) }
+      var names: [String] = []
+      for one in sorted where names.count < 5 && !names.contains(one.name) {
+        names.append(one.name)
+        for named in catalog.namesInScope() where named.name == one.name {
+          let row = Row(
+            catalog: number, entry: named.entry, shownName: catalog.shownName(named.entry) ?? "",
+            reason: "near", nearText: one.name)
+          found.append((row, one.key[0]))
+        }
+      }
+    }
+    return Array(Self.sorted(found) { $0.distance < $1.distance }.prefix(5))
+  }
+
+  private typealias Choice = (word: String, distance: Int)
+
+  private struct Correction {
+    var text: String
+    var words: [[String]]
+    var dropped: [String]
+    var distance: Int
+  }
+
+  /// The text with each unknown word replaced by the nearest that makes an answer.
+  private func corrected(_ words: [String], _ unknown: [String]) -> Correction? {
+    guard !unknown.isEmpty else { return nil }
+    let choices = words.map { word -> [Choice] in
+      guard unknown.contains(word) else { return [(word, 0)] }
+      var near: [Choice] = []
+      for catalog in catalogs {
+        for one in catalog.words(near: word, limit: 6)
+        where !near.contains(where: { $0.word == one.word }) { near.append(one) }
+      }
+      return Array(Self.sorted(near) { $0.distance < $1.distance }.prefix(6))
+    }
+    guard choices.contains(where: { !$0.isEmpty }) else { return nil }
+    // Texts with the fewest edits first; of equal ones those with the fewest in their earlier words.
+    var texts: [[Choice]] = [[]]
+    for choice in choices where !choice.isEmpty {
+      let longer = texts.flatMap { text in choice.map { text + [$0] } }
+      func distance(_ text: [Choice]) -> Int { text.map(\.distance).reduce(0, +) }
+      texts = Array(Self.sorted(longer) { distance($0) < distance($1) }.prefix(64))
+    }
+    func joined(_ text: [Choice]) -> String { text.map(\.word).joined(separator: " ") }
+    let whole = texts.first { makesAnswer(joined($0)) }
+    let best = whole ?? texts[0]
+    let replaced = words.indices.filter { !choices[$0].isEmpty }
+    let pairs = zip(replaced, best).filter { $1.distance > 0 }
+    let dropped = words.indices.filter { choices[$0].isEmpty }.map { words[$0] }
+    return Correction(
+      text: joined(best), words: pairs.map { [words[$0], $1.word] }, dropped: dropped,
+      distance: dropped.isEmpty && whole != nil ? best.map(\.distance).reduce(0, +) : .max)
+  }
+
+  /// Whether a row has all words of a text.
+  private func makesAnswer(_ text: String) -> Bool {
+    catalogs.contains { $0.accepts(text) }
+      || meant(text, isNamed: false).contains { $0.missingCount == 0 }
+  }
+}
