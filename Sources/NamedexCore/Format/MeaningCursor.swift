@@ -81,7 +81,7 @@ package struct MeaningCursor {
     return true
   }
 
-  /// Moves to the next term, whose words are not known then: nobody needs those on the way to a term.
+  /// Moves to the next term, whose words are not known then; those on the way to a term are not needed.
   private mutating func passToNext(_ view: IndexView) -> Bool {
     let end = view.layout.meaningTerms.offset &+ view.layout.meaningTerms.count
     if number < 0 {

@@ -10,7 +10,7 @@ package struct TranslationCursor {
   package var key: [UInt8] { isFolded ? words : folded }
   /// Whether the words are their own key, as most are.
   private var isFolded = true
-  /// Whether the key is that of the words: nobody needs those that are passed over.
+  /// Whether the key is that of the words. Those of words on the way are not needed.
   private var isKeyKnown = true
   private var folded: [UInt8] = []
   /// The numbers of its translations.
@@ -121,8 +121,8 @@ package struct TranslationCursor {
     return true
   }
 
-  /// Moves to the next word, whose key is not known then.
-  private mutating func passToNext(_ view: IndexView) -> Bool {
+  /// Moves to the next word, whose key is not known then. A key takes longer than the word.
+  mutating func passToNext(_ view: IndexView) -> Bool {
     let end = view.layout.words.offset &+ view.layout.words.count
     if number < 0 { position = view.layout.words.offset }
     guard position < end else { return false }

@@ -56,7 +56,7 @@ extension CatalogIndex {
       let languages = view.languages
       var found: [CatalogTranslation] = []
       var cursor = TranslationCursor()
-      while cursor.moveToNext(view) {
+      while cursor.passToNext(view) {
         let words = String(decoding: cursor.words, as: UTF8.self)
         for number in cursor.translations {
           let one = view.translation(number)

@@ -1,7 +1,7 @@
 "use strict";
 (() => {
 const $answer = (() => {
-const decoder = new TextDecoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const byteDecoder = new TextDecoder("windows-1252");
 class Answer {
 constructor(memory, place) {
@@ -464,11 +464,18 @@ this.values = ["", "en", ...tags];
 byId("languages").hidden = tags.length === 0;
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 byId("language").replaceChildren(...this.values.map((tag) =>
-make("option", { value: tag }, tag ? names.of(tag) : "Any language")));
+make("option", { value: tag }, tag ? nameOf(tag, names) : "Any language")));
 byId("language").addEventListener("change", (event) => choose(event.target.value));
 }
 known(tag) { return this.values.length > 2 && this.values.includes(tag) ? tag : ""; }
 show(tag) { byId("language").value = tag; }
+}
+function nameOf(tag, names) {
+try {
+return names.of(tag);
+} catch {
+return tag;
+}
 }
 return { LanguageChoice };
 })();
