@@ -22,7 +22,10 @@ struct BuildScriptTests {
 
   private func tree() throws -> Workspace {
     let tree = try workspace.get()
-    for name in ["Tools/namedex/main.swift", "Tools/page/Embedded/a.c", "Catalogs/Embedded/a.c"] {
+    for name in [
+      "Tools/namedex/main.swift", "Tools/page/Embedded/a.c", "Tools/page/Generated/a.wasm",
+      "Catalogs/Embedded/a.c",
+    ] {
       try tree.write(name, "")
     }
     try tree.write("Package.swift", "").write("version", "1").write("Catalogs/Indexes/a.ndx", "")
@@ -67,8 +70,10 @@ struct BuildScriptTests {
     #expect(try build(tree, "namedex") == 1)
     try FileManager.default.removeItem(at: tree.url("Sources/A/c.swift"))
     #expect(try build(tree, "namedex") == 1)
-    try tree.write("Catalogs/Indexes/a.ndx", "x")
-    #expect(try build(tree, "namedex") == 1)
+    for embedded in ["Catalogs/Indexes/a.ndx", "Tools/page/Generated/a.wasm"] {
+      try tree.write(embedded, "x")
+      #expect(try build(tree, "namedex") == 1)
+    }
     try tree.write("Tests/T/a.swift", "")
     #expect(try build(tree, "namedex") == 0)
   }
