@@ -33,7 +33,8 @@ struct MentionsTests {
   @Test(
     "are what is left without signs around it",
     arguments: [
-      ("a\",", "a"), (" (a b) ", "a b"), ("a", nil), ("...", nil), ("", nil), ("é!", "é"),
+      ("a\",", "a"), (" (a b) ", "a b"), ("a", nil), (" a ", nil), ("...", nil), ("", nil),
+      ("é!", "é"),
     ])
   func bare(text: String, bare: String?) {
     #expect(Mentions(text).bare == bare)

@@ -16,6 +16,8 @@ package struct Mentions {
   private let utf8: [UInt8]
   /// The text without what is neither a letter nor a digit at its ends.
   private let inner: Range<Int>
+  /// Whether a sign is left out there, and not only white space.
+  private let hasSigns: Bool
 
   /// Looks for the ends of a text.
   ///
@@ -23,21 +25,27 @@ package struct Mentions {
   package init(_ text: String) {
     utf8 = Array(text.utf8)
     var (start, end) = (0, 0)
+    // Signs before the first letter, and after the last one so far.
+    var (isAfterSign, isBeforeSign) = (false, false)
     Self.scan(utf8) { scalar, place in
-      guard WordCut.isLetter(scalar) else { return }
-      if end == 0 { start = place.lowerBound }
-      end = place.upperBound
+      guard WordCut.isLetter(scalar) else {
+        if !ScalarClass.isWhiteSpace(scalar) { isBeforeSign = true }
+        return
+      }
+      if end == 0 { (start, isAfterSign) = (place.lowerBound, isBeforeSign) }
+      (end, isBeforeSign) = (place.upperBound, false)
     }
     inner = start..<end
+    hasSigns = isAfterSign || isBeforeSign
   }
 
   /// Whether there are letters or digits.
   var hasLetters: Bool { !inner.isEmpty }
 
-  /// The text without what is neither a letter nor a digit at its ends; nil if nothing is there or nothing is
-  /// left.
+  /// The text without what is neither a letter nor a digit at its ends; nil if nothing but white space is there, or
+  /// nothing is left.
   package var bare: String? {
-    inner.isEmpty || inner.count == utf8.count ? nil : text(inner)
+    inner.isEmpty || !hasSigns ? nil : text(inner)
   }
 
   /// Returns the texts between two quotation marks, and between the last one and the end.

@@ -9,14 +9,15 @@ public enum ReferenceMentions {
       && !(0x3000...0x303F).contains(scalar.value)
   }
 
-  /// The text without what is neither a letter nor a digit at its ends.
+  /// The text without what is neither a letter nor a digit at its ends, if there is more than white space.
   public static func bare(_ text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard let first = scalars.firstIndex(where: isLetter),
       let last = scalars.lastIndex(where: isLetter)
     else { return nil }
     let bare = string(scalars[first...last])
-    return bare == text ? nil : bare
+    let ends = scalars[..<first] + scalars[(last + 1)...]
+    return ends.allSatisfy { $0.properties.isWhitespace } ? nil : bare
   }
 
   /// What is between two quotation marks of one kind, in the order of the second ones; then what is between the
@@ -56,7 +57,7 @@ public enum ReferenceMentions {
         && (!separators.contains(scalar) || scalar.properties.isWhitespace)
     }
     return pieces.compactMap { piece in
-      bare(" " + string(scalars[piece.startIndex..<piece.endIndex])).map { ($0, piece.startIndex) }
+      bare("(" + string(scalars[piece.startIndex..<piece.endIndex])).map { ($0, piece.startIndex) }
     }
   }
 
