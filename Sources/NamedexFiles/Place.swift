@@ -18,7 +18,7 @@ final class Place: Sendable {
   var path: String? {
     guard descriptor >= 0 else { return nil }
     #if canImport(Darwin)
-      var buffer = [CChar](repeating: 0, count: Int(MAXPATHLEN))
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       guard unsafe fcntl(descriptor, F_GETPATH, &buffer) == 0 else { return nil }
     #else
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)

@@ -15,6 +15,10 @@ public var S_IFLNK: mode_t { 0o120000 }
 public var MAP_FAILED: UnsafeMutableRawPointer? { nil }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { 0 }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { 0 }
+public func openat(_ directory: Int32, _ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { 0 }
+public func openat(_ directory: Int32, _ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { 0 }
+public var F_GETPATH: Int32 { 50 }
+public func fcntl(_ file: Int32, _ command: Int32, _ buffer: UnsafeMutableRawPointer) -> Int32 { 0 }
 public func fcntl(_ file: Int32, _ command: Int32) -> Int32 { 0 }
 public func fcntl(_ file: Int32, _ command: Int32, _ value: Int32) -> Int32 { 0 }
 
@@ -23,5 +27,6 @@ public func pthread_create(
   _ thread: UnsafeMutablePointer<pthread_t?>, _ attributes: UnsafePointer<pthread_attr_t>?,
   _ start: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?, _ argument: UnsafeMutableRawPointer?
 ) -> Int32 { 0 }
+public func pthread_detach(_ thread: pthread_t) -> Int32 { 0 }
 public func pthread_join(_ thread: pthread_t, _ value: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) -> Int32 { 0 }
 public func _NSGetExecutablePath(_ path: UnsafeMutablePointer<CChar>, _ count: UnsafeMutablePointer<UInt32>) -> Int32 { 0 }
