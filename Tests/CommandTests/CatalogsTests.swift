@@ -22,9 +22,9 @@ struct CatalogsTests {
       run.lines.map(withoutDigest) == [
         "ID       TITLE            ENTRIES  NAMES  FORMAT  DIGEST            SOURCE      "
           + "SEPARATORS       RELEASES",
-        "weather  Weather symbols        7     10       4  DIGEST  weather     "
+        "weather  Weather symbols        7     10       5  DIGEST  weather     "
           + ". - _ / : + ~ @  2019 to 2022",
-        "colors   colors                 3      3       4  DIGEST  colors.txt  . - _ / : + ~ @",
+        "colors   colors                 3      3       5  DIGEST  colors.txt  . - _ / : + ~ @",
       ])
     #expect(run.errors.isEmpty)
   }
@@ -34,7 +34,7 @@ struct CatalogsTests {
     let expected = #"""
       {"id":"weather","title":"Weather symbols","entries":7,"removed":1,"names":10,\#
       "releases":["2019","2020","2022"],"platforms":["iOS","macOS"],\#
-      "separators":[".","-","_","/",":","+","~","@"],"index_version":4,\#
+      "separators":[".","-","_","/",":","+","~","@"],"index_version":5,\#
       "source":"weather","digest":"DIGEST"}
       """#
     let line = try workspace.run("catalogs", "-c", "weather", "--format", "jsonl")

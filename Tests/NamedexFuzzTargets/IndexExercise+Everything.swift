@@ -34,7 +34,7 @@ extension IndexExercise {
 
   private static func lists(_ index: CatalogIndex) {
     _ = (index.facets.count, index.languages, index.hasColors, index.hasCharacters)
-    _ = (index.storedMeanings().count, index.storedTranslations().count)
+    _ = (index.storedMeanings().count, index.storedTranslations().count, index.storedSenses().count)
     _ = index.names(beginningWith: "a", limit: 5)
     _ = index.names(spelt: "arrowBolt")
     let vocabulary = FacetVocabulary([index])

@@ -33,6 +33,7 @@ enum IndexExercise {
     _ = (index.platforms, index.releases, index.digest)
     _ = index.aliasCount + index.removedCount
     _ = (index.languages, index.storedMeanings().count, index.storedTranslations().count)
+    _ = index.storedSenses().count
     let gray = ColorValue(red: 128, green: 128, blue: 128)
     let near = IdentityQuery.color(gray).results(in: [index], nearest: 3)
     try promise(near.allSatisfy { !$0.colors.isEmpty }, "a near colour without a value")

@@ -48,6 +48,16 @@ enum WholeCatalog {
     }
     catalog.translations.append(
       CatalogTranslation(language: "de", words: "der", english: "", weight: 0))
+    // Several blocks of senses.
+    for (number, entry) in catalog.entries.enumerated() where entry.removed == nil {
+      let token = entry.name.lowercased().prefix { $0 != "." }
+      guard number < 40, entry.name.contains("."),
+        entry.facets.allSatisfy({ $0.key != "localized" })
+      else { continue }
+      catalog.senses.append(
+        CatalogSense(language: "en", words: "idea \(number)", tokens: [String(token)], weight: 90))
+    }
+    catalog.senses.append(CatalogSense(language: "en", words: "icon", tokens: [], weight: 4))
     return catalog
   }()
 }

@@ -73,6 +73,10 @@ extension IndexError {
     case wordOutOfOrder(Int)
     /// A translation is of no language, or has a term or a weight that none can have.
     case translationOutOfRange(Int)
+    /// A name that phrases describe is out of order, or has tokens or a group that do not exist.
+    case phraseNameOutOfRange(Int)
+    /// A sense is out of order, or stands for a token that does not exist.
+    case senseOutOfOrder(Int)
     /// The character of an entry is not a scalar.
     case malformedCharacter(entry: Int)
     /// A colour refers to no entry, appearance or release, or is not in order.
@@ -120,6 +124,8 @@ extension IndexError {
       case .languageOutOfOrder(let number): "language \(number) is out of order"
       case .wordOutOfOrder(let number): "word \(number) is out of order or range"
       case .translationOutOfRange(let number): "translation \(number) is out of range"
+      case .phraseNameOutOfRange(let number): "phrase name \(number) is out of order or range"
+      case .senseOutOfOrder(let number): "sense \(number) is out of order or range"
       case .malformedCharacter(let entry): "the character of entry \(entry) is not a scalar"
       case .colorOutOfOrder(let number): "colour \(number) is out of order or out of range"
       }

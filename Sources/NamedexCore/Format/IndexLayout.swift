@@ -79,6 +79,9 @@ package final class IndexLayout: Sendable {
   let factUses: Extent
   let words: Extent
   let translations: Extent
+  let phraseNames: Extent
+  let senseBlocks: Extent
+  let senses: Extent
 
   /// Current names and aliases; the texts of keywords follow them in the name table.
   package var nameCount: Int { entryCount + aliasCount }
@@ -227,6 +230,9 @@ package final class IndexLayout: Sendable {
     factUses = extents[IndexSection.factUses.rawValue]
     words = extents[IndexSection.words.rawValue]
     translations = extents[IndexSection.translations.rawValue]
+    phraseNames = extents[IndexSection.phraseNames.rawValue]
+    senseBlocks = extents[IndexSection.senseBlocks.rawValue]
+    senses = extents[IndexSection.senses.rawValue]
 
     guard releaseCount < 0x7FFF, platformCount <= IndexFormat.greatestPlatformCount else {
       throw .damagedSection(.settings)
@@ -273,12 +279,16 @@ package final class IndexLayout: Sendable {
     let recordSizes: [(IndexSection, Int)] = [
       (.translations, IndexFormat.translationByteCount),
       (.wordBlocks, IndexFormat.termBlockByteCount), (.meantEntries, IndexFormat.meantByteCount),
+      (.senseBlocks, IndexFormat.senseBlockByteCount),
     ]
     for (section, size) in recordSizes where extents[section.rawValue].count % size != 0 {
       throw .damagedSection(section)
     }
     guard meantEntries.count / IndexFormat.meantByteCount <= MeaningCode.greatestCount else {
       throw .damagedSection(.meantEntries)
+    }
+    guard extents[IndexSection.tokenCosts.rawValue].count <= IndexFormat.greatestTokenCount else {
+      throw .damagedSection(.tokenCosts)
     }
     // The values of a facet follow those of the one before it.
     var firstValue = 0
@@ -295,7 +305,10 @@ package final class IndexLayout: Sendable {
       nodeCount > 0, classCount > 0, removedCount <= entryCount, variantFacet ?? -1 < facetKeyCount
     else { throw .damagedSection(.settings) }
     // What refers to an entry always has one.
-    guard entryCount > 0 || textCount + representationCount + colorCount + meantEntries.count == 0
+    guard
+      entryCount > 0
+        || textCount + representationCount + colorCount + meantEntries.count + phraseNames.count
+          == 0
     else { throw .damagedSection(.settings) }
   }
 }

@@ -80,6 +80,14 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case words
   /// What these words are called in English.
   case translations
+  /// What each token costs that a phrase leaves unexplained.
+  case tokenCosts
+  /// The tokens of the names that phrases describe.
+  case phraseNames
+  /// Where each block of senses starts.
+  case senseBlocks
+  /// Which tokens words and phrases stand for.
+  case senses
 
   /// The section's name in messages and in IndexFormat.md.
   package var name: String { Self.allNames[rawValue] }
@@ -92,19 +100,21 @@ public enum IndexSection: Int, CaseIterable, Sendable {
     "keyword entries", "ranks", "least bounds", "place blocks", "places", "node heads", "nodes",
     "branches", "labels", "sets", "characters", "colors", "meant entries", "meaning blocks",
     "meaning terms", "fact entries", "fact weights", "fact uses", "languages", "word blocks",
-    "words", "translations",
+    "words", "translations", "token costs", "phrase names", "sense blocks", "senses",
   ]
 }
 
 /// Sizes and constants shared by the writer and the reader of the format.
 package enum IndexFormat {
   /// The format that this build writes.
-  package static let version: UInt32 = 4
+  package static let version: UInt32 = 5
   /// The formats that this build reads.
-  package static let readableVersions: ClosedRange<UInt32> = 3...4
-  /// The sections of a format: those of translations are new in 4.
+  package static let readableVersions: ClosedRange<UInt32> = 3...5
+  /// The sections of a format: those of translations are new in 4, those of phrases in 5.
   package static func sectionCount(ofVersion version: UInt32) -> Int {
-    version < 4 ? IndexSection.languages.rawValue : IndexSection.allCases.count
+    version < 4
+      ? IndexSection.languages.rawValue
+      : version < 5 ? IndexSection.tokenCosts.rawValue : IndexSection.allCases.count
   }
   /// The first eight bytes of every index. They reveal a copy that went through a text conversion.
   package static let magic: [UInt8] = [0x89, 0x4E, 0x44, 0x58, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -127,6 +137,10 @@ package enum IndexFormat {
   /// The most languages of translations.
   package static let greatestLanguageCount = 256
   package static let colorByteCount = 12
+  package static let sensesPerBlock = 16
+  package static let senseBlockByteCount = 4
+  /// The most tokens of the names that phrases describe.
+  package static let greatestTokenCount = 0xFFFF
   /// The representations of a block that shares a least bound.
   package static let boundsPerBlock = 64
   package static let boundByteCount = 8

@@ -19,6 +19,7 @@ extension CatalogIndex {
       try verifier.verifyBounds(view)
       try verifier.verifyMeanings(view)
       try verifier.verifyTranslations(view)
+      try verifier.verifyPhrases(view)
       try verifier.verifyCharacters(view)
       try verifier.verifyColors(view)
     }

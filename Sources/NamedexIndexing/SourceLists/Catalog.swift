@@ -25,6 +25,10 @@ public struct Catalog: Sendable, Hashable, Identifiable {
   public var meanings: [CatalogMeaning]
   /// What words of other languages are called in English, in any order.
   public var translations: [CatalogTranslation]
+  /// What words stand for in names, in any order.
+  public var senses: [CatalogSense]
+  /// What tokens cost that a phrase leaves unexplained, in hundredths; of others, their frequency decides.
+  public var tokenCosts: [String: Int]
 
   /// Creates a catalog. Everything but the identifier is optional.
   ///
@@ -33,7 +37,8 @@ public struct Catalog: Sendable, Hashable, Identifiable {
     id: String, title: String = "", tokenization: Tokenization = Tokenization(),
     releases: [CatalogRelease] = [], categories: [CategoryLabel] = [], variantFacet: String? = nil,
     lexicon: CompoundLexicon = CompoundLexicon(), entries: [CatalogEntry] = [],
-    meanings: [CatalogMeaning] = [], translations: [CatalogTranslation] = []
+    meanings: [CatalogMeaning] = [], translations: [CatalogTranslation] = [],
+    senses: [CatalogSense] = [], tokenCosts: [String: Int] = [:]
   ) {
     self.id = id
     self.title = title
@@ -45,6 +50,8 @@ public struct Catalog: Sendable, Hashable, Identifiable {
     self.entries = entries
     self.meanings = meanings
     self.translations = translations
+    self.senses = senses
+    self.tokenCosts = tokenCosts
   }
 
   /// Creates a catalog of names, which have no history.

@@ -35,7 +35,7 @@ extension SourceListReader {
     }
   }
 
-  private mutating func language(_ range: Range<Int>, of file: SourceFile) -> String? {
+  mutating func language(_ range: Range<Int>, of file: SourceFile) -> String? {
     guard let text = file.name(range, "language", &problems) else { return nil }
     let isTag =
       text.utf8.count <= 16

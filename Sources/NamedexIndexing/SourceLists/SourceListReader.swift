@@ -36,6 +36,8 @@ package struct SourceListReader {
   /// Former names by name, in the positions of `formerNames`.
   var formerIndex: [String: Int] = [:]
   var formerNames: [FormerName] = []
+  /// The tokens of all names, once a list asks for them.
+  var nameTokens: Set<String>?
 
   package init(_ lists: SourceLists) {
     self.lists = lists
@@ -59,6 +61,8 @@ package struct SourceListReader {
     readColors()
     readMeanings()
     readTranslations()
+    readSenses()
+    readTokenCosts()
     guard problems.isEmpty else { throw SourceListError(problems: problems.problems()) }
     return catalog
   }

@@ -32,6 +32,10 @@ public enum SourceList: String, Sendable, CaseIterable {
   case meanings = "meanings.tsv"
   /// What words of other languages are called in English.
   case translations = "translations.tsv"
+  /// What words stand for in names.
+  case senses = "senses.tsv"
+  /// What tokens cost that a phrase leaves unexplained.
+  case tokenCosts = "tokens.tsv"
 }
 
 /// One source list as bytes. The app reads the file.

@@ -33,6 +33,8 @@ extension IndexBuildError {
       "'\(words)' as a meaning of entry \(entry) is malformed"
     case .malformedTranslation(let words, let language):
       "'\(words)' as words of the language '\(language)' is malformed"
+    case .malformedSense(let words, let language):
+      "the sense of '\(words)' in the language '\(language)' is malformed"
     }
   }
 
@@ -64,6 +66,9 @@ extension IndexBuildError {
     case .malformedTranslation:
       "Use words with letters, a BCP 47 tag, and a weight from 1 to "
         + "\(CatalogTranslation.greatestWeight), or no English and the weight 0"
+    case .malformedSense:
+      "Use up to \(SenseCode.greatestTokenCount) tokens of current names and a weight from 1 to "
+        + "\(CatalogSense.greatestWeight)"
     }
   }
 }

@@ -34,6 +34,8 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case meantEntries = "entries with meanings"
     /// Languages of translations.
     case languages = "languages"
+    /// Different tokens of the names that phrases describe.
+    case tokens = "tokens of names"
   }
 
   /// What is wrong with a release.
@@ -83,6 +85,8 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   case malformedMeaning(words: String, entry: Int)
   /// A translation has no letters, no language, or a weight out of range.
   case malformedTranslation(words: String, language: String)
+  /// A sense stands for a token that no name has, or has another weight than it can have.
+  case malformedSense(words: String, language: String)
 
   /// What is wrong, and what to do about it.
   ///

@@ -132,6 +132,8 @@ public enum IndexBuilder {
     put(.factUses, meanings.factUses)
     let translations = try TranslationTables(frame.translations, terms: meanings.numbers)
     for (section, bytes) in translations.sections { put(section, bytes) }
+    let phrases = try PhraseTables(catalog)
+    for (section, bytes) in phrases.sections { put(section, bytes) }
     put(.characters, runs.pictures.characterSection(catalog.entryCount))
     put(.colors, runs.pictures.colors)
     return try IndexFile(sections)

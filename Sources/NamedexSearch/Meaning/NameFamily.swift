@@ -28,6 +28,17 @@ package enum NameFamily {
     return ([first] + words + (isSlashed ? ["slash"] : [])).joined(separator: ".")
   }
 
+  /// Returns what the names of a group have in common, of which an answer to a phrase shows one: those of a
+  /// family, except that each badge is a group of its own.
+  ///
+  /// - Parameter name: A name whose words are separated by periods.
+  /// - Complexity: O(*n*) for a name of *n* bytes.
+  package static func group(of name: String) -> String {
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard words.contains("badge") else { return of(name) }
+    return words.filter { $0 != "fill" }.joined(separator: ".")
+  }
+
   private static let shapes = [
     "circle", "square", "rectangle", "capsule", "triangle", "diamond", "hexagon", "octagon", "oval",
     "ellipse", "app", "rtl", "ltr", "inverse", "dashed", "dotted", "portrait",

@@ -115,16 +115,19 @@ struct DamagedIndexTests {
   func earlierFormat() throws {
     let path = "\(Repository.root)/Tests/NamedexCoreTests/Format/Released/format-2.ndx"
     let error = #expect(throws: IndexFileError.self) { try CatalogIndex(path: path) }
-    let sentence = "index has format 2; this build reads 3 to 4. Rebuild it with `namedex build`"
+    let sentence = "index has format 2; this build reads 3 to 5. Rebuild it with `namedex build`"
     #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
   }
 
-  @Test("an index of the format before is read, and has no other languages")
-  func formatBefore() throws {
-    let path = "\(Repository.root)/Tests/NamedexCoreTests/Format/Released/format-3.ndx"
+  @Test(
+    "an index of a format before is read, and has no other languages and no phrases",
+    arguments: [3, 4])
+  func formatBefore(_ version: Int) throws {
+    let path = "\(Repository.root)/Tests/NamedexCoreTests/Format/Released/format-\(version).ndx"
     let index = try CatalogIndex(path: path)
     try index.verify()
     #expect(index.languages.isEmpty)
+    #expect(!index.hasSenses && index.storedSenses().isEmpty)
     #expect(
       AnswerSearch([try Searcher(index)]).answer("primary").rows.first?.shownName == "primary")
   }

@@ -56,7 +56,13 @@ struct IndexFormatDocumentTests {
         CatalogTranslation(language: "de", words: "mögen", english: "like", weight: 70),
         CatalogTranslation(language: "fr", words: "aimer", english: "like", weight: 60),
         CatalogTranslation(language: "fr", words: "vie", english: "life", weight: 80),
-      ])
+      ],
+      senses: [
+        CatalogSense(language: "en", words: "full", tokens: ["fill"], weight: 90),
+        CatalogSense(language: "en", words: "icon", tokens: [], weight: 4),
+        CatalogSense(language: "en", words: "lightning", tokens: ["bolt"], weight: 95),
+        CatalogSense(language: "en", words: "plain", tokens: ["-fill"], weight: 80),
+      ], tokenCosts: ["fill": 12])
   }()
 
   /// The catalog whose sets have the forms of large universes.

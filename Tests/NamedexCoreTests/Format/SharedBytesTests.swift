@@ -1,3 +1,4 @@
+import Namedex
 import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport
@@ -297,6 +298,34 @@ struct SharedBytesTests {
     let translations = index.storedTranslations()
     #expect(translations.count == 16)
     #expect(translations.allSatisfy { max($0.words.utf8.count, $0.english.utf8.count) <= 1024 })
+    #expect(try error(image) != nil)
+  }
+
+  @Test("senses and names that damaged sections repeat cost no more than the file has bytes")
+  func repeatedSenses() throws {
+    let names = (0..<64).map { "a.b\($0)" }
+    var image = IndexImage(
+      try IndexBuilder.build(
+        Catalog(
+          id: "a", entries: names.map { CatalogEntry(name: $0) },
+          meanings: names.indices.map { CatalogMeaning(words: "thing", entry: $0, weight: 50) },
+          senses: [CatalogSense(language: "en", words: "word", tokens: ["a"], weight: 90)])))
+    // Every name is one of one group, as often as the section can say it, and each word has all tokens again
+    // and again.
+    image[.phraseNames] = (0..<20_000).flatMap { [$0 == 0 ? 0 : 1, 0, 0, 1, 0] as [UInt8] }
+    let key = Array("en\tword".utf8)
+    let senses = [UInt8]((0..<20_000).flatMap { _ in [90, 1, 0] as [UInt8] })
+    image[.senses] =
+      [UInt8(key.count)] + key + [0] + Self.varint(senses.count) + senses
+    let index = try CatalogIndex(IndexBytes(image.assembled()))
+    let search = AnswerSearch([try Searcher(index)])
+    let time = try processorTime {
+      for text in ["word", "thing word", "word word word word word word word word"] {
+        _ = search.answer(text)
+      }
+    }
+    #expect(time < .seconds(2), "\(time)")
+    #expect(index.storedSenses().count <= 20_002)
     #expect(try error(image) != nil)
   }
 

@@ -143,7 +143,7 @@ struct CatalogReadingTests {
       SourceLists.fileNames == [
         "catalog.txt", "releases.tsv", "categories.tsv", "names.txt", "names.tsv", "aliases.tsv",
         "alternatives.tsv", "compounds.tsv", "keywords.tsv", "characters.tsv", "colors.tsv",
-        "meanings.tsv", "translations.tsv",
+        "meanings.tsv", "translations.tsv", "senses.tsv", "tokens.tsv",
       ])
   }
 

@@ -33,7 +33,7 @@ struct SourceListFilesTests {
     let lists =
       "catalog.txt releases.tsv categories.tsv names.txt names.tsv aliases.tsv "
       + "alternatives.tsv compounds.tsv keywords.tsv characters.tsv colors.tsv meanings.tsv "
-      + "translations.tsv"
+      + "translations.tsv senses.tsv tokens.tsv"
     #expect(
       Fixture.messages(["names.txt": "a\n", "x/alias.tsv": "", "README": ""]) == [
         "README: not a source list; expected one of \(lists); leave it out",

@@ -68,6 +68,15 @@ struct SourceListGrowthTests {
       "translations.tsv",
       WorstText("languages", "language\twords\tenglish\tweight\n") { "x\($0)\tw\tw\t50\n" }
     ),
+    (
+      "senses.tsv",
+      WorstText("words", "language\twords\ttokens\tweight\n") { "en\tw\($0)\ta\t50\n" }
+    ),
+    (
+      "senses.tsv",
+      WorstText("tokens of a word", "language\twords\ttokens\tweight\n") { _ in "en\tw\ta c\t50\n" }
+    ),
+    ("tokens.tsv", WorstText("costs", "token\tcost\n") { _ in "a\t50\n" }),
     ("characters.tsv", WorstText("characters", "name\tcharacter\n") { _ in "a\tU+100000\n" }),
     (
       "colors.tsv",

@@ -1,0 +1,111 @@
+/// Reads the words of senses, which are sorted by their keys: the language, a tab, then the stems of the words
+/// with spaces between them, or after `=` the words as they are.
+///
+/// Keys are stored in blocks, each as the part that differs from the one before it.
+package struct SenseCursor {
+  /// The number of the current key; -1 before the first one.
+  package private(set) var number = -1
+  /// The current key.
+  package private(set) var key: [UInt8] = []
+  /// How much the words say, where others say 100; 0 if nothing is told.
+  package private(set) var saying = 0
+  /// Where the senses of the words are in the file.
+  package private(set) var senses = 0..<0
+  private var position = 0
+
+  package init() {}
+
+  /// Moves to a key.
+  ///
+  /// - Returns: False if there is none.
+  /// - Complexity: O(log *n* + `IndexFormat.sensesPerBlock`) in the number of keys.
+  package mutating func move(to wanted: [UInt8], _ view: IndexView) -> Bool {
+    let blocks = view.layout.senseBlocks
+    let next = (0..<blocks.count / IndexFormat.senseBlockByteCount).partitioningIndex { block in
+      !view.firstSense(ofBlock: block, isUpTo: wanted)
+    }
+    guard next > 0 else { return false }
+    number = (next - 1) * IndexFormat.sensesPerBlock - 1
+    position =
+      view.layout.senses.offset
+      &+ view.bytes.int32(blocks.offset + IndexFormat.senseBlockByteCount * (next - 1))
+    let last = next * IndexFormat.sensesPerBlock - 1
+    while number < last, moveToNext(view) {
+      if !key.lexicographicallyPrecedes(wanted) { return key == wanted }
+    }
+    return false
+  }
+
+  /// Moves to the next key, and returns false after the last one.
+  package mutating func moveToNext(_ view: IndexView) -> Bool {
+    let end = view.layout.senses.offset &+ view.layout.senses.count
+    if number < 0 { position = view.layout.senses.offset }
+    guard position < end else { return false }
+    number += 1
+    let isFirst = number % IndexFormat.sensesPerBlock == 0
+    let shared = isFirst ? 0 : min(view.bytes.variable(&position, end), key.count)
+    key.removeLast(key.count - shared)
+    view.bytes.appendText(&position, end, to: &key)
+    saying = min(view.bytes.variable(&position, end), CatalogSense.greatestSaying)
+    let count = min(view.bytes.variable(&position, end), max(0, end &- position))
+    senses = position..<position + count
+    position += count
+    return true
+  }
+
+  /// Returns where the current key and its senses end in their section; 0 before the first one.
+  func end(_ view: IndexView) -> Int { number < 0 ? 0 : position - view.layout.senses.offset }
+}
+
+/// The packing of the tokens of a sense, shared by their writer and their reader.
+package enum SenseCode {
+  /// The bit of a token that names must not have; the others are its number.
+  package static let absent = 1
+  /// The most tokens of a sense.
+  package static let greatestTokenCount = 16
+}
+
+extension IndexView {
+  /// Returns whether the key of a block's first words, which is stored whole, equals another key or is before
+  /// it.
+  fileprivate func firstSense(ofBlock block: Int, isUpTo wanted: [UInt8]) -> Bool {
+    let end = layout.senses.offset &+ layout.senses.count
+    let record = layout.senseBlocks.offset &+ IndexFormat.senseBlockByteCount &* block
+    var position = layout.senses.offset &+ bytes.int32(record)
+    let count = min(bytes.variable(&position, end), max(0, end &- position))
+    for (offset, byte) in wanted.enumerated() {
+      guard offset < count else { return true }
+      let known = bytes.byte(position &+ offset)
+      if known != byte { return known < byte }
+    }
+    return count == wanted.count
+  }
+
+  /// Visits the senses of words: how well the tokens say it, from 0 to 100, and the tokens, each with the bit
+  /// that tells whether names must not have it.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package func forEachSense(_ senses: Range<Int>, _ visit: (Int, [UInt32]) -> Void) {
+    var position = senses.lowerBound
+    var tokens: [UInt32] = []
+    while position < senses.upperBound {
+      let weight = min(bytes.variable(&position, senses.upperBound), CatalogSense.greatestWeight)
+      let count = min(
+        bytes.variable(&position, senses.upperBound), SenseCode.greatestTokenCount)
+      tokens.removeAll(keepingCapacity: true)
+      for _ in 0..<count {
+        tokens.append(
+          UInt32(truncatingIfNeeded: bytes.variable(&position, senses.upperBound)))
+      }
+      visit(weight, tokens)
+    }
+  }
+
+  /// The number of tokens of the names that phrases describe.
+  package var phraseTokenCount: Int { layout[.tokenCosts].count }
+
+  /// Returns what a token costs that a phrase leaves unexplained, in hundredths.
+  package func cost(ofToken token: Int) -> Int {
+    Int(bytes.byte(layout[.tokenCosts].offset &+ token))
+  }
+}

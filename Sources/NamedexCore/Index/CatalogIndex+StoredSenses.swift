@@ -1,0 +1,54 @@
+extension CatalogIndex {
+  /// Whether the catalog says what words stand for in names.
+  ///
+  /// - Complexity: O(1).
+  package var hasSenses: Bool { layout.senses.count > 0 }
+
+  /// Words as the index has them, with the tokens that they stand for.
+  package struct StoredSense: Sendable, Equatable {
+    /// The language, a tab, and the stems of the words; after `=`, the words as they are written.
+    package var key: String
+    /// The tokens, after `-` those that names must not have.
+    package var tokens: [String]
+    /// How well the tokens say it; without tokens, how much the words say.
+    package var weight: Int
+  }
+
+  /// Every sense that the index knows, in the order of its keys, also those of the tokens' own words.
+  ///
+  /// - Complexity: O(*n*) in the number of names and senses.
+  package func storedSenses() -> [StoredSense] {
+    withView { view in
+      var texts = [String](repeating: "", count: view.phraseTokenCount)
+      let names = PhraseNameColumns(view)
+      let separators = separators
+      var isKnown = [Bool](repeating: false, count: texts.count)
+      for name in names.entries.indices {
+        let tokens = names.tokens[names.places(ofTokensOf: name)].map { Int($0) }
+        let new = tokens.filter { !isKnown[$0] }
+        guard !new.isEmpty else { continue }
+        for token in new { isKnown[token] = true }
+        let pieces = view.name(ofRow: Int(names.entries[name])).unicodeScalars
+          .split { separators.contains($0) || $0.properties.isWhitespace }
+        for (token, piece) in zip(tokens, pieces) { texts[token] = String(piece) }
+      }
+      var found: [StoredSense] = []
+      var cursor = SenseCursor()
+      while cursor.moveToNext(view) {
+        let key = String(decoding: cursor.key, as: UTF8.self)
+        if cursor.saying > 0 {
+          found.append(StoredSense(key: key, tokens: [], weight: cursor.saying))
+        }
+        view.forEachSense(cursor.senses) { weight, tokens in
+          let names = tokens.map { token in
+            let number = Int(token) >> SenseCode.absent
+            return (token & UInt32(SenseCode.absent) == 0 ? "" : "-")
+              + (number < texts.count ? texts[number] : "")
+          }
+          found.append(StoredSense(key: key, tokens: names, weight: weight))
+        }
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// The keys under which an index keeps what words stand for.
+package enum SenseKey {
+  /// Returns the key of words: the language, a tab, then their stems, or after `=` the words as they are.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func key(of words: String, language: String, isExact: Bool) -> [UInt8] {
+    let words = MeaningWords.words(of: words)
+    return key(
+      of: isExact ? words[...] : words.map { WordStem.of($0) }[...], language: language,
+      isExact: isExact)
+  }
+
+  /// Returns the key of folded words, or of their stems.
+  static func key(of words: ArraySlice<[UInt8]>, language: String, isExact: Bool) -> [UInt8] {
+    var key = Array(language.utf8)
+    key.append(0x09)
+    if isExact { key.append(UInt8(ascii: "=")) }
+    key += MeaningWords.key(of: words)
+    return key
+  }
+}
