@@ -283,7 +283,7 @@ let package = Package(
       name: "NamedexSearchTests",
       dependencies: [
         "Namedex", "NamedexSearch", "NamedexCatalogs", "NamedexCore", "NamedexIndexing",
-        "NamedexTestSupport",
+        "NamedexTokenizing", "NamedexTestSupport",
       ], swiftSettings: tested),
     .testTarget(
       name: "NamedexTokenizingTests",

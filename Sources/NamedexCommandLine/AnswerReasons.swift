@@ -4,8 +4,15 @@ import NamedexText
 // Why a row stands in an answer, for people.
 
 extension MeantEntry {
-  /// Why the entry is meant: `means 'settings' (12 apps)`, `means 'löschen' (de: delete), 20 apps`.
+  /// Why the entry is meant: `means 'settings' (12 apps)`, `means 'löschen' (de: delete), 20 apps`; of an entry
+  /// whose name a phrase describes, what its words stand for: `'add' is badge.plus, 'folder'`.
   package var explanation: String {
+    guard senses.isEmpty else {
+      return senses.map { sense in
+        sense.tokens.isEmpty || sense.tokens == sense.words
+          ? sense.words.quoted : "\(sense.words.quoted) is \(sense.tokens)"
+      }.joined(separator: ", ")
+    }
     if let translation {
       let languages = translation.languages.joined(separator: ", ")
       return "means \(translation.words.quoted) (\(languages): \(words.joined(separator: ", ")))"

@@ -143,9 +143,9 @@ struct TerminalTests {
   @Test("a misspelt word is answered by what the word means")
   func misspeltMeaning() throws {
     let misspelt = try Command(["search", "setings", "--format", "text"])
-    #expect(misspelt.lines.first == "gear                 means 'settings' (12 apps)")
+    #expect(misspelt.lines.first == "gear                     means 'settings' (12 apps)")
     #expect(misspelt.status == 0)
-    #expect(misspelt.errors == "namedex: 3 near matches; read 'setings' as 'settings'\n")
+    #expect(misspelt.errors == "namedex: 10 near matches; read 'setings' as 'settings'\n")
   }
 
   @Test("shows 50 results as text on a terminal, and otherwise all")

@@ -48,9 +48,31 @@ extension AnswerSearch {
           row: AnswerRow(one), counted: counted, missingCount: words.missingCount(counted),
           isStrong: found.areWhole && found.areTyped)
       }
-      rows += meant.filter { one in !rows.contains { $0.row.entry == one.row.entry } }
+      let described = described(by: found, words, besides: meant)
+      rows += described.filter { one in !rows.contains { $0.row.entry == one.row.entry } }
     }
     return rows + english.filter { one in !rows.contains { $0.row.entry == one.row.entry } }
+  }
+
+  /// Adds what the most probable English of a text describes, read as a phrase, to what it means.
+  private func described(
+    by found: Translations, _ words: CountedWords, besides meant: [MeantRow]
+  ) -> [MeantRow] {
+    guard let text = found.texts.first else { return meant }
+    var reading = reading(text.english)
+    guard reading.content.nonzeroBitCount > 1 else { return meant }
+    for place in reading.rows.indices {
+      reading.rows[place].meant.translation = WordTranslation(
+        words: text.words, languages: text.languages)
+      reading.rows[place].meant.senses = []
+    }
+    return merged(reading, with: meant, CountedWords(text.english)).map { row in
+      var row = row
+      row.counted = words.counted(by: found)
+      row.missingCount = words.missingCount(row.counted)
+      row.isStrong = found.areWhole && found.areTyped
+      return row
+    }
   }
 
   /// Whether English does not know a word, of which only the last one may be half typed. If English has rows, other

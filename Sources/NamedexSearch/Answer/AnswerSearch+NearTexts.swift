@@ -137,11 +137,7 @@ extension AnswerSearch {
       let nearest = whole.filter { $0.distance <= 1 }.map { $0.row }
       // Words of names are not misspelt.
       if !texts.hasTermsOnly { answer.add(nearest) }
-      for text in texts.respelt() {
-        let found = try names(SearchQuery(text), options)
-        if !found.rows.isEmpty { near.isComplete = true }
-        answer.addNear(found.rows.map { $0.near(text) })
-      }
+      near.isComplete = try addRespelt(texts, options, to: &answer)
       answer.add(nearest)
       if let (row, distance) = whole.first, distance <= 1, !near.isComplete,
         let text = row.nearText,
@@ -162,6 +158,23 @@ extension AnswerSearch {
     guard !near.isFound, !near.mentioned.isEmpty else { return }
     answer.add(near.mentioned)
     (near.isFound, near.isComplete, near.isName) = (true, true, true)
+  }
+
+  /// Adds the rows that have all words of the text in another spelling.
+  ///
+  /// - Returns: Whether there are any.
+  func addRespelt(
+    _ texts: NearTexts, _ options: Options, to answer: inout Answer
+  ) throws(Overtaken) -> Bool {
+    var options = options
+    options.limit = Self.nearLimit
+    var isFound = false
+    for text in texts.respelt() {
+      let found = try names(SearchQuery(text), options)
+      if !found.rows.isEmpty { isFound = true }
+      answer.addNear(found.rows.map { $0.near(text) })
+    }
+    return isFound
   }
 
   /// Adds the answer to the text with misspelt words replaced, beside other names near to the whole text, and tells

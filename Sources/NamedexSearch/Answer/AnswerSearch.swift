@@ -61,6 +61,8 @@ public final class AnswerSearch {
   private lazy var localized = searchers.map { LocalizedVariants($0.index) }
   /// What finds near texts in each catalog.
   let suggesters: [Suggester]
+  /// What reads phrases in each catalog, made when it is needed; nil for catalogs without senses.
+  lazy var phrases = searchers.map { PhraseSearch($0) }
   /// Asked from time to time whether the answer is still wanted; nil if it is in any case.
   private(set) var isOvertaken: (() -> Bool)?
 
@@ -124,8 +126,9 @@ public final class AnswerSearch {
       return try names(query, options)
     case .meantOnly:
       var answer = Answer()
-      let words = CountedWords(text)
-      var meant = meant(text, words, isNamed: false)
+      let reading = self.reading(text)
+      let words = CountedWords(text, leavingOut: reading.silent)
+      var meant = merged(reading, with: meant(text, words, isNamed: false), words)
       if readsFirst(text, options) {
         meant = translated(text, words, besides: meant, isFirst: true, options)
       }
@@ -180,7 +183,6 @@ public final class AnswerSearch {
   ) throws(Overtaken) -> Answer {
     var answer = Answer()
     var named = options.order == .relevance ? self.named(query.text) : []
-    let words = CountedWords(query.text)
     let things = named.isEmpty && !isNear ? things(query) : nil
     if let things, !things.isEmpty {
       answer.rows = things
@@ -191,7 +193,10 @@ public final class AnswerSearch {
     try check()
     let mentions = Mentions(query.text)
     if named.isEmpty, things == nil, !isNear { named = try self.named(in: mentions, query) }
-    var meant = meant(query.text, words, isNamed: !named.isEmpty)
+    let reading = named.isEmpty ? self.reading(query.text) : PhraseRows()
+    let words = CountedWords(query.text, leavingOut: reading.silent)
+    var meant = merged(
+      reading, with: meant(query.text, words, isNamed: !named.isEmpty), words)
     if readsFirst(query.text, options) {
       meant = translated(query.text, words, besides: meant, isFirst: true, options)
     }
@@ -233,6 +238,11 @@ public final class AnswerSearch {
     if isOpen, !isMeant {
       if near.whole == nil { try addNearNames(&near, isMeant: false, options, to: &answer) }
       try addCorrections(near, words, meant.map { $0.counted }, options, to: &answer)
+    } else if isOpen, near.whole == nil, let texts = near.texts,
+      !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed })
+    {
+      // What the text describes is not misspelt, but names that have all words come before it.
+      if try !addRespelt(texts, options, to: &answer) { answer.add(texts.mixed()) }
     }
     if isOpen { answer.count = answer.rows.count }
     // Rows that leave fewer words out come first; `meant` has the strongest evidence first. Beside names
@@ -258,6 +268,8 @@ public final class AnswerSearch {
     var missingCount: Int
     /// Whether it may stand above names.
     var isStrong: Bool
+    /// Whether the text describes it.
+    var isDescribed = false
   }
 
   /// What the words of a text mean.

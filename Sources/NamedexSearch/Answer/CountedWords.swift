@@ -8,12 +8,14 @@ struct CountedWords {
   /// are no others.
   let required: UInt8
 
-  init(_ text: String) {
+  /// - Parameter silent: Words that say nothing, a bit for each: they need not count unless there are no others.
+  init(_ text: String, leavingOut silent: UInt8 = 0) {
     words = MeaningWords.words(of: text, limit: MeaningWords.countedLimit)
     var required: UInt8 = 0
     for (place, word) in words.enumerated() where !MeaningWords.isEmpty(WordStem.of(word)) {
       required |= 1 << UInt8(place)
     }
+    if required & ~silent != 0 { required &= ~silent }
     self.required = required == 0 ? UInt8(truncatingIfNeeded: 1 << words.count - 1) : required
   }
 

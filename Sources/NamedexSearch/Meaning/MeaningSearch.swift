@@ -37,6 +37,8 @@ struct MeaningSearch {
     var words: Range<Int>
     /// The words of the text, a bit for each.
     var places: UInt8
+    /// The weight of the fact, if its term is the whole text; otherwise 0.
+    var wholeWeight: Int
   }
 
   /// A term that a half-typed word begins.
@@ -114,7 +116,12 @@ struct MeaningSearch {
       words: parts.map { String(decoding: words[$0.words], as: UTF8.self) },
       useCount: contributions.map { $0.useCount }.max() ?? 0,
       score: scores[family])
-    for contribution in contributions { meant.countedWords |= contribution.places }
+    for contribution in contributions {
+      meant.countedWords |= contribution.places
+      guard contribution.wholeWeight > 0, contribution.meant == first.meant else { continue }
+      meant.wholeWeight = contribution.wholeWeight
+      meant.wholeUseCount = contribution.useCount
+    }
     return meant
   }
 
@@ -148,7 +155,9 @@ struct MeaningSearch {
         }
         let found = isTerm ? cursor.number : -1
         if isTerm {
-          count(cursor.facts, share: share, addWords(), places, names, view)
+          count(
+            cursor.facts, share: share, addWords(), places, isWhole: length == stems.count, names,
+            view)
           if length > 1 {
             for place in start..<start + length { isCovered[place] = true }
           }
@@ -205,7 +214,8 @@ struct MeaningSearch {
   /// Adds the facts of a term to the evidence of their families.
   private mutating func count(
     _ facts: Range<Int>, share: Int, times strength: Int = 1, of total: Int = 1,
-    _ words: Range<Int>, _ places: UInt8, _ names: EntryNames, _ view: IndexView
+    _ words: Range<Int>, _ places: UInt8, isWhole: Bool = false, _ names: EntryNames,
+    _ view: IndexView
   ) {
     view.forEachFact(facts) { fact in
       // Eight times finer than the shares, because half-typed words divide them.
@@ -219,7 +229,7 @@ struct MeaningSearch {
       contributions.append(
         Contribution(
           family: family, meant: fact.meant, score: score, useCount: fact.useCount, words: words,
-          places: places))
+          places: places, wholeWeight: isWhole ? fact.weight : 0))
     }
   }
 }

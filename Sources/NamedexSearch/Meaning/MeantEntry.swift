@@ -14,8 +14,15 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   public var score: Int
   /// The words of another language that the text has, if it was put into English.
   public var translation: WordTranslation?
+  /// What words of the text stand for in the name, from the first word on, if the text was read as a phrase that
+  /// describes it; otherwise empty.
+  public var senses: [WordSense] = []
   /// Which words of the text led to it, a bit for each of the words that count, the first one least.
   package var countedWords: UInt8 = 0
+  /// Of a hundred who say the whole text, how many mean the entry; 0 if nothing is known of the whole text.
+  package var wholeWeight = 0
+  /// How many apps were seen to use the whole text for the entry.
+  package var wholeUseCount = 0
 
   /// The entry, which is unique across catalogs.
   ///
@@ -38,6 +45,22 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   }
 }
 
+/// What words of a text stand for in a name.
+public struct WordSense: Sendable, Hashable {
+  /// The words, folded.
+  public var words: String
+  /// The tokens of the name, as it has them, with its separator between them; empty if the words say what it
+  /// does not have.
+  public var tokens: String
+
+  /// Creates a sense, such as one for a preview or a test.
+  ///
+  /// - Complexity: O(1).
+  public init(words: String, tokens: String) {
+    (self.words, self.tokens) = (words, tokens)
+  }
+}
+
 /// Words of another language, and which languages have them.
 public struct WordTranslation: Sendable, Hashable {
   /// The words, as people write them.
@@ -55,5 +78,6 @@ public struct WordTranslation: Sendable, Hashable {
 
 #if !hasFeature(Embedded)
   extension MeantEntry: Codable {}
+  extension WordSense: Codable {}
   extension WordTranslation: Codable {}
 #endif

@@ -6,6 +6,7 @@ import NamedexTokenizing
 public struct ReferenceCatalog {
   let matcher: ReferenceMatcher
   let meanings: ReferenceMeanings
+  let phrases: ReferencePhrases
   /// The index, which is only asked which entries are a character or a colour.
   let index: CatalogIndex
   /// Whether a release had happened at the moment that is searched; nil for today.
@@ -38,6 +39,7 @@ public struct ReferenceCatalog {
     let matcher = ReferenceMatcher(catalog)
     self.matcher = matcher
     meanings = ReferenceMeanings(catalog)
+    phrases = ReferencePhrases(catalog, meanings)
     self.index = index
     candidates = Array(catalog.entries.indices)
     terms = Set(matcher.forms.joined().flatMap(\.tokens))

@@ -16,7 +16,7 @@ struct ReferenceMeanings {
     /// One more than in how many apps it was seen, but at most 4,095.
     var strength: Int
     /// The entries that it means: those that are meant most first, then in catalog order.
-    var facts: [(entry: Int, weight: Int)]
+    var facts: [(entry: Int, weight: Int, uses: Int)]
   }
 
   /// An entry that is meant.
@@ -27,6 +27,8 @@ struct ReferenceMeanings {
     var words: [String]
     /// The places of the words of the text that led to it.
     var places: Set<Int>
+    /// What the whole text as a term says of the entry: its weight and its apps.
+    var whole: (weight: Int, uses: Int)
   }
 
   private(set) var terms: [Term] = []
@@ -50,7 +52,9 @@ struct ReferenceMeanings {
       }
       // Of several forms that say the same of an entry, the strongest says it.
       let entries = Dictionary(grouping: meanings, by: \.entry)
-      let facts = entries.map { ($0.key, $0.value.map(\.weight).max() ?? 0) }
+      let facts = entries.map {
+        ($0.key, $0.value.map(\.weight).max() ?? 0, $0.value.map(\.useCount).max() ?? 0)
+      }
       let uses = entries.values.map { $0.map(\.useCount).max() ?? 0 }.reduce(0, +)
       places[key] = terms.count
       terms.append(
@@ -91,7 +95,7 @@ struct ReferenceMeanings {
   func knows(_ word: String) -> Bool { term([Self.stem(word)], typed: word) != nil }
 
   /// The term with some stems, unless its only word is misspelt.
-  private func term(_ stems: [String], typed: String) -> Int? {
+  func term(_ stems: [String], typed: String) -> Int? {
     guard let place = places[stems.joined(separator: " ")],
       stems.count > 1 || !Self.isMisspelt(typed, as: terms[place].words)
     else { return nil }
@@ -113,6 +117,7 @@ struct ReferenceMeanings {
     var score: Int
     var words: String
     var places: Range<Int>
+    var whole: (weight: Int, uses: Int) = (0, 0)
   }
 
   /// The entries that a text means, one of each family, the strongest evidence first.
@@ -137,7 +142,8 @@ struct ReferenceMeanings {
       }
       return Meant(
         entry: best[0].entry, score: parts.map(\.score).reduce(0, +),
-        words: best.prefix(3).map(\.words), places: Set(parts.flatMap(\.places)))
+        words: best.prefix(3).map(\.words), places: Set(parts.flatMap(\.places)),
+        whole: parts.last { $0.whole.weight > 0 && $0.entry == best[0].entry }?.whole ?? (0, 0))
     }
     let greatest = meant.map(\.score).max() ?? 0
     meant.removeAll { $0.score * 16 < greatest }
@@ -176,7 +182,7 @@ struct ReferenceMeanings {
             parts.append(
               Part(
                 entry: fact.entry, score: fact.weight * share * 8, words: terms[found].words,
-                places: run))
+                places: run, whole: length == count ? (fact.weight, fact.uses) : (0, 0)))
           }
           if length > 1 { covered.formUnion(run) }
         }

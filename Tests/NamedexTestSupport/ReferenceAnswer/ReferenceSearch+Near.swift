@@ -143,17 +143,9 @@ extension ReferenceSearch {
         .allSatisfy { catalog.hasTerm($0) }
     }
     if !hasTermsOnly { near.answer.add(nearest) }
-    var texts: [String] = []
-    for catalog in catalogs {
-      for other in respelt(text, catalog) where other != text && !texts.contains(other) {
-        texts.append(other)
-      }
-    }
-    for other in texts {
-      let rows = names(other, options).rows.prefix(50)
-      if !rows.isEmpty { near.isComplete = true }
-      near.answer.addNear(self.near(Array(rows), other))
-    }
+    let respelt = respeltNames(text, options)
+    near.isComplete = !respelt.isEmpty
+    near.answer.addNear(respelt)
     near.answer.add(nearest)
     if !near.isComplete, let (row, distance) = near.whole.first, distance <= 1,
       let name = row.nearText,
@@ -200,7 +192,7 @@ extension ReferenceSearch {
     // What no row counts.
     let counted = meant.reduce(into: Set<Int>()) { $0.formUnion($1.counted) }
     let dropped = correction?.dropped ?? (whole.isEmpty ? unknown : [])
-    for place in required(words).subtracting(counted).sorted()
+    for place in required(words, silent(text)).subtracting(counted).sorted()
     where answer.rows.isEmpty || dropped.contains(words[place]) {
       answer.ignored.append(words[place])
     }
@@ -245,6 +237,17 @@ extension ReferenceSearch {
     return String(String.UnicodeScalarView(scalars))
   }
 
+  /// The rows of the text respelt, of each spelling the first fifty.
+  func respeltNames(_ text: String, _ options: Options) -> [Row] {
+    var texts: [String] = []
+    for catalog in catalogs {
+      for other in respelt(text, catalog) where other != text && !texts.contains(other) {
+        texts.append(other)
+      }
+    }
+    return texts.flatMap { near(Array(names($0, options).rows.prefix(50)), $0) }
+  }
+
   private func respelt(_ text: String, _ catalog: ReferenceCatalog) -> [String] {
     let spaced = spaced(text, catalog)
     let words = spaced.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
@@ -258,7 +261,7 @@ extension ReferenceSearch {
 
   /// The entries with a name whose representations together have all words; of each catalog those of the
   /// five shortest names.
-  private func mixed(_ text: String, _ number: Int) -> [Row] {
+  func mixed(_ text: String, _ number: Int) -> [Row] {
     let catalog = catalogs[number]
     let tokens = ReferenceMatcher.tokens(of: spaced(text, catalog))
     guard !tokens.isEmpty else { return [] }

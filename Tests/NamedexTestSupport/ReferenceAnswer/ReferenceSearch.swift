@@ -39,7 +39,7 @@ public struct ReferenceSearch {
     case .names: return names(text, options)
     case .meanings:
       var answer = ReferenceAnswer()
-      answer.add(meant(text, isNamed: false).map(\.row))
+      answer.add(Array(merged(text, isNamed: false).map(\.row).prefix(10)))
       return answer
     case .all:
       if ReferenceMatcher.tokens(of: text).isEmpty { return names(text, options) }
@@ -68,7 +68,7 @@ public struct ReferenceSearch {
     let things = named.isEmpty && !hasNames && !isNear ? things(text) : nil
     if let things, !things.rows.isEmpty { return things }
     if named.isEmpty, !hasNames, things == nil, !isNear { named = self.named(within: text) }
-    let meant = meant(text, isNamed: !named.isEmpty)
+    let meant = merged(text, isNamed: !named.isEmpty)
     let isWhole = meant.contains { $0.missingCount == 0 }
 
     // What the text names, strong meanings, and names. A row takes over what the names say of its entry.
@@ -120,6 +120,13 @@ public struct ReferenceSearch {
       if !near.isComplete, Self.isShort(text) {
         addCorrections(text, near.whole, meant, options, to: &answer)
       }
+    } else if isOpen, first == nil, Self.isShort(text),
+      !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed })
+    {
+      // What the text describes comes after names that have all words.
+      let respelt = respeltNames(text, options)
+      answer.addNear(respelt)
+      if respelt.isEmpty { answer.add(catalogs.indices.flatMap { mixed(text, $0) }) }
     }
 
     let hasOthers = hasNames || answer.rows.contains { $0.reason != "meaning" }
@@ -241,17 +248,33 @@ public struct ReferenceSearch {
     var counted: Set<Int>
     var missingCount: Int
     var isStrong: Bool
+    /// Whether the text describes it.
+    var isDescribed = false
+    /// The evidence; nil for a row that a phrase describes.
+    var meant: ReferenceMeanings.Meant?
   }
 
-  /// The words of a text that have to count: all but those that mean nothing alone, unless there are no
-  /// others.
-  func required(_ words: [String]) -> Set<Int> {
-    let full = words.indices.filter { !ReferenceMeanings.isEmpty(words[$0]) }
-    return Set(full.isEmpty ? Array(words.indices) : full)
+  /// The words of a text that have to count: all but those that mean nothing alone or say nothing, unless there
+  /// are no others.
+  func required(_ words: [String], _ silent: Set<Int> = []) -> Set<Int> {
+    let all = Set(words.indices)
+    let full = all.filter { !ReferenceMeanings.isEmpty(words[$0]) }
+    if !full.subtracting(silent).isEmpty { return full.subtracting(silent) }
+    return full.isEmpty ? all : full
+  }
+
+  /// The places of the words that say nothing in a catalog.
+  func silent(_ text: String) -> Set<Int> {
+    let all = Set(ReferenceMeanings.words(text, limit: 8).indices)
+    return catalogs.reduce(into: []) { silent, catalog in
+      silent.formUnion(all.subtracting(catalog.phrases.read(text) { _ in false }.content))
+    }
   }
 
   /// The ten entries that are meant most.
-  func meant(_ text: String, isNamed: Bool) -> [MeantRow] {
+  func meant(
+    _ text: String, isNamed: Bool, silent: Set<Int> = []
+  ) -> [MeantRow] {
     let words = ReferenceMeanings.words(text, limit: 8)
     let key = MeaningWords.key(of: text)
     var all: [(catalog: Int, one: ReferenceMeanings.Meant)] = []
@@ -272,7 +295,7 @@ public struct ReferenceSearch {
         words.indices.filter { place in
           pieces.contains { $0.utf8.starts(with: words[place].utf8) }
         })
-      let missingCount = required(words).subtracting(counted).count
+      let missingCount = required(words, silent).subtracting(counted).count
       let last = words.last.map(ReferenceMeanings.stem) ?? ""
       let isTyped = one.words.contains { phrase in
         ReferenceMeanings.words(phrase).map(ReferenceMeanings.stem).contains(last)
@@ -281,7 +304,82 @@ public struct ReferenceSearch {
         row: Row(
           catalog: catalog, entry: one.entry, shownName: shown, reason: "meaning",
           words: one.words), counted: counted, missingCount: missingCount,
-        isStrong: missingCount == 0 && one.score >= 10_000 && isTyped)
+        isStrong: missingCount == 0 && one.score >= 10_000 && isTyped, meant: one)
     }
+  }
+
+  /// What a text means and what it describes, in one order.
+  private func merged(_ text: String, isNamed: Bool) -> [MeantRow] {
+    guard !isNamed else { return meant(text, isNamed: true) }
+    let silent = silent(text)
+    let words = ReferenceMeanings.words(text, limit: 8)
+    var meant = meant(text, isNamed: false, silent: silent)
+    var described: [(row: MeantRow, best: ReferencePhrases.Row, content: Set<Int>)] = []
+    for (number, catalog) in catalogs.enumerated() {
+      let (content, rows) = catalog.phrases.read(text) { catalog.shownName($0) != nil }
+      // Those up to the last that covers all words that count are answers; if none does, all leave words out.
+      let complete = rows.lastIndex { content.isSubset(of: $0.covered) }
+      for one in rows[...].prefix(min(10, 1 + (complete ?? rows.count)))
+      where 4 * one.score >= 3 * rows[0].score {
+        let same = meant.first { $0.row.catalog == number && $0.row.entry == one.entry }
+        let row = Row(
+          catalog: number, entry: one.entry, shownName: catalog.shownName(one.entry) ?? "",
+          reason: "meaning", words: one.words)
+        described.append(
+          (
+            MeantRow(
+              row: one.words.count == 1 ? same?.row ?? row : row, counted: one.covered,
+              missingCount: complete != nil
+                ? 0 : required(words, silent).subtracting(one.covered).count,
+              isStrong: false, isDescribed: true),
+            one, content
+          ))
+      }
+    }
+    described = Self.sorted(described) { $0.best.score > $1.best.score }
+    guard let best = described.first else { return meant }
+    // Those that leave the fewest words out come first, as they do without a phrase.
+    meant = Self.sorted(meant) { $0.missingCount < $1.missingCount }
+    guard let evidence = meant.first?.meant else {
+      return described.map(\.row).filter { $0.missingCount == 0 }
+    }
+    // A meaning of the whole text that apps bear out, or that is strong where the phrase is not covered in full.
+    let isBorneOut =
+      evidence.whole.uses > 0 || evidence.whole.weight >= (words.count == 1 ? 30 : 50)
+    let isWeak =
+      best.content.isSubset(of: best.best.covered)
+      ? best.best.least < 500 || best.best.score < 7_400
+      : best.best.score < 5_900 || meant[0].missingCount == 0
+    let isStronger =
+      best.best.least < 750 && evidence.score >= 11_200
+      && (best.best.words.count < 2 || evidence.places.count >= best.content.count)
+    var order: [MeantRow] = []
+    var (left, right) = (meant[...], described.map(\.row)[...])
+    if isBorneOut || isStronger || isWeak {
+      order += [left.removeFirst()]
+    }
+    let strongCount = order.count
+    order += right.prefix(1)
+    order += left.prefix(1)
+    order += right.dropFirst().prefix(1)
+    order += left.dropFirst()
+    order += right.dropFirst(2)
+    var merged: [MeantRow] = []
+    for (place, row) in order.enumerated()
+    where !merged.contains(where: { isSameGroup($0.row, row.row) }) {
+      var row = row
+      // Nothing passes a row by counting more words.
+      row.missingCount = max(row.missingCount, merged.last?.missingCount ?? 0)
+      merged.append(row)
+      // A meaning is strong only before what the text describes.
+      if place >= strongCount { merged[merged.count - 1].isStrong = false }
+    }
+    return merged
+  }
+
+  private func isSameGroup(_ a: Row, _ b: Row) -> Bool {
+    guard a.catalog == b.catalog, a.entry != b.entry else { return a.catalog == b.catalog }
+    let group = catalogs[a.catalog].phrases.group(of: a.entry)
+    return group != nil && group == catalogs[b.catalog].phrases.group(of: b.entry)
   }
 }

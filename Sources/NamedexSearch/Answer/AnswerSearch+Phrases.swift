@@ -1,0 +1,182 @@
+internal import NamedexCore
+
+/// What a text describes, read as a phrase, in all catalogs.
+struct PhraseRows {
+  /// A name that the phrase describes.
+  struct Row {
+    var catalog: Int
+    var row: PhraseSearch.Row
+    var meant: MeantEntry
+    /// Whether it covers every word that counts, or is better than a name that does.
+    var isAnswer: Bool
+  }
+
+  /// The names that it describes, the best first; none after the last that covers every word that counts.
+  var rows: [Row] = []
+  /// The words that say nothing, a bit for each; none if all say nothing.
+  var silent: UInt8 = 0
+  /// The words that count.
+  var content: UInt8 = 0
+}
+
+extension PhraseSearch {
+  /// - Returns: Nil if the catalog has no senses.
+  convenience init?(_ searcher: Searcher) {
+    guard searcher.index.hasSenses else { return nil }
+    self.init(searcher.index.withView { PhraseNames($0) })
+  }
+}
+
+extension AnswerSearch {
+  /// Reads a text as a phrase.
+  ///
+  /// - Complexity: That of `PhraseSearch.find(_:_:isShown:)` for each catalog with senses.
+  func reading(_ text: String) -> PhraseRows {
+    var found = PhraseRows()
+    let words = MeaningWords.words(of: text, limit: MeaningWords.countedLimit)
+    guard !words.isEmpty else { return found }
+    for (catalog, search) in phrases.enumerated() {
+      guard let search else { continue }
+      let searcher = searchers[catalog]
+      searcher.index.withView { view in
+        let one = search.find(words, view) { searcher.names.shownName(ofEntry: $0, view) != nil }
+        let content = one.reading.content
+        found.content = content
+        found.silent |= PhraseReading.bits(0..<words.count) & ~content
+        // What leaves words out and is better than what covers all is an answer, too.
+        let complete = one.rows.lastIndex { content & ~$0.covered == 0 }
+        for (number, row) in one.rows.prefix(Self.meantLimit).enumerated()
+        where number <= complete ?? .max && PhraseMeasure.isNear(row.score, to: one.rows[0].score) {
+          guard let meant = meantEntry(row, words, one.reading, search, searcher, view) else {
+            continue
+          }
+          found.rows.insert(
+            PhraseRows.Row(
+              catalog: catalog, row: row, meant: meant, isAnswer: complete != nil),
+            after: { $0.row.score >= row.score })
+        }
+      }
+    }
+    return found
+  }
+
+  /// What led to a name that a phrase describes.
+  private func meantEntry(
+    _ row: PhraseSearch.Row, _ words: [[UInt8]], _ reading: PhraseReading, _ search: PhraseSearch,
+    _ searcher: Searcher, _ view: IndexView
+  ) -> MeantEntry? {
+    let entry = Int(search.names.entries[row.name])
+    guard let shown = searcher.names.shownName(ofEntry: entry, view) else { return nil }
+    let separators = searcher.index.separators
+    let pieces = Self.pieces(of: view.name(ofRow: entry), separators)
+    let separator = separators.first.map { String($0) } ?? " "
+    var senses: [WordSense] = []
+    for sense in row.senses where reading.content & PhraseReading.bits(sense.words) != 0 {
+      let tokens = search.places(of: sense, reading, in: row.name)
+      senses.append(
+        WordSense(
+          words: String(
+            decoding: Array(words[sense.words].joined(separator: [0x20])), as: UTF8.self),
+          tokens: tokens.filter { $0 < pieces.count }.map { pieces[$0] }
+            .joined(separator: separator)))
+    }
+    var meant = MeantEntry(
+      entry: view.id(ofEntry: entry), shownName: view.name(ofRow: shown),
+      words: senses.map(\.words), score: row.score)
+    meant.senses = senses
+    meant.countedWords = row.covered
+    return meant
+  }
+
+  /// The tokens of a name, as it has them.
+  private static func pieces(of name: String, _ separators: [Unicode.Scalar]) -> [String] {
+    if separators.count == 1, let separator = UInt8(exactly: separators[0].value), separator < 0x80,
+      name.utf8.allSatisfy({ 0x21...0x7E ~= $0 })
+    {
+      return name.utf8.split(separator: separator).map { String(Substring($0)) }
+    }
+    return name.unicodeScalars
+      .split { separators.contains($0) || $0.properties.isWhitespace }.map { String($0) }
+  }
+
+  /// Puts what a text describes and what its words mean into one order.
+  ///
+  /// First comes a meaning of the whole text that apps bear out, or strong evidence where the phrase is not covered
+  /// in full; then the best of both in turn, what is described first.
+  func merged(
+    _ phrase: PhraseRows, with meant: [MeantRow], _ words: CountedWords
+  ) -> [MeantRow] {
+    var described = phrase.rows.map { one in
+      var row = MeantRow(
+        row: AnswerRow(CombinedSearch.Meant(catalog: one.catalog, meant: one.meant)),
+        counted: one.row.covered,
+        missingCount: one.isAnswer ? 0 : words.missingCount(one.row.covered),
+        isStrong: false, isDescribed: true)
+      // A meaning of all that counts tells more: in how many apps it was seen.
+      if one.meant.senses.count == 1,
+        let same = meant.first(where: { $0.row.entry == row.row.entry })
+      {
+        row.row = same.row
+      }
+      return row
+    }[...]
+    guard let best = phrase.rows.first else { return meant }
+    // Those that leave the fewest words out come first, as they do without a phrase.
+    let meant = (0...8).flatMap { missing in meant.filter { $0.missingCount == missing } }
+    // What leaves words out stands beside meanings only, which do so, too.
+    guard let first = meant.first else { return described.filter { $0.missingCount == 0 } }
+    var rest = meant[...]
+    var rows: [MeantRow] = []
+    var groups: [Int32?] = []
+    var isDescribed = false
+    // One of each group, the first.
+    func add(_ row: MeantRow?) {
+      guard var row = row, !rows.contains(where: { $0.row.entry == row.row.entry }) else { return }
+      let group = group(of: row.row)
+      for (known, other) in zip(groups, rows)
+      where group != nil && known == group && other.row.catalog == row.row.catalog { return }
+      // A meaning is strong only before what the text describes.
+      if isDescribed { row.isStrong = false }
+      // Nothing passes a row by counting more words.
+      row.missingCount = max(row.missingCount, rows.last?.missingCount ?? 0)
+      rows.append(row)
+      groups.append(group)
+    }
+    if standsFirst(first, words, before: best, phrase.content) { add(rest.popFirst()) }
+    isDescribed = true
+    add(described.popFirst())
+    add(rest.popFirst())
+    add(described.popFirst())
+    for row in rest { add(row) }
+    for row in described { add(row) }
+    return rows
+  }
+
+  /// Whether the strongest meaning of a text stands before the name that the text describes best.
+  private func standsFirst(
+    _ meaning: MeantRow, _ words: CountedWords, before best: PhraseRows.Row, _ content: UInt8
+  ) -> Bool {
+    guard let meant = meaning.row.meant else { return false }
+    let isWord = words.words.count == 1
+    if meant.wholeUseCount > 0
+      || meant.wholeWeight >= (isWord ? PhraseMeasure.wordWeight : PhraseMeasure.wholeWeight)
+    {
+      return true
+    }
+    let isWeak =
+      content & ~best.row.covered == 0
+      ? best.row.least < PhraseMeasure.weakStrength || best.row.score < PhraseMeasure.weakScore
+      : best.row.score < PhraseMeasure.weakPartialScore || meaning.missingCount == 0
+    if isWeak { return true }
+    let senses = best.row.senses.filter { content & PhraseReading.bits($0.words) != 0 }
+    return best.row.least < PhraseMeasure.saidInFull
+      && meant.score >= PhraseMeasure.strongEvidence
+      && (senses.count < 2 || meant.countedWords.nonzeroBitCount >= content.nonzeroBitCount)
+  }
+
+  /// The group of the entry of a row; nil if phrases do not describe it.
+  private func group(of row: AnswerRow) -> Int32? {
+    guard let names = phrases[row.catalog]?.names else { return nil }
+    return names.name(ofEntry: row.entry.number).map { names.groups[$0] }
+  }
+}

@@ -1,0 +1,128 @@
+internal import NamedexCore
+
+/// The names of an index that phrases describe, by their tokens and by their groups.
+///
+/// It is read once for many phrases, and takes a few bytes for each byte of its sections.
+struct PhraseNames {
+  /// The entry of each name, ascending.
+  let entries: ContiguousArray<Int32>
+  /// The group of each name.
+  let groups: ContiguousArray<Int32>
+  /// How well each name stands among others, in thousandths.
+  let standings: ContiguousArray<Int32>
+  /// The tokens of all names; those of a name are from its start up to the next name's.
+  let tokens: ContiguousArray<Int32>
+  private let tokenStarts: ContiguousArray<Int32>
+  /// What each token costs that is left unexplained, in hundredths.
+  private(set) var costs: ContiguousArray<Int32> = []
+  /// The names that have each token, ascending; those of a token are from its start up to the next token's.
+  private(set) var namesByToken: ContiguousArray<Int32> = []
+  private(set) var tokenNameStarts: ContiguousArray<Int32> = []
+  /// The names of each group, in the same form.
+  private(set) var namesByGroup: ContiguousArray<Int32> = []
+  private(set) var groupNameStarts: ContiguousArray<Int32> = []
+
+  /// Reads the names of an index.
+  ///
+  /// - Complexity: O(*n*) in the number of tokens of all names.
+  init(_ view: IndexView) {
+    let columns = PhraseNameColumns(view)
+    (entries, groups, standings) = (columns.entries, columns.groups, columns.standings)
+    (tokens, tokenStarts) = (columns.tokens, columns.tokenStarts)
+    costs = ContiguousArray((0..<view.phraseTokenCount).map { Int32(view.cost(ofToken: $0)) })
+    sortByToken(costs.count)
+    sortByGroup(columns.groupCount)
+  }
+
+  private mutating func sortByToken(_ count: Int) {
+    // A name that has a token twice is listed once.
+    var last = ContiguousArray<Int32>(repeating: -1, count: count)
+    var starts = ContiguousArray<Int32>(repeating: 0, count: count + 1)
+    visitTokens(&last) { token, _ in starts[token + 1] &+= 1 }
+    for token in 0..<count { starts[token + 1] &+= starts[token] }
+    tokenNameStarts = starts
+    var sorted = ContiguousArray<Int32>(repeating: 0, count: Int(starts[count]))
+    last = ContiguousArray(repeating: -1, count: count)
+    visitTokens(&last) { token, name in
+      sorted[Int(starts[token])] = name
+      starts[token] &+= 1
+    }
+    namesByToken = sorted
+  }
+
+  /// Visits each token of each name once.
+  @inline(__always)
+  private func visitTokens(_ last: inout ContiguousArray<Int32>, _ visit: (Int, Int32) -> Void) {
+    let (tokens, bounds) = (tokens.span, tokenStarts.span)
+    var last = last.mutableSpan
+    var place = 0
+    for number in 0..<bounds.count - 1 {
+      let name = Int32(truncatingIfNeeded: number)
+      let end = Int(bounds[number + 1])
+      while place < end {
+        let token = Int(tokens[place])
+        place &+= 1
+        guard last[token] != name else { continue }
+        last[token] = name
+        visit(token, name)
+      }
+    }
+  }
+
+  private mutating func sortByGroup(_ count: Int) {
+    var starts = ContiguousArray<Int32>(repeating: 0, count: count + 1)
+    for group in groups { starts[Int(group) + 1] += 1 }
+    for group in 0..<count { starts[group + 1] += starts[group] }
+    groupNameStarts = starts
+    var sorted = ContiguousArray<Int32>(repeating: 0, count: groups.count)
+    for name in groups.indices {
+      sorted[Int(starts[Int(groups[name])])] = Int32(name)
+      starts[Int(groups[name])] += 1
+    }
+    namesByGroup = sorted
+  }
+
+  /// Where in `namesByToken` the names are that have a token.
+  func places(ofToken token: Int32) -> Range<Int> {
+    Int(tokenNameStarts[Int(token)])..<Int(tokenNameStarts[Int(token) + 1])
+  }
+
+  /// Where in `namesByGroup` the names of a group are.
+  func places(ofGroup group: Int32) -> Range<Int> {
+    Int(groupNameStarts[Int(group)])..<Int(groupNameStarts[Int(group) + 1])
+  }
+
+  /// Where in `tokens` those of a name are, in its order.
+  @inline(__always)
+  func places(ofTokensOf name: Int) -> Range<Int> {
+    Int(tokenStarts[name])..<Int(tokenStarts[name + 1])
+  }
+
+  /// The name of an entry; nil if phrases do not describe it.
+  ///
+  /// - Complexity: O(log *n*).
+  func name(ofEntry entry: Int) -> Int? {
+    let name = entries.indices.partitioningIndex { Int(entries[$0]) >= entry }
+    return name < entries.count && Int(entries[name]) == entry ? name : nil
+  }
+
+  /// Whether a name has a token.
+  @inline(__always)
+  func has(_ token: Int32, _ name: Int) -> Bool {
+    for place in places(ofTokensOf: name) where tokens[place] == token { return true }
+    return false
+  }
+
+  /// Whether a name has all of some tokens, each as often as it is among them.
+  @inline(__always)
+  func has(_ wanted: ContiguousArray<Int32>, _ range: Range<Int>, _ name: Int) -> Bool {
+    for place in range {
+      // Earlier places ask for the same token once less.
+      var needed = 1
+      for before in range.lowerBound..<place where wanted[before] == wanted[place] { needed += 1 }
+      for own in places(ofTokensOf: name) where tokens[own] == wanted[place] { needed -= 1 }
+      if needed > 0 { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,156 @@
+internal import NamedexCore
+
+/// What the words of a phrase stand for, before any name is measured against them.
+struct PhraseReading {
+  /// What a run of words stands for.
+  struct Sense {
+    /// The words of the phrase.
+    var words: Range<Int>
+    /// Its strength in thousandths.
+    var strength: Int
+    /// The tokens that a name must have, in `tokens`.
+    var tokens: Range<Int>
+    /// Whether the tokens are those that a name must not have.
+    var isAbsence: Bool
+    /// For a whole meaning, the name that is meant.
+    var name: Int?
+  }
+
+  /// The senses, those of long runs first, then from the first word on.
+  private(set) var senses: ContiguousArray<Sense> = []
+  private(set) var tokens: ContiguousArray<Int32> = []
+  /// How much each word says.
+  private(set) var sayings: [Int] = []
+  /// The words that count, a bit for each.
+  private(set) var content: UInt8 = 0
+
+  /// The most entries that a whole meaning stands for: the strongest ones.
+  private static let factLimit = 8
+  /// The most senses: a false index may have any number.
+  private static let senseLimit = 4096
+
+  /// Runs of words with what the index has of them.
+  private struct Run {
+    var words: Range<Int>
+    var senses: [Range<Int>] = []
+    var facts = 0..<0
+    var saying = 0
+  }
+
+  /// Reads a phrase.
+  ///
+  /// - Parameter words: At most eight folded words.
+  /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses and meanings of the index, and O(*s*) for the
+  ///   senses found.
+  init(_ words: [[UInt8]], _ names: PhraseNames, _ view: IndexView) {
+    let runs = Self.runs(words, view)
+    weigh(words, runs)
+    for run in runs {
+      let bits = Self.bits(run.words)
+      guard bits & content != 0 else { continue }
+      // Words that say nothing on both sides belong to no phrase.
+      let edges =
+        Self.bits(run.words.lowerBound..<run.words.lowerBound + 1)
+        | Self.bits(run.words.upperBound - 1..<run.words.upperBound)
+      if run.words.count > 2, edges & content == 0 { continue }
+      let isWhole = content & ~bits == 0
+      for range in run.senses {
+        addSenses(range, run.words, isWhole: isWhole && run.words.count > 1, names, view)
+      }
+      addFacts(run, isWhole: isWhole, names, view)
+    }
+  }
+
+  static func bits(_ words: Range<Int>) -> UInt8 {
+    UInt8(truncatingIfNeeded: (1 << words.count - 1) << words.lowerBound)
+  }
+
+  /// The runs of which the index has something, long ones first.
+  private static func runs(_ words: [[UInt8]], _ view: IndexView) -> [Run] {
+    let stems = words.map { WordStem.of($0) }
+    var runs: [Run] = []
+    var senses = SenseCursor()
+    var meanings = MeaningCursor()
+    let language = CatalogSense.namesLanguage
+    for length in stride(from: min(words.count, CatalogMeaning.wordLimit), through: 1, by: -1) {
+      for start in 0...words.count - length {
+        var run = Run(words: start..<start + length)
+        let exact = SenseKey.key(of: words[run.words], language: language, isExact: true)
+        if senses.move(to: exact, view) { run.senses.append(senses.senses) }
+        let key = SenseKey.key(of: stems[run.words], language: language, isExact: false)
+        if senses.move(to: key, view) {
+          run.senses.append(senses.senses)
+          run.saying = senses.saying
+        }
+        if meanings.move(to: stems[run.words], typed: words[start], view) {
+          run.facts = meanings.facts
+        }
+        if !run.senses.isEmpty || !run.facts.isEmpty { runs.append(run) }
+      }
+    }
+    return runs
+  }
+
+  /// Finds out how much each word says, and which count.
+  private mutating func weigh(_ words: [[UInt8]], _ runs: [Run]) {
+    sayings = [Int](repeating: CatalogSense.usualSaying, count: words.count)
+    var silent: UInt8 = 0
+    // Words that say nothing together say nothing, whatever they say alone.
+    for run in runs.reversed() where run.saying > 0 {
+      if run.saying < CatalogSense.leastSaying {
+        silent |= Self.bits(run.words)
+        for word in run.words { sayings[word] = run.saying }
+      } else if run.words.count == 1 {
+        sayings[run.words.lowerBound] = run.saying
+      }
+    }
+    content = Self.bits(0..<words.count) & ~silent
+    guard content == 0 else { return }
+    content = silent
+    sayings = sayings.map { _ in CatalogSense.usualSaying }
+  }
+
+  private mutating func addSenses(
+    _ range: Range<Int>, _ words: Range<Int>, isWhole: Bool, _ names: PhraseNames,
+    _ view: IndexView
+  ) {
+    view.forEachSense(range) { weight, codes in
+      let start = tokens.count
+      var isAbsence = true
+      for code in codes where code & UInt32(SenseCode.absent) == 0 { isAbsence = false }
+      for code in codes where isAbsence == (code & UInt32(SenseCode.absent) != 0) {
+        let token = code >> UInt32(SenseCode.absent)
+        if Int(token) < names.costs.count { tokens.append(Int32(truncatingIfNeeded: token)) }
+      }
+      guard tokens.count > start, senses.count < Self.senseLimit else { return }
+      senses.append(
+        Sense(
+          words: words, strength: PhraseMeasure.strength(10 * weight, isWhole: isWhole),
+          tokens: start..<tokens.count,
+          isAbsence: isAbsence))
+    }
+  }
+
+  private mutating func addFacts(
+    _ run: Run, isWhole: Bool, _ names: PhraseNames, _ view: IndexView
+  ) {
+    // The strongest come first.
+    let facts = run.facts.prefix(Self.factLimit)
+    var greatest = 0
+    view.forEachFact(facts) { greatest = max(greatest, $0.weight) }
+    guard greatest > 0 else { return }
+    view.forEachFact(facts) { fact in
+      guard senses.count < Self.senseLimit,
+        let name = names.name(ofEntry: view.entry(ofMeant: fact.meant))
+      else { return }
+      let strength = PhraseMeasure.strength(ofFact: fact.weight, greatest: greatest)
+      let start = tokens.count
+      for place in names.places(ofTokensOf: name) { tokens.append(names.tokens[place]) }
+      guard tokens.count > start else { return }
+      senses.append(
+        Sense(
+          words: run.words, strength: PhraseMeasure.strength(strength, isWhole: isWhole),
+          tokens: start..<tokens.count, isAbsence: false, name: name))
+    }
+  }
+}

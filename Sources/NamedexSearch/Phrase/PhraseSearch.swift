@@ -1,0 +1,56 @@
+internal import NamedexCore
+
+/// Finds the names that a phrase describes.
+///
+/// Words stand for tokens. A name covers the words whose tokens it has; the more of the phrase is covered, and the
+/// less of the name is left over, the better. The catalog says what words stand for: nothing here knows a word.
+final class PhraseSearch {
+  /// A name that a phrase describes.
+  struct Row {
+    /// Its number among the names that phrases describe.
+    var name: Int
+    var score: Int
+    /// The words that it covers, a bit for each.
+    var covered: UInt8
+    /// The least strength by which it covers a word that counts.
+    var least: Int
+    /// The senses by which it covers words, from the first word on.
+    var senses: [PhraseReading.Sense]
+  }
+
+  /// What a phrase describes.
+  struct Found {
+    var reading: PhraseReading
+    /// The best name of each group, the best first.
+    var rows: [Row]
+  }
+
+  let names: PhraseNames
+  private var cover: PhraseCover
+
+  /// - Complexity: O(*n*) in the number of names.
+  init(_ names: PhraseNames) {
+    self.names = names
+    cover = PhraseCover(nameCount: names.entries.count)
+  }
+
+  /// Returns the names that a phrase describes.
+  ///
+  /// - Parameters:
+  ///   - words: Its folded words, at most eight.
+  ///   - isShown: Whether the scope shows an entry.
+  /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses, and O(*m*) for the names that have a token of
+  ///   one of their senses.
+  func find(_ words: [[UInt8]], _ view: IndexView, isShown: (Int) -> Bool) -> Found {
+    let reading = PhraseReading(words, names, view)
+    return Found(reading: reading, rows: cover.rows(reading, names, isShown))
+  }
+
+  /// The places in a name of the tokens by which a sense covers words.
+  func places(of sense: PhraseReading.Sense, _ reading: PhraseReading, in name: Int) -> [Int] {
+    guard !sense.isAbsence else { return [] }
+    let own = names.places(ofTokensOf: name)
+    return own.filter { reading.tokens[sense.tokens].contains(names.tokens[$0]) }
+      .map { $0 - own.lowerBound }
+  }
+}

@@ -1,0 +1,209 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexSearch
+import NamedexTestSupport
+import NamedexTokenizing
+import Testing
+
+@Suite("A phrase describes a name")
+struct PhraseTests {
+  private static let names = [
+    "bell", "bell.slash", "bolt", "cloud", "cloud.bolt", "cloud.bolt.rain", "eyedropper", "folder",
+    "folder.badge.plus", "folder.fill", "heart", "heart.fill", "pencil", "person", "person.2",
+    "plus", "rectangle.portrait.and.arrow.right", "square", "square.and.pencil", "square.on.square",
+    "star.fill", "xmark", "xmark.circle",
+  ]
+
+  private static let senses = [
+    ("add", "badge plus", 100, false), ("add", "plus", 100, false), ("and", "", 4, false),
+    ("box", "square", 95, false), ("crossed out", "slash", 100, false),
+    ("filled", "fill", 100, false), ("icon", "", 4, false), ("in", "", 4, false),
+    ("lightning", "bolt", 95, false), ("lightning bolt", "bolt", 95, false),
+    ("outline", "-fill", 85, false), ("people", "person", 70, false),
+    ("people", "person 2", 95, true), ("symbol for", "", 4, false), ("two", "2", 100, false),
+    ("two squares", "square on square", 95, false),
+  ]
+
+  private func search(
+    _ senses: [(String, String, Int, Bool)] = senses,
+    costs: [String: Int] = ["badge": 2, "fill": 12],
+    meanings: [(String, String, Int, Int)] = [], names: [String] = names,
+    releases: [String: Int] = [:], scope: SearchScope = SearchScope()
+  ) throws -> AnswerSearch {
+    var lexicon = CompoundLexicon()
+    lexicon.decide("eyedropper", ["eye", "dropper"])
+    let catalog = Catalog(
+      id: "symbols",
+      releases: releases.isEmpty
+        ? [] : ["2019", "2020", "2021", "2022"].map { CatalogRelease(id: $0, platforms: []) },
+      lexicon: lexicon,
+      entries: names.map {
+        CatalogEntry(name: $0, introduced: releases.isEmpty ? nil : releases[$0] ?? 0)
+      },
+      meanings: meanings.map { words, name, weight, uses in
+        CatalogMeaning(
+          words: words, entry: names.firstIndex(of: name) ?? 0, weight: weight, useCount: uses)
+      },
+      senses: senses.map { words, tokens, weight, isExact in
+        CatalogSense(
+          language: "en", words: words, tokens: tokens.split(separator: " ").map { String($0) },
+          weight: weight, isExact: isExact)
+      }, tokenCosts: costs)
+    let index = try CatalogIndex(IndexBytes(IndexBuilder.build(catalog)))
+    try index.verify()
+    return AnswerSearch([try Searcher(index, scope: scope)])
+  }
+
+  private func first(_ text: String, _ search: AnswerSearch) -> String? {
+    search.answer(text).rows.first?.shownName
+  }
+
+  @Test(
+    "words stand for tokens, alone and together",
+    arguments: [
+      ("lightning cloud", "cloud.bolt"), ("cloud with lightning bolt", nil),
+      ("add folder", "folder.badge.plus"), ("folders added", "folder.badge.plus"),
+      ("two squares", "square.on.square"), ("pencil in box", "square.and.pencil"),
+    ])
+  func tokens(_ text: String, name: String?) throws {
+    #expect(first(text, try search()) == name ?? "cloud.bolt")
+  }
+
+  @Test("a row tells what its words stand for")
+  func reasons() throws {
+    let row = try #require(search().answer("add folder").rows.first)
+    #expect(row.reason == .meaning)
+    #expect(
+      row.meant?.senses == [
+        WordSense(words: "add", tokens: "badge.plus"), WordSense(words: "folder", tokens: "folder"),
+      ])
+    #expect(row.meant?.words == ["add", "folder"])
+  }
+
+  @Test("words of a compound token stand for it, the whole compound best")
+  func compounds() throws {
+    #expect(first("eye dropper icon", try search()) == "eyedropper")
+    #expect(first("droppers", try search()) == "eyedropper")
+  }
+
+  @Test("words that count as they are written do not count in another form")
+  func exact() throws {
+    #expect(first("people icon", try search()) == "person.2")
+    let without = Self.senses.map { ($0.0, $0.1, $0.2, $0.3 && $0.0 == "people" ? false : $0.3) }
+    #expect(first("two people", try search(without)) == "person.2")
+    let forms = [("dots", "person 2", 95, true), ("icon", "", 4, false)]
+    #expect(first("dots icon", try search(forms)) == "person.2")
+    #expect(first("dot icon", try search(forms)) != "person.2")
+  }
+
+  @Test("what of a name is left over counts against it, by the cost of its tokens")
+  func leftOver() throws {
+    #expect(first("lightning in cloud", try search()) == "cloud.bolt")
+    // With a dear form, the plain name comes first; with one that costs nothing, use decides.
+    let stars = ["star.a", "star.b.c"]
+    let dear = try search(
+      [("sun", "star", 90, false)], costs: ["a": 90, "b": 1, "c": 1], names: stars)
+    #expect(first("sun", dear) == "star.b.c")
+    let cheap = try search(
+      [("sun", "star", 90, false)], costs: ["a": 1, "b": 9, "c": 9], names: stars)
+    #expect(first("sun", cheap) == "star.a")
+  }
+
+  @Test("an absent token counts for names without it")
+  func absence() throws {
+    let search = try search([
+      ("love", "heart", 90, false), ("outline", "-fill", 85, false), ("solid", "fill", 90, false),
+    ])
+    #expect(first("love outline", search) == "heart")
+    #expect(first("solid love", search) == "heart.fill")
+    let row = try #require(search.answer("love outline").rows.first)
+    #expect(row.meant?.senses.last == WordSense(words: "outline", tokens: ""))
+  }
+
+  @Test("words that say nothing count only if nothing else does")
+  func silent() throws {
+    let search = try search()
+    #expect(first("symbol for lightning", search) == "bolt")
+    #expect(search.answer("lightning icon").ignored.isEmpty)
+    let only = try self.search(Self.senses + [("icon", "star", 90, false)].sorted { $0.0 < $1.0 })
+    #expect(first("icon", only) == "star.fill")
+  }
+
+  @Test("a word says as much as its catalog tells", arguments: [(140, "cloud"), (20, "moon")])
+  func sayings(weight: Int, name: String) throws {
+    let senses = [
+      ("night", "cloud", 50, false), ("night", "moon", 100, false), ("rainy", "", weight, false),
+      ("rainy", "cloud", 100, false), ("rainy", "moon", 50, false),
+    ]
+    #expect(first("rainy night", try search(senses, costs: [:], names: ["cloud", "moon"])) == name)
+  }
+
+  @Test("meanings of words count within a phrase")
+  func meanings() throws {
+    let meanings = [("sign out", "rectangle.portrait.and.arrow.right", 60, 9)]
+    let search = try search(meanings: meanings)
+    #expect(first("symbol for sign out", search) == "rectangle.portrait.and.arrow.right")
+    #expect(first("icon sign out", search) == "rectangle.portrait.and.arrow.right")
+  }
+
+  @Test("use and age decide between names that are described alike")
+  func standing() throws {
+    let names = ["cloud.a", "cloud.b"]
+    let senses = [("sky", "cloud", 90, false)]
+    let costs = ["a": 10, "b": 10]
+    let used = try search(
+      senses, costs: costs, meanings: [("other", "cloud.b", 50, 40)], names: names)
+    #expect(first("sky", used) == "cloud.b")
+    let new = try search(senses, costs: costs, names: names, releases: ["cloud.a": 3])
+    #expect(first("sky", new) == "cloud.b")
+    #expect(first("sky", try search(senses, costs: costs, names: names)) == "cloud.a")
+  }
+
+  @Test("one of each group has a row, the best; a badge is a group of its own")
+  func groups() throws {
+    let rows = try search().answer("lightning").rows.map(\.shownName)
+    #expect(rows.first == "bolt")
+    let folders = try search([("directory", "folder", 90, false)]).answer("directory").rows
+    #expect(folders.map(\.shownName) == ["folder", "folder.badge.plus"])
+  }
+
+  @Test("what a text names stands as it did, whatever its words stand for")
+  func named() throws {
+    let search = try search([("bell", "heart", 90, false)])
+    #expect(first("bell", search) == "bell")
+    #expect(first("bell slash", search) == "bell.slash")
+  }
+
+  @Test("damage is told by verification, and never a crash")
+  func damage() throws {
+    let index = try #require(search().searchers.first).index
+    var image = [UInt8]()
+    index.withView { view in
+      for offset in 0..<view.bytes.byteCount { image.append(view.bytes.byte(offset)) }
+    }
+    let sections: [IndexSection] = [.tokenCosts, .phraseNames, .senseBlocks, .senses]
+    var generator = SeededGenerator(seed: Inputs.seed(5))
+    var told = 0
+    let count = Inputs.count(2000)
+    for _ in 0..<count {
+      var lying = image
+      let extent = index.layout[sections.randomElement(using: &generator) ?? .senses]
+      let offset = extent.offset + Int.random(in: 0..<extent.count, using: &generator)
+      lying[offset] = UInt8.random(in: .min ... .max, using: &generator)
+      IndexImage.correctChecksums(&lying)
+      do throws(IndexError) {
+        let index = try CatalogIndex(IndexBytes(lying))
+        let search = AnswerSearch([try! Searcher(index)])
+        for text in ["add folder", "heart outline", "two squares", "icon"] {
+          _ = search.answer(text)
+        }
+        _ = index.storedSenses()
+        try index.verify()
+      } catch {
+        told += 1
+      }
+    }
+    // Another cost, weight or standing is no lie.
+    #expect(told * 4 > count)
+  }
+}

@@ -1,0 +1,313 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexSearch
+import NamedexTokenizing
+
+/// Which names a phrase describes, by looking at every name of a catalog.
+///
+/// Which names are one group is not written anew: it has tests of its own.
+struct ReferencePhrases {
+  /// A name that a phrase describes.
+  struct Row {
+    var entry: Int
+    var score: Int
+    /// The places of the words that it covers.
+    var covered: Set<Int>
+    /// The least strength by which a word that counts is covered.
+    var least: Int
+    /// What led to it: for each sense its words.
+    var words: [String]
+  }
+
+  private struct Name {
+    var entry: Int
+    var tokens: [String]
+    var group: String
+    var standing: Int
+  }
+
+  private struct Sense {
+    var words: Range<Int>
+    var strength: Int
+    var tokens: [String]
+    /// The name of a whole meaning.
+    var name: Int?
+  }
+
+  private var names: [Name] = []
+  private var byToken: [String: [Int]] = [:]
+  private var byGroup: [String: [Int]] = [:]
+  private var counts: [String: Int] = [:]
+  private var costs: [String: Int] = [:]
+  /// What exact words, and what stems, stand for, in the order in which they are tried.
+  private var exact: [String: [(tokens: [String], weight: Int)]] = [:]
+  private var stemmed: [String: [(tokens: [String], weight: Int)]] = [:]
+  private var sayings: [String: Int] = [:]
+  private let meanings: ReferenceMeanings
+
+  init(_ catalog: Catalog, _ meanings: ReferenceMeanings) {
+    self.meanings = meanings
+    guard !catalog.senses.isEmpty else { return }
+    readNames(catalog)
+    for (place, name) in names.enumerated() {
+      byGroup[name.group, default: []].append(place)
+      for token in Set(name.tokens) { byToken[token, default: []].append(place) }
+    }
+    counts = byToken.mapValues(\.count)
+    for (token, count) in counts {
+      // Thirty hundredths for a token of no name, and sixteen for one of seven hundred.
+      let share = (14 * Self.logarithm(1 + count) + 74) / 149
+      costs[token] = catalog.tokenCosts[token] ?? max(10, 30 - share)
+    }
+    readSenses(catalog)
+  }
+
+  private mutating func readNames(_ catalog: Catalog) {
+    let separators = catalog.tokenization.separators
+    var years: [Substring] = []
+    for release in catalog.releases {
+      let year = release.id.prefix { $0 != "." }
+      if years.last != year { years.append(year) }
+    }
+    // Names of the last two years, and of later releases of the year before, are new.
+    let limit =
+      years.count < 3
+      ? .max
+      : catalog.releases.firstIndex { $0.id.prefix { $0 != "." } == years[years.count - 3] } ?? .max
+    var uses: [String: Int] = [:]
+    func group(_ name: String) -> String {
+      separators.contains(".") ? NameFamily.group(of: name) : name
+    }
+    let described = catalog.entries.indices.filter { number in
+      let entry = catalog.entries[number]
+      return entry.removed == nil
+        && !entry.facets.contains { $0.key == catalog.variantFacet }
+    }
+    for meaning in catalog.meanings where described.contains(meaning.entry) {
+      uses[group(catalog.entries[meaning.entry].name), default: 0] += meaning.useCount
+    }
+    for number in described {
+      let entry = catalog.entries[number]
+      let tokens = entry.name.unicodeScalars.split {
+        separators.contains($0) || $0.properties.isWhitespace
+      }.map { String(decoding: Folding.fold(String($0)), as: UTF8.self) }
+      let first = ([entry.introduced] + entry.aliases.map(\.introduced)).compactMap { $0 }.min()
+      let isNew = first.map { $0 > limit } ?? false
+      let standing =
+        Self.logarithm(1 + (uses[group(entry.name)] ?? 0)) / 2 + (isNew ? 0 : 40)
+      names.append(
+        Name(entry: number, tokens: tokens, group: group(entry.name), standing: min(255, standing)))
+    }
+  }
+
+  private mutating func readSenses(_ catalog: Catalog) {
+    var exact: [String: [[String]: Int]] = [:]
+    var stemmed: [String: [[String]: Int]] = [:]
+    func key(_ words: String) -> String {
+      ReferenceMeanings.words(words).map(ReferenceMeanings.stem).joined(separator: " ")
+    }
+    func raise(_ weights: inout [[String]: Int], _ tokens: [String], _ weight: Int) {
+      weights[tokens] = max(weights[tokens] ?? 0, weight)
+    }
+    for token in counts.keys {
+      raise(&stemmed[key(token), default: [:]], [token], 100)
+      guard let words = catalog.lexicon.split(of: token), words.count > 1 else { continue }
+      raise(&stemmed[key(words.joined(separator: " ")), default: [:]], [token], 100)
+      for (place, word) in words.enumerated() where word.utf8.count > 2 {
+        for form in [word, word + "s"] {
+          raise(&exact[form, default: [:]], [token], place == 0 ? 70 : 60)
+        }
+      }
+    }
+    for sense in catalog.senses where sense.language == "en" {
+      if sense.tokens.isEmpty {
+        sayings[key(sense.words)] = sense.weight
+      } else if sense.isExact {
+        let words = ReferenceMeanings.words(sense.words).joined(separator: " ")
+        raise(&exact[words, default: [:]], sense.tokens, sense.weight)
+      } else {
+        raise(&stemmed[key(sense.words), default: [:]], sense.tokens, sense.weight)
+      }
+    }
+    // Frequent tokens first, then in the order of their letters; a token before its absence.
+    let order = counts.keys.sorted { a, b in
+      counts[a]! != counts[b]!
+        ? counts[a]! > counts[b]! : a.utf8.lexicographicallyPrecedes(b.utf8)
+    }
+    let numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    func codes(_ tokens: [String]) -> [Int] {
+      tokens.map { token in
+        token.hasPrefix("-")
+          ? 2 * numbers[String(token.dropFirst())]! + 1 : 2 * numbers[token]!
+      }
+    }
+    func sorted(_ weights: [[String]: Int]) -> [(tokens: [String], weight: Int)] {
+      weights.sorted { a, b in
+        (-a.value, -a.key.count) != (-b.value, -b.key.count)
+          ? (-a.value, -a.key.count) < (-b.value, -b.key.count)
+          : codes(a.key).lexicographicallyPrecedes(codes(b.key))
+      }.map { ($0.key, $0.value) }
+    }
+    self.exact = exact.mapValues(sorted)
+    self.stemmed = stemmed.mapValues(sorted)
+  }
+
+  /// Sixteen times the logarithm to base 2, by a line between powers of two.
+  private static func logarithm(_ number: Int) -> Int {
+    var (power, times) = (1, 0)
+    while power * 2 <= number { (power, times) = (power * 2, times + 1) }
+    return 16 * times + 16 * (number - power) / power
+  }
+
+  // MARK: Reading
+
+  /// Reads a phrase.
+  ///
+  /// - Returns: The places of the words that count, and the best twelve rows, one of each group.
+  func read(_ text: String, isShown: (Int) -> Bool) -> (content: Set<Int>, rows: [Row]) {
+    let words = ReferenceMeanings.words(text, limit: 8)
+    guard !words.isEmpty, !names.isEmpty else { return (Set(words.indices), []) }
+    let (content, says) = weights(words)
+    let senses = senses(words, content)
+    var covers: [Int: (strengths: [Int], senses: [Int])] = [:]
+    func cover(_ name: Int, _ number: Int, _ strength: Int) {
+      var cover =
+        covers[name]
+        ?? (words.map { _ in 0 }, words.map { _ in -1 })
+      for word in senses[number].words where cover.strengths[word] < strength {
+        (cover.strengths[word], cover.senses[word]) = (strength, number)
+      }
+      covers[name] = cover
+    }
+    for (number, sense) in senses.enumerated() {
+      let tokens = sense.tokens.filter { !$0.hasPrefix("-") }
+      guard !tokens.isEmpty else { continue }
+      if let own = sense.name, tokens.count > 1 {
+        for place in byGroup[names[own].group] ?? [] {
+          cover(place, number, place == own ? sense.strength : sense.strength * 9 / 10)
+        }
+        continue
+      }
+      for place in byToken[tokens[0]] ?? [] where Self.has(names[place].tokens, tokens) {
+        cover(place, number, sense.strength)
+      }
+    }
+    for (number, sense) in senses.enumerated()
+    where sense.tokens.allSatisfy({ $0.hasPrefix("-") }) {
+      for place in covers.keys
+      where !names[place].tokens.contains(where: { sense.tokens.contains("-" + $0) }) {
+        cover(place, number, sense.strength)
+      }
+    }
+    var best: [String: Row] = [:]
+    for (place, cover) in covers where isShown(names[place].entry) {
+      let row = row(place, cover, senses, words, content, says)
+      let known = best[names[place].group]
+      if known.map({ Self.precedes(row, $0) }) ?? true { best[names[place].group] = row }
+    }
+    return (content, Array(best.values.sorted(by: Self.precedes).prefix(12)))
+  }
+
+  /// The group of an entry; nil if phrases do not describe it.
+  func group(of entry: Int) -> String? { names.first { $0.entry == entry }?.group }
+
+  private static func precedes(_ a: Row, _ b: Row) -> Bool {
+    (-a.score, a.entry) < (-b.score, b.entry)
+  }
+
+  private static func has(_ own: [String], _ wanted: [String]) -> Bool {
+    var rest = own
+    for token in wanted {
+      guard let place = rest.firstIndex(of: token) else { return false }
+      rest.remove(at: place)
+    }
+    return true
+  }
+
+  /// The words that count, and how much each says.
+  private func weights(_ words: [String]) -> (content: Set<Int>, says: [Int]) {
+    let stems = words.map(ReferenceMeanings.stem)
+    var says = stems.map { sayings[$0] ?? 100 }
+    var content = Set(words.indices)
+    for length in 1...4 where length <= words.count {
+      for start in (0...words.count - length).reversed() {
+        let run = start..<start + length
+        guard let saying = sayings[stems[run].joined(separator: " ")], saying < 10 else { continue }
+        content.subtract(run)
+        for place in run { says[place] = saying }
+      }
+    }
+    return content.isEmpty
+      ? (Set(words.indices), words.map { _ in 100 }) : (content, says)
+  }
+
+  private func senses(_ words: [String], _ content: Set<Int>) -> [Sense] {
+    let stems = words.map(ReferenceMeanings.stem)
+    // A tenth more for what has all words that count.
+    func full(_ strength: Int, _ isWhole: Bool) -> Int {
+      min(1000, isWhole ? strength + strength / 10 : strength)
+    }
+    var found: [Sense] = []
+    for length in (1...4).reversed() where length <= words.count {
+      for start in 0...words.count - length {
+        let run = start..<start + length
+        guard !content.isDisjoint(with: run) else { continue }
+        if length > 2, !content.contains(start), !content.contains(run.upperBound - 1) { continue }
+        let spelled = words[run].joined(separator: " ")
+        let key = stems[run].joined(separator: " ")
+        for (tokens, weight) in (exact[spelled] ?? []) + (stemmed[key] ?? []) {
+          let present = tokens.filter { !$0.hasPrefix("-") }
+          found.append(
+            Sense(
+              words: run, strength: full(10 * weight, length > 1 && content.isSubset(of: run)),
+              tokens: present.isEmpty ? tokens : present))
+        }
+        guard let term = meanings.term(Array(stems[run]), typed: words[start]) else { continue }
+        // The eight strongest.
+        let facts = meanings.terms[term].facts.prefix(8)
+        let greatest = facts.map(\.weight).max() ?? 0
+        for fact in facts {
+          guard let name = names.firstIndex(where: { $0.entry == fact.entry }) else { continue }
+          // The share of the greatest weight, doubted where all are small.
+          let strength = (250 + 750 * fact.weight / greatest) * greatest / (greatest + 12)
+          found.append(
+            Sense(
+              words: run, strength: full(strength, content.isSubset(of: run)),
+              tokens: names[name].tokens, name: name))
+        }
+      }
+    }
+    return found
+  }
+
+  private func row(
+    _ place: Int, _ cover: (strengths: [Int], senses: [Int]), _ senses: [Sense], _ words: [String],
+    _ content: Set<Int>, _ says: [Int]
+  ) -> Row {
+    let name = names[place]
+    var used: [(sense: Int, strength: Int)] = []
+    for word in words.indices where cover.senses[word] >= 0 {
+      guard !used.contains(where: { $0.sense == cover.senses[word] }) else { continue }
+      used.append((cover.senses[word], cover.strengths[word]))
+    }
+    let got = words.indices.map { says[$0] * cover.strengths[$0] }.reduce(0, +)
+    var rest = name.tokens
+    var loss = 0
+    for (sense, strength) in used {
+      for token in senses[sense].tokens {
+        guard let index = rest.firstIndex(of: token) else { continue }
+        rest.remove(at: index)
+        loss += (1000 - strength) * costs[token]! / 10
+      }
+    }
+    loss += 100 * rest.map { costs[$0]! }.reduce(0, +)
+    return Row(
+      entry: name.entry,
+      score: 10 * got / says.reduce(0, +) + 10 * name.standing - loss / 2,
+      covered: Set(words.indices.filter { cover.strengths[$0] >= 300 }),
+      least: content.map { cover.strengths[$0] }.min() ?? 0,
+      words: used.map { senses[$0.sense].words }
+        .filter { !content.isDisjoint(with: $0) }
+        .map { words[$0].joined(separator: " ") })
+  }
+}
