@@ -163,12 +163,20 @@ extension AnswerSearch {
     {
       return true
     }
+    let isPartial = content & ~best.row.covered != 0
     let isWeak =
-      content & ~best.row.covered == 0
-      ? best.row.least < PhraseMeasure.weakStrength || best.row.score < PhraseMeasure.weakScore
-      : best.row.score < PhraseMeasure.weakPartialScore || meaning.missingCount == 0
+      isPartial
+      ? best.row.score < PhraseMeasure.weakPartialScore || meaning.missingCount == 0
+        || meant.score >= PhraseMeasure.strongEvidence
+      : best.row.least < PhraseMeasure.weakStrength || best.row.score < PhraseMeasure.weakScore
     if isWeak { return true }
     let senses = best.row.senses.filter { content & PhraseReading.bits($0.words) != 0 }
+    // One sense for all words that is no token's own is a meaning, too: the strongest one comes first.
+    if senses.count == 1, best.row.least < PhraseMeasure.saidByToken, meaning.missingCount == 0,
+      meant.score >= PhraseMeasure.soundEvidence
+    {
+      return true
+    }
     return best.row.least < PhraseMeasure.saidInFull
       && meant.score >= PhraseMeasure.strongEvidence
       && (senses.count < 2 || meant.countedWords.nonzeroBitCount >= content.nonzeroBitCount)

@@ -18,6 +18,9 @@ package enum PhraseMeasure {
   static let weakPartialScore = 5_900
   /// The evidence of meanings from which they stand above a phrase that is not covered in full.
   static let strongEvidence = 11_200
+  /// The strength from which one sense of all words is not taken for a meaning, and the evidence from which a meaning
+  /// stands above one that is.
+  static let (saidByToken, soundEvidence) = (950, 7_000)
   /// The weight of a single word from which its meaning stands above what its tokens say.
   static let wordWeight = 30
   /// The weight of several words as a whole from which their meaning stands above what their tokens say.

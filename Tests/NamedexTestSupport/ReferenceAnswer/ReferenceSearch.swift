@@ -346,16 +346,20 @@ public struct ReferenceSearch {
     // A meaning of the whole text that apps bear out, or that is strong where the phrase is not covered in full.
     let isBorneOut =
       evidence.whole.uses > 0 || evidence.whole.weight >= (words.count == 1 ? 30 : 50)
+    let isComplete = best.content.isSubset(of: best.best.covered)
     let isWeak =
-      best.content.isSubset(of: best.best.covered)
+      isComplete
       ? best.best.least < 500 || best.best.score < 7_400
-      : best.best.score < 5_900 || meant[0].missingCount == 0
+      : best.best.score < 5_900 || meant[0].missingCount == 0 || evidence.score >= 11_200
     let isStronger =
       best.best.least < 750 && evidence.score >= 11_200
       && (best.best.words.count < 2 || evidence.places.count >= best.content.count)
+    let isMeaningItself =
+      best.best.words.count == 1 && best.best.least < 950 && meant[0].missingCount == 0
+      && evidence.score >= 7_000
     var order: [MeantRow] = []
     var (left, right) = (meant[...], described.map(\.row)[...])
-    if isBorneOut || isStronger || isWeak {
+    if isBorneOut || isStronger || isWeak || isMeaningItself {
       order += [left.removeFirst()]
     }
     let strongCount = order.count
