@@ -54,4 +54,24 @@ struct DamagedIndexTests {
       #expect(server.lines.count == messages.count, "\(index.description): \(server.errors)")
     }
   }
+
+  /// Translations lead to English terms by their numbers, which the end of the terms leaves without one.
+  @Test("show an entry whose English terms end early")
+  func termsThatEndEarly() throws {
+    for kept in Inputs.seeds(DamagedIndex.termByteCount) {
+      let index = DamagedIndex(termBytes: Int(kept))
+      let place = try Workspace()
+      try Data(index.bytes).write(to: place.url("short.ndx"))
+      let run = try Command(["show", "-c", "short.ndx", "arrow.arrow.0"], in: place.directory)
+      #expect([0, 65].contains(run.status), "\(kept) bytes: \(run.errors)")
+      let server = try Command(
+        ["mcp"],
+        input: Array(
+          (#"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "#
+            + #""explain_name", "arguments": {"catalogs": ["short"], "name": "arrow.arrow.0"}}}"#
+            + "\n").utf8),
+        environment: ["NAMEDEX_PATH": place.directory.path])
+      #expect(server.status == 0 && server.lines.count == 1, "\(kept) bytes: \(server.errors)")
+    }
+  }
 }

@@ -36,6 +36,20 @@ public struct DamagedIndex {
     bytes = image.assembled()
   }
 
+  /// The number of bytes of the English terms of a sound index.
+  public static let termByteCount = sound?[.meaningTerms].count ?? 0
+
+  /// Makes an index whose English terms end after some bytes.
+  public init(termBytes: Int) {
+    description = "\(termBytes) bytes of terms"
+    guard var image = Self.sound else {
+      bytes = []
+      return
+    }
+    image[.meaningTerms].removeLast(Self.termByteCount - termBytes)
+    bytes = image.assembled()
+  }
+
   /// Does with the index what every command does; returns whether it could be opened.
   public func exercise() throws(FuzzFinding) -> Bool {
     guard let index = try? CatalogIndex(IndexBytes(bytes)) else { return false }
