@@ -193,7 +193,9 @@ public final class AnswerSearch {
     try check()
     let mentions = Mentions(query.text)
     if named.isEmpty, things == nil, !isNear { named = try self.named(in: mentions, query) }
-    let reading = named.isEmpty ? self.reading(query.text) : PhraseRows()
+    // What names accept is no phrase: there is nothing to make ready for it.
+    let isPhrase = named.isEmpty && searchers.allSatisfy { $0.count(query.text) == 0 }
+    let reading = isPhrase ? self.reading(query.text) : PhraseRows()
     let words = CountedWords(query.text, leavingOut: reading.silent)
     var meant = merged(
       reading, with: meant(query.text, words, isNamed: !named.isEmpty), words)

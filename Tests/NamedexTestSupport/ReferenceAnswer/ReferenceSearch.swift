@@ -68,7 +68,9 @@ public struct ReferenceSearch {
     let things = named.isEmpty && !hasNames && !isNear ? things(text) : nil
     if let things, !things.rows.isEmpty { return things }
     if named.isEmpty, !hasNames, things == nil, !isNear { named = self.named(within: text) }
-    let meant = merged(text, isNamed: !named.isEmpty)
+    let meant =
+      hasNames
+      ? self.meant(text, isNamed: !named.isEmpty) : merged(text, isNamed: !named.isEmpty)
     let isWhole = meant.contains { $0.missingCount == 0 }
 
     // What the text names, strong meanings, and names. A row takes over what the names say of its entry.
