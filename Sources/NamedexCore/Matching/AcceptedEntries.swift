@@ -38,14 +38,17 @@ struct AcceptedEntries {
   ///
   /// - Parameters:
   ///   - limit: How many to leave in `first`.
+  ///   - interruption: Asked from time to time; the number is too small if the search gave up.
   /// - Returns: The number of all accepted entries.
-  mutating func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
+  mutating func find(
+    _ query: SearchQuery, limit: Int, _ view: IndexView, _ interruption: inout Interruption
+  ) -> Int {
     first.removeAll(keepingCapacity: true)
     guard view.layout.positionWidth > 0, limit > 0 else {
-      return findInOrder(query, limit: limit, view)
+      return findInOrder(query, limit: limit, view, &interruption)
     }
     // All that are accepted decide which come first: sets do not know their order.
-    let total = findInOrder(query, limit: view.layout.entryCount, view)
+    let total = findInOrder(query, limit: view.layout.entryCount, view, &interruption)
     keepFirst(limit, of: first, view)
     return total
   }
@@ -53,16 +56,17 @@ struct AcceptedEntries {
   /// Leaves all entries of today's catalog that a query with tokens accepts in `first`, in any order.
   mutating func findAll(_ query: SearchQuery, _ view: IndexView) {
     first.removeAll(keepingCapacity: true)
-    _ = findInOrder(query, limit: view.layout.entryCount, view)
+    var never = Interruption()
+    _ = findInOrder(query, limit: view.layout.entryCount, view, &never)
   }
 
   /// Finds the first entries in the order of names; all, in any order, if the catalog has its own.
   private mutating func findInOrder(
-    _ query: SearchQuery, limit: Int, _ view: IndexView
+    _ query: SearchQuery, limit: Int, _ view: IndexView, _ interruption: inout Interruption
   ) -> Int {
     guard hasNodes else { return isWholeName ? findWholeNames(query, limit: limit, view) : 0 }
     guard isDecidedBySets else { return findAmongCandidates(query, limit: limit, view) }
-    return findBySets(limit: limit, view)
+    return findBySets(limit: limit, view, &interruption)
   }
 
   /// Leaves the first of entries that are in the order of names, or in any if the catalog has its own.
@@ -137,7 +141,9 @@ struct AcceptedEntries {
   }
 
   /// Finds the first entries and counts all, of a query that sets decide.
-  private mutating func findBySets(limit: Int, _ view: IndexView) -> Int {
+  private mutating func findBySets(
+    limit: Int, _ view: IndexView, _ interruption: inout Interruption
+  ) -> Int {
     // A node has the count of its entries: the search may end with the last of the first.
     let known =
       needs.count == 1
@@ -153,7 +159,9 @@ struct AcceptedEntries {
     var total = 0
     var further = extra.next(view)
     var hasMain = true
+    var furtherCount = 0
     while hasMain || further.number < .max {
+      if interruption.isDue() { break }
       hasMain = main.next(view.bytes)
       let last = hasMain ? main.blocks[main.count &- 1].number : .max &- 1
       let start = first.count
@@ -170,6 +178,8 @@ struct AcceptedEntries {
         }
         total &+= further.word.nonzeroBitCount
         if start < limit { append(further, limit: end) }
+        furtherCount &+= 1
+        if furtherCount & 255 == 0, interruption.isDue() { return total }
         further = extra.next(view)
       }
       if known != nil, first.count >= limit { break }

@@ -21,10 +21,8 @@ public final class Searcher {
   private var maker = MatchMaker()
   /// The last text that was counted, for its memory.
   private var counted = SearchQuery()
-  /// Asked from time to time whether the result is still wanted; nil if it is in any case.
-  private var isOvertaken: (() -> Bool)?
-  /// Whether the last search gave up because it was overtaken.
-  private var hasGivenUp = false
+  /// What the current search asks whether its result is still wanted.
+  private var interruption = Interruption()
 
   /// Creates a searcher.
   ///
@@ -76,8 +74,8 @@ public final class Searcher {
   ///
   /// - Parameters:
   ///   - text: As in `search(_:order:limit:)`, like the order and the limit.
-  ///   - isOvertaken: Called before the search, and again after every few hundred representations;
-  ///     the search gives up if it returns true.
+  ///   - isOvertaken: Called before the search, and again after every few hundred representations at most; the
+  ///     search gives up if it returns true.
   /// - Returns: Nil if the search gave up.
   /// - Complexity: That of `search(_:order:limit:)`.
   public func search(
@@ -86,11 +84,11 @@ public final class Searcher {
   ) -> SearchResults? {
     guard !isOvertaken() else { return nil }
     return withoutActuallyEscaping(isOvertaken) { isOvertaken in
-      let outer = (self.isOvertaken, hasGivenUp)
-      (self.isOvertaken, hasGivenUp) = (isOvertaken, false)
-      defer { (self.isOvertaken, hasGivenUp) = outer }
+      let outer = interruption
+      interruption = Interruption(isOvertaken)
+      defer { interruption = outer }
       let results = search(text, order: order, limit: limit)
-      return hasGivenUp ? nil : results
+      return interruption.hasGivenUp ? nil : results
     }
   }
 
@@ -222,7 +220,10 @@ public final class Searcher {
 
   /// Leaves the first accepted entries in `accepted.first`, and returns the number of all.
   private func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
-    if isWholeCatalog, !query.isEmpty { return accepted.find(query, limit: limit, view) }
+    if isWholeCatalog, !query.isEmpty {
+      var never = Interruption()
+      return accepted.find(query, limit: limit, view, &never)
+    }
     var total = 0
     var first: [Int] = []
     defer { accepted.keepFirst(limit, of: first, view) }
@@ -266,14 +267,39 @@ public final class Searcher {
     // Bounds pay where few of many are wanted. Where all are, counting first would only intersect
     // the sets twice.
     if !isEverything, isWholeCatalog, accepted.canBound {
-      let total = find(query, limit: 0, view)
-      let found = relevance.best(limit, of: total, query, accepted, names, &evaluator, view)
-      return (total, found)
+      guard interruption.isPossible else {
+        return Self.best(
+          limit, query, names, &accepted, &relevance, &evaluator, &interruption, view)
+      }
+      // Moved out and back, as `evaluator` is.
+      var (accepted, relevance, interruption) = (
+        AcceptedEntries(), RelevanceSearch(), Interruption()
+      )
+      func exchange() {
+        swap(&accepted, &self.accepted)
+        swap(&relevance, &self.relevance)
+        swap(&interruption, &self.interruption)
+      }
+      exchange()
+      defer { exchange() }
+      return Self.best(
+        limit, query, names, &accepted, &relevance, &evaluator, &interruption, view)
     }
     var (total, found) = allEvidence(
       query, limit: limit, keepsNames: keepsNames && isEverything, &evaluator, view)
     found.sort { $0.key < $1.key }
     found.removeLast(max(0, found.count - limit))
+    return (total, found)
+  }
+
+  private static func best(
+    _ limit: Int, _ query: SearchQuery, _ names: EntryNames, _ accepted: inout AcceptedEntries,
+    _ relevance: inout RelevanceSearch, _ evaluator: inout Evaluator,
+    _ interruption: inout Interruption, _ view: IndexView
+  ) -> (total: Int, found: [Evidence]) {
+    let total = accepted.find(query, limit: 0, view, &interruption)
+    let found = relevance.best(
+      limit, of: total, query, accepted, names, &evaluator, view, &interruption)
     return (total, found)
   }
 
@@ -323,18 +349,13 @@ public final class Searcher {
     var entry = -1
     var shownName: Int?
     var sinceAsked = 0
+    // A caller may search while it is asked.
+    var interruption = Interruption()
+    swap(&interruption, &self.interruption)
+    defer { swap(&interruption, &self.interruption) }
     for candidate in candidates {
-      if let isOvertaken {
-        sinceAsked &+= 1
-        if sinceAsked == 512 {
-          // It may search, which it is not asked about.
-          self.isOvertaken = nil
-          hasGivenUp = isOvertaken()
-          self.isOvertaken = isOvertaken
-          if hasGivenUp { return }
-          sinceAsked = 0
-        }
-      }
+      sinceAsked &+= 1
+      if sinceAsked & 255 == 0, interruption.isDue() { return }
       if candidate.entry != entry {
         entry = candidate.entry
         shownName = names.shownName(ofEntry: entry, view)

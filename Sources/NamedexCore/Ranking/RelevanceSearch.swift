@@ -21,9 +21,12 @@ struct RelevanceSearch {
   /// - Parameters:
   ///   - total: How many entries the query accepts.
   ///   - accepted: What the query needs; see `AcceptedEntries.canBound`.
+  ///   - interruption: Asked after every few hundred representations at most; the matches are not the best
+  ///     if the search gave up.
   mutating func best(
     _ limit: Int, of total: Int, _ query: SearchQuery, _ accepted: borrowing AcceptedEntries,
-    _ names: EntryNames, _ evaluator: inout Evaluator, _ view: IndexView
+    _ names: EntryNames, _ evaluator: inout Evaluator, _ view: IndexView,
+    _ interruption: inout Interruption
   ) -> [Evidence] {
     guard limit > 0, total > 0 else { return [] }
     let token = query.folded[query.tokens[0]]
@@ -46,12 +49,13 @@ struct RelevanceSearch {
     pool.removeAll(capacity: capacity)
     while true {
       if accepted.isOfWholeNames {
-        gatherWholeNames(question, view)
+        gatherWholeNames(question, view, &interruption)
       } else {
-        gather(question, view)
+        gather(question, view, &interruption)
       }
       pool.sort()
-      if evaluate(limit, question, names, &evaluator, view) { return best }
+      let isComplete = evaluate(limit, question, names, &evaluator, view, &interruption)
+      if isComplete || interruption.hasGivenUp { return best }
       // Look again, at no others than those that were left out and may be better.
       capacity *= 8
       let last = last(limit, question)
@@ -68,15 +72,16 @@ struct RelevanceSearch {
   /// better.
   private mutating func evaluate(
     _ limit: Int, _ question: RelevanceQuestion, _ names: EntryNames, _ evaluator: inout Evaluator,
-    _ view: IndexView
+    _ view: IndexView, _ interruption: inout Interruption
   ) -> Bool {
     let tokenCount = question.tokenCount
     var last = last(limit, question)
     // A candidate whose bound was the greatest of the first look comes again in the second.
     let hasSeveral = view.layout.extraCount > 0 || !best.isEmpty
     best.reserveCapacity(min(limit, best.count + pool.items.count) + 1)
-    for item in pool.items {
+    for (number, item) in pool.items.enumerated() {
       if last < item.bound { return true }
+      if number & 63 == 63, interruption.isDue() { return false }
       let candidate = Self.candidate(item.number, view)
       if item.isKey {
         let (key, kind) = item.bound.key(tokenCount: tokenCount)
@@ -129,32 +134,37 @@ struct RelevanceSearch {
 
   /// Gathers representations, those with more of the query's tokens as terms first: they are found by
   /// sets of their own, which often suffice.
-  private mutating func gather(_ question: RelevanceQuestion, _ view: IndexView) {
+  private mutating func gather(
+    _ question: RelevanceQuestion, _ view: IndexView, _ interruption: inout Interruption
+  ) {
     mainTerms.begin(question.terms, of: question.query, .main, view)
     extraTerms.begin(question.terms, of: question.query, .extra, view)
     var level = 0
     if mainTerms.canChoose, extraTerms.canChoose {
       while level < min(question.tokenCount, 2) {
-        gather(question, level: level, .main, view)
-        gather(question, level: level, .extra, view)
+        gather(question, level: level, .main, view, &interruption)
+        gather(question, level: level, .extra, view, &interruption)
         level += 1
         if isEnough(beginCount: level, isLeading: true) { return }
       }
     }
     let isLoneToken = question.tokenCount == 1
     guard question.isLeadingKnown, question.leading.count < view.layout.entryCount else {
-      for space in [Space.main, .extra] { gather(question, space, from: level, view) }
+      for space in [Space.main, .extra] {
+        gather(question, space, from: level, view, &interruption)
+      }
       return
     }
-    gather(question, .main, in: question.leading, from: level, view)
+    gather(question, .main, in: question.leading, from: level, view, &interruption)
     // Where an extra representation only begins with a lone token, the name does, too, and ranks
     // higher.
-    if !isLoneToken { gather(question, .extra, from: level, view) }
+    if !isLoneToken { gather(question, .extra, from: level, view, &interruption) }
     if isEnough(beginCount: level, isLeading: false) { return }
-    gather(question, .main, in: 0..<question.leading.lowerBound, from: level, view)
+    gather(question, .main, in: 0..<question.leading.lowerBound, from: level, view, &interruption)
     gather(
-      question, .main, in: question.leading.upperBound..<view.layout.entryCount, from: level, view)
-    if isLoneToken { gather(question, .extra, from: level, view) }
+      question, .main, in: question.leading.upperBound..<view.layout.entryCount, from: level, view,
+      &interruption)
+    if isLoneToken { gather(question, .extra, from: level, view, &interruption) }
   }
 
   /// Returns whether candidates that have at least a number of tokens that only begin theirs come too
@@ -171,24 +181,25 @@ struct RelevanceSearch {
   /// Gathers the representations of a space in which exactly a number of the query's tokens are no
   /// terms.
   private mutating func gather(
-    _ question: RelevanceQuestion, level: Int, _ space: Space, _ view: IndexView
+    _ question: RelevanceQuestion, level: Int, _ space: Space, _ view: IndexView,
+    _ interruption: inout Interruption
   ) {
     let terms = space == .main ? mainTerms : extraTerms
     guard terms.neverCount <= level else { return }
     for choice in 0..<1 << terms.count
     where terms.neverCount + terms.tokenCount(of: choice) == level {
       guard fill(question, space, except: choice, terms, view) else { continue }
-      gather(question, space, from: level, lacking: choice, view)
+      gather(question, space, from: level, lacking: choice, view, &interruption)
     }
   }
 
   /// Gathers the representations of a space that have what the query needs.
   private mutating func gather(
     _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
-    _ view: IndexView
+    _ view: IndexView, _ interruption: inout Interruption
   ) {
     guard AcceptedEntries.fill(&probes, question.needs, space, view) else { return }
-    gather(question, space, in: range, from: least, lacking: nil, view)
+    gather(question, space, in: range, from: least, lacking: nil, view, &interruption)
   }
 
   /// Prepares probes of what the query needs in a space, with the sets of terms except those of a choice;
@@ -215,13 +226,14 @@ struct RelevanceSearch {
   ///     the same representation.
   private mutating func gather(
     _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
-    lacking choice: Int?, _ view: IndexView
+    lacking choice: Int?, _ view: IndexView, _ interruption: inout Interruption
   ) {
     let universe = view.universe(space)
     if space == .main { mainTerms.restart() } else { extraTerms.restart() }
     blocks.begin(&probes, universe: universe, in: range ?? 0..<universe)
     while blocks.next(view.bytes) {
       for place in 0..<blocks.count {
+        if place & 3 == 0, interruption.isDue() { return }
         if space == .main {
           visitMain(blocks.blocks[place], question, from: least, lacking: choice, view)
         } else {
@@ -363,10 +375,13 @@ struct RelevanceSearch {
   }
 
   /// Gathers current names and aliases that begin with a lone token with a separator.
-  private mutating func gatherWholeNames(_ question: RelevanceQuestion, _ view: IndexView) {
+  private mutating func gatherWholeNames(
+    _ question: RelevanceQuestion, _ view: IndexView, _ interruption: inout Interruption
+  ) {
     let range = question.leading
     if !range.isEmpty {
       for block in range.lowerBound >> 6...(range.upperBound - 1) >> 6 {
+        if block & 3 == 0, interruption.isDue() { return }
         let least = view.leastBoundOfWholeNames(block: block)
         let equal = question.equal.bits(ofBlock: block)
         guard Self.ofWholeName(least, isEqual: equal != 0) < pool.cut else { continue }

@@ -1,0 +1,52 @@
+import Namedex
+import NamedexCore
+import NamedexIndexing
+import NamedexTestSupport
+import NamedexTokenizing
+import Testing
+
+/// How soon a search stops that nobody waits for any longer: counted, not timed.
+@Suite("Overtaken searches among a million names")
+struct OvertakenSearchTests {
+  /// The representations that a search may look at without asking.
+  private static let greatestPause = 256
+  private static let nameCount = Inputs.count(1_000_000)
+
+  private static let index: CatalogIndex? = {
+    let words = ["amber", "birch", "cedar", "delta", "ember", "fjord", "grove"]
+    let entries = (0..<nameCount).map { number in
+      CatalogEntry(
+        name: "\(words[number % 7]).\(words[number / 7 % 7]).n\(number)")
+    }
+    let catalog = Catalog(
+      id: "many", title: "Many", tokenization: Tokenization(separators: ["."]), entries: entries)
+    return try? CatalogIndex(catalog)
+  }()
+
+  @Test(
+    "ask all the time, and stop at once",
+    arguments: ["n", "amber", "amber n", "fjord birch n", "delta.", "amber.birch"])
+  func asking(text: String) throws {
+    let index = try #require(Self.index)
+    let searcher = try Searcher(index)
+    var askedCount = 0
+    let whole = searcher.search(text, limit: 50) {
+      askedCount += 1
+      return false
+    }
+    let total = try #require(whole).total
+    #expect(total > 0)
+    // Each set is gone through once at least, which gives as many representations as there are entries.
+    #expect(askedCount > total / Self.greatestPause, "\(askedCount) of \(total)")
+    #expect(whole == searcher.search(text, limit: 50))
+    for last in [1, 2, askedCount / 2, askedCount] {
+      var count = 0
+      let results = searcher.search(text, limit: 50) {
+        count += 1
+        return count == last
+      }
+      #expect(results == nil && count == last)
+    }
+    #expect(searcher.search(text, limit: 50) == whole)
+  }
+}
