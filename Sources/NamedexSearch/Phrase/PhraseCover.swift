@@ -47,7 +47,7 @@ struct PhraseCover {
 
   private mutating func cover(_ reading: PhraseReading, _ names: PhraseNames) {
     for (number, sense) in reading.senses.enumerated() where !sense.isAbsence {
-      if let name = sense.name, sense.tokens.count > 1 {
+      if let name = sense.name, sense.isOfGroup {
         let other = sense.strength * PhraseMeasure.groupTenths / 10
         for place in names.places(ofGroup: names.groups[name]) {
           coverCount &+= 1

@@ -14,6 +14,8 @@ struct PhraseReading {
     var isAbsence: Bool
     /// For a whole meaning, the name that is meant.
     var name: Int?
+    /// Whether it stands for names of the group of `name` alone, and not for all that have the tokens.
+    var isOfGroup = false
   }
 
   /// The senses, those of long runs first, then from the first word on.
@@ -150,7 +152,9 @@ struct PhraseReading {
       senses.append(
         Sense(
           words: run.words, strength: PhraseMeasure.strength(strength, isWhole: isWhole),
-          tokens: start..<tokens.count, isAbsence: false, name: name))
+          tokens: start..<tokens.count, isAbsence: false, name: name,
+          // A part of a phrase may be a part of a name; the whole phrase is no part of it.
+          isOfGroup: tokens.count - start > 1 || isWhole && run.words.count > 1))
     }
   }
 }

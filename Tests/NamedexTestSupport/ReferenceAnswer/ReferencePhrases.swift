@@ -182,7 +182,8 @@ struct ReferencePhrases {
     for (number, sense) in senses.enumerated() {
       let tokens = sense.tokens.filter { !$0.hasPrefix("-") }
       guard !tokens.isEmpty else { continue }
-      if let own = sense.name, tokens.count > 1 {
+      let isWhole = sense.words.count > 1 && content.isSubset(of: sense.words)
+      if let own = sense.name, tokens.count > 1 || isWhole {
         for place in byGroup[names[own].group] ?? [] {
           cover(place, number, place == own ? sense.strength : sense.strength * 9 / 10)
         }
