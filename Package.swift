@@ -162,7 +162,7 @@ let package = Package(
     .target(
       name: "NamedexPage", dependencies: ["NamedexCore", "NamedexSearch"], exclude: ["Document"],
       swiftSettings: inner),
-    .systemLibrary(name: "CZlib"),
+    .target(name: "NamedexPacking", swiftSettings: inner),
     .target(
       name: "NamedexTerminal", dependencies: ["NamedexCore", "NamedexSearch", "NamedexText"],
       swiftSettings: inner),
@@ -198,8 +198,7 @@ let package = Package(
       dependencies: [
         "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexExport", "NamedexTerminal",
         "NamedexCommandLine", "NamedexText", "NamedexProtocol", "NamedexSearch", "CNamedexPage",
-        "CZlib",
-        argumentParser,
+        "NamedexPacking", argumentParser,
       ],
       path: "Tools/namedex", swiftSettings: base, linkerSettings: alone),
     .executableTarget(
@@ -304,6 +303,9 @@ let package = Package(
       ], swiftSettings: tested),
     .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: tested),
     .testTarget(name: "NamedexYAMLTests", dependencies: ["NamedexYAML"], swiftSettings: tested),
+    .testTarget(
+      name: "NamedexPackingTests", dependencies: ["NamedexPacking", "NamedexTestSupport"],
+      swiftSettings: tested),
     .testTarget(
       name: "NamedexTextTests", dependencies: ["NamedexText", "NamedexTestSupport"],
       swiftSettings: tested),

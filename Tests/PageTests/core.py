@@ -12,7 +12,7 @@ KEEP = """(() => {
     const instantiate = WebAssembly.instantiate;
     WebAssembly.instantiate = async (...given) => {
         const started = await instantiate(...given);
-        window.wasm = started.instance.exports;
+        window.wasm = (started.instance ?? started).exports;
         return started;
     };
 })()"""

@@ -16,9 +16,10 @@ import traceback
 import unicodedata
 
 import fonts
+import packing
 from agreement import Agreement, Command, folded
 from browser import browser
-from core import KEEP, Core
+from core import DOCUMENT, KEEP, Core, assembler
 from keystrokes import PROBE, TYPED, measured, measured_bare, summary
 from queries import random_inputs, random_queries
 from structure import problems
@@ -209,7 +210,7 @@ def shows_names_and_languages_that_the_browser_would_not_take(browser, fixture):
     for name, text in files.items():
         with open(os.path.join(place, name), "w", encoding="utf-8") as file:
             file.write(text)
-    odd = fixture.write(fixture.directory, "odd.html", "-c", place, "--languages", "all")
+    odd = fixture.write(fixture.directory, "odd.html", "-c", place)
     with browser.at(odd).page() as page:
         equal(sorted(page.all_names()), sorted([mark, "mark"]))
         equal(page.page.locator("#language option").evaluate_all("o => o.map((option) => option.value)"),
@@ -258,10 +259,8 @@ def shows_every_result_in_the_order_of_the_command(browser, fixture):
 @test
 def answers_everything_as_the_command_does(browser, fixture):
     """Drives the module itself, in each of three pages: 2,000 inputs in all."""
-    # The command reads every language.
-    symbols = fixture.write(fixture.directory, "languages.html", "--languages", "all")
     pages = [
-        (symbols, ["sf-symbols"], 1200),
+        (fixture.symbols, ["sf-symbols"], 1200),
         (fixture.colors, ["uikit-colors", "appkit-colors"], 400),
         (fixture.accents, [fixture.accents_source], 400),
     ]
@@ -281,7 +280,7 @@ def answers_everything_as_the_command_does(browser, fixture):
                     agreement.check(given, answer)
                     nothing += answer.get("count") == 0
             print(f"  {os.path.basename(path)}: rows by {agreement.counts}")
-            assert agreement.folded_count > 1000 or path != symbols
+            assert agreement.folded_count > 1000 or path != fixture.symbols
             assert agreement.counts["meaning"] > 20 or path == fixture.accents
             assert agreement.counts["thing"] > 10 or path != fixture.colors
             assert agreement.counts["near"] > 20
@@ -290,10 +289,90 @@ def answers_everything_as_the_command_does(browser, fixture):
 
 @test
 def is_no_larger_than_agreed(browser, fixture):
-    for path, limit in [(fixture.symbols, 1_090_000), (fixture.all_catalogs(), 4_210_000)]:
+    for path, limit in [(fixture.symbols, 1_061_928), (fixture.all_catalogs(), 2_600_000)]:
         size = os.path.getsize(path)
         print(f"  {os.path.basename(path)}: {size:,} bytes, at most {limit:,}")
         assert size <= limit, f"{path} has {size:,} bytes, {size - limit:,} too many"
+
+
+@test
+def carries_what_is_generated(browser, fixture):
+    """Read by other means than the page's."""
+    with open(fixture.symbols, encoding="utf-8", newline="") as file:
+        page = file.read()
+    assert not set(page) & {chr(code) for code in [*range(10), *range(11, 32), 127]}, "there are control characters"
+    elements = packing.elements(page)
+    equal([attribute for attribute, _ in elements], ['id="decoder"', 'id="program"', 'id="module"', 'class="index"'])
+    for (attribute, data), name in zip(elements, ["decoder.wasm", "program.js", "namedex.wasm"]):
+        with open(os.path.join(ROOT, "Tools/page/Generated", name), "rb") as file:
+            assert data == file.read(), name
+    with tempfile.TemporaryDirectory() as directory:
+        index = os.path.join(directory, "symbols.ndx")
+        with open(index, "wb") as file:
+            file.write(elements[-1][1])
+        done = fixture.run("verify", index)
+        equal(done.returncode, 0, done.stderr)
+
+
+@test
+def reads_whatever_is_packed(browser, fixture):
+    chance = random.Random(57)
+    whole = bytes(range(256))
+    noise = chance.randbytes(3000)
+    given = [noise[:count] for count in range(80)] + [bytes(count) for count in range(40)]
+    given += [bytes([value]) for value in whole] + [whole, whole[::-1] * 3, b"\xff" * 1000, noise + noise]
+    # Matches of every length, near and far.
+    given += [noise[:500] + bytes(chance.randrange(200_000)) + noise[:length] for length in [2, 3, 9, 10, 17, 18, 273, 274, 500]]
+    given += [bytes(chance.choice(b"ab") for _ in range(20_000))]
+    with open(fixture.symbols, "rb") as file:
+        given.append(file.read())
+    texts = [(data, packing.text(packing.compressed(data))) for data in given]
+    for lc, lp, pb in [(lc, lp, pb) for lc in range(5) for lp in range(5 - lc) for pb in range(5)]:
+        data = noise[:700] + b"\0\1\0\2" * 50 + noise[200:400]
+        texts.append((data, packing.text(packing.compressed(data, lc, lp, pb))))
+    script = assembler().Bundle(DOCUMENT / "script/packed.js").script
+    script = script.removeprefix('"use strict";\n').removesuffix("})();\n") + "return $packed.unpacking();\n})()"
+    with browser.page() as page:
+        found = page.page.evaluate("""async (texts) => {
+            const unpacked = %s;
+            return texts.map((text) => {
+                const element = document.createElement("script");
+                element.type = "application/octet-stream";
+                element.textContent = text;
+                const bytes = unpacked(element);
+                let hash = 0;
+                for (const byte of bytes) hash = (Math.imul(hash, 31) + byte) >>> 0;
+                return [bytes.length, hash, [...bytes.subarray(0, 100)]];
+            });
+        }""" % script, [text for _, text in texts])
+    for (data, _), (count, hash, first) in zip(texts, found, strict=True):
+        wanted = 0
+        for byte in data:
+            wanted = (wanted * 31 + byte) & 0xFFFFFFFF
+        equal([count, first, hash], [len(data), list(data[:100]), wanted])
+
+
+@test
+def says_that_its_data_are_damaged(browser, fixture):
+    with open(fixture.symbols, encoding="utf-8") as file:
+        page = file.read()
+    chance = random.Random(57)
+    for attribute in ['id="program"', 'id="module"', 'class="index"']:
+        first = page.index(attribute) + len(attribute) + 1
+        end = page.index("</script>", first)
+        middle = (first + end) // 2
+        damages = {"cut": page[:middle] + page[end:], "empty": page[:first] + page[end:],
+                   "other": page[:middle] + "".join(chance.choice(packing.DIGITS) for _ in range(400)) + page[middle + 400 :]}
+        for _ in range(3):
+            place = chance.randrange(first, end - 20)
+            damages[f"a character at {place - first}"] = page[:place] + ("a" if page[place] != "a" else "b") + page[place + 1 :]
+        for damage, text in damages.items():
+            path = os.path.join(fixture.directory, "damaged.html")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+            with browser.at(path).page(starts=False) as page_:
+                page_.page.locator("#problem", has_text="its data are damaged").wait_for(state="visible")
+                equal(page_.page.locator("#results .row").count(), 0, f"{attribute}, {damage}")
 
 
 @test
@@ -334,8 +413,10 @@ def reads_words_in_the_chosen_language(browser, fixture):
     def found(language, text):
         return fixture.found("--language", language, "--", text)
     with browser.page() as page:
-        equal(page.page.locator("#language option").all_inner_texts(),
-              ["Any language", "English", "German", "Simplified Chinese"])
+        names = page.page.locator("#language option").all_inner_texts()
+        equal(names[:2], ["Any language", "English"])
+        equal(len(names), 2 + 16)
+        assert {"German", "Japanese", "Simplified Chinese", "Arabic"} < set(names), names
         for language, text in [("de", "mond"), ("en", "mond"), ("en", "löschen"), ("de", "löschen"), ("zh-Hans", "天气")]:
             page.type(text)
             page.page.select_option("#language", language)
@@ -350,7 +431,8 @@ def reads_words_in_the_chosen_language(browser, fixture):
         page.open("#lang=zh-Hans").wait_until_ready()
         assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     # A page without the language reads the words in those that it has.
-    with browser.page("#q=mond&lang=fr") as page:
+    german = fixture.write(fixture.directory, "german.html", "--languages", "de")
+    with browser.at(german).page("#q=mond&lang=fr") as page:
         equal(page.rows(), fixture.found("mond")[: len(page.rows())])
         equal(page.page.locator("#language").input_value(), "")
     with browser.at(fixture.colors).page() as page:
@@ -1009,12 +1091,11 @@ def asks_nothing_of_the_network_and_says_nothing(browser, fixture):
 def says_why_it_does_not_start(browser, fixture):
     with browser.page(starts=False, java_script_enabled=False) as page:
         page.page.locator("#nothing", has_text="script has to run").wait_for(state="visible")
-    for missing in ["WebAssembly", "DecompressionStream", "ResizeObserver", "TextDecoder"]:
+    for missing in ["WebAssembly", "ResizeObserver", "TextDecoder"]:
         with browser.page(script=f"delete window.{missing}", starts=False) as page:
             page.page.locator("#nothing", has_text="or later").wait_for(state="visible")
             equal(page.page.locator("#results .row").count(), 0)
-            if missing == "DecompressionStream":
-                assert missing in page.page.locator("#problem").inner_text()
+            assert missing in page.page.locator("#problem").inner_text(), missing
 
 
 @test

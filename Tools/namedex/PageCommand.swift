@@ -4,6 +4,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexIndexing
+import NamedexPacking
 import NamedexSearch
 import NamedexText
 
@@ -38,12 +39,9 @@ struct PageCommand: Subcommand {
     help: ArgumentHelp(
       """
       The languages besides English in which words find symbols by meaning, separated by commas; all or none. \
-      Default: de,zh-Hans. Each one adds about 20 KB.
+      Default: all. Each one adds about 16 KB.
       """, valueName: "tags"))
   var languages: String?
-
-  /// The languages of a page for which none are named, if the catalogs have them.
-  private static let usualLanguages = ["de", "zh-Hans"]
 
   @OptionGroup var message: MessageOptions
 
@@ -71,11 +69,10 @@ struct PageCommand: Subcommand {
   /// The tags of the languages that the page has.
   private func chosen(of indexes: [CatalogIndex]) throws(Failure) -> [String] {
     let known = indexes.flatMap(\.languages).uniqued()
-    guard let languages else { return Self.usualLanguages.filter { known.contains($0) } }
     switch languages {
-    case "all": return known
+    case nil, "all": return known
     case "none": return []
-    default:
+    case let languages?:
       let chosen = languages.split(separator: ",").map { String($0) }
       try Failure.check(chosen, among: known)
       return known.filter { tag in chosen.contains { LanguageTag.agree($0, tag) } }
@@ -94,8 +91,9 @@ struct PageCommand: Subcommand {
       })
     else { throw .reported("the page has no place for catalogs", .internalError) }
     var page = Array(template[..<place])
-    try addData(bytes(namedex_page_program), "id=\"program\"", to: &page)
-    try addData(bytes(namedex_page_module), "id=\"module\"", to: &page)
+    addElement("id=\"decoder\"", to: &page) { Base64.append(bytes(namedex_page_decoder), to: &$0) }
+    addPacked(bytes(namedex_page_program), .text, "id=\"program\"", to: &page)
+    addPacked(bytes(namedex_page_module), .text, "id=\"module\"", to: &page)
     for index in indexes {
       let bytes: [UInt8]
       do throws(IndexBuildError) {
@@ -103,23 +101,27 @@ struct PageCommand: Subcommand {
       } catch {
         throw .reported(error.description, .internalError)
       }
-      try addData(bytes, "class=\"index\"", to: &page)
+      addPacked(bytes, .numbers, "class=\"index\"", to: &page)
     }
     page += template[(place + marker.count)...]
     return page
   }
 
-  /// Adds an element with compressed data. Its type is not that of a script, so browsers do not run it.
-  private static func addData(
-    _ bytes: [UInt8], _ attribute: String, to page: inout [UInt8]
-  ) throws(Failure) {
-    // A slice has a span on older systems, too.
-    let slice = bytes[...]
-    guard let deflated = Compression.deflated(slice.span) else {
-      throw .reported("not enough memory to compress \(bytes.count) bytes", .internalError)
+  /// Adds an element with compressed data.
+  private static func addPacked(
+    _ bytes: [UInt8], _ properties: LZMA.Properties, _ attribute: String, to page: inout [UInt8]
+  ) {
+    addElement(attribute, to: &page) {
+      PageText.append(LZMA.compressed(bytes, properties), to: &$0)
     }
+  }
+
+  /// Adds an element with data. Its type is not that of a script, so browsers do not run it.
+  private static func addElement(
+    _ attribute: String, to page: inout [UInt8], _ addText: (inout [UInt8]) -> Void
+  ) {
     page += Array("<script type=\"application/octet-stream\" \(attribute)>".utf8)
-    Base64.append(deflated, to: &page)
+    addText(&page)
     page += Array("</script>\n".utf8)
   }
 

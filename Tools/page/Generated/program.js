@@ -40,23 +40,6 @@ texts() { return this.list((a) => a.text()); }
 }
 return { Answer };
 })();
-const $data = (() => {
-function decoded(text) {
-const binary = atob(text);
-const bytes = new Uint8Array(binary.length);
-for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-return bytes;
-}
-async function inflated(element) {
-if (typeof DecompressionStream === "undefined") {
-throw new Error("this browser cannot decompress data (it has no DecompressionStream)");
-}
-const compressed = new Blob([decoded(element.textContent.trim())]).stream();
-const stream = compressed.pipeThrough(new DecompressionStream("deflate"));
-return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-return { inflated };
-})();
 const $elements = (() => {
 const byId = (id) => document.getElementById(id);
 function make(tag, properties = {}, ...children) {
@@ -134,23 +117,21 @@ return { appearances, reason };
 })();
 const $core = (() => {
 const { Answer } = $answer;
-const { inflated } = $data;
-const { byId } = $elements;
 const { reason } = $reason;
 const encoder = new TextEncoder();
 class Core {
 static async start() {
+const { unpacked, module } = window.namedex;
 const elements = [...document.querySelectorAll("script.index")];
-const [module, ...indexes] =
-await Promise.all([byId("module"), ...elements].map(inflated));
-const { instance } = await WebAssembly.instantiate(module, {});
-const core = new Core(instance.exports);
-for (const index of indexes) {
+let index = unpacked(elements[0]);
+const core = new Core((await WebAssembly.instantiate(await module, {})).exports);
+for (let i = 0; i < elements.length; i++) {
+if (i > 0) index = unpacked(elements[i]);
 core.place(index);
 const answer = core.answer(core.wasm.namedex_open(index.length));
 if (!answer.boolean()) throw new Error(answer.text());
 }
-for (const element of elements) element.remove();
+delete window.namedex;
 return core;
 }
 constructor(wasm) { this.wasm = wasm; }

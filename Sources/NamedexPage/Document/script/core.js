@@ -3,26 +3,26 @@
 // them.
 
 import { Answer } from "./answer.js";
-import { inflated } from "./data.js";
-import { byId } from "./elements.js";
 import { reason } from "./reason.js";
 
 const encoder = new TextEncoder();
 
 export class Core {
-  /** Starts the module that the page carries, and opens the indexes that it carries. */
+  /** Starts the module that load.js had compiled, and opens the indexes that the page carries. */
   static async start() {
+    const { unpacked, module } = window.namedex;
     const elements = [...document.querySelectorAll("script.index")];
-    const [module, ...indexes] =
-      await Promise.all([byId("module"), ...elements].map(inflated));
-    const { instance } = await WebAssembly.instantiate(module, {});
-    const core = new Core(instance.exports);
-    for (const index of indexes) {
+    // The first one while the browser is still compiling.
+    let index = unpacked(elements[0]);
+    const core = new Core((await WebAssembly.instantiate(await module, {})).exports);
+    for (let i = 0; i < elements.length; i++) {
+      if (i > 0) index = unpacked(elements[i]);
       core.place(index);
       const answer = core.answer(core.wasm.namedex_open(index.length));
       if (!answer.boolean()) throw new Error(answer.text());
     }
-    for (const element of elements) element.remove();
+    // With it goes the decoder's memory.
+    delete window.namedex;
     return core;
   }
 

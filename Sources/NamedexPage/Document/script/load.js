@@ -1,10 +1,17 @@
 // Starts the program, which the page carries compressed. The content security policy knows it by its hash.
 
-import { inflated } from "./data.js";
 import { sayFailure } from "./failure.js";
+import { unpacking } from "./packed.js";
 
-inflated(document.getElementById("program")).then((bytes) => {
+const element = (id) => document.getElementById(id);
+
+try {
+  const unpacked = unpacking();
   const script = document.createElement("script");
-  script.textContent = new TextDecoder().decode(bytes);
+  script.textContent = new TextDecoder().decode(unpacked(element("program")));
+  // The browser compiles the module while the indexes are decompressed.
+  window.namedex = { unpacked, module: WebAssembly.compile(unpacked(element("module"))) };
   document.body.append(script);
-}).catch(sayFailure);
+} catch (error) {
+  sayFailure(error);
+}

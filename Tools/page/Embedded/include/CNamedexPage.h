@@ -9,11 +9,13 @@ typedef struct NamedexPagePart {
   size_t count;
 } NamedexPagePart;
 
-/// The page; the program, the module and the catalogs replace the line `<!--CATALOGS-->`.
+/// The page; the decoder, the program, the module and the catalogs replace the line `<!--CATALOGS-->`.
 extern const NamedexPagePart namedex_page_html;
 /// The script that the page starts.
 extern const NamedexPagePart namedex_page_program;
-/// The WebAssembly module.
+/// The WebAssembly module that decompresses the others.
+extern const NamedexPagePart namedex_page_decoder;
+/// The WebAssembly module that searches.
 extern const NamedexPagePart namedex_page_module;
 
 #endif

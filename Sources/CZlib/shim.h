@@ -1,2 +1,0 @@
-// zlib, as the system has it.
-#include <zlib.h>

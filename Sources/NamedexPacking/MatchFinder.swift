@@ -1,0 +1,93 @@
+/// Finds where the bytes at a position stood before.
+///
+/// The earlier positions that share a hash with this one are in a binary tree, in the order of the bytes that
+/// follow them; the latest is the root.
+struct MatchFinder {
+  struct Match {
+    let length: Int
+    /// How far back, from 0.
+    let distance: Int
+  }
+
+  private let bytes: [UInt8]
+  /// The next position to look at.
+  private var position = 0
+  /// The matches of the last position, ascending by length and by distance.
+  private(set) var matches: [Match] = []
+
+  /// The last position of each pair of bytes; -1 for none.
+  private var pairs = [Int32](repeating: -1, count: 1 << 16)
+  private var roots = [Int32](repeating: -1, count: 1 << Self.hashBitCount)
+  /// For each position, the subtrees of lesser and of greater bytes.
+  private var children: [Int32]
+
+  private static let hashBitCount: UInt32 = 17
+  /// How deep a tree is searched: it bounds the time, and deeper searches find little.
+  private static let greatestDepth = 200
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    children = [Int32](repeating: -1, count: 2 * bytes.count)
+  }
+
+  /// Finds the matches of the next position.
+  mutating func find() {
+    matches.removeAll(keepingCapacity: true)
+    defer { position += 1 }
+    let limit = min(LZMAModel.longestMatch, bytes.count - position)
+    // Two bytes at the very end are not worth a match.
+    guard limit >= 3 else { return }
+    let pair = Int(bytes[position]) << 8 | Int(bytes[position + 1])
+    if pairs[pair] >= 0 {
+      matches.append(Match(length: 2, distance: position - Int(pairs[pair]) - 1))
+    }
+    pairs[pair] = Int32(position)
+    search(hash(of: pair << 8 | Int(bytes[position + 2])), limit)
+  }
+
+  private func hash(of triple: Int) -> Int {
+    Int((UInt32(triple) &* 0x9E37_79B1) >> (32 - Self.hashBitCount))
+  }
+
+  /// Makes the position the root of its tree. On the way down, what is less goes to its left, what is greater to
+  /// its right.
+  private mutating func search(_ hash: Int, _ limit: Int) {
+    var candidate = Int(roots[hash])
+    roots[hash] = Int32(position)
+    // Where the next subtree goes, and how many bytes all of it shares with the position.
+    var left = 2 * position
+    var right = left + 1
+    var leftLength = 0
+    var rightLength = 0
+    var longest = matches.isEmpty ? 1 : 2
+    var depth = 0
+    while candidate >= 0, depth < Self.greatestDepth {
+      depth += 1
+      var length = min(leftLength, rightLength)
+      while length < limit, bytes[candidate + length] == bytes[position + length] { length += 1 }
+      if length > longest {
+        longest = length
+        matches.append(Match(length: length, distance: position - candidate - 1))
+      }
+      guard length < limit else {
+        // The position takes the place of one that it cannot be told from.
+        children[left] = children[2 * candidate]
+        children[right] = children[2 * candidate + 1]
+        return
+      }
+      if bytes[candidate + length] < bytes[position + length] {
+        children[left] = Int32(candidate)
+        left = 2 * candidate + 1
+        candidate = Int(children[left])
+        leftLength = length
+      } else {
+        children[right] = Int32(candidate)
+        right = 2 * candidate
+        candidate = Int(children[right])
+        rightLength = length
+      }
+    }
+    children[left] = -1
+    children[right] = -1
+  }
+}
