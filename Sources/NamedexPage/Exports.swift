@@ -67,27 +67,41 @@ public func readInput() -> UnsafeMutableRawPointer? {
   }
 }
 
+/// Reads a text while it is typed: half a token at its end is left out.
+///
+/// Request: the text. Answer: its words, its tokens, what is wrong with a token; an empty text for nothing.
+@c(namedex_reading)
+public func reading() -> UnsafeMutableRawPointer? {
+  unsafe answer { request, answer in
+    let reading = unsafe workspace.vocabulary.reading(request.text())
+    answer.text(reading.words)
+    unsafe answer.tokens(reading.tokens, workspace)
+    answer.text(reading.error?.description)
+  }
+}
+
 /// Searches.
 ///
 /// Request: tokens in text form, words, the position of the order in `SearchOrder.allCases`, the tag of
 /// the language of the words besides English, `en` for none; empty for any.
 /// Answer: the text form of the input, the number of rows, of entries that the names accept, and of
-/// variants under others; the words that no row counts, and those that were read as others, in pairs.
+/// variants under others; the words that no row counts, and those that were read as others, in pairs, both
+/// as they were typed.
 @c(namedex_search)
 public func search() -> UnsafeMutableRawPointer? {
   unsafe answer { request, reply in
     let input = typedInput(&request)
     let orders = SearchOrder.allCases
     let order = orders[min(request.number(), orders.count - 1)]
-    let language = request.text()
-    unsafe workspace.search(input, order, languages: language.utf8.isEmpty ? [] : [language])
+    unsafe workspace.search(input, order, languages: languages(&request))
     let answer = unsafe workspace.results.answer
     reply.text(input.description)
     reply.number(answer.count)
     reply.number(answer.total)
     reply.number(answer.foldedCount)
-    reply.texts(answer.ignored)
-    reply.texts(answer.corrected.flatMap { [$0.from, $0.to] })
+    let typed = unsafe workspace.results.typedWords
+    reply.texts(answer.ignored.map { typed.spelled($0) })
+    reply.texts(answer.corrected.flatMap { [typed.spelled($0.from), $0.to] })
   }
 }
 
@@ -102,12 +116,14 @@ public func rows() -> UnsafeMutableRawPointer? {
     let platform = request.text()
     unsafe workspace.results.make(first + count)
     let rows = unsafe workspace.results.rows.dropFirst(first).prefix(count)
+    let typed = unsafe workspace.results.typedWords
     reply.number(rows.count)
     for row in rows {
       let catalog = unsafe workspace.results.catalog(of: row)
       unsafe reply.row(
         row, workspace.indexes[catalog], catalog: catalog, platform: platform,
-        asOf: workspace.asOf(catalog: catalog))
+        asOf: workspace.asOf(catalog: catalog),
+        near: row.nearText.map { typed.spelled($0) })
     }
   }
 }
@@ -179,17 +195,16 @@ public func find() -> UnsafeMutableRawPointer? {
 
 /// Returns tokens to offer while somebody types.
 ///
-/// Request: tokens in text form, the words up to the insertion point. Answer: for each its key, its
+/// Request: tokens in text form, the words up to the insertion point, language. Answer: for each its key, its
 /// label, the UTF-16 offset where the text typed for it begins, whether it has a token, that token,
-/// whether its results were counted, the count.
+/// whether its rows were counted, the count.
 @c(namedex_token_suggestions)
 public func tokenSuggestions() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
     let tokens = givenTokens(request.text())
     let text = request.text()
-    let found = unsafe workspace.vocabulary.suggestions(
-      for: text, with: tokens, limit: 8, effort: 50_000
-    ).filter { $0.count != 0 }
+    let found = unsafe workspace.suggestions(
+      for: text, with: tokens, languages: languages(&request))
     answer.number(found.count)
     for suggestion in found {
       let before = Array(text.utf8)[..<suggestion.typed.lowerBound]
@@ -204,14 +219,19 @@ public func tokenSuggestions() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Counts the entries that each value of a listed facet would leave.
+/// Counts the rows that values of a listed facet would leave.
 ///
-/// Request: the facet's key, tokens in text form, words. Answer: numbers.
+/// Request: the facet's key, tokens in text form, words, language, the place of the first value, how many values.
+/// Answer: numbers.
 @c(namedex_counts)
 public func counts() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
     let key = request.text()
-    let counts = unsafe workspace.counts(key, typedInput(&request))
+    let input = typedInput(&request)
+    let languages = languages(&request)
+    let first = request.number()
+    let counts = unsafe workspace.counts(
+      key, first..<first + request.number(), input, languages: languages)
     answer.number(counts.count)
     for count in counts { answer.number(count) }
   }
@@ -223,6 +243,12 @@ public func counts() -> UnsafeMutableRawPointer? {
 private func typedInput(_ request: inout Request) -> SearchInput {
   let tokens = givenTokens(request.text())
   return SearchInput(tokens: tokens, text: request.text())
+}
+
+/// Reads a language, `en` for English alone; an empty text for any.
+private func languages(_ request: inout Request) -> [String] {
+  let language = request.text()
+  return language.utf8.isEmpty ? [] : [language]
 }
 
 /// Reads tokens that came from an answer. The list is empty when they cannot be read.

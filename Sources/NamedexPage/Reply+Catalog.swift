@@ -40,8 +40,13 @@ extension Reply {
   mutating func input(_ input: SearchInput, _ workspace: Workspace) {
     text(input.description)
     text(input.text)
-    number(input.tokens.count)
-    for token in input.tokens { self.token(token, workspace.vocabulary.label(of: token)) }
+    tokens(input.tokens, workspace)
+  }
+
+  /// Writes tokens with their labels.
+  mutating func tokens(_ tokens: [FacetToken], _ workspace: Workspace) {
+    number(tokens.count)
+    for token in tokens { self.token(token, workspace.vocabulary.label(of: token)) }
   }
 
   /// Writes a token with its label.
@@ -58,8 +63,10 @@ extension Reply {
   ///   - catalog: The position of its catalog among all of the page.
   ///   - platform: The platform whose version the row shows.
   ///   - asOf: The moment that is searched; nil for today.
+  ///   - near: The text that it is near to, as it was typed.
   mutating func row(
-    _ row: AnswerRow, _ index: CatalogIndex, catalog: Int, platform: String, asOf: ReleasePoint?
+    _ row: AnswerRow, _ index: CatalogIndex, catalog: Int, platform: String, asOf: ReleasePoint?,
+    near: String?
   ) {
     let record = index.record(of: row.entry)
     number(catalog)
@@ -79,7 +86,7 @@ extension Reply {
     text(row.meant?.translation?.words)
     texts(row.meant?.translation?.languages ?? [])
     number(row.meant?.useCount ?? 0)
-    text(row.nearText)
+    text(near)
     // In hundredths, because printing fractions would make the module larger.
     number(Int((row.thing?.distance ?? 0) * 100 + 0.5))
     colors(row.thing?.colors ?? [], index)

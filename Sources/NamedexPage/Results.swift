@@ -40,6 +40,9 @@ struct Results {
     answer = search.answer(text, options)
   }
 
+  /// The words that were searched.
+  var typedWords: TypedWords { TypedWords(text) }
+
   /// The number of all rows.
   var count: Int { answer.count }
 

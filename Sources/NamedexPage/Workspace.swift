@@ -66,13 +66,42 @@ struct Workspace {
     return listed + [(FacetToken.isKey, states)]
   }
 
-  /// Returns, for each value of a facet, the number of results when it replaces the facet's tokens.
-  func counts(_ key: String, _ input: SearchInput) -> [Int] {
+  /// Returns, for some values of a facet, the number of rows when it replaces the facet's tokens.
+  ///
+  /// - Parameter places: The places of the values in `listedFacets`.
+  func counts(
+    _ key: String, _ places: Range<Int>, _ input: SearchInput, languages: [String]
+  ) -> [Int] {
     let values = listedFacets.first { $0.key == key }?.values ?? []
-    return values.map { value in
+    return values[places.clamped(to: values.indices)].map { value in
       let token = FacetToken(key: key, value: value.value)
       let others = input.tokens.filter { $0.facet != token.facet }
-      return vocabulary.count(input.text, others + [token])
+      return count(input.text, others + [token], languages: languages)
     }
+  }
+
+  /// Returns the tokens to offer for the end of a text, with the number of rows that each one would leave. Those
+  /// that would leave none are left out.
+  func suggestions(
+    for text: String, with tokens: [FacetToken], languages: [String]
+  ) -> [FacetSuggestion] {
+    let found = vocabulary.suggestions(for: text, with: tokens, limit: 8, effort: 50_000)
+    return found.compactMap { suggestion in
+      guard let token = suggestion.token, suggestion.count != nil else { return suggestion }
+      let typed = Array(text.utf8)[..<suggestion.typed.lowerBound]
+      let before = vocabulary.reading(String(decoding: Array(typed), as: UTF8.self))
+      var suggestion = suggestion
+      let all = tokens + before.tokens + [token]
+      suggestion.count = count(before.words, all, languages: languages)
+      return suggestion.count == 0 ? nil : suggestion
+    }
+  }
+
+  /// Returns the number of rows within tokens: those by meaning, too.
+  func count(_ text: String, _ tokens: [FacetToken], languages: [String]) -> Int {
+    let scoped = ScopedSearch(indexes) { $0.scope(of: tokens) }
+    return scoped.answers.answer(
+      text, AnswerSearch.Options(limit: 1, languages: languages)
+    ).count
   }
 }

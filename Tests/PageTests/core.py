@@ -19,10 +19,12 @@ KEEP = """(() => {
 
 # Of how many results everything is compared, and not the name alone.
 WHOLE_COUNT = 200
+# What takes long is asked for one input in this many.
+SAMPLING = 8
 
 # What one input makes the module answer. `rows` asks for a page of rows as the list does, and then for
 # all; `position` and `find` must lead back to the row of which the details are shown.
-ANSWERS = """([inputs, facets, whole]) => inputs.map(({ tokens, text, order, platform, row }) => {
+ANSWERS = """([inputs, facets, whole, sampling]) => inputs.map(({ tokens, text, order, platform, row }) => {
     const core = window.core;
     const input = core.input(tokens);
     if (input.problem) return { input };
@@ -39,8 +41,8 @@ ANSWERS = """([inputs, facets, whole]) => inputs.map(({ tokens, text, order, pla
         answer.details = core.details(chosen.catalog, chosen.entry, tokens);
         answer.found = core.find(chosen.name);
     }
-    answer.counts = facets.map((key) => core.counts(key, tokens, text));
-    answer.offers = core.tokenSuggestions(tokens, text);
+    if (row % sampling === 0) answer.counts = facets.map(({ key, count }) => core.counts(key, tokens, text, "", 0, count));
+    answer.offers = core.tokenSuggestions(tokens, text, "");
     return answer;
 })"""
 
@@ -72,5 +74,5 @@ class Core:
         return self.page.evaluate("([tokens, text]) => core.search(tokens, text, 0, "").total", [tokens, text])
 
     def answers(self, inputs, facets):
-        """What the module answers to each input, with counts of some facets."""
-        return self.page.evaluate(ANSWERS, [inputs, facets, WHOLE_COUNT])
+        """What the module answers to each input, with counts of facets, of each its key and the number of values."""
+        return self.page.evaluate(ANSWERS, [inputs, facets, WHOLE_COUNT, SAMPLING])

@@ -9,12 +9,14 @@ CHECKS = """() => {
   const textOf = (e) => (e.textContent || "").trim();
   const nameOf = (e) => e.getAttribute("aria-label")
     || (e.getAttribute("aria-labelledby") || "").split(" ").map((id) => document.getElementById(id)?.textContent || "").join("")
-    || [...(e.labels || [])].map(textOf).join(" ") || e.title || textOf(e);
+    // A label that is not there names nothing.
+    || [...(e.labels || [])].flatMap((label) => [...label.children].filter((c) => c !== e && c.checkVisibility()).map(textOf)).join(" ")
+    || e.title || (e.tagName === "SELECT" ? "" : textOf(e));
 
   // The document.
   if (!document.documentElement.lang) problems.push("the document has no language");
   if (!document.title) problems.push("the document has no title");
-  if (all("main").length !== 1 && !document.body.classList.contains("has-entry")) problems.push("there is not one main part");
+  if (all("main").length !== 1 && !document.body.matches(".has-entry, .has-facets")) problems.push("there is not one main part");
   if (all("h1").length > 1) problems.push("there are several headings of the first level");
   const ids = [...document.querySelectorAll("[id]")].map((e) => e.id);
   for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i))) problems.push(`two elements have the id ${id}`);

@@ -17,7 +17,7 @@ import unicodedata
 
 import fonts
 import packing
-from agreement import Agreement, Command, folded
+from agreement import Agreement, Command, fold, folded
 from browser import browser
 from core import DOCUMENT, KEEP, Core, assembler
 from keystrokes import PROBE, TYPED, measured, measured_bare, summary
@@ -276,7 +276,7 @@ def answers_everything_as_the_command_does(browser, fixture):
             nothing = 0
             for first in range(0, count, 25):
                 some = inputs[first : first + 25]
-                for given, answer in zip(some, core.answers(some, agreement.facet_keys), strict=True):
+                for given, answer in zip(some, core.answers(some, agreement.facets), strict=True):
                     agreement.check(given, answer)
                     nothing += answer.get("count") == 0
             print(f"  {os.path.basename(path)}: rows by {agreement.counts}")
@@ -549,6 +549,114 @@ def searches_a_release(browser, fixture):
         equal(page.all_names(), fixture.found("split"))
 
 
+@test
+def counts_rows_by_meaning_for_each_facet(browser, fixture):
+    """A facet leaves as many rows as its number says, whatever the words mean."""
+    def number(item):
+        return int(item.locator(".number").inner_text().replace(",", "") or "0")
+    with browser.page() as page:
+        for text in ["delete account", "home", "mond", "chevorn left", ""]:
+            page.type(text)
+            page.page.wait_for_function("text => document.documentElement.dataset.counted === text", arg=text)
+            items = page.page.locator("#side section").first.locator("button").all()
+            counts = {item.locator("span").first.inner_text(): number(item) for item in items}
+            assert any(counts.values()), text
+            for label in sorted(counts, key=counts.get)[-3:]:
+                rows = fixture.found("--filter", f'category:"{label}"', "--", text)
+                equal(counts[label], len(rows), (text, label))
+
+
+@test
+def counts_while_somebody_types(browser, fixture):
+    """No pause for counting is longer than a frame or two, and a count that is overtaken is given up."""
+    with browser.page() as page:
+        page.page.keyboard.type("delete acc", delay=40)
+        page.page.keyboard.type("ount")
+        page.page.wait_for_function("() => document.documentElement.dataset.counted === 'delete account'")
+        item = page.page.locator("#side button", has_text="Editing")
+        equal(item.locator(".number").inner_text(), str(len(fixture.found("--category", "editing", "delete account"))))
+
+
+@test
+def completes_tokens_with_tab(browser, fixture):
+    with browser.page() as page:
+        assert "Complete a token" in page.page.locator("#details .keys").inner_text()
+        page.page.keyboard.type("sun weath")
+        page.input.press("Tab")
+        page.wait_for_chips(1)
+        equal([page.chips(), page.input.input_value()], [["Remove category Weather"], "sun "])
+        equal(page.page.evaluate("document.activeElement.id"), "input")
+        # After white space nothing is left to complete: the focus moves on.
+        page.input.press("Tab")
+        assert page.page.evaluate("document.activeElement.id") != "input"
+        page.page.locator("#clear").click()
+        page.page.keyboard.type("cate")
+        page.input.press("Tab")
+        equal([page.input.input_value(), page.chips()], ["category:", []])
+        page.page.keyboard.type("weat")
+        page.input.press("Tab")
+        page.wait_for_chips(1)
+        equal(page.input.input_value(), "")
+        page.input.press("Shift+Tab")
+        assert page.page.evaluate("document.activeElement.id") != "input"
+        # Nothing is offered for this word.
+        page.type("xqzzy")
+        page.input.press("Tab")
+        assert page.page.evaluate("document.activeElement.id") != "input"
+        equal(page.input.input_value(), "xqzzy")
+
+
+@test
+def leaves_out_half_a_token_at_the_end(browser, fixture):
+    with browser.page() as page:
+        whole = fixture.count("sun")
+        for half in ["category:", "category:w", "category:wea", "available:iOS", "available:iOS 1", 'available:"iOS 1', "as-of:"]:
+            page.type("sun " + half)
+            page.wait_for_count(whole)
+            equal([page.chips(), page.page.locator("#problem").inner_text()], [[], ""], half)
+            page.wait_for_fragment("#q=sun")
+        # Half of it is most of the search.
+        page.type("category:")
+        page.wait_for_count(fixture.all_count())
+        # A whole one counts before it is a chip, and so does one with a space in its value.
+        page.type("sun category:weather")
+        equal(page.all_names(), fixture.found("--category", "weather", "sun"))
+        page.type("available:ios 15.0 sun")
+        equal(page.all_names(), fixture.found("--filter", 'available:"iOS 15.0"', "sun"))
+        page.type("")
+        page.page.keyboard.type("available:ios 15.0 sun")
+        page.wait_for_chips(1)
+        equal([page.chips(), page.input.input_value()], [["Remove available iOS 15.0"], "sun"])
+        page.page.locator("#clear").click()
+        # In quotation marks it is a word, and so it is in an address.
+        page.type('"category:weather"')
+        page.wait_for_count(fixture.count('"category:weather"'))
+        page.wait_for_fragment("#q=%22category:weather%22")
+        page.open("#q=%22category:weather%22").wait_until_ready()
+        page.wait_for_count(fixture.count('"category:weather"'))
+        equal([page.chips(), page.fragment()], [[], "#q=%22category:weather%22"])
+        # A colon after anything that is no key is part of a word.
+        page.type("nosuch:thing")
+        page.wait_for_count(fixture.count("nosuch:thing"))
+
+
+@test
+def says_words_as_they_were_typed(browser, fixture):
+    with browser.page() as page:
+        for text, part in [("XQZZY Trash", "nothing for “XQZZY”"), ("Ｑｚｘｖ trash", "nothing for “Ｑｚｘｖ”"),
+                           ("Chevorn left", "read “Chevorn” as “chevron”"), ("trash qzx\u0301v", "nothing for “qzx\u0301v”")]:
+            page.type(text)
+            assert part in page.count(), (text, page.count())
+        for text, word in [("ボタン xqzzy", "ボタン"), ("Größe xqzzy", "Größe"), ("Trash xqzzy", "Trash"), ("Paper.Plané xqzzy", "Plané")]:
+            page.type(text)
+            reasons = [why for _, why in page.reasons() if why]
+            # A meaning is worded as the catalog has it.
+            assert reasons and not any(f"near “{fold(word)}" in why for why in reasons), (text, reasons)
+    for fragment, name in [("#Ünbekannt.Name", "Ünbekannt.Name"), ("#q=sun&entry=No.Such+ボタン", "No.Such ボタン")]:
+        with browser.page(fragment) as page:
+            equal(page.page.locator("#problem").inner_text(), f"There is no name “{name}”.")
+
+
 # The keyboard
 
 
@@ -684,7 +792,7 @@ def bears_any_address(browser, fixture):
     every = fixture.all_count()
     addresses = {
         "#q=%00": "Nothing found", "#q=%": "Nothing found", "#q=%zz%": fixture.count("%zz%"),
-        "#q=category:": fixture.count("category:"), "#q=%22": "Nothing found", "#q=nosuch:thing": fixture.count("nosuch:thing"),
+        "#q=category:": every, "#q=%22": "Nothing found", "#q=nosuch:thing": fixture.count("nosuch:thing"),
         "#q=" + "x" * 100_000: "Nothing found", "#" + "y" * 100_000: every, "#entry=%E0%A4%A": every,
         "#sort=zzz": every, "#&&&": every, "#=": every, "#__proto__": every, "#constructor": every,
     }
@@ -1109,6 +1217,57 @@ def has_names_and_roles(browser, fixture):
             with browser.page(fragment, **view) as page:
                 page.page.wait_for_selector("#results .row, #nothing:not([hidden])", state="attached")
                 equal(problems(page.page), [], f"{fragment} {view}")
+
+
+@test
+def separates_what_is_read_out(browser, fixture):
+    """The name of a result has its parts apart, and so have those of facets and offers."""
+    with browser.page() as page:
+        page.type("delete account")
+        label = page.page.locator("#results .row").first.get_attribute("aria-label")
+        wanted = fixture.answer("delete account")["rows"][0]
+        equal(label.split(", ")[:2], [wanted["name"], "means “" + wanted["words"][0] + "”" + label.split("”")[1].split(",")[0]])
+        page.page.get_by_role("option", name=wanted["name"] + ", means “").first.wait_for()
+        page.type("circle bottomthird")
+        page.page.get_by_role("option", name="sleep, also circle.bottomthird.split").wait_for()
+        page.type("sun weath")
+        page.page.locator("#offers button").first.wait_for()
+        page.page.get_by_role("button", name="category Weather, ").wait_for()
+        page.type("sun")
+        page.page.wait_for_function("() => document.documentElement.dataset.counted === 'sun'")
+        number = page.page.locator("#side button", has_text="Weather").locator(".number").inner_text()
+        page.page.get_by_role("button", name=f"Weather, {number} results").wait_for()
+    with browser.with_font().page(script="localStorage.setItem('namedex-view', 'grid')") as page:
+        page.type("circle bottomthird")
+        page.page.get_by_role("option", name="sleep, also circle.bottomthird.split").wait_for()
+
+
+@test
+def offers_facets_on_a_phone(browser, fixture):
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    with browser.page(**phone) as page:
+        page.type("sun")
+        button = page.page.get_by_role("button", name="Filters")
+        assert not page.page.locator("#side").is_visible()
+        button.tap()
+        page.page.wait_for_function("() => document.documentElement.dataset.counted === 'sun'")
+        equal(problems(page.page), [])
+        assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        weather = page.page.locator("#side button", has_text="Weather")
+        count = int(weather.locator(".number").inner_text())
+        weather.tap()
+        equal(weather.get_attribute("aria-pressed"), "true")
+        page.page.get_by_role("button", name="Show results").tap()
+        assert not page.page.locator("#side").is_visible()
+        equal(page.page.evaluate("document.activeElement.id"), "facets")
+        equal(page.chips(), ["Remove category Weather"])
+        names = fixture.found("--category", "weather", "sun")
+        equal([len(names), page.all_names()], [count, names])
+        button.tap()
+        page.page.keyboard.press("Escape")
+        assert not page.page.locator("#side").is_visible() and page.chips()
+    with browser.page() as page:
+        assert page.page.locator("#side").is_visible() and not page.page.locator("#facets").is_visible()
 
 
 @test

@@ -174,6 +174,10 @@ const a = this.call("input", form);
 if (!a.boolean()) return { problem: a.text() };
 return { form: a.text(), text: a.text(), tokens: a.list(readToken) };
 }
+reading(text) {
+const a = this.call("reading", text);
+return { text: a.text(), tokens: a.list(readToken), problem: a.text() };
+}
 search(tokens, text, order, language) {
 const a = this.call("search", tokens, text, order, language);
 const found = { form: a.text(), count: a.number(), total: a.number(), foldedCount: a.number(), ignored: a.texts() };
@@ -216,8 +220,8 @@ colors: a.list(readColor),
 find(name) {
 return this.call("find", name).list((a) => ({ catalog: a.number(), entry: a.number() }));
 }
-tokenSuggestions(tokens, text) {
-return this.call("token_suggestions", tokens, text).list((a) => {
+tokenSuggestions(tokens, text, language) {
+return this.call("token_suggestions", tokens, text, language).list((a) => {
 const s = { key: a.text(), label: a.text(), start: a.number() };
 const hasToken = a.boolean();
 const form = a.text();
@@ -226,7 +230,9 @@ const count = a.number();
 return { ...s, form: hasToken ? form : null, count: isCounted ? count : null };
 });
 }
-counts(key, tokens, text) { return this.call("counts", key, tokens, text).list((a) => a.number()); }
+counts(key, tokens, text, language, first, count) {
+return this.call("counts", key, tokens, text, language, first, count).list((a) => a.number());
+}
 }
 const readPicture = (a) => ({ light: a.text(), dark: a.text(), character: a.text() });
 const readColor = (a) => ({ appearance: a.number(), since: a.text(), value: a.text() });
@@ -287,50 +293,54 @@ return text;
 return { orders, readAddress, addressOf };
 })();
 const $facets = (() => {
-const { byId, capitalized, make, numbers } = $elements;
+const { byId, capitalized, counted, make, numbers } = $elements;
 const facetTitles = { category: "Categories", is: "Only", catalog: "Catalogs" };
 class SideBar {
-constructor(facets, toggle) {
-this.groups = facets.filter((facet) => facet.values.length > 0).map((facet) => ({
-key: facet.key,
-buttons: facet.values.map((value) => ({
-form: value.form,
-isPressed: false,
-count: make("span", { className: "number" }),
-button: make("button", {
+constructor(facets, toggle, onOpen) {
+this.onOpen = onOpen;
+this.groups = facets.filter((facet) => facet.values.length > 0);
+this.items = this.groups.flatMap(({ key, values }) => values.map((value, position) => {
+const label = capitalized(value.label);
+const count = make("span", { className: "number" });
+const button = make("button", {
 className: "side-item", type: "button", "aria-pressed": "false", onclick: () => toggle(value.form),
-}, make("span", {}, capitalized(value.label))),
-})),
+}, make("span", {}, label), count);
+return { key, position, label, form: value.form, isPressed: false, count, button };
 }));
-byId("side").replaceChildren(...this.groups.map((group) => {
-for (const item of group.buttons) item.button.append(item.count);
-const title = Object.hasOwn(facetTitles, group.key) ? facetTitles[group.key] : capitalized(group.key);
+byId("side").replaceChildren(...this.groups.map(({ key }) => {
+const title = Object.hasOwn(facetTitles, key) ? facetTitles[key] : capitalized(key);
+const items = this.items.filter((item) => item.key === key);
 return make("section", {}, make("h2", { className: "side-title" }, title),
-make("ul", {}, ...group.buttons.map((item) => make("li", {}, item.button))));
-}));
-byId("side").hidden = this.groups.length === 0;
+make("ul", {}, ...items.map((item) => make("li", {}, item.button))));
+}), make("div", { className: "side-footer" },
+make("button", { className: "button", type: "button", onclick: () => this.open(false) }, "Show results")));
+byId("side").hidden = byId("facets").hidden = this.groups.length === 0;
+byId("facets").addEventListener("click", () => this.open(true));
+}
+get isOpen() { return document.body.classList.contains("has-facets") && byId("facets").offsetParent !== null; }
+open(isOpen) {
+document.body.classList.toggle("has-facets", isOpen);
+byId("facets").setAttribute("aria-expanded", String(isOpen));
+(isOpen ? this.items[0].button : byId("facets")).focus();
+if (isOpen) this.onOpen();
 }
 mark(tokens) {
 const forms = new Set(tokens.map((token) => token.form));
-for (const { buttons } of this.groups) {
-for (const item of buttons) {
+for (const item of this.items) {
 if (item.isPressed === forms.has(item.form)) continue;
 item.isPressed = !item.isPressed;
 item.button.setAttribute("aria-pressed", String(item.isPressed));
 }
 }
-}
-count(key, counts) {
-const group = this.groups.find((group) => group.key === key);
-counts.forEach((count, i) => {
-const item = group.buttons[i];
+count(place, count) {
+const item = this.items[place];
 if (item.counted === count) return;
 item.counted = count;
 item.count.textContent = count === 0 ? "" : numbers.format(count);
+item.button.setAttribute("aria-label", `${item.label}, ${counted(count, "result")}`);
 item.button.classList.toggle("is-empty", count === 0);
-});
 }
-get isSeen() { return byId("side").offsetParent !== null; }
+get isSeen() { return byId("side").getClientRects().length > 0; }
 }
 return { SideBar };
 })();
@@ -400,6 +410,8 @@ selection.move(rows, 0, true);
 } else if (event.key === "Enter") {
 event.preventDefault();
 if (!query.takeTokens()) selection.chooseFirst();
+} else if (event.key === "Tab" && !event.shiftKey) {
+if (query.complete()) event.preventDefault();
 } else if (event.key === "Backspace" && query.input.selectionEnd === 0) {
 if (query.removeLast()) event.preventDefault();
 }
@@ -428,7 +440,8 @@ this.page.selection.move(0, items, true);
 return true;
 }
 escape() {
-const { query, selection } = this.page;
+const { query, selection, side } = this.page;
+if (side.isOpen) return side.open(false);
 if (selection.entry) selection.select(null);
 else if (query.input.value) query.setText("");
 else if (query.tokens.length > 0) this.page.clear();
@@ -543,6 +556,11 @@ this.picture?.remove();
 this.picture = pictured ? picture(row, className) : null;
 if (this.picture) this.element.prepend(this.picture);
 }
+say(text) {
+if (this.said === text) return;
+this.said = text;
+this.element.setAttribute("aria-label", text);
+}
 number(position, total) {
 const { element } = this;
 if (this.position !== position) {
@@ -607,6 +625,9 @@ this.texts.pop().remove();
 const noRanges = [];
 const variants = ({ isVariant, variantCount }) =>
 isVariant ? "localized" : variantCount > 0 ? `+${counted(variantCount, "language")}` : "";
+const spoken = (row, ...more) =>
+[row.name, otherName(row), row.why, row.isDeprecated ? "deprecated" : "", variants(row), ...more].filter(Boolean).join(", ");
+const otherName = ({ isOther, kind, matched }) => (isOther ? (kind === "keyword" ? "keywords " : "also ") + matched : "");
 class Row extends Item {
 constructor() {
 const part = (className, ...children) => make("span", { className }, ...children);
@@ -647,6 +668,7 @@ write(this.platform, platform && row.since ? `since ${platform} ` : "");
 write(this.release, row.since);
 this.toggle(this.since, platform !== "");
 this.showPicture(row, isPictured, "row-picture");
+this.say(spoken(row, catalogTitle, platform && row.since ? `since ${platform} ${row.since}` : ""));
 }
 toggle(part, isSeen) {
 if (this.seen.get(part) === isSeen) return;
@@ -654,12 +676,12 @@ this.seen.set(part, isSeen);
 part.hidden = !isSeen;
 }
 }
-return { variants, Row };
+return { variants, spoken, otherName, Row };
 })();
 const $tile = (() => {
 const { breakable, make } = $elements;
 const { Item } = $item;
-const { variants } = $row;
+const { otherName, spoken, variants } = $row;
 class Tile extends Item {
 constructor() {
 const name = make("span", { className: "tile-name" });
@@ -669,13 +691,14 @@ this.name = name;
 this.why = why;
 }
 show(row, isPictured, catalogTitle) {
-const other = row.isOther ? `${row.kind === "keyword" ? "keywords" : "also"} ${row.matched}` : "";
+const other = otherName(row);
 this.name.replaceChildren(...(row.isOther ? breakable(row.name) : marked(row)));
 this.why.textContent = row.brief || other;
 this.why.classList.toggle("hidden", row.brief === "");
 this.element.title = [row.name, other, row.why, catalogTitle, row.isDeprecated ? "deprecated" : "", variants(row)].filter(Boolean).join("\n");
 this.element.classList.toggle("is-deprecated", row.isDeprecated);
 this.showPicture(row, true, "tile-picture");
+this.say(spoken(row, catalogTitle));
 }
 }
 function marked({ name, ranges }) {
@@ -891,7 +914,7 @@ return parts;
 return { NothingFound };
 })();
 const $offers = (() => {
-const { byId, icon, icons, make, numbers } = $elements;
+const { byId, counted, icon, icons, make, numbers } = $elements;
 const asOfKey = "as-of";
 function drawChips(tokens, remove) {
 byId("chips").replaceChildren(...tokens.filter((token) => token.key !== asOfKey).map((token) =>
@@ -900,10 +923,12 @@ className: "chip", type: "button", ariaLabel: `Remove ${token.key} ${token.label
 onclick: () => remove(token),
 }, make("span", { className: "chip-key" }, token.key), token.label, icon(icons.remove)))));
 }
+const nameOf = ({ form, key, label, count }) =>
+[form ? `${key} ${label}` : label, count === null ? "" : counted(count, "result")].filter(Boolean).join(", ");
 function drawOffers(suggestions, isTyping, choose) {
 const offers = byId("offers");
 offers.replaceChildren(...suggestions.map((suggestion) => make("button", {
-className: "offer", type: "button", onclick: () => choose(suggestion),
+className: "offer", type: "button", "aria-label": nameOf(suggestion), onclick: () => choose(suggestion),
 },
 suggestion.form ? make("span", { className: "offer-key" }, suggestion.key) : null,
 suggestion.label,
@@ -918,6 +943,9 @@ const { orders } = $address;
 const { byId, capitalized } = $elements;
 const { asOfKey, drawOffers } = $offers;
 function showProblem(text) { byId("problem").textContent = text; }
+const formOf = (tokens) => tokens.map((token) => token.form).join(" ");
+const wordsOf = ({ form, text, tokens }) => (text.includes(":") ? form.slice(formOf(tokens).length).trim() : text);
+const isRelease = (token) => token.key === asOfKey;
 class Query {
 constructor(core, onChange) {
 this.core = core;
@@ -928,27 +956,52 @@ this.text = "";
 this.order = "relevance";
 this.language = "";
 }
-get tokenForm() { return this.tokens.map((token) => token.form).join(" "); }
-get isEmpty() { return !this.text.trim() && this.tokens.length === 0; }
+get tokenForm() { return formOf(this.tokens); }
+get reading() {
+const { text } = this;
+if (!text.includes(":")) return { text, tokens: [], problem: "" };
+if (this.known?.typed !== text) this.known = { typed: text, ...this.core.reading(text) };
+return this.known;
+}
+get asked() {
+const { text, tokens } = this.reading;
+return { tokens: formOf(this.with(tokens)), text };
+}
+with(tokens) {
+const isOther = (chip) => !tokens.some((token) => token.form === chip.form || (isRelease(token) && isRelease(chip)));
+return [...this.tokens.filter(isOther), ...tokens];
+}
+get isEmpty() {
+const { tokens, text } = this.asked;
+return !text.trim() && !tokens;
+}
 search() {
-return this.core.search(this.tokenForm, this.text, orders.indexOf(this.order), this.language);
+const { tokens, text } = this.asked;
+return this.core.search(tokens, text, orders.indexOf(this.order), this.language);
 }
 read(form, order, language) {
 const found = this.core.input(form);
 showProblem(found.problem ? capitalized(found.problem) : "");
 this.tokens = found.problem ? [] : found.tokens;
-this.text = found.problem ? form : found.text;
+this.text = found.problem ? form : wordsOf(found);
 this.order = order;
 this.language = language;
 if (this.input.value.trim() !== this.text) this.input.value = this.text;
 }
 typed(isComposing) {
 this.text = this.input.value;
-showProblem("");
+showProblem(capitalized(this.reading.problem));
 if (!isComposing && /:\S.*\s$/.test(this.text)) this.readTokens();
 this.onChange("typed");
 }
 readTokens() {
+const { reading } = this;
+if (reading.tokens.length > 0) {
+this.tokens = this.with(reading.tokens);
+this.text = reading.text;
+this.input.value = reading.text ? reading.text + " " : "";
+return true;
+}
 const found = this.core.input(`${this.tokenForm} ${this.text}`);
 if (found.problem) {
 showProblem(capitalized(found.problem));
@@ -1012,10 +1065,16 @@ const others = this.tokens.filter((token) => token.key !== asOfKey);
 const added = release ? this.core.input(`${asOfKey}:"${release}"`).tokens : [];
 this.setTokens([...others, ...added]);
 }
+get typedText() { return this.input.value.slice(0, this.input.selectionStart ?? undefined); }
+get offers() { return this.core.tokenSuggestions(this.tokenForm, this.typedText, this.language); }
 showOffers() {
-const text = this.input.value.slice(0, this.input.selectionStart ?? undefined);
-const offers = this.core.tokenSuggestions(this.tokenForm, text);
-drawOffers(offers, text.trim() !== "", (suggestion) => this.accept(suggestion));
+drawOffers(this.offers, this.typedText.trim() !== "", (suggestion) => this.accept(suggestion));
+}
+complete() {
+if (!/\S$/.test(this.typedText)) return false;
+const [first] = this.offers;
+if (first) this.accept(first);
+return Boolean(first);
 }
 accept(suggestion) {
 const { value } = this.input;
@@ -1028,10 +1087,11 @@ this.input.value = this.text;
 this.add(this.core.input(suggestion.form).tokens[0]);
 this.input.setSelectionRange(before.length, before.length);
 } else {
-this.input.value = before + suggestion.label + after;
+this.text = this.input.value = before + suggestion.label + after;
 const place = before.length + suggestion.label.length;
 this.input.focus();
 this.input.setSelectionRange(place, place);
+this.onChange("typed");
 this.showOffers();
 }
 }
@@ -1200,7 +1260,7 @@ make("dl", { className: "keys" },
 make("dt", {}, key("↑"), key("↓")), make("dd", {}, "Previous, next"),
 make("dt", {}, key("Return")), make("dd", {}, "Open"),
 make("dt", {}, key("/")), make("dd", {}, "Search"),
-make("dt", {}, key("Tab")), make("dd", {}, "Suggested tokens"),
+make("dt", {}, key("Tab")), make("dd", {}, "Complete a token"),
 make("dt", {}, key("Esc")), make("dd", {}, "Clear"))));
 }
 show(details, catalog, place, platform, asked) {
@@ -1371,7 +1431,7 @@ const places = this.page.core.find(entry);
 const wanted = this.catalogs.findIndex(({ id }) => id === catalog);
 this.entry = places.find((place) => place.catalog === wanted) || places[0] || null;
 if (this.entry) this.asked = entry;
-else showProblem(`There is no name ${shortened(entry)}.`);
+else showProblem(`There is no name “${shortened(entry)}”.`);
 }
 locate(keepsOthers) {
 this.position = -1;
@@ -1413,7 +1473,7 @@ const { core, count, query, scope } = this.page;
 const { entry, position } = this;
 document.body.classList.toggle("has-entry", Boolean(entry));
 byId("details").hidden = false;
-const details = entry && core.details(entry.catalog, entry.entry, query.tokenForm);
+const details = entry && core.details(entry.catalog, entry.entry, query.asked.tokens);
 if (!details) return this.pane.showEmpty();
 this.name = details.name;
 this.pane.show(details, this.catalogs[entry.catalog], { position, total: count }, scope.platform || "", this.asked);
@@ -1495,6 +1555,7 @@ const { Query } = $query;
 const { ScopeBar } = $releases;
 const { Selection } = $selection;
 const { ViewSwitch } = $view;
+const countingTime = 8;
 class Page {
 constructor(core) {
 this.core = core;
@@ -1507,7 +1568,7 @@ const { catalogs } = this.workspace;
 findPictures(catalogs);
 this.list = new ResultList(core, catalogs, (position) => this.selection.choose(position));
 this.view = new ViewSwitch(catalogs, (isGrid) => this.setGrid(isGrid));
-this.side = new SideBar(this.workspace.facets, (form) => this.query.toggle(form));
+this.side = new SideBar(this.workspace.facets, (form) => this.query.toggle(form), () => this.showCounts());
 this.scope = new ScopeBar(this.workspace.platforms, (release) => this.query.setRelease(release),
 (platform) => this.setPlatform(platform));
 this.list.platform = this.scope.platform || "";
@@ -1624,12 +1685,16 @@ this.query.showOffers();
 this.later = setTimeout(() => this.showCounts(), 60);
 }, 30);
 }
-showCounts() {
+showCounts(place = 0) {
 if (!this.side.isSeen) return;
-for (const { key } of this.side.groups) {
-this.side.count(key, this.core.counts(key, this.query.tokenForm, this.query.text));
+const { core, query, side } = this;
+const { tokens, text } = query.asked;
+for (const end = performance.now() + countingTime; place < side.items.length && performance.now() < end; place++) {
+const { key, position } = side.items[place];
+side.count(place, core.counts(key, tokens, text, query.language, position, 1)[0]);
 }
-document.documentElement.dataset.counted = this.form;
+if (place < side.items.length) this.later = setTimeout(() => this.showCounts(place));
+else document.documentElement.dataset.counted = this.form;
 }
 get address() {
 const { selection } = this;

@@ -74,6 +74,12 @@ export class Core {
     return { form: a.text(), text: a.text(), tokens: a.list(readToken) };
   }
 
+  /** What a text means while it is typed: half a token at its end is left out. */
+  reading(text) {
+    const a = this.call("reading", text);
+    return { text: a.text(), tokens: a.list(readToken), problem: a.text() };
+  }
+
   search(tokens, text, order, language) {
     const a = this.call("search", tokens, text, order, language);
     const found = { form: a.text(), count: a.number(), total: a.number(), foldedCount: a.number(), ignored: a.texts() };
@@ -122,8 +128,8 @@ export class Core {
     return this.call("find", name).list((a) => ({ catalog: a.number(), entry: a.number() }));
   }
 
-  tokenSuggestions(tokens, text) {
-    return this.call("token_suggestions", tokens, text).list((a) => {
+  tokenSuggestions(tokens, text, language) {
+    return this.call("token_suggestions", tokens, text, language).list((a) => {
       const s = { key: a.text(), label: a.text(), start: a.number() };
       const hasToken = a.boolean();
       const form = a.text();
@@ -133,7 +139,10 @@ export class Core {
     });
   }
 
-  counts(key, tokens, text) { return this.call("counts", key, tokens, text).list((a) => a.number()); }
+  /** The rows that some values of a facet would leave. */
+  counts(key, tokens, text, language, first, count) {
+    return this.call("counts", key, tokens, text, language, first, count).list((a) => a.number());
+  }
 }
 
 /** The value of a colour in a light and in a dark appearance, and a character; empty for nothing. */

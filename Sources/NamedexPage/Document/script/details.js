@@ -30,7 +30,7 @@ export class DetailsPane {
         make("dt", {}, key("↑"), key("↓")), make("dd", {}, "Previous, next"),
         make("dt", {}, key("Return")), make("dd", {}, "Open"),
         make("dt", {}, key("/")), make("dd", {}, "Search"),
-        make("dt", {}, key("Tab")), make("dd", {}, "Suggested tokens"),
+        make("dt", {}, key("Tab")), make("dd", {}, "Complete a token"),
         make("dt", {}, key("Esc")), make("dd", {}, "Clear"))));
   }
 

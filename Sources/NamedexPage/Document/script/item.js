@@ -28,6 +28,13 @@ export class Item {
     if (this.picture) this.element.prepend(this.picture);
   }
 
+  /** Says what is read out. Without it, the parts of a result would be read as one word. */
+  say(text) {
+    if (this.said === text) return;
+    this.said = text;
+    this.element.setAttribute("aria-label", text);
+  }
+
   /** Says which result of how many this is. */
   number(position, total) {
     const { element } = this;

@@ -19,6 +19,9 @@ export class Keyboard {
     } else if (event.key === "Enter") {
       event.preventDefault();
       if (!query.takeTokens()) selection.chooseFirst();
+    } else if (event.key === "Tab" && !event.shiftKey) {
+      // Where no token is offered, it leaves the field as everywhere.
+      if (query.complete()) event.preventDefault();
     } else if (event.key === "Backspace" && query.input.selectionEnd === 0) {
       if (query.removeLast()) event.preventDefault();
     }
@@ -50,9 +53,10 @@ export class Keyboard {
     return true;
   }
 
-  /** Leaves one thing after another: the entry, the words, the tokens. */
+  /** Leaves one thing after another: the facets in front of the list, the entry, the words, the tokens. */
   escape() {
-    const { query, selection } = this.page;
+    const { query, selection, side } = this.page;
+    if (side.isOpen) return side.open(false);
     if (selection.entry) selection.select(null);
     else if (query.input.value) query.setText("");
     else if (query.tokens.length > 0) this.page.clear();

@@ -1,6 +1,6 @@
 // The tokens of a search: chips of the chosen ones in the search field, and offers for what is typed.
 
-import { byId, icon, icons, make, numbers } from "./elements.js";
+import { byId, counted, icon, icons, make, numbers } from "./elements.js";
 
 /** The key of the token that chooses a release. The release has a bar of its own, and no chip. */
 export const asOfKey = "as-of";
@@ -14,11 +14,15 @@ export function drawChips(tokens, remove) {
     }, make("span", { className: "chip-key" }, token.key), token.label, icon(icons.remove)))));
 }
 
+/** What is read out of an offer, whose parts would be read as one word. */
+const nameOf = ({ form, key, label, count }) =>
+  [form ? `${key} ${label}` : label, count === null ? "" : counted(count, "result")].filter(Boolean).join(", ");
+
 /** Draws the tokens offered for what is typed. */
 export function drawOffers(suggestions, isTyping, choose) {
   const offers = byId("offers");
   offers.replaceChildren(...suggestions.map((suggestion) => make("button", {
-    className: "offer", type: "button", onclick: () => choose(suggestion),
+    className: "offer", type: "button", "aria-label": nameOf(suggestion), onclick: () => choose(suggestion),
   },
   suggestion.form ? make("span", { className: "offer-key" }, suggestion.key) : null,
   suggestion.label,

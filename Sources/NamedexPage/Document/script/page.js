@@ -15,6 +15,9 @@ import { ScopeBar } from "./releases.js";
 import { Selection } from "./selection.js";
 import { ViewSwitch } from "./view.js";
 
+/** For how long values of facets are counted before somebody may type again, in milliseconds. */
+const countingTime = 8;
+
 export class Page {
   constructor(core) {
     this.core = core;
@@ -27,7 +30,7 @@ export class Page {
     findPictures(catalogs);
     this.list = new ResultList(core, catalogs, (position) => this.selection.choose(position));
     this.view = new ViewSwitch(catalogs, (isGrid) => this.setGrid(isGrid));
-    this.side = new SideBar(this.workspace.facets, (form) => this.query.toggle(form));
+    this.side = new SideBar(this.workspace.facets, (form) => this.query.toggle(form), () => this.showCounts());
     this.scope = new ScopeBar(this.workspace.platforms, (release) => this.query.setRelease(release),
       (platform) => this.setPlatform(platform));
     this.list.platform = this.scope.platform || "";
@@ -157,7 +160,7 @@ export class Page {
     this.scope.mark(release);
   }
 
-  /** When typing pauses, draws the rows out of sight, then offers, then counts. */
+  /** When typing pauses, draws the rows out of sight, then offers, then counts: a few at a time. */
   showLater() {
     clearTimeout(this.later);
     this.later = setTimeout(() => {
@@ -167,12 +170,17 @@ export class Page {
     }, 30);
   }
 
-  showCounts() {
+  /** Counts what each value of a facet would leave, from one of them on. Between some of them, keys are heard. */
+  showCounts(place = 0) {
     if (!this.side.isSeen) return;
-    for (const { key } of this.side.groups) {
-      this.side.count(key, this.core.counts(key, this.query.tokenForm, this.query.text));
+    const { core, query, side } = this;
+    const { tokens, text } = query.asked;
+    for (const end = performance.now() + countingTime; place < side.items.length && performance.now() < end; place++) {
+      const { key, position } = side.items[place];
+      side.count(place, core.counts(key, tokens, text, query.language, position, 1)[0]);
     }
-    document.documentElement.dataset.counted = this.form;
+    if (place < side.items.length) this.later = setTimeout(() => this.showCounts(place));
+    else document.documentElement.dataset.counted = this.form;
   }
 
   // The address

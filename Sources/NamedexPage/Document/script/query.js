@@ -7,6 +7,11 @@ import { asOfKey, drawOffers } from "./offers.js";
 /** Shows what is wrong with the search; an empty text for nothing. */
 export function showProblem(text) { byId("problem").textContent = text; }
 
+const formOf = (tokens) => tokens.map((token) => token.form).join(" ");
+/** The words of an input as somebody would type them: those with a colon are in quotation marks. */
+const wordsOf = ({ form, text, tokens }) => (text.includes(":") ? form.slice(formOf(tokens).length).trim() : text);
+const isRelease = (token) => token.key === asOfKey;
+
 export class Query {
   /**
    * @param onChange called after a change, with `"typed"` or `"chosen"`
@@ -21,12 +26,37 @@ export class Query {
     this.language = "";
   }
 
-  get tokenForm() { return this.tokens.map((token) => token.form).join(" "); }
+  get tokenForm() { return formOf(this.tokens); }
 
-  get isEmpty() { return !this.text.trim() && this.tokens.length === 0; }
+  /** What the text means while it is typed: tokens are found in it, and half a token at its end is left out. */
+  get reading() {
+    const { text } = this;
+    // Only a colon makes a token.
+    if (!text.includes(":")) return { text, tokens: [], problem: "" };
+    if (this.known?.typed !== text) this.known = { typed: text, ...this.core.reading(text) };
+    return this.known;
+  }
+
+  /** What is searched: the chips and the tokens of the text, as a text form, and words. */
+  get asked() {
+    const { text, tokens } = this.reading;
+    return { tokens: formOf(this.with(tokens)), text };
+  }
+
+  /** The chips, and other tokens after them. A release among these replaces the chosen one. */
+  with(tokens) {
+    const isOther = (chip) => !tokens.some((token) => token.form === chip.form || (isRelease(token) && isRelease(chip)));
+    return [...this.tokens.filter(isOther), ...tokens];
+  }
+
+  get isEmpty() {
+    const { tokens, text } = this.asked;
+    return !text.trim() && !tokens;
+  }
 
   search() {
-    return this.core.search(this.tokenForm, this.text, orders.indexOf(this.order), this.language);
+    const { tokens, text } = this.asked;
+    return this.core.search(tokens, text, orders.indexOf(this.order), this.language);
   }
 
   /** Reads the text form of an address. */
@@ -34,7 +64,7 @@ export class Query {
     const found = this.core.input(form);
     showProblem(found.problem ? capitalized(found.problem) : "");
     this.tokens = found.problem ? [] : found.tokens;
-    this.text = found.problem ? form : found.text;
+    this.text = found.problem ? form : wordsOf(found);
     this.order = order;
     this.language = language;
     if (this.input.value.trim() !== this.text) this.input.value = this.text;
@@ -42,7 +72,7 @@ export class Query {
 
   typed(isComposing) {
     this.text = this.input.value;
-    showProblem("");
+    showProblem(capitalized(this.reading.problem));
     // A token is complete when white space follows it. Text that an input method is composing is left
     // alone until it is done.
     if (!isComposing && /:\S.*\s$/.test(this.text)) this.readTokens();
@@ -51,6 +81,13 @@ export class Query {
 
   /** Makes chips of the tokens that are typed out. Returns whether there were any. */
   readTokens() {
+    const { reading } = this;
+    if (reading.tokens.length > 0) {
+      this.tokens = this.with(reading.tokens);
+      this.text = reading.text;
+      this.input.value = reading.text ? reading.text + " " : "";
+      return true;
+    }
     const found = this.core.input(`${this.tokenForm} ${this.text}`);
     if (found.problem) {
       showProblem(capitalized(found.problem));
@@ -133,10 +170,22 @@ export class Query {
 
   // Offers
 
+  /** The typed text up to the insertion point. */
+  get typedText() { return this.input.value.slice(0, this.input.selectionStart ?? undefined); }
+
+  get offers() { return this.core.tokenSuggestions(this.tokenForm, this.typedText, this.language); }
+
   showOffers() {
-    const text = this.input.value.slice(0, this.input.selectionStart ?? undefined);
-    const offers = this.core.tokenSuggestions(this.tokenForm, text);
-    drawOffers(offers, text.trim() !== "", (suggestion) => this.accept(suggestion));
+    drawOffers(this.offers, this.typedText.trim() !== "", (suggestion) => this.accept(suggestion));
+  }
+
+  /** Completes what is typed to the first token that is offered for it. Returns whether there is one. */
+  complete() {
+    // After white space, nothing of a word is typed.
+    if (!/\S$/.test(this.typedText)) return false;
+    const [first] = this.offers;
+    if (first) this.accept(first);
+    return Boolean(first);
   }
 
   /** Replaces what was typed for a token by the offered one. */
@@ -151,10 +200,11 @@ export class Query {
       this.add(this.core.input(suggestion.form).tokens[0]);
       this.input.setSelectionRange(before.length, before.length);
     } else {
-      this.input.value = before + suggestion.label + after;
+      this.text = this.input.value = before + suggestion.label + after;
       const place = before.length + suggestion.label.length;
       this.input.focus();
       this.input.setSelectionRange(place, place);
+      this.onChange("typed");
       this.showOffers();
     }
   }

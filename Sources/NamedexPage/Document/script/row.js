@@ -43,6 +43,13 @@ const noRanges = [];
 export const variants = ({ isVariant, variantCount }) =>
   isVariant ? "localized" : variantCount > 0 ? `+${counted(variantCount, "language")}` : "";
 
+/** What a result shows beside its name, with commas between. */
+export const spoken = (row, ...more) =>
+  [row.name, otherName(row), row.why, row.isDeprecated ? "deprecated" : "", variants(row), ...more].filter(Boolean).join(", ");
+
+/** The name, or the keywords, that matched instead of the shown one. */
+export const otherName = ({ isOther, kind, matched }) => (isOther ? (kind === "keyword" ? "keywords " : "also ") + matched : "");
+
 export class Row extends Item {
   constructor() {
     const part = (className, ...children) => make("span", { className }, ...children);
@@ -92,6 +99,7 @@ export class Row extends Item {
     write(this.release, row.since);
     this.toggle(this.since, platform !== "");
     this.showPicture(row, isPictured, "row-picture");
+    this.say(spoken(row, catalogTitle, platform && row.since ? `since ${platform} ${row.since}` : ""));
   }
 
   toggle(part, isSeen) {

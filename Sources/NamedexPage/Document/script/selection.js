@@ -41,7 +41,7 @@ export class Selection {
     const wanted = this.catalogs.findIndex(({ id }) => id === catalog);
     this.entry = places.find((place) => place.catalog === wanted) || places[0] || null;
     if (this.entry) this.asked = entry;
-    else showProblem(`There is no name ${shortened(entry)}.`);
+    else showProblem(`There is no name “${shortened(entry)}”.`);
   }
 
   /** Finds the entry among new results. */
@@ -100,7 +100,7 @@ export class Selection {
     const { entry, position } = this;
     document.body.classList.toggle("has-entry", Boolean(entry));
     byId("details").hidden = false;
-    const details = entry && core.details(entry.catalog, entry.entry, query.tokenForm);
+    const details = entry && core.details(entry.catalog, entry.entry, query.asked.tokens);
     if (!details) return this.pane.showEmpty();
     this.name = details.name;
     this.pane.show(details, this.catalogs[entry.catalog], { position, total: count }, scope.platform || "", this.asked);

@@ -2,7 +2,7 @@
 
 import { breakable, make } from "./elements.js";
 import { Item } from "./item.js";
-import { variants } from "./row.js";
+import { otherName, spoken, variants } from "./row.js";
 
 export class Tile extends Item {
   constructor() {
@@ -16,7 +16,7 @@ export class Tile extends Item {
 
   /** Shows a result, as a row does. */
   show(row, isPictured, catalogTitle) {
-    const other = row.isOther ? `${row.kind === "keyword" ? "keywords" : "also"} ${row.matched}` : "";
+    const other = otherName(row);
     this.name.replaceChildren(...(row.isOther ? breakable(row.name) : marked(row)));
     this.why.textContent = row.brief || other;
     this.why.classList.toggle("hidden", row.brief === "");
@@ -24,6 +24,7 @@ export class Tile extends Item {
     this.element.classList.toggle("is-deprecated", row.isDeprecated);
     // The place stays where no font has the character.
     this.showPicture(row, true, "tile-picture");
+    this.say(spoken(row, catalogTitle));
   }
 }
 
