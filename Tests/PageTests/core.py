@@ -12,7 +12,7 @@ KEEP = """(() => {
     const instantiate = WebAssembly.instantiate;
     WebAssembly.instantiate = async (...given) => {
         const started = await instantiate(...given);
-        window.wasm = (started.instance ?? started).exports;
+        window.wasm = started.exports;
         return started;
     };
 })()"""

@@ -19,7 +19,7 @@ PROBE = """(() => {
     const instantiate = WebAssembly.instantiate;
     let core = 0;
     WebAssembly.instantiate = async (...given) => {
-        const { instance } = await instantiate(...given);
+        const instance = await instantiate(...given);
         const exports = {};
         for (const [name, value] of Object.entries(instance.exports)) {
             exports[name] = typeof value !== "function" ? value : (...numbers) => {
@@ -29,7 +29,7 @@ PROBE = """(() => {
                 return result;
             };
         }
-        return { instance: { exports } };
+        return { exports };
     };
     window.keystrokes = [];
     addEventListener("input", () => { core = 0; }, true);
