@@ -82,7 +82,7 @@ extension AnswerSearch {
     }
     var meant = MeantEntry(
       entry: view.id(ofEntry: entry), shownName: view.name(ofRow: shown),
-      words: senses.map(\.words), score: row.score)
+      words: senses.map { $0.words }, score: row.score)
     meant.senses = senses
     meant.countedWords = row.covered
     return meant
