@@ -19,9 +19,14 @@ BREAKS = re.compile("[^0-9a-z\u00aa\u00b5\u00ba\u00c0-\u1fff\u2070-\u2fff\u3040-
 Title = collections.namedtuple("Title", "english text apps")
 
 
+def composed(text):
+    """A text in small letters, with each accent in its letter."""
+    return unicodedata.normalize("NFC", text).lower().replace("i\u0307", "i")
+
+
 def lowered(text, language):
     """A text in small letters, as people write it; without vowel marks where they are seldom written."""
-    text = unicodedata.normalize("NFC", text).lower().replace("i\u0307", "i")
+    text = composed(text)
     if language in ("ar", "fa", "he", "ur"):
         text = folded(text)
     return text

@@ -26,6 +26,7 @@ struct TranslationTests {
       ("設定", "gear", "ja"), ("删除", "trash", "zh-Hans"), ("삭제", "trash", "ko"),
       ("wyszukaj", "magnifyingglass", "pl"), ("الإعدادات", "gear", "ar"),
       ("paylaş", "square.and.arrow.up", "tr"), ("Kalender", "calendar", "de"),
+      ("Weinglas", "wineglass", "de"),
     ])
   func everyLanguage(text: String, name: String, language: String) throws {
     let row = try #require(first(text))

@@ -1,0 +1,223 @@
+"""What CLDR's annotations say of words of other languages: names and keywords of characters, as terms of
+meanings.tsv.
+
+Words that stand at the same characters as English ones are called so. How like they are is the cosine of what
+each is for its characters.
+"""
+import collections
+import math
+import os
+import re
+import xml.etree.ElementTree
+
+import aligning
+import tables
+import titles
+import translations
+import words
+
+# What words are for a character: its name; a keyword that is a part of it; any other keyword; and, for English
+# alone, what the name is about, if that is no keyword.
+NAME, PART, KEYWORD, UNLISTED = 3, 2, 1, 1
+# The least likeness; the most English words.
+LEAST, MOST_ENGLISH = 0.92, 2
+# Of how many characters a word is a keyword: of one alone, it may say anything about it (`french`, of a croissant),
+# and of many, it is a kind of things.
+SHARED_BY = range(2, 5)
+# What a likeness of one is worth, for names and for keywords.
+OF_NAME, OF_KEYWORD = 0.75, 0.5
+# The least that a term means its first symbol, and how many of its symbols are looked at.
+LEAST_MEANING, SYMBOLS = 25, 4
+# The longest words: without spaces, and of other languages; the shortest of these.
+LONGEST_UNSPACED, LONGEST, SHORTEST = 6, 24, 3
+# Words of an English name that end what it is about; and those of two things in one character, of which a word
+# may be either.
+AFTER_NOUN = frozenset("of with in on for at and without from over".split())
+JOINING = frozenset("and at with".split())
+# They are colours, not what they are called.
+SKIN_TONES = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
+
+# English key -> share, and how the words are written.
+Called = collections.namedtuple("Called", "shares written")
+
+
+class Annotations:
+    """The characters of a language: character -> words -> what they are for it."""
+
+    def __init__(self, directory, language, cut, write=str):
+        self.names, self.of_character, self.written = {}, {}, {}
+        path = os.path.join(directory, titles.NAMES_IN_CLDR.get(language, language) + ".xml")
+        try:
+            root = xml.etree.ElementTree.parse(path).getroot()
+        except (OSError, xml.etree.ElementTree.ParseError) as error:
+            raise tables.Failure("%s: %s" % (path, error)) from error
+        keywords = collections.defaultdict(list)
+        for one in root.iter("annotation"):
+            character = one.get("cp").replace("\uFE0F", "")
+            if character in SKIN_TONES:
+                continue
+            if one.get("type") == "tts":
+                self.names[character] = one.text.strip()
+            else:
+                keywords[character] += one.text.split("|")
+        for character, name in sorted(self.names.items()):
+            found, of_name = self.of_character.setdefault(character, collections.Counter()), cut(name)
+            for text, is_name in [(one, False) for one in keywords[character]] + [(name, True)]:
+                for one in alternatives(text):
+                    said = cut(one)
+                    amount = NAME if is_name else PART if is_within(said, of_name) else KEYWORD
+                    if said:
+                        found[" ".join(said)] = max(found[" ".join(said)], amount)
+                        self.written.setdefault(" ".join(said), write(one))
+
+
+def alternatives(text):
+    """The words on both sides of a slash, as in `Arzt/Ärztin`; or else the text."""
+    some = [one.strip() for one in text.split("/")]
+    return some if len(some) == 2 and not any(" " in one for one in some) else [text.strip()]
+
+
+def is_within(some, other):
+    """Whether words stand in a row in others."""
+    some, other = tuple(some), tuple(other)
+    return any(other[start:start + len(some)] == some for start in range(len(other) - len(some) + 1))
+
+
+def inverted(of_character):
+    """Words -> character -> what they are for it."""
+    found = collections.defaultdict(dict)
+    for character, some in of_character.items():
+        for key, amount in some.items():
+            found[key][character] = amount
+    return found
+
+
+def length(some):
+    return math.sqrt(sum(amount * amount for amount in some.values()))
+
+
+def noun(name):
+    """What an English name is about: its last word before what tells more of it."""
+    said = words.words(re.split("[(:]", name)[0])
+    for place, word in enumerate(said):
+        if place and word in AFTER_NOUN:
+            return said[place - 1]
+    return said[-1] if said else ""
+
+
+class Characters:
+    """What characters are called in English, as far as that leads to symbols."""
+
+    def __init__(self, directory, catalog, meanings):
+        self.catalog, self.spellings = catalog, collections.defaultdict(set)
+        weights = collections.defaultdict(collections.Counter)
+        for _, (spelling, name, weight) in tables.read(meanings, ("words", "name", "weight")):
+            said = words.words(spelling)
+            key, family = words.key(said), words.family(name)
+            weights[key][family] = max(weights[key][family], int(weight))
+            self.spellings[key].add(" ".join(said))
+        self.listed = frozenset(weights)
+        # Term -> its first symbols.
+        self.best = {key: sorted(some, key=lambda family: (-some[family], family))[:SYMBOLS]
+                     for key, some in weights.items() if max(some.values()) >= LEAST_MEANING}
+        # Character -> English -> what it is for it; the terms that lead to its symbols; those of them that are
+        # in its name; and what leads elsewhere or nowhere.
+        self.of_character, self.leading, self.named, self.others = {}, {}, {}, {}
+        annotations = Annotations(directory, "en", words.words)
+        for character, some in annotations.of_character.items():
+            self.add(character, annotations.names[character], some)
+        self.characters = inverted(self.of_character)
+
+    def add(self, character, name, some):
+        found, exact, drawn = collections.Counter(), set(), set()
+        for said in [*some, noun(name)]:
+            key = words.key(said.split())
+            found[key] = max(found[key], some[said] or UNLISTED)
+            if key in self.best:
+                exact |= {key} if said in self.spellings[key] else set()
+                drawn |= {key} if self.is_drawn(key, said) else set()
+        terms = exact | drawn
+        named = {key for key in terms if found[key] != KEYWORD or key == words.key([noun(name)])}
+        leading = {key for key in drawn if found[key] in (NAME, PART)} | {
+            key for key in terms if self.is_supported(key, terms, named)}
+        if JOINING & set(words.words(name)):
+            leading = {key for key in leading if found[key] == NAME}
+        self.of_character[character], self.leading[character] = found, leading
+        self.named[character] = leading & named
+        self.others[character] = {key for key in found if key not in leading and not any(
+            is_within(one.split(), key.split()) for one in leading)}
+
+    def is_drawn(self, key, said):
+        """Whether a term, spelt so but for the plural, is in the name of its first symbol: a kite is no kit."""
+        first = {words.stem(word) for word in self.catalog.words(self.best[key][0])}
+        return set(key.split()) <= first and any(
+            said in (one, one + "s", one + "es") or one in (said + "s", said + "es")
+            for one in self.spellings[key])
+
+    def is_supported(self, key, terms, named):
+        """Whether a term first means a symbol that another of the character means, one of them in its name.
+
+        `letter` of the alphabet is no envelope, a hook hangs up no telephone, and a ring of diamonds is no
+        bell. Nor is a shape a reason, which stands for a colour.
+        """
+        first = self.best[key][0]
+        return not words.is_shape(first.removesuffix(".fill")) and any(
+            other != key and (key in named or other in named) and first in self.best[other]
+            for other in terms)
+
+    def words(self, directory, language, isolated):
+        """Words of a language -> what they are called; isolated languages put no spaces between words."""
+        annotations = Annotations(directory, language, lambda text: titles.words(text, language),
+                                  lambda text: titles.lowered(text, language).strip())
+        found = {}
+        for key, some in sorted(inverted(annotations.of_character).items()):
+            some = {one: amount for one, amount in some.items() if one in self.of_character}
+            written = annotations.written[key]
+            # What English knows is read as English.
+            if (some and is_usable(key, written, max(some.values()) == NAME, language, isolated)
+                    and words.key(words.words(key)) not in self.listed):
+                shares = self.shares(some)
+                if shares:
+                    found[key] = Called(shares, written)
+        return found
+
+    def shares(self, some):
+        """English key -> share, for words that are something for some characters."""
+        is_name = max(some.values()) == NAME
+        if not is_name and len(some) not in SHARED_BY:
+            return {}
+
+        def likeness(chosen):
+            sums = collections.Counter()
+            for character, amount in sorted(some.items()):
+                for one in sorted(chosen[character]):
+                    sums[one] += amount * self.of_character[character][one]
+            return {one: round(value / length(some) / length(self.characters[one]), 2)
+                    for one, value in sums.items()}
+
+        # Only what is in the English name: keywords are also what goes with a thing, as actors with singers.
+        like, rival = likeness(self.named), max(likeness(self.others).values(), default=0)
+        firm = {one: max(self.of_character[character][one] for character in some) for one in like}
+        order = sorted(like, key=lambda one: (-like[one], -firm[one], one))[:MOST_ENGLISH]
+        share = OF_NAME if is_name else OF_KEYWORD
+        return {one: like[one] * share for one in order if like[one] >= max(LEAST, rival)}
+
+
+def is_usable(key, written, is_name, language, isolated):
+    """Whether a word is one that people type. One letter is a part of many words; a name may be one."""
+    if any(letter.isdigit() for letter in key) or any(sign in written for sign in "():/,!"):
+        return False
+    if isolated:
+        return (1 if is_name else 2) <= len(key.replace(" ", "")) <= LONGEST_UNSPACED
+    least = SHORTEST if language != "ko" else 1 if is_name else 2
+    return least <= len(key) <= LONGEST and " " not in key
+
+
+def text(directory, catalog, meanings, listed):
+    """The table, sorted by language, words and English."""
+    characters, rows = Characters(directory, catalog, meanings), []
+    for language in titles.LANGUAGES:
+        called = characters.words(directory, language, isolated=language in aligning.UNSPACED)
+        rows += [(language, one.written, listed[key], round(100 * share))
+                 for one in called.values() for key, share in one.shares.items()]
+    return tables.text(translations.COLUMNS, sorted(set(rows)))

@@ -1,0 +1,97 @@
+"""What words of other languages are called in English, from three tables: titles, our own, and characters."""
+import collections
+import os
+
+import aligning
+import tables
+import titles
+import translations
+import words
+
+# The three tables, in `Meanings`.
+LEARNT, OWN, CALLED = "titles.tsv", "languages.tsv", "annotations.tsv"
+# What a row of our own list weighs that does not say.
+USUAL_WEIGHT = 80
+# Languages without spaces, whose words have no endings that are left out.
+UNFORMED = aligning.UNSPACED
+
+
+def rows(path):
+    """Rows of (language, words, English, weight) of a table."""
+    return [fields for _, fields in tables.read(path, translations.COLUMNS)]
+
+
+def own(path, listed):
+    """Rows of our own list, with the English as the list of meanings spells it."""
+    found, last = [], None
+    for line, row in tables.read(path, translations.COLUMNS):
+        language, text, english, weight = row
+        place = "%s:%d" % (path, line)
+        if language not in titles.LANGUAGES:
+            raise tables.Failure("%s: the language '%s'; expected one of %s" % (
+                place, language, " ".join(sorted(titles.LANGUAGES))))
+        if not text or text != titles.composed(text):
+            raise tables.Failure("%s: the words '%s'; write them in small letters" % (place, text))
+        key = words.key(words.words(english))
+        if key not in listed:
+            raise tables.Failure("%s: no English '%s' in meanings.tsv; correct it, or add it to own.tsv" %
+                                 (place, english))
+        number = tables.number(path, line, weight, "weight") if weight else USUAL_WEIGHT
+        if number > 100:
+            raise tables.Failure("%s: the weight '%s'; expected 1 to 100" % (place, weight))
+        order = row[:3]
+        if last is not None and order <= last:
+            raise tables.Failure("%s: a row that belongs before the one above; sort the list" % place)
+        last = order
+        found.append((language, titles.lowered(text, language), listed[key], number))
+    return found
+
+
+class Joined:
+    """Words of a language -> their English -> weight. What says nothing has no English."""
+
+    def __init__(self):
+        self.found = collections.defaultdict(dict)
+        # Language and beginning of a word -> folded words.
+        self.alike = collections.defaultdict(set)
+
+    def is_form(self, language, text):
+        """Whether a word is a form of a known one, whatever the accents."""
+        if " " in text or language in UNFORMED:
+            return False
+        folded = titles.folded(text)
+        return any(translations.are_forms(one, folded)
+                   for one in self.alike[language, folded[:translations.SHARED]])
+
+    def add(self, language, text, english, weight):
+        self.found[language, text][english] = weight
+        folded = titles.folded(text)
+        self.alike[language, folded[:translations.SHARED]].add(folded)
+
+    def add_own(self, some):
+        """Adds our own rows over what was learnt; articles such as `un` keep saying nothing."""
+        for language, text, english, weight in some:
+            if "" not in self.found.get((language, text), ()):
+                self.add(language, text, english, weight)
+
+    def add_called(self, some):
+        """Adds the rows of words that are not known, nor a form of a known one."""
+        new = [row for row in some if (row[0], row[1]) not in self.found
+               and not self.is_form(row[0], row[1])]
+        for row in new:
+            self.add(*row)
+
+    def rows(self):
+        return sorted((language, text, english, weight) for (language, text), some in self.found.items()
+                      for english, weight in some.items())
+
+
+def text(directory, meanings):
+    """translations.tsv, sorted by language, words and English."""
+    listed = translations.terms(meanings)
+    joined = Joined()
+    for row in rows(os.path.join(directory, LEARNT)):
+        joined.add(*row)
+    joined.add_own(own(os.path.join(directory, OWN), listed))
+    joined.add_called(rows(os.path.join(directory, CALLED)))
+    return tables.text(translations.COLUMNS, joined.rows())
