@@ -1,0 +1,87 @@
+"""The concepts that other languages need words for: English that people say of symbols, by a rule.
+
+A concept is a term of meanings.tsv:
+
+- of a name: a token of the names, said by its own word, by the words that compounds.tsv cuts it into, or by the word
+  of senses.tsv that says it best;
+- of icons: a word that at least four of our own list, apps and sets of icons say;
+- of emoji: a word of the names or keywords of the emoji that means its first symbol by 15 or more.
+"""
+import collections
+import os
+
+import tables
+import titles
+import translations
+import words
+
+# How many sources say a word at least; how much a word of the emoji means its first symbol.
+SOURCES, MEANING_OF_EMOJI = 4, 15
+# Sources that follow from others.
+MADE = {"names", "slash"}
+# How much a row of senses.tsv says at least, and a translation.
+LEAST_SENSE, LEAST_WEIGHT = 60, 30
+
+
+def is_ordinary(text):
+    """Whether a term is one or two words of at least three Latin letters."""
+    said = text.split()
+    return len(said) <= 2 and all(len(word) > 2 and word.isascii() and word.isalpha() for word in said)
+
+
+class Concepts:
+    """The concepts, those of most sources first: key -> how many sources say it."""
+
+    def __init__(self, catalogs):
+        catalog = os.path.join(catalogs, "sf-symbols")
+
+        def read(name, columns, directory=catalog):
+            return [fields for _, fields in tables.read(os.path.join(directory, name), columns)]
+
+        meanings = os.path.join(catalog, "meanings.tsv")
+        self.terms = translations.terms(meanings)
+        sources, weights = collections.defaultdict(set), collections.Counter()
+        for text, weight, some in read("meanings.tsv", ("words", "weight", "sources")):
+            key = words.key(words.words(text))
+            sources[key] |= set(some.split()) - MADE
+            weights[key] = max(weights[key], int(weight))
+        self.sources = {key: len(some) for key, some in sources.items()}
+        emoji = self.of_emoji(lambda name, columns: read(
+            name, columns, os.path.join(catalogs, "emoji")))
+        named = self.of_names(read)
+        found = {
+            key for key, count in self.sources.items()
+            if key in named or " " not in key and is_ordinary(self.terms[key]) and (
+                count >= SOURCES or key in emoji and weights[key] >= MEANING_OF_EMOJI)}
+        self.keys = sorted(found, key=lambda key: (-self.sources[key], key))
+
+    def of_emoji(self, read):
+        found = {words.key(words.words(text)) for (text,) in read("keywords.tsv", ("keyword",))}
+        for (name,) in read("names.tsv", ("name",)):
+            found |= {words.stem(word) for word in words.words(name)}
+        return found
+
+    def of_names(self, read):
+        cut = dict(read("compounds.tsv", ("token", "words")))
+        senses = collections.defaultdict(list)
+        for text, tokens, weight in read("senses.tsv", ("words", "tokens", "weight")):
+            if tokens.isalnum() and int(weight) >= LEAST_SENSE:
+                senses[tokens].append((-int(weight), text))
+        found = set()
+        for token in {token for (name,) in read("names.tsv", ("name",)) for token in name.split(".")}:
+            said = [token, cut.get(token, token)] + [text for _, text in sorted(senses[token])]
+            keys = [words.key(words.words(text)) for text in said]
+            found.update([key for key in keys if key in self.terms and is_ordinary(self.terms[key])][:1])
+        return found
+
+
+def text(catalogs):
+    """A table of the concepts, how many sources say them, and the languages without a word for them."""
+    concepts, known = Concepts(catalogs), collections.defaultdict(set)
+    path = os.path.join(catalogs, "sf-symbols", "translations.tsv")
+    for _, (language, english, weight) in tables.read(path, ("language", "english", "weight")):
+        if english and int(weight) >= LEAST_WEIGHT:
+            known[words.key(words.words(english))].add(language)
+    return tables.text(("english", "sources", "languages"), [
+        (concepts.terms[key], concepts.sources[key],
+         " ".join(sorted(set(titles.LANGUAGES) - known[key]))) for key in concepts.keys])
