@@ -30,8 +30,39 @@ extension CatalogIndex {
         among: { view.isPresent(view.entry(ofText: $0)) }, unless: { false })
     }
     let nearNames = near.filter { $0.distance == 0 || $0.spelling <= greatest }.map { $0.name }
-    return Array((names(spelt: text) + nearNames).uniqued().prefix(limit))
+    let found = Array((names(spelt: text) + nearNames).uniqued().prefix(limit))
+    return found.isEmpty ? names(withOneWordMoreThan: text, limit: limit) : found
   }
+
+  /// Returns the names that have one word more than a text: `folder.badge.minus` for `folder.minus`.
+  ///
+  /// - Complexity: O(bytes of the names).
+  private func names(withOneWordMoreThan text: String, limit: Int) -> [String] {
+    let separators = Set(separators.compactMap { $0.isASCII ? UInt8($0.value) : nil })
+    func words(_ name: [UInt8]) -> [ArraySlice<UInt8>] { name.split { separators.contains($0) } }
+    let wanted = words(Array(text.utf8))
+    guard wanted.count >= 2, wanted.count <= Self.mostWords else { return [] }
+    return withView { view in
+      var cursor = NameCursor()
+      var found: [(order: (Int, Int, Int), name: String)] = []
+      for row in 0..<layout.nameCount {
+        cursor.move(to: row, view)
+        guard cursor.text.count > text.utf8.count, view.isPresent(view.entry(ofText: row)) else {
+          continue
+        }
+        let words = words(cursor.text)
+        guard words.count == wanted.count + 1 else { continue }
+        // They agree up to the further word, and after it.
+        let first = zip(words, wanted).prefix { $0 == $1 }.count
+        guard words[(first + 1)...].elementsEqual(wanted[first...]) else { continue }
+        found.append((view.catalogOrder(ofName: row), String(decoding: cursor.text, as: UTF8.self)))
+      }
+      return found.sorted { $0.order < $1.order }.prefix(limit).map(\.name)
+    }
+  }
+
+  /// Names have sixteen words at most.
+  private static var mostWords: Int { 16 }
 
   /// The most names of which it is asked how they are spelt, if fewer are wanted.
   private static var readLimit: Int { 16 }
