@@ -18,7 +18,7 @@ package struct NameArguments {
     "\(words). Without any, or with -, reads one per line from standard input."
   }
 
-  /// Visits each name; empty lines are none.
+  /// Visits each name. White space at the ends of a line is not part of its name; empty lines have none.
   ///
   /// - Parameter output: Flushed before waiting for standard input.
   package func visit(
@@ -30,7 +30,9 @@ package struct NameArguments {
         continue
       }
       try output.answer(linesOf: name) { line throws(Failure) in
-        if !line.isEmpty { try body(line) }
+        let start = line.drop(while: \.isWhitespace)
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return }
+        try body(String(start[...last]))
       }
     }
   }

@@ -101,6 +101,8 @@ struct CheckTests {
       "check", "-c", "weather", "sleep", "-", input: "drop\r\n\ncloud.rain")
     #expect(run.output == "sleep: ok\ndrop: ok\ncloud.rain: ok\n")
     #expect(run.status == 0)
+    let spaced = try workspace.run("check", "-c", "weather", "-", input: "drop \n\tsleep\r\n  \n")
+    #expect(spaced.output == "drop: ok\nsleep: ok\n")
     let empty = try workspace.run("check", "-c", "weather", "-", "--format", "json")
     #expect(empty.output == "[]\n")
   }
