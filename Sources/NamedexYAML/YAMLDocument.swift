@@ -96,7 +96,7 @@ package struct YAMLDocument: ~Copyable {
     var keys: Set<String> = []
     while true {
       let next = try events.next()
-      if case .collectionEnd = next.kind { return pairs }
+      if case .collectionEnd = next.kind { return Self.merged(pairs, keys) }
       let key = try node(next, depth: depth)
       if let text = key.text, !keys.insert(text).inserted {
         throw next.error("duplicate key '\(text)'; remove one of them")
@@ -104,6 +104,31 @@ package struct YAMLDocument: ~Copyable {
       pairs.append(YAMLNode.Pair(key: key, value: try node(events.next(), depth: depth)))
     }
   }
+}
+
+extension YAMLDocument {
+  /// The pairs with those that a merge key names, `<<: *base`: a key of the mapping itself comes first, then the
+  /// mappings of a list in their order.
+  private static func merged(_ pairs: [YAMLNode.Pair], _ keys: Set<String>) -> [YAMLNode.Pair] {
+    guard keys.contains(mergeKey), let merge = pairs.first(where: { $0.key.isMerge })?.value else {
+      return pairs
+    }
+    let bases = merge.elements ?? [merge]
+    guard bases.allSatisfy({ $0.pairs != nil }) else { return pairs }
+    var keys = keys
+    var merged = pairs.filter { !$0.key.isMerge }
+    for pair in bases.flatMap({ $0.pairs ?? [] })
+    where pair.key.text.map({ keys.insert($0).inserted }) ?? true {
+      merged.append(pair)
+    }
+    return merged
+  }
+
+  fileprivate static var mergeKey: String { "<<" }
+}
+
+extension YAMLNode {
+  fileprivate var isMerge: Bool { isPlain && text == YAMLDocument.mergeKey }
 }
 
 extension YAMLEvent {

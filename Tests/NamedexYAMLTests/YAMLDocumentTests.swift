@@ -145,4 +145,26 @@ struct YAMLDocumentTests {
       _ = try? YAMLDocument.read(Array(text[..<index]))
     }
   }
+
+  @Test("a merge key adds what the mapping does not have")
+  func merge() throws {
+    let text = """
+      base: &b {x: 1, y: 2}
+      other: &o {y: 3, z: 4}
+      one: {<<: *b, y: 5}
+      two:
+        <<: [*b, *o]
+        w: 0
+      three: {"<<": *b}
+      four: {<<: text}
+      """
+    let root = try #require(try YAMLDocument.read(Array(text.utf8)))
+    func pairs(_ key: String) -> [String] {
+      (root[key]?.pairs ?? []).map { "\($0.key.text ?? "")=\($0.value.text ?? "{}")" }
+    }
+    #expect(pairs("one") == ["y=5", "x=1"])
+    #expect(pairs("two") == ["w=0", "x=1", "y=2", "z=4"])
+    #expect(pairs("three") == ["<<={}"])
+    #expect(pairs("four") == ["<<=text"])
+  }
 }
