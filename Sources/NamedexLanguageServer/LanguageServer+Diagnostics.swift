@@ -27,11 +27,16 @@ extension LanguageServer {
     }
   }
 
-  /// Pushes the findings of a document unless they are those that were pushed last.
+  /// Pushes the findings of a document unless they are those that were pushed last, for this version: some
+  /// clients wait until they know that a change has been judged.
   func publish(_ findings: [Finding], of document: OpenDocument, version: Int?) {
     let items = items(findings)
-    guard documents[document.address] == nil || document.published != items else { return }
+    guard
+      documents[document.address] == nil || document.published != items
+        || document.publishedVersion != version
+    else { return }
     documents[document.address]?.published = items
+    documents[document.address]?.publishedVersion = version
     notify("textDocument/publishDiagnostics") { json in
       json.member("uri") { $0.string(document.address) }
       if let version { json.member("version") { $0.number(version) } }

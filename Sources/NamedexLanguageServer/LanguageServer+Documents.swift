@@ -16,6 +16,7 @@ package struct OpenDocument {
   var isUntold = true
   /// What was last told of it.
   var published: [UInt8]?
+  var publishedVersion: Int?
 
   /// Notes that it, or what it is judged by, changed.
   mutating func change() { (isChanged, isUntold) = (true, true) }

@@ -54,6 +54,12 @@ extension SourceLexer {
       {
         break
       }
+      // `!/x/` is an operator before a regular expression.
+      if bytes[position] == UInt8(ascii: "/"), position > start, !afterOperand,
+        regexEnd(from: position) != nil
+      {
+        break
+      }
       position += 1
     }
     switch (position - start, first) {
@@ -73,25 +79,39 @@ extension SourceLexer {
       || next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next == UInt8(ascii: "#")
   }
 
-  /// Reads a regular expression between slashes, if the slash begins one: it ends on the line, does
-  /// not begin or end with a space, and closes no parenthesis that it did not open.
+  /// Reads a regular expression between slashes, if the slash begins one.
   ///
   /// - Returns: False, with nothing read, when the slash is an operator.
   private mutating func readRegex(_ token: inout SourceToken) -> Bool {
-    var offset = position + 1
+    guard let end = regexEnd(from: position) else { return false }
+    position = end
+    token.kind = .regex
+    return true
+  }
+
+  /// The end of the regular expression that begins with a slash: it ends on the line, does not begin or end with
+  /// a space, and closes no parenthesis that it did not open.
+  ///
+  /// A slash before the member of a type, `/Action.open`, is an operator of code without such expressions,
+  /// unless nothing but a pattern stands between it and the next one.
+  ///
+  /// - Returns: Nil when the slash is an operator.
+  private mutating func regexEnd(from start: Int) -> Int? {
+    var offset = start + 1
     let first = byte(at: offset)
     // A line that ended without a second slash is not searched again for each of its slashes.
-    guard position >= regexBarrier else { return false }
+    guard start >= regexBarrier else { return nil }
     guard !SourceByte.isSpace(first), first != UInt8(ascii: "/"), first != UInt8(ascii: "*") else {
-      return false
+      return nil
     }
+    let isTypeMember = isTypeMember(at: offset)
     var depth = 0
     var inClass = false
     while offset < bytes.count {
       switch bytes[offset] {
       case 0x0A, 0x0D:
         regexBarrier = offset
-        return false
+        return nil
       case UInt8(ascii: "\\"):
         if !SourceByte.isNewline(byte(at: offset + 1)) { offset += 1 }
       case UInt8(ascii: "["): inClass = true
@@ -99,18 +119,24 @@ extension SourceLexer {
       case UInt8(ascii: "(") where !inClass: depth += 1
       case UInt8(ascii: ")") where !inClass:
         depth -= 1
-        if depth < 0 { return false }
+        if depth < 0 { return nil }
+      case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "{"):
+        if isTypeMember { return nil }
       case UInt8(ascii: "/"):
-        guard !SourceByte.isSpace(bytes[offset - 1]) else { return false }
-        position = offset + 1
-        token.kind = .regex
-        return true
+        return SourceByte.isSpace(bytes[offset - 1]) ? nil : offset + 1
       default: break
       }
       offset += 1
     }
     regexBarrier = bytes.count
-    return false
+    return nil
+  }
+
+  /// Whether a type's name and a member of it stand at an offset.
+  private func isTypeMember(at offset: Int) -> Bool {
+    guard 0x41...0x5A ~= byte(at: offset) else { return false }
+    let end = identifierEnd(from: offset)
+    return byte(at: end) == UInt8(ascii: ".") && SourceByte.isIdentifier(byte(at: end + 1))
   }
 
   /// Reads a regular expression between number signs and slashes, from its slash.

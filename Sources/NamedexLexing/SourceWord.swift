@@ -3,7 +3,8 @@
 package enum SourceWord: String, CaseIterable, Sendable {
   case none = ""
   // Labels whose argument is a symbol's name.
-  case systemName, systemImage, systemSymbolName, systemImageName, systemSymbol, rawValue
+  case systemName, systemImage, systemSymbolName, systemImageName, accessorySymbolName
+  case systemSymbol, rawValue
   // Labels whose argument is a colour.
   case uiColor, nsColor
   // Callees.

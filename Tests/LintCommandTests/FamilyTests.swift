@@ -115,7 +115,7 @@ struct FamilyTests {
         "ios/C.swift:1:25: warning: 'edit' was renamed; use 'square-pen' [deprecated-name]",
         "ios/C.swift:1:34: warning: 'terminal' was renamed; use 'pencil' [deprecated-name]",
         "ios/C.swift:2:17: error: 'icons' has no name 'pencl'; did you mean 'pencil'? [unknown-name]",
-        "ios/C.swift:3:28: warning: 'terminal' was renamed; use 'apple.terminal' [deprecated-name]",
+        "ios/C.swift:3:28: warning: 'terminal' was renamed; use 'apple.terminal' (since iOS 17.0) [deprecated-name]",
         "web/A.tsx:1:12: warning: 'edit' was renamed; use 'square-pen' [deprecated-name]",
         "web/A.tsx:3:22: error: 'icons' has no name 'pencl'; did you mean 'pencil'? [unknown-name]",
       ])

@@ -122,7 +122,7 @@ struct PluginTests {
     #expect(build.status == 0, "\(build.output)")
     let warning =
       "Sources/App/App.swift:9:28: warning: 'arrow.2.circlepath' was renamed; use "
-      + "'arrow.triangle.2.circlepath' [deprecated-name]"
+      + "'arrow.triangle.2.circlepath' (since iOS 14.0, macOS 11.0) [deprecated-name]"
     #expect(build.output.contains(warning), "\(build.output)")
     #expect(
       build.output.contains(
@@ -137,7 +137,7 @@ struct PluginTests {
     #expect(lint.output.contains(warning), "\(lint.output)")
     let warningInC =
       "Sources/Legacy/include/Legacy.h:3:38: warning: 'arrow.2.circlepath' was renamed; use "
-      + "'arrow.triangle.2.circlepath' [deprecated-name]"
+      + "'arrow.triangle.2.circlepath' (since iOS 14.0, macOS 11.0) [deprecated-name]"
     #expect(lint.output.contains(warningInC), "\(lint.output)")
 
     let fix = try swift(["package", "--allow-writing-to-package-directory", "namedex-fix"])

@@ -50,8 +50,8 @@ struct ProjectTests {
     let run = try place.lint("lint", "--target", "iOS 18")
     #expect(
       run.lines == [
-        "A.swift:1:30: warning: 'docOnDoc' was renamed; use 'documentOnDocument', if the installed "
-          + "version of SFSafeSymbols has it [deprecated-name]",
+        "A.swift:1:30: warning: 'docOnDoc' was renamed; use 'documentOnDocument' (since iOS 18.0), if the "
+          + "installed version of SFSafeSymbols has it [deprecated-name]",
         "C.swift:1:44: error: no symbol has the member name 'nonsense' [unknown-name]",
       ])
     let fix = try place.lint("fix", "--target", "iOS 18")

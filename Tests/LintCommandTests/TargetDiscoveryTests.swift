@@ -82,7 +82,7 @@ struct TargetDiscoveryTests {
     }
     let run = try place.lint("lint", "Shared/S.swift", "--verbose", "--rule", "rename-later=off")
     #expect(run.errors.contains("Shared/S.swift: B, A: iOS 16.0, macOS 10.15\n"), "\(run.errors)")
-    #expect(run.lines.count == 1 && run.output.contains("macOS 10.15"), "\(run.output)")
+    #expect(run.lines.count == 1 && run.output.contains("macOS 11.0"), "\(run.output)")
   }
 
   @Test("count for the files of their project only, and of their target")
@@ -268,7 +268,7 @@ struct TargetDiscoveryTests {
     }
     let run = try place.lint("lint", "--verbose", "--rule", "rename-later=off")
     #expect(
-      run.errors.contains("targets: iOS 13.0 (Project.swift:2), macOS 13.0 (Project.swift:11)"),
+      run.errors.contains("targets: iOS 13.0 (Project.swift:2); each file is judged on its own"),
       "\(run.errors)")
     for line in [
       "App/Sources/A.swift: App: iOS 13.0", "Shared/B.swift: App: iOS 13.0",
@@ -382,5 +382,121 @@ struct TargetDiscoveryTests {
       "project.yml",
       "options: {deploymentTarget: {iOS: 14.0}}\nconfigFiles: {Debug: Config/Gone.xcconfig}")
     #expect(try Self.targets(place) == ["iOS 14.0 (project.yml:1)"])
+  }
+
+  @Test("are found above a folder, a file and a text, without a repository")
+  func above() throws {
+    let manifest = """
+      import ProjectDescription
+      let project = Project(name: "A", targets: [.target(name: "A", destinations: [.iPhone, .mac],
+        deploymentTargets: .multiplatform(iOS: "18.0.0", macOS: "15.0.0"), sources: ["Sources/**"])])
+      """
+    let place = try Workspace().write("A/Project.swift", manifest)
+      .write("A/Sources/Models/Project.swift", "struct Project {}")
+      .write("A/Sources/a.swift", "let a = 1")
+    for path in ["A", "A/Sources", "A/Sources/Models", "A/Sources/a.swift"] {
+      #expect(
+        try Self.targets(place, path)
+          == ["iOS 18.0.0 (A/Project.swift:3), macOS 15.0.0 (A/Project.swift:3)"], "\(path)")
+    }
+  }
+
+  @Test("name the app's first, then those of helper packages and tools")
+  func appFirst() throws {
+    let project = """
+      {objects = {P = {buildConfigurationList = L; targets = (T, U); }; L = {buildConfigurations = (C); };
+      C = {buildSettings = {SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 18.6; }; };
+      T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+      U = {isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; buildConfigurationList = M; };
+      M = {buildConfigurations = (D); }; D = {buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = 17.0; }; };
+      }; rootObject = P; }
+
+      """
+    let place = try Workspace().write("App.xcodeproj/project.pbxproj", project)
+      .write("Helper/Package.swift", "let p = Package(name: \"H\", platforms: [.iOS(.v16)])")
+      .write("fastlane/Package.swift", "let p = Package(name: \"F\", platforms: [.macOS(.v12)])")
+      .write("A.swift", #"let a = Image(systemName: "doc")"#)
+    #expect(
+      try Self.targets(place) == [
+        "iOS 18.6 (App.xcodeproj/project.pbxproj:2); helpers: iOS 16 (Helper/Package.swift:1), "
+          + "macOS 12 (fastlane/Package.swift:1); each file is judged on its own"
+      ])
+  }
+
+  @Test("of a package that names none are those of SwiftPM, or of the app around it")
+  func least() throws {
+    let place = try Workspace().write("B/Package.swift", "let p = Package(name: \"B\")")
+      .write("B/Sources/B/B.swift", #"let a = Image(systemName: "heart")"#)
+    let found = try Self.targets(place, "B")
+    #expect(
+      found.count == 1 && found[0].hasPrefix("iOS 12.0 (B/Package.swift:1), macOS 10.13"),
+      "\(found)")
+    #expect(try place.lint("lint", "B").lines.isEmpty)
+    try place.write("App.xcodeproj/project.pbxproj", Self.project)
+    #expect(try Self.targets(place) == ["iOS 15.2 (App.xcodeproj/project.pbxproj:1)"])
+  }
+
+  @Test("are those of the manifest that SwiftPM chooses")
+  func chosenManifest() throws {
+    let place = try Workspace()
+      .write(
+        "Package.swift",
+        "// swift-tools-version:5.5\nlet p = Package(name: \"A\", platforms: [.iOS(.v15)])"
+      )
+      .write(
+        "Package@swift-6.0.swift",
+        "// swift-tools-version:5.9\nlet p = Package(name: \"A\", platforms: [.iOS(.v18)])"
+      )
+      .write("A.swift", "let a = 1")
+    #expect(try Self.targets(place) == ["iOS 18 (Package@swift-6.0.swift:2)"])
+  }
+
+  @Test("of XcodeGen are numbers without quotation marks, and come by merge keys")
+  func numbers() throws {
+    let place = try Workspace().write(
+      "project.yml",
+      """
+      options: {deploymentTarget: {iOS: "26.0"}}
+      base: &b {deploymentTarget: "15.0"}
+      targets:
+        A: {<<: *b, type: application, platform: iOS}
+      """
+    ).write("A.swift", "let a = 1")
+    #expect(try Self.targets(place) == ["iOS 15.0 (project.yml:2)"])
+    try place.write("project.yml", "targets: {A: {platform: iOS, deploymentTarget: 17.10}}")
+    #expect(try Self.targets(place) == ["iOS 17.1 (project.yml:1)"])
+    try place.write(
+      "project.yml",
+      "targets: {A: {platform: iOS, settings: {\"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]\": 16.0, IPHONEOS_DEPLOYMENT_TARGET: 18.0}}}"
+    )
+    #expect(try Self.targets(place) == ["iOS 16.0 (project.yml:1)"])
+  }
+
+  @Test("resolve the variables of a property list")
+  func variables() throws {
+    func list(_ value: String) -> String {
+      "<plist version=\"1.0\"><dict><key>UIApplicationShortcutItemIconSymbolName</key>"
+        + "<string>\(value)</string></dict></plist>"
+    }
+    let project = """
+      {objects = {P = {buildConfigurationList = L; targets = (T); }; L = {buildConfigurations = (C, D); };
+      C = {name = Debug; buildSettings = {ICON = documennt; KIND = fill; INFOPLIST_FILE = Info.plist; IPHONEOS_DEPLOYMENT_TARGET = 16.0; }; };
+      D = {name = Release; buildSettings = {ICON = doc; KIND = fill; INFOPLIST_FILE = Info.plist; IPHONEOS_DEPLOYMENT_TARGET = 16.0; }; };
+      T = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
+      }; rootObject = P; }
+
+      """
+    let place = try Workspace().write("App.xcodeproj/project.pbxproj", project)
+      .write("Info.plist", list("$(ICON)")).write("Other/Info.plist", list("$(ICON)"))
+    let run = try place.lint("lint")
+    #expect(
+      run.lines.map { String($0.split(separator: "; ")[0]) } == [
+        "Info.plist:1:86: error: no symbol is named 'documennt'"
+      ], "\(run.output)")
+    #expect(run.errors.contains("1 dynamic string"), "\(run.errors)")
+    for (text, count) in [("doc.${KIND}", 0), ("docc.$(KIND)", 1), ("doc.$(GONE)", 0)] {
+      try place.write("Info.plist", list(text))
+      #expect(try place.lint("lint").lines.count == count, "\(text)")
+    }
   }
 }

@@ -33,6 +33,7 @@ final class MemoryWorld: ServedWorld {
       lint.families = [LintFamily(files: [files], pattern: pattern)]
       lint.catalogs[.family(0)] = Self.catalogs[.symbol]
     }
+    lint.rules.set(.renameLater, to: .note)
     lint.wrappers.labels = settings["label"]?.texts ?? []
     lint.project.usesSFSafeSymbols = files.values.contains { $0.contains("SFSafeSymbols") }
     let paths = files.keys.filter { isFolder && $0.hasPrefix(path + "/") }.sorted()

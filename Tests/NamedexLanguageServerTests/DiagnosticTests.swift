@@ -49,6 +49,20 @@ struct DiagnosticTests {
     #expect(client.work().count == 2)
   }
 
+  @Test("are pushed for each version, also if they are the same")
+  func sameAgain() throws {
+    let client = try Conversation()
+    client.open("/app/A.swift", old)
+    for message in [
+      #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///app/A.swift","version":2},"contentChanges":[{"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":0}},"text":" "},{"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":1}},"text":""}]}}"#
+    ] {
+      client.server.receive(.message(Array(message.utf8)))
+      client.server.handleMessage()
+    }
+    let sent = client.work()
+    #expect(sent.count == 1 && sent[0].contains(#""version":2"#), "\(sent)")
+  }
+
   @Test("agree with lint on every version of a document")
   func agreement() throws {
     let client = try Conversation()

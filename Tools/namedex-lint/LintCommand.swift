@@ -162,6 +162,16 @@ struct LintCommand: AsyncSubcommand {
       messages.note(
         "\(counted(summary.strayCount, "file")) with names in no target; see `--verbose`")
     }
+    if summary.laterCount > 0, !inventory {
+      messages.note(
+        "\(counted(summary.laterCount, "name")) with a newer name on later systems; list them with "
+          + "`--rule rename-later=note`")
+    }
+    for macro in summary.unknownMacros.sorted() {
+      messages.note(
+        "availability macro \(macro.quoted): no project defines it; under it, names are not checked "
+          + "for the systems that have them")
+    }
     if let stamp { try failing(about: stamp) { try Files.replace(stamp, with: []) } }
     if let writeBaseline {
       try write(written, to: writeBaseline, ifStill: former, summary)

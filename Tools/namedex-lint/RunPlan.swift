@@ -153,7 +153,13 @@ struct RunPlan: Sendable {
     let project = ProjectSymbols(
       of: paths, exclude: exclude, derivedData: [home].compactMap(\.self))
     settings.project = project
-    if asksProject { findProjectTargets(messages) }
+    if asksProject {
+      findProjectTargets(messages)
+    } else {
+      // Macros count for targets that are given, too.
+      settings.macros =
+        TargetDiscovery(for: paths, definitions: Array(project.definitions)).macros
+    }
     messages.detail(
       "project: \(counted(project.names.count, "symbol set"))"
         + (project.usesSFSafeSymbols ? ", uses SFSafeSymbols" : ""))
@@ -224,6 +230,7 @@ struct RunPlan: Sendable {
   /// The targets of the project. Says where they come from, or what is not checked without any.
   private mutating func findProjectTargets(_ messages: Messages) {
     let found = TargetDiscovery(for: paths, definitions: Array(settings.project.definitions))
+    settings.macros = found.macros
     for path in found.broken { messages.note("targets: cannot parse \(Self.shown(path))") }
     for path in found.excessive {
       messages.note(
@@ -242,7 +249,8 @@ struct RunPlan: Sendable {
     }
     settings.fileTargets = found.files
     messages.note(
-      "targets: \(Self.text(found.systems))"
+      "targets: \(Self.text(found.main))"
+        + (found.others.isEmpty ? "" : "; helpers: \(Self.text(found.others))")
         + (found.files.areSeveral ? "; each file is judged on its own" : ""))
   }
 

@@ -9,6 +9,10 @@ struct TargetDiscovery {
   /// The systems of the projects in, below and next above the paths, and of those that build what is
   /// there, those of outer projects first.
   private(set) var systems: [FoundTarget] = []
+  /// Those among them that people know as the app's, or the package's if there is no app.
+  private(set) var main: [FoundTarget] = []
+  /// Those of packages in the folder of an app or of another package, and of folders of tools.
+  private(set) var others: [FoundTarget] = []
   /// Configuration files of projects that cannot be read.
   private(set) var missing: [String] = []
   /// Projects in, below and next above the paths that cannot be parsed, such as those with the marks of
@@ -16,6 +20,9 @@ struct TargetDiscovery {
   private(set) var broken: [String] = []
   /// Projects there that name the same lists so often that not all of them are read.
   private(set) var excessive: [String] = []
+
+  /// What the availability macros stand for that projects define.
+  private(set) var macros = AvailabilityMacros()
 
   /// The largest project that is read. An Xcode project of ten thousand files has some megabytes.
   private static let greatestSize = 1 << 28
@@ -30,12 +37,29 @@ struct TargetDiscovery {
   private struct Project {
     let path: String
     var targets: [ProjectTarget] = []
+    /// The systems of a package that names none.
+    var leastSystems: [FoundTarget] = []
     var isBroken = false
     var isExcessive = false
 
     var directory: String { FileTargets.directory(ofProject: path) }
     var systems: [FoundTarget] { targets.flatMap(\.systems) }
     var hasSystems: Bool { targets.contains { !$0.systems.isEmpty } }
+    /// The systems of the apps, or of all targets if there is no app.
+    var mainSystems: [FoundTarget] {
+      let apps = targets.filter { $0.isApp && !$0.systems.isEmpty }
+      return (apps.isEmpty ? targets : apps).flatMap(\.systems)
+    }
+    /// Whether it stands in a folder of tools, seen from where projects are looked for.
+    func isTool(below root: String) -> Bool {
+      let path = Files.relative(directory, to: root)
+      return path.split(separator: "/").contains { Self.tools.contains($0.lowercased()) }
+    }
+
+    private static let tools: Set<String> = [
+      "fastlane", "tools", "buildtools", "tooling", "scripts", "script", "ci", ".github", "danger",
+      "dangerfile", "mintfile", "plugins", "benchmarks",
+    ]
     /// In a directory, Xcode projects come before what they are generated from, and packages last.
     var rank: Int {
       switch Files.name(of: path) {
@@ -53,10 +77,13 @@ struct TargetDiscovery {
   ///   - definitions: The files that define projects, as `ProjectSymbols` finds them.
   init(for paths: [String], definitions: [String]) {
     var (missing, bytesLeft) = ([String](), Self.greatestByteCount)
+    var macros = AvailabilityMacros()
+    var configurationTexts: [[UInt8]] = []
     let configurations = XcodeConfigurationFiles { path, isOptional in
       let text = Files.contents(of: path, limit: bytesLeft)
       bytesLeft -= text?.count ?? 0
       if text == nil, !isOptional, !missing.contains(path) { missing.append(path) }
+      if let text { configurationTexts.append(text) }
       return text
     }
     var projects: [Project] = []
@@ -66,11 +93,17 @@ struct TargetDiscovery {
       Self.greatestCount)
     {
       if project.rank == 1, generated.contains(project.directory) { continue }
-      Self.read(&project, configurations)
+      Self.read(&project, configurations, &macros)
+      if project.rank == 2, !project.hasSystems, !Self.isInProject(project, projects) {
+        for index in project.targets.indices {
+          project.targets[index].systems = project.leastSystems.oldest
+        }
+      }
       if project.rank == 0, project.hasSystems { generated.insert(project.directory) }
       projects.append(project)
     }
-    self.missing = missing
+    for text in configurationTexts { macros.define(in: text) }
+    (self.missing, self.macros) = (missing, macros)
     files = FileTargets(projects.map { ($0.path, $0.targets) })
     let paths = Set(paths.map(Files.resolved))
     let known = projects.filter(\.hasSystems)
@@ -87,7 +120,31 @@ struct TargetDiscovery {
     for project in known
     where directories.contains(project.directory) && isTaken.insert(project.directory).inserted {
       systems += project.systems
+      let isHelper =
+        project.isTool(below: Self.commonDirectory(known))
+        || known.contains { Self.holds($0, project) }
+      if isHelper { others += project.systems } else { main += project.mainSystems }
     }
+    if main.isEmpty { (main, others) = (systems, []) }
+  }
+
+  /// Whether a project holds another: an app the packages in its folder, and a package those below it.
+  private static func holds(_ outer: Project, _ inner: Project) -> Bool {
+    guard inner.rank == 2, Files.isInside(inner.directory, outer.directory) else { return false }
+    return outer.rank < 2 || outer.directory != inner.directory
+  }
+
+  /// Whether a package without systems is in the folder of a project that has some.
+  private static func isInProject(_ package: Project, _ projects: [Project]) -> Bool {
+    projects.contains { $0.hasSystems && Files.isInside(package.directory, $0.directory) }
+  }
+
+  /// The folder of all projects: what stands above it says nothing.
+  private static func commonDirectory(_ projects: [Project]) -> String {
+    guard let first = projects.first else { return "/" }
+    return Files.around(first.directory).first { place in
+      projects.allSatisfy { Files.isInside($0.directory, place) }
+    } ?? "/"
   }
 
   /// Outer directories first.
@@ -128,11 +185,31 @@ struct TargetDiscovery {
         .map(\.directory))
   }
 
-  private static func read(_ project: inout Project, _ files: XcodeConfigurationFiles) {
+  /// The manifest of a package that SwiftPM chooses, by the one that every package has.
+  private static func manifest(_ text: [UInt8], path: String) -> (text: [UInt8], path: String) {
+    let directory = Files.directory(of: path)
+    let names = ((try? Files.entries(of: directory)) ?? []).map(\.name)
+    let chosen = PackageManifest.chosen(of: names) { name in
+      Files.contents(of: Files.join(directory, name), limit: greatestSize)
+    }
+    let place = Files.join(directory, chosen)
+    guard place != path, let other = Files.contents(of: place, limit: greatestSize) else {
+      return (text, path)
+    }
+    return (other, place)
+  }
+
+  private static func read(
+    _ project: inout Project, _ files: XcodeConfigurationFiles, _ macros: inout AvailabilityMacros
+  ) {
     guard let text = Files.contents(of: project.path, limit: greatestSize) else { return }
+    macros.define(in: text)
     let path = project.path
     switch Files.name(of: path) {
-    case "Package.swift": project.targets = PackageManifest.targets(in: text, path: path)
+    case "Package.swift":
+      let (text, path) = manifest(text, path: path)
+      project.targets = PackageManifest.targets(in: text, path: path)
+      project.leastSystems = PackageManifest.leastSystems(in: text, path: path)
     case "Project.swift": project.targets = TuistManifest.targets(in: text, path: path)
     default:
       let targets = path.hasSuffix(".yml") ? XcodeGenProject.targets : XcodeProject.targets

@@ -56,8 +56,10 @@ enum XcodeGenProject {
         return ProjectTarget.Configured(
           BuildSettings(levels: levels, configuration: project.name, effort: effort))
       }
-      return ProjectTarget(
+      var found = ProjectTarget(
         name: name, configurations: settings, parts: file.sources(of: parts, named: name))
+      found.isApp = parts.first("type")?.text?.hasPrefix("application") == true
+      return found
     }
   }
 
@@ -204,7 +206,7 @@ private final class ProjectFile {
   /// `settings:`, which holds settings, or groups of them for all and for single configurations.
   private func level(of node: YAMLNode?, _ configuration: String) -> SettingLevel {
     var left = Self.greatestGroupCount
-    return SettingLevel(joining: levels(in: node, configuration, &left))
+    return SettingLevel(generatedFrom: levels(in: node, configuration, &left))
   }
 
   /// Groups of one target, with those that they name; they may name each other.
@@ -234,7 +236,7 @@ private final class ProjectFile {
     if let known = levels[place] { return known }
     let level = SettingLevel(
       (node.pairs ?? []).compactMap { pair in
-        guard let name = pair.key.text, let text = pair.value.text else { return nil }
+        guard let name = pair.key.text, let text = pair.value.value else { return nil }
         return setting(name, text, at: pair.key)
       })
     levels[place] = level
@@ -261,7 +263,7 @@ private final class ProjectFile {
     for version in versions {
       guard let platform = Target.platform(named: version.platform),
         let name = BuildSettings.deploymentSetting(ofPlatform: platform),
-        let text = version.node.text
+        let text = version.node.value
       else { continue }
       settings.append(setting(name, text, at: version.node))
     }
@@ -284,4 +286,19 @@ private final class ProjectFile {
 extension [YAMLNode] {
   /// The value that the first of some mappings that has a key has for it.
   fileprivate func first(_ key: String) -> YAMLNode? { lazy.compactMap { $0[key] }.first }
+}
+
+extension YAMLNode {
+  /// The text of a scalar as XcodeGen writes it. Without quotation marks, a decimal number is one: `17.10` is
+  /// 17.1.
+  fileprivate var value: String? {
+    guard let text, isPlain else { return text }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2,
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } })
+    else { return text }
+    var fraction = parts[1]
+    while fraction.count > 1, fraction.last == "0" { fraction.removeLast() }
+    return "\(parts[0]).\(fraction)"
+  }
 }

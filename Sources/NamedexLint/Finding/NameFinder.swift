@@ -53,36 +53,38 @@ package struct NameFinder: Sendable {
   package func survey(
     _ bytes: [UInt8], kind: SourceKind, file: String
   ) -> (uses: FileUses, facts: FlowFacts) {
-    let (uses, code) = find(in: bytes, kind: kind, followed: [:])
+    let (uses, code, runs) = find(in: bytes, kind: kind, followed: [:])
     guard let code, code.count > 0, bytes.count <= Self.greatestCode else {
       return (uses, FlowFacts())
     }
     if kind == .objectiveC {
-      var reader = ObjectiveCFlowReader(code, file: file)
+      var reader = ObjectiveCFlowReader(code, runs, file: file)
       return (uses, reader.read())
     }
-    var reader = SwiftFlowReader(code, file: file)
+    var reader = SwiftFlowReader(code, runs, file: file)
     return (uses, reader.read())
   }
 
   /// Finds all names in a file.
   ///
-  /// - Returns: Also the tokens of a file of code: all, if it is not larger than code is.
+  /// - Returns: Also the tokens of a file of code, with what is promised at each: all, if it is not larger than
+  ///   code is.
   private func find(
     in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]
-  ) -> (uses: FileUses, code: FlowTokens?) {
+  ) -> (uses: FileUses, code: FlowTokens?, runs: ContextRuns) {
     if kind == .propertyList, bytes.starts(with: "bplist".utf8) {
-      return (BinaryPropertyListScan(bytes: bytes).uses(), nil)
+      return (BinaryPropertyListScan(bytes: bytes).uses(), nil, ContextRuns())
     }
     var uses = FileUses()
     var code: FlowTokens?
+    var runs = ContextRuns()
     if Self.isUTF16(bytes) {
       uses.problems.note(0, "the file is UTF-16; save it as UTF-8")
-      return (uses, nil)
+      return (uses, nil, ContextRuns())
     }
     if bytes.isEmpty, kind == .interfaceBuilder || kind == .propertyList {
       uses.problems.note(0, "the file is empty")
-      return (uses, nil)
+      return (uses, nil, ContextRuns())
     }
     switch kind {
     case .swift:
@@ -90,17 +92,19 @@ package struct NameFinder: Sendable {
       var scanner = SwiftScanner(
         bytes: bytes, words: words, listsLiterals: listsLiterals, followed: followed)
       scanner.scan(&reader)
-      scanner.markTested()
-      (uses, code) = (scanner.uses, scanner.tokens)
+      scanner.finish()
+      (uses, code, runs) = (scanner.uses, scanner.tokens, scanner.runs)
     case .objectiveC:
       var reader = TokenReader(bytes: bytes, language: .objectiveC, words: words)
       var scanner = ObjectiveCScanner(
         bytes: bytes, words: words, listsLiterals: listsLiterals, followed: followed)
       scanner.scan(&reader)
-      (uses, code) = (scanner.uses, scanner.tokens)
+      (uses, code, runs) = (scanner.uses, scanner.tokens, scanner.runs)
     case .interfaceBuilder:
       var scan = InterfaceBuilderScan(bytes: bytes)
       uses = scan.uses()
+    case .propertyList where TextPropertyListScan.reads(bytes):
+      uses = TextPropertyListScan(bytes: bytes).uses()
     case .propertyList:
       var scan = PropertyListScan(bytes: bytes)
       uses = scan.uses()
@@ -122,7 +126,7 @@ package struct NameFinder: Sendable {
       }
     }
     uses.putInOrder()
-    return (uses, code)
+    return (uses, code, runs)
   }
 
   /// A larger file is data.

@@ -11,6 +11,9 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// Text of any other kind, in which only patterns find names.
   case text
 
+  /// Whether it holds code, in which conditions say on which systems a piece runs.
+  var isCode: Bool { self == .swift || self == .objectiveC }
+
   /// The extensions of files that are read, for messages.
   package static let extensions = ".swift, .m, .mm, .h, .xib, .storyboard or .plist"
 

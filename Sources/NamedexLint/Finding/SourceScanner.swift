@@ -10,6 +10,12 @@ protocol SourceScanner {
   var index: Int { get set }
   var uses: FileUses { get set }
   var contexts: AvailabilityContexts { get set }
+  /// The contexts of the tokens that have been read.
+  var runs: ContextRuns { get set }
+  /// The literals that are tried one after another, see `FollowedName.isCandidate`.
+  var candidates: CandidateLists { get set }
+  /// The position of the bracket of the list around the place that is read; nil without one.
+  var listStart: Int? { get }
   var marks: SymbolMarks { get set }
   /// Literals and members to come that are values of what was read, and what they name.
   var expected: [Int: NameUse.Kind] { get set }
@@ -44,10 +50,12 @@ extension SourceScanner {
           comment += 1
         }
         handle(tokens[index])
+        runs.add(context, at: index)
       }
       for (_, comment) in tokens.comments[comment...] { obey(comment) }
     }
     while depth > 0 { pop() }
+    runs.contexts = contexts
     uses.problems += reader.problems
   }
 
@@ -96,15 +104,17 @@ extension SourceScanner {
   /// Takes a literal if it gets where a symbol's name is expected and looks like one: a wrapper may take
   /// empty texts, paths and sentences for something else.
   private mutating func takeFollowed(_ string: SourceString) {
-    guard let found = followed[string.start], let value = string.value(in: tokens.bytes) else {
-      return
-    }
+    guard let found = followed[string.start], !found.isStated,
+      let value = string.value(in: tokens.bytes)
+    else { return }
     var use = NameUse(
       name: value.text, kind: .symbol, form: .text, range: string.content,
-      isPlain: value.isPlain, context: contexts[context],
+      isPlain: value.isPlain, context: contexts[context].and(found.context),
       origin: found.isCertain ? .followed : .guessed)
-    use.isTested = found.isTested
-    if Self.looksLikeSymbol(value.text) { uses.uses.append(use) } else { uses.texts.append(use) }
+    (use.isTested, use.isByName) = (found.isTested, found.isByName)
+    guard Self.looksLikeSymbol(value.text) else { return uses.texts.append(use) }
+    if found.isCandidate { candidates.add(uses.uses.count, inListAt: listStart) }
+    uses.uses.append(use)
   }
 
   /// Whether a text has small letters, digits and periods only, as the names of symbols have. What begins
@@ -124,7 +134,9 @@ extension SourceScanner {
     uses.uses.append(
       NameUse(
         name: value.text, kind: .symbol, form: .text, range: literal.string.content,
-        isPlain: value.isPlain, context: contexts[literal.context]))
+        isPlain: value.isPlain,
+        context: contexts[literal.context].and(
+          followed[literal.string.start]?.context ?? AvailabilityContext())))
   }
 
   /// Lists a literal if it has a period: of words without one, most are something else.

@@ -4,6 +4,14 @@ package struct FollowedName: Sendable, Equatable {
   var isCertain: Bool
   /// Whether it also gets where the program asks whether the symbol exists.
   var isTested = false
+  /// Whether all that it gets to is where several names are tried, see `FlowKey.candidate`.
+  var isCandidate = false
+  /// Whether only the name of a property says that it is a name.
+  var isByName = false
+  /// Whether its own place says that it is a name, and only `context` is news.
+  var isStated = false
+  /// What is promised of the systems wherever it gets to.
+  var context = AvailabilityContext()
 }
 
 /// What one file says about how values move: which place's value gets into which other place.
@@ -15,8 +23,12 @@ package struct FlowFacts: Sendable {
     var from: FlowKey
     var to: FlowKey
     package var offset: UInt32
+    /// The number of the context in which it does.
+    var context: UInt16 = 0
     /// Whether the value is only a part of the other one, or may be.
     var isDoubtful = false
+    /// Whether it is an argument whose label says that it is a symbol's name.
+    var isStated = false
   }
 
   /// A literal that gets into a place.
@@ -27,6 +39,8 @@ package struct FlowFacts: Sendable {
     var isDoubtful = false
     /// Whether it only is compared with the value of the place.
     var isCompared = false
+    /// Whether it is an argument whose label says that it is a symbol's name.
+    var isStated = false
     var to: FlowKey
   }
 
@@ -38,6 +52,8 @@ package struct FlowFacts: Sendable {
   }
 
   package var moves: [Move] = []
+  /// The contexts of the moves by their numbers.
+  var contexts = [AvailabilityContext()]
   package var literals: [Literal] = []
   var declared: [Declared] = []
   /// Properties without a type, and the places from whose values they are made.

@@ -21,6 +21,10 @@ package struct FlowKey: FlowHashed, Sendable {
   static let other = FlowKey(owner: 2, name: 8)
   /// Wherever an image is compared with `nil`: the symbol may be missing.
   static let tested = FlowKey(owner: 2, name: 16)
+  /// Wherever a name says that it is a symbol's, as that of a property `systemImage` does.
+  static let named = FlowKey(owner: 2, name: 24)
+  /// Wherever several names are tried, and the first is taken that exists.
+  static let candidate = FlowKey(owner: 2, name: 32)
 
   /// The owner of what no type declares, and the one of names whose owner is not known.
   static let global: UInt64 = 1
@@ -28,6 +32,9 @@ package struct FlowKey: FlowHashed, Sendable {
 
   /// Whether an owner is a type.
   static func isType(_ owner: UInt64) -> Bool { owner >> 62 == 0 && owner > 3 }
+
+  /// Whether nothing moves on from here.
+  var isEnd: Bool { owner == 2 }
 
   /// What a name stands for.
   enum Role: UInt64 {

@@ -24,12 +24,16 @@ struct FlowMap {
   private struct Known {
     var site: Site?
     var next: FlowKey
+    var promise = FlowPromise()
+    /// How often the promise has become less.
+    var changeCount: UInt8 = 0
   }
 
   private struct Move {
     var from: FlowKey
     var to: FlowKey
     var site: Site
+    var context: Int
     var isDoubtful: Bool
   }
 
@@ -45,12 +49,25 @@ struct FlowMap {
   private let denied: FlowSet<FlowKey>
   /// The places whose values get where a symbol's name is expected, also by ways that are doubtful,
   /// and without those.
-  private var known = FlowTable(FlowKey.symbol, Known(site: nil, next: .symbol))
-  private var knownForCertain = FlowTable(FlowKey.symbol, Known(site: nil, next: .symbol))
+  private var known = FlowMap.ends
+  private var knownForCertain = FlowMap.ends
   /// The places whose values get where another text is expected.
   private var elsewhere = FlowTable(FlowKey.other, Known(site: nil, next: .other))
   /// The places from whose values images are made only to see whether there are any.
   private var tested = FlowTable(FlowKey.tested, Known(site: nil, next: .tested))
+
+  /// The contexts of all moves.
+  private var contexts = AvailabilityContexts()
+
+  /// Where ways end at which symbols' names are expected.
+  private static let ends: FlowTable<FlowKey, Known> = {
+    var ends = FlowTable(FlowKey.symbol, Known(site: nil, next: .symbol))
+    ends.set(
+      .named, to: Known(site: nil, next: .named, promise: FlowPromise(isByName: true)))
+    ends.set(
+      .candidate, to: Known(site: nil, next: .candidate, promise: FlowPromise(isCandidate: true)))
+    return ends
+  }()
 
   /// Follows the moves of files.
   ///
@@ -117,13 +134,18 @@ struct FlowMap {
   private mutating func take(_ facts: [FlowFacts]) {
     forgetMoves()
     for (file, facts) in facts.enumerated() {
+      let numbers = facts.contexts.map { contexts.number(of: $0) }
       for move in facts.moves {
-        guard let to = resolver.target(move.to), let from = resolver.source(move.from), from != to
-        else { continue }
-        moves.append(
-          Move(
-            from: from, to: to, site: Site(file: file, offset: Int(move.offset)),
-            isDoubtful: move.isDoubtful))
+        let targets =
+          move.isStated
+          ? resolver.statedTargets(move.to) : [resolver.target(move.to)].compactMap(\.self)
+        guard !targets.isEmpty, let from = resolver.source(move.from) else { continue }
+        for to in targets where from != to {
+          moves.append(
+            Move(
+              from: from, to: to, site: Site(file: file, offset: Int(move.offset)),
+              context: numbers[Int(move.context)], isDoubtful: move.isDoubtful))
+        }
       }
     }
     for move in moves {
@@ -134,7 +156,9 @@ struct FlowMap {
     for facts in facts {
       literals.append([])
       for var literal in facts.literals {
-        guard let place = resolver.target(literal.to) else { continue }
+        guard let place = resolver.target(literal.to), !literal.isStated || place != .other else {
+          continue
+        }
         literal.to = place
         literals[literals.count - 1].append(literal)
         if place.owner == FlowKey.any { asked.insert(place.name) }
@@ -161,7 +185,8 @@ struct FlowMap {
     elsewhere = reached(beyond: elsewhere, takesDoubtful: true)
     tested = reached(beyond: tested, takesDoubtful: true)
     knownForCertain = reached(beyond: knownForCertain, takesDoubtful: false)
-    for literal in literals.joined() where !literal.isCompared && known.contains(literal.to) {
+    for literal in literals.joined()
+    where !literal.isCompared && !literal.isStated && known.contains(literal.to) {
       texts.insert(UInt64(literal.text))
     }
   }
@@ -175,19 +200,35 @@ struct FlowMap {
   /// - Complexity: O(*n*) in the file's literals.
   private func literals(ofFile file: Int) -> [Int: FollowedLiteral] {
     var found: [Int: FollowedLiteral] = [:]
-    for literal in literals[file] where known.contains(literal.to) {
+    var promises: [Int: FlowPromise] = [:]
+    // The contexts of this file's literals are not kept.
+    var contexts = contexts
+    for literal in literals[file] {
+      guard let doubtful = known[literal.to] else { continue }
       guard !literal.isCompared || texts.contains(UInt64(literal.text)) else { continue }
+      let certain = knownForCertain[literal.to]
       let isCertain =
-        !literal.isDoubtful && knownForCertain.contains(literal.to)
-        && !elsewhere.contains(literal.to)
-      var name = FollowedName(
-        isCertain: isCertain, isTested: literal.isCompared || tested.contains(literal.to))
+        !literal.isDoubtful && certain != nil && !elsewhere.contains(literal.to)
       let start = Int(literal.start)
+      // What only a name says is less than what the code may do with it.
+      let promise = certain.map { $0.promise.isByName ? doubtful : $0 }?.promise ?? doubtful.promise
+      promises[start] = promises[start].map { $0.or(promise, &contexts) } ?? promise
+      var name = FollowedName(
+        isCertain: isCertain, isTested: literal.isCompared || tested.contains(literal.to),
+        isStated: literal.isStated)
       if let other = found[start]?.name {
         name.isCertain = name.isCertain && other.isCertain
         name.isTested = name.isTested || other.isTested
+        name.isStated = name.isStated && other.isStated
       }
       found[start, default: .init(name: name, way: way(from: literal.to))].name = name
+    }
+    for (start, promise) in promises {
+      found[start]?.name.context = contexts[promise.context]
+      found[start]?.name.isCandidate = promise.isCandidate
+      found[start]?.name.isByName = promise.isByName
+      // Of a name that says itself what it is, the rest is known.
+      if found[start]?.name.isStated == true, promise.context == 0 { found[start] = nil }
     }
     return found
   }
@@ -196,7 +237,7 @@ struct FlowMap {
   private func way(from place: FlowKey) -> [Site] {
     var place = place
     var sites: [Site] = []
-    while let step = known[place], place != .symbol, sites.count < Self.longestWay {
+    while !place.isEnd, let step = known[place], sites.count < Self.longestWay {
       if let site = step.site, sites.last != site { sites.append(site) }
       place = step.next
     }
@@ -217,50 +258,76 @@ struct FlowMap {
     var known = base
     var queue = base.keys.filter(concerns).sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
     var counts = FlowTable<UInt64, Int>()
-    func visit(_ key: FlowKey, _ site: Site?, from next: FlowKey, isDoubtful: Bool = false) {
+    var isCounted = FlowSet<FlowKey>()
+    var contexts = contexts
+    func visit(
+      _ key: FlowKey, _ site: Site?, from next: FlowKey, _ promise: FlowPromise,
+      isDoubtful: Bool = false
+    ) {
       let isDoubtful =
         isDoubtful || resolver.doubtfulTypes.contains(key.owner)
         || resolver.doubtfulPlaces.contains(key)
-      guard takesDoubtful || !isDoubtful, !known.contains(key), !denied.contains(key) else {
+      guard takesDoubtful || !isDoubtful, !denied.contains(key) else { return }
+      guard let old = known[key] else {
+        known.set(key, to: Known(site: site, next: next, promise: promise))
+        queue.append(key)
         return
       }
-      known.set(key, to: Known(site: site, next: next))
+      var both = old.promise.or(promise, &contexts)
+      guard both != old.promise, !key.isEnd else { return }
+      if old.changeCount == Self.mostChanges { both.context = 0 }
+      known.set(
+        key,
+        to: Known(
+          site: old.site, next: old.next, promise: both,
+          changeCount: min(old.changeCount + 1, Self.mostChanges)))
       queue.append(key)
     }
     var position = 0
     while position < queue.count {
       let key = queue[position]
       position += 1
+      let promise = known[key]?.promise ?? FlowPromise()
       for move in moves[incoming[key] ?? 0..<0] {
-        visit(move.from, move.site, from: key, isDoubtful: move.isDoubtful)
+        visit(
+          move.from, move.site, from: key, promise.and(move.context, &contexts),
+          isDoubtful: move.isDoubtful)
       }
       if key.isPath {
-        for (place, site) in sources(ofMember: key) {
-          visit(place, site, from: key, isDoubtful: site == nil)
+        for (place, site, context) in sources(ofMember: key) {
+          visit(
+            place, site, from: key, promise.and(context, &contexts), isDoubtful: site == nil)
         }
       } else if key.owner == FlowKey.any {
         let places = resolver.holders[key.name] ?? []
         let isMember = key.role == .member || key.role == .result
         if !isMember || places.count == 1 {
           for place in places {
-            visit(place, nil, from: key, isDoubtful: isMember || places.count > 1)
+            visit(place, nil, from: key, promise, isDoubtful: isMember || places.count > 1)
           }
         }
       } else if resolver.isDeclared(key) {
-        for place in resolver.relatives(of: key) { visit(place, nil, from: key) }
+        for place in resolver.relatives(of: key) { visit(place, nil, from: key, promise) }
         // A call of something unknown: all that have the name must agree.
         if let holders = resolver.holders[key.name] {
-          let count = (counts[key.name] ?? 0) + 1
+          let count = (counts[key.name] ?? 0) + (isCounted.insert(key) ? 1 : 0)
           counts.set(key.name, to: count)
           guard count == holders.count else { continue }
-          visit(
-            FlowKey(owner: FlowKey.any, name: key.name), nil, from: key,
-            isDoubtful: key.role != .labelled)
+          let any = FlowKey(owner: FlowKey.any, name: key.name)
+          for holder in known.contains(any) ? [key] : holders {
+            visit(
+              any, nil, from: key, known[holder]?.promise ?? promise,
+              isDoubtful: key.role != .labelled)
+          }
         }
       }
     }
+    self.contexts = contexts
     return known
   }
+
+  /// A promise that became less so often is none any more: code has two or three.
+  private static let mostChanges: UInt8 = 16
 
   /// Whether the moves may say more of a place than was known.
   private func concerns(_ key: FlowKey) -> Bool {
@@ -272,16 +339,20 @@ struct FlowMap {
 
   /// The same member of what a value is made from, with the places where it is. Without any, the only
   /// place that has the member's name.
-  private mutating func sources(ofMember key: FlowKey) -> [(place: FlowKey, site: Site?)] {
+  private mutating func sources(
+    ofMember key: FlowKey
+  ) -> [(place: FlowKey, site: Site?, context: Int)] {
     guard let base = resolver.paths[key.owner] else { return [] }
     let sources = incoming[base] ?? 0..<0
-    var found: [(place: FlowKey, site: Site?)] = []
+    var found: [(place: FlowKey, site: Site?, context: Int)] = []
     // A dictionary may have thousands of values, which are no dictionaries themselves.
     for move in moves[sources].prefix(key.isForKey ? Self.mostDictionaries : sources.count) {
-      if let place = resolver.member(key.name, of: move.from) { found.append((place, move.site)) }
+      if let place = resolver.member(key.name, of: move.from) {
+        found.append((place, move.site, move.context))
+      }
     }
     if sources.isEmpty, let places = resolver.holders[key.name], places.count == 1 {
-      found.append((places[0], nil))
+      found.append((places[0], nil, 0))
     }
     return found
   }

@@ -131,6 +131,13 @@ struct FlowResolver: Sendable {
   /// Variables that are made from variables.
   private static let longestChain = 3
 
+  /// Where an argument gets whose label says that it is a symbol's name: to what the project declares, or to
+  /// an API. Of a value that nobody knows, either may be called.
+  mutating func statedTargets(_ key: FlowKey) -> [FlowKey] {
+    guard let place = target(key), place != .other else { return [.symbol] }
+    return place.owner == FlowKey.any && !names.contains(place.name) ? [.symbol] : [place, .named]
+  }
+
   /// Whether a place is declared that can hold a text.
   func isDeclared(_ key: FlowKey) -> Bool { types[key].map(holdsText) ?? false }
 
@@ -159,7 +166,7 @@ struct FlowResolver: Sendable {
 
   /// The place from which a text is taken; nil for one that no file declares.
   mutating func source(_ key: FlowKey) -> FlowKey? {
-    if key == .symbol || key == .other || key == .tested { return key }
+    if key.isEnd { return key }
     if key.isLocal { return holdsText(variableTypes[key] ?? 0) ? key : nil }
     guard names.contains(key.name) || isElement(key) else { return nil }
     if key.owner == FlowKey.any { return key }

@@ -43,6 +43,24 @@ extension FlowTokens {
   private static let accessors = FlowHash.hashes(
     "get", "set", "willSet", "didSet", "_read", "_modify", "mutating", "nonmutating")
 
+  /// Whether the name of a property or a function says that it is a symbol's: `systemImage`,
+  /// `secondarySystemImage`, `accessorySymbolName`.
+  func namesSymbol(_ index: Int) -> Bool {
+    guard kind(index, count) == .identifier else { return false }
+    switch self[index].word {
+    case .systemImage, .systemSymbolName, .systemImageName, .accessorySymbolName: return true
+    default: break
+    }
+    let name = bytes[nameRange(index)]
+    return Self.symbolEndings.contains { ending in
+      name.count > ending.count && name.suffix(ending.count).elementsEqual(ending)
+    }
+  }
+
+  private static let symbolEndings = [
+    "SystemImage", "SystemImageName", "SymbolName", "SystemName",
+  ].map { Array($0.utf8) }
+
   /// Whether variables are declared in a pattern.
   func isBinding(_ index: Int, _ end: Int) -> Bool {
     word(index, end) == .let || word(index, end) == .var
@@ -136,6 +154,18 @@ extension FlowTokens {
   func isList(_ range: Range<Int>) -> Bool {
     kind(range.lowerBound, range.upperBound) == .openBracket
       && after(range.lowerBound, count) == range.upperBound
+  }
+
+  /// The array literal whose member is called before a parenthesis or a brace: `["a", "b"].lazy.map {`.
+  func listBefore(_ index: Int) -> Range<Int>? {
+    var end = index
+    while end > 1, self[end - 1].kind == .identifier, self[end - 2].kind == .dot { end -= 2 }
+    guard end < index, end > 0, self[end - 1].kind == .closeBracket else { return nil }
+    // Brackets in a list of names are rare: the nearest opening one is meant.
+    guard let start = (0..<end).suffix(256).last(where: { self[$0].kind == .openBracket }) else {
+      return nil
+    }
+    return isList(start..<end) ? start..<end : nil
   }
 
   /// Whether an array literal begins that is the whole of its statement.

@@ -86,7 +86,8 @@ struct FlowTokens {
   /// A word or a mark that the lexer does not tell from others.
   enum Mark: String {
     case selfType = "Self", type = "Type"
-    case `super`, `catch`, `typedef`, `static`, get, set, didSet, willSet, `private`, `fileprivate`
+    case `super`, `catch`, `typedef`, `static`, `break`, lazy, get, set, didSet, willSet, `private`,
+      `fileprivate`
     case read = "_read"
     case arrow = "->", equal = "==", unequal = "!=", plus = "+", append = "+=", keyPath = "\\"
     case composition = "&", variadic = "...", underscore = "_"

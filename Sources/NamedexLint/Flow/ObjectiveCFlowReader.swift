@@ -9,6 +9,8 @@ internal import NamedexLexing
 /// The files `ObjectiveCFlowReader+….swift` read declarations and expressions.
 struct ObjectiveCFlowReader {
   let tokens: FlowTokens
+  /// What is promised at each token.
+  private let runs: ContextRuns
   var facts = FlowFacts()
   /// The variables of the function that is read, the innermost last.
   var locals: [FlowLocal] = []
@@ -60,9 +62,10 @@ struct ObjectiveCFlowReader {
   ///
   /// - Parameters:
   ///   - tokens: The tokens of the file.
+  ///   - runs: What is promised at each of them.
   ///   - file: What tells the file from others.
-  init(_ tokens: FlowTokens, file: String) {
-    self.tokens = tokens
+  init(_ tokens: FlowTokens, _ runs: ContextRuns, file: String) {
+    (self.tokens, self.runs) = (tokens, runs)
     localOwner = FlowHash.hash(file.utf8) | 3 << 62
     fileOwner = FlowHash.type(localOwner)
     privateOwner = file.hasSuffix(".h") ? FlowKey.global : fileOwner
@@ -81,6 +84,7 @@ struct ObjectiveCFlowReader {
       declaration(&index, tokens.count)
       if index == start { index += 1 }
     }
+    facts.contexts = runs.contexts.all
     return facts
   }
 
@@ -90,8 +94,9 @@ struct ObjectiveCFlowReader {
     if key != .symbol, key != .other {
       for literal in value.literals { note(literal, in: key) }
     }
+    let context = UInt16(exactly: runs.context(at: index)) ?? 0
     facts.moves += value.places.filter { $0 != key }.map {
-      .init(from: $0, to: key, offset: tokens.offset(at: index))
+      .init(from: $0, to: key, offset: tokens.offset(at: index), context: context)
     }
     if !value.values.isEmpty { facts.bases.append(key) }
     for element in value.values { move(element.value, to: key.member(element.key), at: index) }

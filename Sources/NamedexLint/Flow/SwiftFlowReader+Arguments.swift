@@ -93,7 +93,11 @@ extension SwiftFlowReader {
       if let callee, pieces.count > value.first { tell(callee.base) }
       if target == .symbol { symbols += pieces[value.first...].filter { $0.literal < 0 } }
       let stays = isZipped || compares || isCopied && callee?.function == FlowHash.initializer
-      move(value, to: stays ? nil : target, at: start)
+      if target == .symbol, let callee, !stays {
+        moveName(value, to: callee, label: labelWord, position: position, at: start)
+      } else {
+        move(value, to: stays ? nil : target, at: start)
+      }
       if labelWord == nil { position += 1 }
       number += 1
       tokens.skipToComma(&index, end)
@@ -101,6 +105,19 @@ extension SwiftFlowReader {
     image.pieces = symbols
     pieces += kept
     return first
+  }
+
+  /// Lets an argument that is a symbol's name get into an image, or into what the project declares with the
+  /// same label.
+  private mutating func moveName(
+    _ value: Value, to callee: Callee, label: UInt64?, position: Int, at index: Int
+  ) {
+    let isImage = callee.match.word == .image || callee.match.word == .uiImage
+    guard !isImage, !Self.optionalImages.contains(callee.owner), label != nil else {
+      return move(value, to: choiceSink(of: value, callee), at: index)
+    }
+    move(
+      value, to: callee.parameter(label: label, position: position), at: index, isStated: true)
   }
 
   /// Where the elements of a collection are, to which a function adds.

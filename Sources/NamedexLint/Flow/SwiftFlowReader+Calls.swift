@@ -276,7 +276,20 @@ extension SwiftFlowReader {
     let given = Value(first: pieces.count)
     var elements = base
     var result = Value(first: value.first)
-    let iterates = name.map { Self.iterating.contains($0.hash) } ?? false
+    // Those of collections have something before them, and the types a capital.
+    let iterates =
+      (base != nil || value.isType) && name.map { Self.iterating.contains($0.hash) } ?? false
+    let (outerChoice, madeCount) = (choice, choiceCount)
+    defer { choice = outerChoice }
+    let isFirst = name.map { Self.first == $0.hash } ?? false
+    if iterates, let base, let name, isFirst || Self.mapping.contains(name.hash) {
+      choice = tokens.callChoice(index, end, isFirst: isFirst).map {
+        Choice(sink: $0, firstLocal: locals.count)
+      }
+      if choice != nil, let list = tokens.listBefore(index) {
+        noteAlternatives(base, in: list, at: index)
+      }
+    }
     if name?.hash == Self.reduce, value.isType {
       elements = Value(first: given.first, type: Self.stateType, isPresented: true)
     }
@@ -284,7 +297,7 @@ extension SwiftFlowReader {
       let wasAsserted = isAsserted
       isAsserted =
         isAsserted
-        || index > 0 && tokens.isAssertion(tokens[index - 1].start..<tokens[index - 1].end)
+        || index > 0 && tokens.isAssertion(index - 1)
       let first = arguments(
         tokens.inside(index, end), of: callee, element: base, iterates: iterates)
       isAsserted = wasAsserted
@@ -309,6 +322,11 @@ extension SwiftFlowReader {
     }
     forget(given)
     if isPublisher, let base, !base.isType { return base }
+    if isFirst, let base, choiceCount > madeCount {
+      // What is found exists.
+      forget(base)
+      return Value(first: base.first, type: base.type)
+    }
     return finishCall(name?.hash, callee, of: value, base: base, closure: result.closure)
   }
 

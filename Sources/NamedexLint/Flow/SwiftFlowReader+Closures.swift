@@ -34,7 +34,12 @@ extension SwiftFlowReader {
     forget(value)
     let given = local(at: start)
     copy(element, to: given, at: start)
-    move(given, to: parameter, at: start)
+    var sink = parameter
+    if let choice, parameter == .symbol {
+      sink = choice.sink
+      choiceCount += 1
+    }
+    move(given, to: sink, at: start)
     return value
   }
 

@@ -222,6 +222,7 @@ extension SwiftFlowReader {
   // MARK: - Functions
 
   private mutating func function(_ index: inout Int, _ end: Int, isInitializer: Bool = false) {
+    let nameIndex = index
     var name = isInitializer ? FlowHash.initializer : 0
     if !isInitializer, tokens.kind(index, end) == .identifier { name = tokens.name(index) }
     // A structure with an initializer of its own has no memberwise one.
@@ -267,7 +268,7 @@ extension SwiftFlowReader {
         facts.parents.append((Self.entry, type))
       }
       linkElements(of: key, at: max(0, index - 1))
-      if Self.symbolProperties.contains(name) { move(key, to: .symbol, at: max(0, index - 1)) }
+      if tokens.namesSymbol(nameIndex) { move(key, to: .named, at: max(0, index - 1)) }
     }
     if tokens.kind(index, end) == .openBrace {
       (result, implied, memberwise, isEnumeration) = (

@@ -30,6 +30,7 @@ extension SwiftFlowReader {
     while index < end, !tokens.ends(index, stop) {
       switch tokens[index].kind {
       case .coalesce:
+        if index == image.end, tokens.isResort(index + 1) { noteMissing(at: index) }
         index += 1
         let other = operand(&index, end, stop)
         value = Value(first: value.first, type: value.type == 0 ? other.type : value.type)
@@ -101,7 +102,12 @@ extension SwiftFlowReader {
   /// Notes that an image that was just made is compared, which tells whether there is such a symbol.
   private mutating func noteTest(at index: Int) {
     guard tokens.comparesWithNil(index, isAsserted: isAsserted) else { return }
-    for piece in image.pieces {
+    noteMissing(at: index)
+  }
+
+  /// Notes that an image that was just made may be missing.
+  mutating func noteMissing(at index: Int) {
+    for piece in image.pieces where !isChosen(piece) {
       tell(piece.base)
       move(piece.key, to: .tested, at: index)
     }

@@ -39,6 +39,7 @@ extension SwiftFlowReader {
   static let elementOfPair = FlowHash.text("element")
   static let valueOfPair = FlowHash.text("value")
   static let contains = FlowHash.text("contains")
+  static let first = FlowHash.text("first")
   /// Functions that compare their first two arguments; they begin with a capital, as types do.
   static let comparing = types("XCTAssertEqual", "XCTAssertNotEqual")
 

@@ -65,7 +65,9 @@ extension SwiftFlowReader {
         forget(value)
       }
       let start = index
-      let type = statement(&index, end).type
+      let last = statement(&index, end)
+      noteContext(of: last, at: start)
+      let type = last.type
       if value.type == 0 { value.type = type }
       if index == start { index += 1 }
       count += 1
@@ -208,6 +210,9 @@ extension SwiftFlowReader {
 
   /// The conditions of `if`, `guard` and `while`, up to the brace or to `else`.
   private mutating func conditions(_ index: inout Int, _ end: Int) {
+    let outer = choice?.isInCondition
+    if outer != nil { choice?.isInCondition = true }
+    defer { if let outer { choice?.isInCondition = outer } }
     while index < end, tokens[index].kind != .openBrace, tokens.word(index, end) != .else {
       switch tokens.word(index, end) {
       case .let, .var:
@@ -222,7 +227,9 @@ extension SwiftFlowReader {
         }
         index += 1
         let key = local(at: nameIndex)
+        let start = index
         let value = expression(&index, end, [.brace])
+        if index == image.end, tokens.hasOtherBranch(start, index) { noteMissing(at: start) }
         if type == 0 { type = value.type }
         move(value, to: key, at: nameIndex)
         bind(nameIndex, key: key, type: type)
@@ -261,8 +268,15 @@ extension SwiftFlowReader {
     let pattern = start..<index
     guard tokens.word(index, end) == .in else { return }
     index += 1
+    let list = index
     let value = expression(&index, end, [.brace])
     bindPattern(pattern, to: value)
+    let outer = choice
+    defer { choice = outer }
+    if let sink = tokens.loopChoice(index, end) {
+      noteAlternatives(value, in: list..<index, at: list)
+      choice = Choice(sink: sink, firstLocal: visible, needsCondition: true)
+    }
     forget(value)
     if tokens.word(index, end) == .where {
       index += 1

@@ -67,9 +67,7 @@ extension SwiftFlowReader {
       }
       if isMember {
         declare(key, type: type)
-        if Self.symbolProperties.contains(tokens.name(nameIndex)) {
-          move(key, to: .symbol, at: nameIndex)
-        }
+        if tokens.namesSymbol(nameIndex) { move(key, to: .named, at: nameIndex) }
         let property = (name: tokens.name(nameIndex), key: key, type: type, index: nameIndex)
         if !isComputed { memberwise?.append(property) }
         if isFunction {
@@ -143,8 +141,4 @@ extension SwiftFlowReader {
     }
     return isComputed
   }
-
-  /// Properties and functions that say by their names that they are symbols'.
-  static let symbolProperties = FlowHash.hashes(
-    "systemImage", "systemSymbolName", "systemImageName")
 }

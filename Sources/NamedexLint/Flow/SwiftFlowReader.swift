@@ -10,6 +10,12 @@ internal import NamedexLexing
 struct SwiftFlowReader {
   let tokens: FlowTokens
   var facts = FlowFacts()
+  /// What is promised at each token.
+  var runs: ContextRuns
+  /// The values of which the first is taken that exists, see `Choice`.
+  var choice: Choice?
+  /// How many images have been made of such values.
+  var choiceCount = 0
 
   /// The values that are being read, see `Value`.
   var pieces: [Piece] = []
@@ -81,6 +87,8 @@ struct SwiftFlowReader {
     var base: Int32 = -1
     /// The element of a tuple in which it stands; zero for none.
     var element: UInt64 = 0
+    /// The number of the context in which it is the value.
+    var context: Int32 = 0
     /// Whether the piece before it is the same one, by the number of the element and not by its label.
     var isLabelled = false
 
@@ -122,9 +130,10 @@ struct SwiftFlowReader {
   ///
   /// - Parameters:
   ///   - tokens: The tokens of the file.
+  ///   - runs: What is promised at each of them.
   ///   - file: What tells the file from others.
-  init(_ tokens: FlowTokens, file: String) {
-    self.tokens = tokens
+  init(_ tokens: FlowTokens, _ runs: ContextRuns, file: String) {
+    (self.tokens, self.runs) = (tokens, runs)
     localOwner = FlowHash.hash(file.utf8) | 3 << 62
   }
 
@@ -135,6 +144,7 @@ struct SwiftFlowReader {
     scope = 2 << 62 | fileOwner
     facts.scopes[scope] = [fileOwner]
     declarations(0..<tokens.count)
+    facts.contexts = runs.contexts.all
     return facts
   }
 }
@@ -143,7 +153,11 @@ struct SwiftFlowReader {
 
 extension SwiftFlowReader {
   /// Lets a value get into a place, and forgets it.
-  mutating func move(_ value: Value, to key: FlowKey?, at index: Int) {
+  ///
+  /// - Parameter isStated: Whether it is an argument whose label says that it is a symbol's name.
+  mutating func move(
+    _ value: Value, to key: FlowKey?, at index: Int, isStated: Bool = false
+  ) {
     if let key {
       let offset = tokens.offset(at: index)
       for piece in pieces[value.first...] {
@@ -151,13 +165,14 @@ extension SwiftFlowReader {
         if piece.literal >= 0 {
           // Literals right in a known place are found without following.
           if target != .symbol, target != .other {
-            note(piece, in: target)
+            note(piece, in: target, isStated: isStated)
           }
         } else if piece.key != target {
           tell(piece.base)
           facts.moves.append(
             .init(
-              from: piece.key, to: target, offset: offset, isDoubtful: piece.literal == Piece.part))
+              from: piece.key, to: target, offset: offset, context: context(of: piece, at: index),
+              isDoubtful: piece.literal == Piece.part, isStated: isStated))
         }
       }
     }
@@ -166,17 +181,39 @@ extension SwiftFlowReader {
 
   /// Notes a literal that gets into a place.
   mutating func note(
-    _ piece: Piece, in place: FlowKey, isDoubtful: Bool = false, isCompared: Bool = false
+    _ piece: Piece, in place: FlowKey, isDoubtful: Bool = false, isCompared: Bool = false,
+    isStated: Bool = false
   ) {
     facts.literals.append(
       .init(
         start: UInt32(piece.literal), text: tokens.text(at: Int(piece.literal)),
-        isDoubtful: isDoubtful, isCompared: isCompared, to: place))
+        isDoubtful: isDoubtful, isCompared: isCompared, isStated: isStated, to: place))
   }
 
   /// Lets the value of one place get into another.
   mutating func move(_ from: FlowKey, to key: FlowKey, at index: Int) {
-    facts.moves.append(.init(from: from, to: key, offset: tokens.offset(at: index)))
+    facts.moves.append(
+      .init(
+        from: from, to: key, offset: tokens.offset(at: index),
+        context: UInt16(exactly: runs.context(at: index)) ?? 0))
+  }
+
+  /// The number of the context in which a piece of a value gets into a place.
+  private mutating func context(of piece: Piece, at index: Int) -> UInt16 {
+    if runs.isEmpty { return 0 }
+    let both = runs.contexts.both(Int(piece.context), runs.context(at: index))
+    return UInt16(exactly: both) ?? 0
+  }
+
+  /// Notes what is promised at a statement whose value is that of the code around.
+  mutating func noteContext(of value: Value, at index: Int) {
+    guard !runs.isEmpty else { return }
+    let context = runs.context(at: index)
+    guard context != 0 else { return }
+    for position in value.first..<pieces.count {
+      let both = runs.contexts.both(Int(pieces[position].context), context)
+      pieces[position].context = Int32(truncatingIfNeeded: both)
+    }
   }
 
   mutating func declare(_ key: FlowKey, type: UInt64) {

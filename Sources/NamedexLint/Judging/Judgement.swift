@@ -13,8 +13,10 @@ package struct Judgement: Sendable {
   var missingPackages: [String] = []
   /// The language of the file.
   var source = SourceKind.swift
-  /// Whether conditions leave out every target: nobody ever sees the name.
+  /// Whether conditions leave out every target, so that nobody ever sees the name, or do not say which.
   var isNeverBuilt = false
+  /// Whether an image of the project is shown where a system has no symbol of the name, as in Interface Builder.
+  var hasFallback = false
   /// The known facts about the name; nil when no catalog has it.
   package var known: Known?
   /// Names near to an unknown one, nearest first.

@@ -9,6 +9,8 @@ import NamedexSearch
 package struct NameJudge {
   /// The targets of the file whose names are judged, which conditions around a use raise.
   var targets: Targets
+  /// What the project's availability macros stand for.
+  let macros: AvailabilityMacros
   private let catalogs: LintCatalogs
   private let project: ProjectSymbols
   /// Read when the first member of `SFSymbol` is judged.
@@ -50,8 +52,12 @@ package struct NameJudge {
   /// - Parameters:
   ///   - targets: The targets of files that have none of their own.
   ///   - project: What the project itself says of names.
-  package init(catalogs: LintCatalogs, targets: Targets, project: ProjectSymbols = ProjectSymbols())
-  {
+  ///   - macros: What its availability macros stand for.
+  package init(
+    catalogs: LintCatalogs, targets: Targets, project: ProjectSymbols = ProjectSymbols(),
+    macros: AvailabilityMacros = AvailabilityMacros()
+  ) {
+    self.macros = macros
     self.catalogs = catalogs
     self.project = project
     self.targets = targets
@@ -61,10 +67,50 @@ package struct NameJudge {
   ///
   /// - Returns: Nil when the catalogs have nothing to say: for a symbol of the project, for a member that
   ///   a project added to a type, and for a kind without a catalog.
-  package mutating func judgement(of use: NameUse) -> Judgement? {
-    let inForce = targets.inForce(in: use.context)
+  ///
+  /// - Parameter isCode: Whether it stands in code, which runs only where what it calls exists.
+  package mutating func judgement(of use: NameUse, isCode: Bool = false) -> Judgement? {
+    guard var judgement = judgement(ofOne: use, isCode: isCode) else { return nil }
+    if let alternatives = use.alternatives { weigh(&judgement, against: alternatives) }
+    return judgement
+  }
+
+  /// The systems on which a use must work.
+  func targets(of use: NameUse, isCode: Bool) -> Targets {
+    let inForce = targets.inForce(in: use.context, macros: macros)
+    return isCode && use.kind == .symbol ? inForce.withSymbols : inForce
+  }
+
+  /// Takes out the targets on which another name of a list exists. What is wrong with all names is said of the
+  /// last one.
+  private mutating func weigh(
+    _ judgement: inout Judgement, against alternatives: NameUse.Alternatives
+  ) {
+    guard var known = judgement.known else { return }
+    if known.status == .unavailable, known.isFloorKnown {
+      known.lacking = known.lacking.filter { target in
+        !alternatives.names.contains { exists($0, judgement.use, on: target) }
+      }
+      if known.lacking.isEmpty || !alternatives.isLast { known.status = .ok }
+    }
+    judgement.known = known
+  }
+
+  private mutating func exists(_ name: String, _ use: NameUse, on target: Target) -> Bool {
+    if project.names.contains(name) { return true }
+    for index in catalogs[use.kind] ?? [] {
+      if let known = known(use, name, in: index, Targets([target])) {
+        return known.status != .unavailable
+      }
+    }
+    return false
+  }
+
+  private mutating func judgement(ofOne use: NameUse, isCode: Bool) -> Judgement? {
+    let inForce = targets(of: use, isCode: isCode)
     let question = Question(name: use.name, kind: use.kind, form: use.form, targets: inForce)
     if var judgement = remembered[question] {
+      if judgement.known == nil, use.kind.isColor, !use.isOfCatalog { return nil }
       judgement.use = use
       judgement.isNeverBuilt = inForce.isEmpty && !targets.isEmpty
       return judgement
@@ -79,9 +125,9 @@ package struct NameJudge {
       }
     }
     if judgement.known == nil {
-      guard !use.kind.isColor, !asked.isEmpty, !isOwn(use) else { return nil }
+      guard !use.kind.isColor || use.isOfCatalog, !asked.isEmpty, !isOwn(use) else { return nil }
       judgement.suggestions = suggestions(for: use, in: asked)
-      if use.kind != .symbol { judgement.family = asked.map(\.id) }
+      if case .family = use.kind { judgement.family = asked.map(\.id) }
       if use.kind == .symbol, use.form != .symbolMember {
         judgement.missingPackages = project.missingPackages
       }

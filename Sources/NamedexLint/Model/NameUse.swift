@@ -54,6 +54,20 @@ package struct NameUse: Sendable, Equatable {
 
   /// Whether the program asks whether the symbol exists, so that it may be missing.
   package var isTested = false
+  /// Whether only the name of a property says that it holds a symbol's name.
+  package var isByName = false
+  /// Whether only names of the catalog can stand here, as colours of the catalog "System" in Interface Builder.
+  package var isOfCatalog = false
+  /// The other names that the program tries together with this one; nil where it tries no others.
+  package var alternatives: Alternatives?
+
+  /// Names of which the program takes the first that exists.
+  package struct Alternatives: Sendable, Equatable {
+    /// The other names of the list.
+    var names: [String]
+    /// Whether the name stands last in the list: what is wrong with all of them is reported there.
+    var isLast: Bool
+  }
 
   /// How it is known that a place holds a name, the surest first.
   package enum Origin: UInt8, Sendable, Hashable {
@@ -77,23 +91,6 @@ extension [NameUse] {
   /// The use at an offset, also right behind it.
   package func first(at offset: Int) -> NameUse? {
     first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
-  }
-}
-
-/// What conditions in the source promise about the systems on which a piece of it runs.
-///
-/// `#available`, `@available` and their kin raise the floor of a platform; `#if os(…)`,
-/// `#unavailable` and unavailability leave platforms out.
-package struct AvailabilityContext: Sendable, Hashable {
-  /// The least versions that are promised, by platform as releases spell it: `iOS`, `macOS`. Platform
-  /// names of extensions and of Catalyst are mapped before.
-  package var floors: [String: String] = [:]
-  /// The platforms on which the piece may run.
-  package var platforms = Platforms.all
-
-  package init(floors: [String: String] = [:], platforms: Platforms = .all) {
-    self.floors = floors
-    self.platforms = platforms
   }
 }
 

@@ -12,6 +12,9 @@ package struct Platforms: OptionSet, Hashable, Sendable {
 
   package static let all: Platforms = [.iOS, .macOS, .tvOS, .watchOS, .visionOS, .others]
 
+  /// Those that have catalogs.
+  package static let apple = all.subtracting(.others)
+
   /// The platforms with catalogs, as releases spell them.
   private static let names: [(Platforms, String)] = [
     (.iOS, "iOS"), (.macOS, "macOS"), (.tvOS, "tvOS"), (.watchOS, "watchOS"),

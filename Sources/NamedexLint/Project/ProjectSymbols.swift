@@ -7,6 +7,9 @@ package struct ProjectSymbols: Sendable, Equatable {
   /// The names of the symbol sets in the asset catalogs of the project and of the packages on which it
   /// depends, with their name spaces.
   package var names: Set<String> = []
+  /// The names of the images and symbols in these catalogs, which Interface Builder shows where a system has no
+  /// symbol of the name.
+  package var assets: Set<String> = []
   /// Whether a file that defines the project names SFSafeSymbols.
   package var usesSFSafeSymbols = false
   /// Static members that the project adds to `SFSymbol`.
@@ -153,7 +156,7 @@ struct ProjectRoots {
     var (nearest, outermost) = (String?.none, String?.none)
     for place in Files.around(start).prefix(greatestHeight) {
       let names = (try? Files.entries(of: place))?.map(\.name) ?? []
-      if names.contains(where: isProject) {
+      if names.contains(where: { isProject($0, in: place) }) {
         nearest = nearest ?? place
         outermost = place
       }
@@ -162,8 +165,13 @@ struct ProjectRoots {
     return nearest
   }
 
-  private static func isProject(_ name: String) -> Bool {
-    name == ".namedex.yml" || name == "Package.swift" || name == "project.yml"
+  /// Whether a file says that a directory holds a project. `Project.swift` is one of Tuist, or something else.
+  private static func isProject(_ name: String, in directory: String) -> Bool {
+    if name == "Project.swift" {
+      let text = Files.contents(of: Files.join(directory, name), limit: 1 << 20)
+      return text?.contains("ProjectDescription") == true
+    }
+    return name == ".namedex.yml" || name == "Package.swift" || name == "project.yml"
       || name == "Tuist.swift" || name == "Tuist" || name.hasSuffix(".xcodeproj")
       || name.hasSuffix(".xcworkspace")
   }
@@ -183,7 +191,12 @@ extension ProjectSymbols {
     for entry in entries where entry.kind == .directory {
       if entry.name.hasSuffix(Self.symbolSet) {
         let name = entry.name.dropLast(Self.symbolSet.count)
-        if !name.isEmpty { names.insert(space + name) }
+        if !name.isEmpty {
+          names.insert(space + name)
+          assets.insert(space + name)
+        }
+      } else if entry.name.hasSuffix(Self.imageSet) {
+        assets.insert(space + entry.name.dropLast(Self.imageSet.count))
       } else if !entry.name.utf8.contains(UInt8(ascii: ".")) {
         let path = Files.join(directory, entry.name)
         let inner = Self.isNameSpace(path) ? "\(space)\(entry.name)/" : space
@@ -193,6 +206,7 @@ extension ProjectSymbols {
   }
 
   private static let symbolSet = ".symbolset"
+  private static let imageSet = ".imageset"
 
   /// Whether a group's `Contents.json` has `"provides-namespace": true`.
   private static func isNameSpace(_ group: String) -> Bool {

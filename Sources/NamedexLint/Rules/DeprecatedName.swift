@@ -52,6 +52,10 @@ extension Rule {
         return Verdict(message: "\(name) was removed without a replacement")
       }
       guard known.status == .deprecated else { return nil }
+      // The program tries the newer name, too.
+      if let best = known.best, judgement.use.alternatives?.names.contains(best) == true {
+        return nil
+      }
       guard let best = known.best, best != judgement.use.name else {
         return Verdict(
           message: "\(name) is deprecated without a replacement",
@@ -72,7 +76,16 @@ extension Rule {
         judgement.use.form == .symbolMember
         ? ", if the installed version of SFSafeSymbols has it" : ""
       return Verdict(
-        message: "\(name) was renamed; use \(best.quoted)\(condition)", best: best,
+        message: "\(name) was renamed; use \(best.quoted)\(since(best, judgement))\(condition)",
+        best: best,
         replacement: best)
     })
+
+  /// The release that brought a newer name, on the targets: ` (since iOS 18.0)`.
+  private static func since(_ best: String, _ judgement: Judgement) -> String {
+    guard let known = judgement.known else { return "" }
+    let step = known.later.first { $0.name == best }
+    let origin = Judgement.origin(known.index.release(step?.release), on: judgement.targets.list)
+    return origin.isEmpty ? "" : " (since\(origin.dropFirst(" from".count)))"
+  }
 }

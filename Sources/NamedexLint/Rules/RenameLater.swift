@@ -4,13 +4,14 @@ import NamedexText
 
 extension Rule {
   /// A name that has a newer one, though not on every target yet.
-  static let renameLater = Rule(
-    id: "rename-later", severity: .note,
+  package static let renameLater = Rule(
+    id: "rename-later", severity: nil,
     summary: "A newer name exists, but not on every target yet",
     explanation: """
       The name is right for the oldest supported systems. The symbol was renamed in a later release. \
       When the targets reach that release, `deprecated-name` reports the name and `namedex fix` \
-      rewrites it. The message lists the release of each rename.
+      rewrites it. There is nothing to do before, so the rule is off by default, and `namedex lint` only \
+      counts such names. With `--rule rename-later=note`, the message lists the release of each rename.
       """,
     examples: [
       Example(
@@ -30,10 +31,7 @@ extension Rule {
       Example(#"Image(systemName: "arrow.2.circlepath")"#, targets: []),
     ],
     verdict: { judgement in
-      guard let known = judgement.known, known.status == .ok, known.isFormer,
-        known.entry.facts.removed == nil, known.current != judgement.use.name,
-        !judgement.targets.isEmpty
-      else { return nil }
+      guard let known = judgement.known, isLater(judgement) else { return nil }
       // A step is of interest when it is not on the targets yet; the nearest one comes first.
       let steps = known.later.map { step in
         let origin = Judgement.origin(known.index.release(step.release), on: judgement.targets.list)
@@ -42,4 +40,12 @@ extension Rule {
       let message = "\(judgement.use.name.quoted) is called " + steps.joined(separator: ", then ")
       return Verdict(message: message)
     })
+
+  /// Whether a name is right for the targets, and a former one on later systems.
+  static func isLater(_ judgement: Judgement) -> Bool {
+    guard let known = judgement.known else { return false }
+    return known.status == .ok && known.isFormer && known.entry.facts.removed == nil
+      && known.current != judgement.use.name && !judgement.targets.isEmpty
+      && judgement.use.alternatives == nil
+  }
 }

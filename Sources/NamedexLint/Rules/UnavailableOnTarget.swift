@@ -49,7 +49,8 @@ extension Rule {
     ],
     verdict: { judgement in
       guard let known = judgement.known, known.status == .unavailable,
-        known.isFloorKnown, !judgement.targets.isEmpty, !judgement.use.isTested
+        known.isFloorKnown, !judgement.targets.isEmpty, !judgement.use.isTested,
+        !judgement.hasFallback
       else { return nil }
       let lacking = known.lacking.isEmpty ? judgement.targets.list : known.lacking
       let origin = Judgement.origin(known.introduced, on: lacking)

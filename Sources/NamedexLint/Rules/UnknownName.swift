@@ -40,6 +40,12 @@ extension Rule {
       guard judgement.known == nil, judgement.use.origin != .guessed, !judgement.use.isTested
       else { return nil }
       let near = judgement.suggestions
+      // Another name is taken in its place.
+      let isNeeded = judgement.use.alternatives?.isLast ?? true
+      // Properties with such names hold other texts, too, and Interface Builder has colours of its own.
+      let isSure =
+        isNeeded && !judgement.use.isByName && !judgement.use.kind.isColor && !judgement.hasFallback
+      if !isSure, near.isEmpty || judgement.hasFallback { return nil }
       var missing = ""
       if near.isEmpty, let first = judgement.missingPackages.first {
         let others = judgement.missingPackages.count - 1
@@ -51,11 +57,11 @@ extension Rule {
         message: (judgement.use.form == .symbolMember
           ? "no symbol has the member name "
           : judgement.family.isEmpty
-            ? "no symbol is named "
+            ? judgement.use.kind.isColor ? "no system colour is named " : "no symbol is named "
             : "\(judgement.family.map(\.quoted).joined(separator: " and ")) has no name ")
           + judgement.use.name.quoted
           + (near.isEmpty
             ? missing : "; did you mean \(near.map(\.quoted).joined(separator: " or "))?"),
-        suggestions: near, limit: missing.isEmpty ? nil : .warning)
+        suggestions: near, limit: missing.isEmpty && isNeeded ? nil : .warning)
     })
 }

@@ -23,6 +23,8 @@ package struct LintSettings: Sendable {
   package var families: [LintFamily] = []
   /// The symbols of the project itself.
   package var project: ProjectSymbols
+  /// What its availability macros stand for.
+  package var macros = AvailabilityMacros()
   /// Whether every name is listed instead of checked.
   package var isInventory: Bool
   /// How values move between the files of the run; nil to look at each file by itself.
@@ -59,6 +61,10 @@ package struct FileReport: Sendable {
   package var isRead = true
   /// What the project says of the file; nil where it was not asked.
   package var membership: FileTargets.Answer?
+  /// The number of names that have newer ones on later systems, if they are not reported.
+  package var laterCount = 0
+  /// Availability macros around names that nothing defines.
+  package var unknownMacros: Set<String> = []
   var suppressions = Suppressions([])
   /// The uses that another file may call by another name.
   var pairs: [NamePairs.Use] = []
@@ -80,6 +86,7 @@ package final class FileLinter {
   var judge: NameJudge
   private let rulesOnUses: [(rule: Rule, severity: Severity)]
   private let findsPairs: Bool
+  private let findsLater: Severity?
 
   /// Creates a linter.
   ///
@@ -88,8 +95,10 @@ package final class FileLinter {
     self.settings = settings
     self.reader = reader ?? FileReader(settings)
     judge = NameJudge(
-      catalogs: settings.catalogs, targets: settings.targets, project: settings.project)
+      catalogs: settings.catalogs, targets: settings.targets, project: settings.project,
+      macros: settings.macros)
     findsPairs = settings.rules.severity(of: .twoNamesOneSymbol) != nil
+    findsLater = settings.rules.severity(of: .renameLater)
     rulesOnUses = settings.rules.rulesInForce.filter { $0.rule.verdict != nil }
   }
 
@@ -130,6 +139,7 @@ package final class FileLinter {
   package func report(on uses: FileUses, of file: SourceFile) -> FileReport {
     var report = FileReport(file: file.path)
     var uses = counted(uses)
+    if file.kind == .propertyList { resolveVariables(in: &uses, of: file.path) }
     // An empty text stands for no image, of whatever catalog.
     uses.uses.removeAll { $0.name.isEmpty && !$0.kind.isColor }
     report.nameCount = uses.uses.count
@@ -154,6 +164,25 @@ package final class FileLinter {
     return report
   }
 
+  /// Puts the values of variables in a property list in their place. Without a value, a name is computed.
+  private func resolveVariables(in uses: inout FileUses, of file: String) {
+    uses.uses = uses.uses.flatMap { use -> [NameUse] in
+      guard use.name.contains("$(") || use.name.contains("${") else { return [use] }
+      let values = BuildVariables.values(of: use.name) { name in
+        settings.fileTargets?.values(ofVariable: name, in: file) ?? []
+      }
+      guard let values else {
+        uses.dynamics.append(use.range)
+        return []
+      }
+      return values.map { value in
+        var resolved = use
+        (resolved.name, resolved.isPlain) = (value, false)
+        return resolved
+      }
+    }
+  }
+
   /// Lists every name, and what may be one.
   private func list(
     _ uses: FileUses, of file: SourceFile, in report: inout FileReport,
@@ -163,7 +192,8 @@ package final class FileLinter {
     report.likelyCount = likely.count
     for (uses, message) in [(uses.uses, ""), (likely, "looks like a symbol")] {
       for use in uses {
-        var finding = listed(use, judge.judgement(of: use), file, &places)
+        var finding = listed(
+          use, judge.judgement(of: use, isCode: file.kind.isCode), file, &places)
         finding.message = message
         report.findings.append(finding)
       }
@@ -177,8 +207,15 @@ package final class FileLinter {
     _ places: inout PlaceFinder
   ) {
     for use in uses.uses {
-      guard var judgement = judge.judgement(of: use) else { continue }
+      if !use.context.macros.isEmpty {
+        report.unknownMacros.formUnion(settings.macros.unknown(in: use.context))
+      }
+      guard var judgement = judge.judgement(of: use, isCode: file.kind.isCode) else { continue }
       judgement.source = file.kind
+      judgement.hasFallback =
+        file.kind == .interfaceBuilder && use.kind == .symbol
+        && settings.project.assets.contains(use.name)
+      if findsLater == nil, Rule.isLater(judgement) { report.laterCount += 1 }
       lazy var listed = listed(use, judgement, file, &places)
       for (rule, severity) in rulesOnUses {
         guard let verdict = rule.verdict?(judgement) else { continue }
@@ -255,7 +292,7 @@ package final class FileLinter {
     finding.name = use.name
     finding.catalog = judgement?.known?.catalog
     finding.best = judgement?.known?.best
-    finding.targets = judgement?.targets ?? judge.targets.inForce(in: use.context)
+    finding.targets = judgement?.targets ?? judge.targets(of: use, isCode: file.kind.isCode)
     if use.origin != .stated {
       finding.way = settings.flow?.way(of: use.range.lowerBound, in: file.path) ?? []
     }

@@ -36,11 +36,51 @@ package struct RunState {
       if !pairs.isEmpty { findings = (findings + pairs).sorted(by: Finding.isBefore) }
       findings = report.suppressions.apply(to: findings, file: report.file, rules: rules)
       if baseline != nil { findings = findings.filter { !(baseline?.takes($0) ?? false) } }
+      if !pairs.isEmpty { findings = Self.eachOnce(findings) }
+      findings = Self.counted(findings)
       // After the baseline, whose entries unchanged lines use up.
       if let changed { findings = findings.filter { changed.contains($0) } }
       for finding in findings { summary.count(finding) }
     }
     return findings
+  }
+}
+
+extension RunState {
+  /// Findings of a file without the second one on a name that has two: that it has another name elsewhere says
+  /// less than what is wrong with it, and more than that it has a newer one on later systems.
+  fileprivate static func eachOnce(_ findings: [Finding]) -> [Finding] {
+    let faults = Set(
+      findings.filter {
+        $0.severity > .note && $0.rule != Rule.renameLater.id
+          && $0.rule != Rule.twoNamesOneSymbol.id
+      }.map(\.offset))
+    let pairs = Set(findings.filter { $0.rule == Rule.twoNamesOneSymbol.id }.map(\.offset))
+    return findings.filter { finding in
+      switch finding.rule {
+      case Rule.twoNamesOneSymbol.id: !faults.contains(finding.offset)
+      case Rule.renameLater.id: !pairs.contains(finding.offset)
+      default: true
+      }
+    }
+  }
+
+  /// Findings of a file, of which notes with the same words become one: there is nothing to do at each place.
+  fileprivate static func counted(_ findings: [Finding]) -> [Finding] {
+    let notes = findings.filter { $0.severity == .note && $0.related == nil && !$0.message.isEmpty }
+    guard notes.count > 1 else { return findings }
+    var counts: [String: Int] = [:]
+    for note in notes { counts[note.message, default: 0] += 1 }
+    return findings.compactMap { finding in
+      guard finding.severity == .note, finding.related == nil,
+        let count = counts[finding.message], count > 1
+      else { return finding }
+      guard count < .max else { return nil }
+      counts[finding.message] = .max
+      var first = finding
+      first.message += " (\(count) times in this file)"
+      return first
+    }
   }
 }
 
@@ -56,6 +96,10 @@ package struct RunSummary: Sendable, Equatable {
   package private(set) var likelyCount = 0
   /// Places where a name is computed at run time.
   package private(set) var dynamicCount = 0
+  /// Names that have newer ones on later systems, if they are not reported.
+  package private(set) var laterCount = 0
+  /// Availability macros around names that nothing defines.
+  package private(set) var unknownMacros: Set<String> = []
   private var counts: [Severity: Int] = [:]
 
   package init() {}
@@ -66,6 +110,8 @@ package struct RunSummary: Sendable, Equatable {
     nameCount += report.nameCount
     likelyCount += report.likelyCount
     dynamicCount += report.dynamicCount
+    laterCount += report.laterCount
+    unknownMacros.formUnion(report.unknownMacros)
   }
 
   mutating func count(_ finding: Finding) {

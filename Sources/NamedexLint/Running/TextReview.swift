@@ -86,7 +86,7 @@ extension FileLinter {
 
   /// The systems on which a use in a file must work.
   package func targets(of use: NameUse, file: String) -> Targets {
-    targets(of: file).inForce(in: use.context)
+    targets(of: file).inForce(in: use.context, macros: settings.macros)
   }
 
   private func targets(of file: String) -> Targets {

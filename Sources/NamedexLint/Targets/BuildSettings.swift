@@ -27,39 +27,47 @@ package struct BuildSetting: Equatable {
 
   /// Whether the setting counts for a system and a configuration.
   ///
-  /// A simulator and Catalyst are not where an app has to work. Of other conditions, such as `arch`,
-  /// nothing is known; so their settings do not count.
+  /// A condition is a pattern of `fnmatch`, as in swift-build. A parameter that is not set, such as `arch`
+  /// before a build begins, matches `*` only.
   fileprivate func counts(sdk: String, configuration: String) -> Bool {
     conditions.allSatisfy { condition in
       let parts = condition.split(separator: "=", maxSplits: 1).map(\.trimmingSpaces)
       guard parts.count == 2 else { return false }
-      let start = parts[1].prefix { $0 != "*" }
-      let isPattern = start.count < parts[1].count
       switch parts[0] {
-      case "sdk":
-        // With a version or without: `iphoneos17.0` counts for `iphoneos`.
-        let name = start.prefix { !$0.isNumber && $0 != "." }
-        return !sdk.isEmpty && (isPattern ? sdk.hasPrefix(name) : sdk == name)
-      case "config": return isPattern ? configuration.hasPrefix(start) : configuration == start
-      default: return false
+      case "sdk": return Self.names(ofSDK: sdk).contains { FileNamePattern.matches(parts[1], $0) }
+      case "config": return FileNamePattern.matches(parts[1], configuration)
+      default: return FileNamePattern.matches(parts[1], "")
       }
     }
   }
+
+  /// What a condition may call an SDK: all but that of Macs are embedded.
+  private static func names(ofSDK sdk: String) -> [String] {
+    if sdk.isEmpty { return [""] }
+    return [sdk + newest] + (sdk.hasPrefix("macosx") ? [] : ["embedded"])
+  }
+
+  /// The version of the SDKs with which apps are built for the App Store since spring 2026.
+  private static let newest = "26.0"
 }
 
 /// The settings of one source, by name.
 package struct SettingLevel {
   /// The settings of each part, by their names.
   private var parts: [[String: [BuildSetting]]]
+  /// Whether the settings are written into a project, where their names are sorted.
+  private var isSorted = false
 
   /// Takes settings in the order of their lines.
   package init(_ settings: [BuildSetting]) {
     parts = [Dictionary(grouping: settings, by: \.name)]
   }
 
-  /// Puts levels together as if their settings were written one after another. They share what they hold.
-  package init(joining levels: [SettingLevel]) {
+  /// Puts levels together for a project that is generated from them: a later setting replaces one of the same
+  /// name with the same conditions. They share what they hold.
+  package init(generatedFrom levels: [SettingLevel]) {
     parts = levels.flatMap(\.parts)
+    isSorted = true
   }
 
   /// How many parts a look-up of a name takes.
@@ -70,13 +78,16 @@ package struct SettingLevel {
     parts.reduce(0) { $0 + ($1[name]?.count ?? 0) }
   }
 
-  /// The settings of a name, the one that decides first: one with a condition before one without, and
-  /// what is written later first.
+  /// The settings of a name, the one that decides first: the last one that counts, with conditions or without.
+  /// A project has a setting with conditions after the one without.
   fileprivate func settings(of name: String, sdk: String, configuration: String) -> [BuildSetting] {
     let found = parts.reversed().flatMap { ($0[name] ?? []).reversed() }.filter {
       $0.counts(sdk: sdk, configuration: configuration)
     }
-    return found.filter { !$0.conditions.isEmpty } + found.filter { $0.conditions.isEmpty }
+    guard isSorted, found.count > 1 else { return found }
+    var seen: Set<[String]> = []
+    return found.filter { seen.insert($0.conditions).inserted }
+      .sorted { $1.conditions.lexicographicallyPrecedes($0.conditions) }
   }
 }
 

@@ -77,9 +77,17 @@ package struct FileTargets: Sendable {
   ///
   /// - Parameter file: A path; what it leads to need not exist.
   /// - Complexity: O(names of the path · parts there).
-  package func answer(for file: String) -> Answer {
+  package func answer(for file: String) -> Answer { answer(forPath: place(of: file)) }
+
+  /// The values of a variable in a property list, by the settings of the targets to which it belongs.
+  package func values(ofVariable name: String, in file: String) -> [String] {
+    let path = place(of: file)
+    return (parts[path] ?? []).flatMap { targets[$0.target].variables[name] ?? [] }.eachOnce()
+  }
+
+  private func place(of file: String) -> String {
     let place = Files.absolute(Files.resolved(Files.directory(of: file)), in: directory)
-    return answer(forPath: Files.join(place, Files.name(of: file)))
+    return Files.join(place, Files.name(of: file))
   }
 
   private func answer(forPath path: String) -> Answer {

@@ -64,35 +64,104 @@ package enum PackageManifest {
     return places.map { ProjectTarget.Part($0, excluded: Set(inner[$0] ?? [])) }
   }
 
+  /// The platforms of the package: the lowest that some build has, because conditions are not evaluated.
   private static func platforms(in manifest: SwiftManifest, path: String) -> [FoundTarget] {
     let tokens = manifest.tokens
-    let assigned = tokens.indices.dropFirst().last {
+    // `package.platforms = …`
+    let assignments = tokens.indices.dropFirst().filter {
       tokens[$0 - 1].kind == .dot && tokens[$0].isWritten("platforms")
         && tokens[$0...].dropFirst().first?.kind == .assign
     }
-    if let list = assigned.map({ tokens[$0...].dropFirst(2) }), let first = list.first {
-      let isList = first.kind == .openBracket
-      let found = platforms(
-        in: isList ? list : manifest.value(ofConstant: first.text), manifest, path: path)
-      if !found.isEmpty { return found }
+    var found: [FoundTarget] = []
+    for position in assignments.reversed() {
+      found += platforms(at: position + 2, manifest, path: path)
+      if !manifest.isConditional[position], !found.isEmpty { return found }
     }
     let places = tokens.indices.filter {
       tokens[$0...].prefix(2).elementsEqual(["platforms", ":"]) { $0.isWritten($1) }
         && $0 + 2 < tokens.endIndex
         && !($0 > 0 && ["let", "var"].contains(tokens[$0 - 1].text))
     }
-    // The first argument of this name is the package's; a later one is a condition.
-    if let list = places.first(where: { tokens[$0 + 2].kind == .openBracket }) {
-      let found = platforms(in: tokens[(list + 2)...], manifest, path: path)
-      if !found.isEmpty { return found }
+    // The first argument of this name is the package's; a later one is a condition, unless another branch
+    // declares the package.
+    let arguments = places.filter { manifest.isConditional[$0] || $0 == places.first }
+    for kind in [SourceToken.Kind.openBracket, .identifier] {
+      let own = arguments.filter { tokens[$0 + 2].kind == kind }
+        .flatMap { platforms(at: $0 + 2, manifest, path: path) }
+      if !own.isEmpty { return found + own }
     }
     let names = places.map { tokens[$0 + 2] }.filter { $0.kind == .identifier }.map(\.text)
     for name in names.eachOnce() {
-      let value = manifest.value(ofConstant: name)
-      let found = platforms(in: value, manifest, path: path)
-      if !found.isEmpty { return found }
+      let own = platforms(ofConstant: name, manifest, path: path)
+      if !own.isEmpty { return found + own }
     }
-    return []
+    return found
+  }
+
+  /// The platforms of a list at a position, or of the constant that is named there.
+  private static func platforms(
+    at position: Int, _ manifest: SwiftManifest, path: String
+  ) -> [FoundTarget] {
+    guard position < manifest.tokens.count else { return [] }
+    let list = manifest.tokens[position...]
+    return manifest.tokens[position].kind == .openBracket
+      ? platforms(in: list, manifest, path: path)
+      : platforms(ofConstant: manifest.tokens[position].text, manifest, path: path)
+  }
+
+  private static func platforms(
+    ofConstant name: String, _ manifest: SwiftManifest, path: String
+  ) -> [FoundTarget] {
+    manifest.values(ofConstant: name).flatMap { platforms(in: $0, manifest, path: path) }
+  }
+
+  /// The manifest that SwiftPM reads of a package, by the names of the files in its directory.
+  ///
+  /// A manifest for this very release comes first, then the newest for an older one, if its tools version is
+  /// greater than that of `Package.swift`.
+  ///
+  /// - Parameters:
+  ///   - names: The files of the directory.
+  ///   - read: Gives the bytes of one.
+  package static func chosen(of names: [String], _ read: (String) -> [UInt8]?) -> String {
+    let plain = "Package.swift"
+    var candidates: [(version: VersionNumber, name: String)] = []
+    for name in names where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift") {
+      let text = name.dropFirst("Package@swift-".count).dropLast(".swift".count)
+      if let version = VersionNumber(text), newestTools.map({ version <= $0 }) ?? true {
+        candidates.append((version, name))
+      }
+    }
+    guard let newest = candidates.max(by: { $0.version < $1.version }) else { return plain }
+    let exact = ["6.3.1", "6.3", "6"].lazy.compactMap { key in
+      candidates.first { $0.version.description == key }?.name
+    }.first
+    if let exact { return exact }
+    guard let own = read(newest.name).flatMap(toolsVersion) else { return plain }
+    guard let other = read(plain).flatMap(toolsVersion) else { return newest.name }
+    return own > other ? newest.name : plain
+  }
+
+  /// The release of SwiftPM whose choice is made.
+  private static let newestTools = VersionNumber("6.3.1")
+
+  /// The version in the first line: `// swift-tools-version:5.9`.
+  private static func toolsVersion(in text: [UInt8]) -> VersionNumber? {
+    let mark = "swift-tools-version:"
+    let line = String(decoding: text.prefix(256).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    guard let range = line.firstRange(of: mark) else { return nil }
+    let version = line[range.upperBound...].drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
+    return VersionNumber(version)
+  }
+
+  /// The systems of a package that names none: the oldest for which SwiftPM builds. None for a text that
+  /// declares no package.
+  package static func leastSystems(in text: [UInt8], path: String) -> [FoundTarget] {
+    guard text.contains("Package(") else { return [] }
+    return ["macOS 10.13", "iOS 12.0", "tvOS 12.0", "watchOS 4.0", "visionOS 1.0"].compactMap {
+      text in
+      Target(text).map { FoundTarget($0, file: path, line: 1) }
+    }
   }
 
   /// The platforms of a list in brackets.
@@ -101,9 +170,10 @@ package enum PackageManifest {
   ) -> [FoundTarget] {
     var targets: [FoundTarget] = []
     var depth = 0
+    var hasBegun = false
     for (position, token) in zip(tokens.indices, tokens) {
       switch token.kind {
-      case .openBracket: depth += 1
+      case .openBracket: (depth, hasBegun) = (depth + 1, true)
       case .closeBracket: depth -= 1
       case .dot where depth == 1:
         if let (target, line) = target(in: tokens[(position + 1)...], manifest) {
@@ -111,7 +181,12 @@ package enum PackageManifest {
         }
       default: break
       }
-      if depth == 0 { break }
+      // The values of a conditional expression follow each other, with a colon between them.
+      if depth == 0, hasBegun {
+        guard tokens[position...].dropFirst().first?.kind == .colon || token.kind == .colon else {
+          break
+        }
+      }
     }
     return targets
   }

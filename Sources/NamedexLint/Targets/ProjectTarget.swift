@@ -11,6 +11,11 @@ package struct ProjectTarget: Sendable {
   package var platforms: Set<String>?
   /// The files and directories from which it is built; none where the project does not tell.
   package var parts: [Part]
+  /// Whether it is an app, which people run, and not a part of one or a tool.
+  package var isApp = false
+  /// What the settings say of the variables in the property list, one value for each configuration that has
+  /// another.
+  package var variables: [String: [String]] = [:]
 
   /// What a build leaves out on a platform, once for each configuration.
   private var exclusions: [String: [IgnoreFile]] = [:]
@@ -35,6 +40,12 @@ package struct ProjectTarget: Sendable {
     self.init(
       name: name, systems: configurations.flatMap(\.systems), parts: parts,
       platforms: platforms.isEmpty ? nil : Set(platforms.joined()))
+    for configuration in configurations {
+      for (name, value) in configuration.variables
+      where variables[name]?.contains(value) != true {
+        variables[name, default: []].append(value)
+      }
+    }
     for platform in Target.platforms {
       let all = Set(configurations.compactMap { $0.exclusions[platform] })
       // A file counts that any configuration builds.
@@ -76,6 +87,8 @@ package struct ProjectTarget: Sendable {
     var exclusions: [String: [String]]
     /// The property list of the product; empty when no setting says.
     var propertyList: String
+    /// The values of the variables in it.
+    var variables: [String: String] = [:]
 
     /// Takes what settings say.
     package init(_ settings: BuildSettings) {

@@ -3,9 +3,10 @@ internal import NamedexLexing
 /// The calls in a manifest that is written in Swift. It is read, not run: what it computes is not seen.
 struct SwiftManifest {
   let tokens: [TextToken]
-  /// Where the value of each constant begins. Of several with one name, nobody knows which is meant: that is
-  /// the end.
-  private var constants: [String: Int] = [:]
+  /// Where the values of each constant begin: there may be one for each branch of `#if`.
+  private var constants: [String: [Int]] = [:]
+  /// Whether each token stands where a condition of the build or of the program decides.
+  private(set) var isConditional: [Bool] = []
 
   init(_ text: [UInt8]) {
     var reader = TextTokenReader(bytes: text, language: .swift)
@@ -18,14 +19,33 @@ struct SwiftManifest {
       if before.isWritten("let") || before.isWritten("var") {
         declared = token.name
       } else if token.kind == .assign, let name = declared {
-        constants[name] = constants[name] == nil ? position + 1 : tokens.count
+        constants[name, default: []].append(position + 1)
         declared = nil
       } else if token.kind == .openBrace {
         // What is computed has no value here.
         declared = nil
       }
     }
+    var (braces, branches) = (0, 0)
+    for token in tokens {
+      switch token.kind {
+      case .openBrace: braces += 1
+      case .closeBrace: braces = max(0, braces - 1)
+      case .directive where token.text == "#if": branches += 1
+      case .directive where token.text == "#endif": branches = max(0, branches - 1)
+      default: break
+      }
+      isConditional.append(braces > 0 || branches > 0)
+    }
   }
+
+  /// What a constant may hold: one value for each of its declarations.
+  func values(ofConstant name: String) -> [ArraySlice<TextToken>] {
+    (constants[name] ?? []).prefix(Self.mostDeclarations).map { value(at: $0, limit: 256) }
+  }
+
+  /// Declarations of one constant in the branches of `#if`.
+  private static let mostDeclarations = 16
 
   /// What a constant holds: `let platforms = [.iOS(.v15)]`.
   ///
@@ -33,7 +53,12 @@ struct SwiftManifest {
   /// - Returns: The value up to the end of its first brackets, or of its lines.
   /// - Complexity: O(tokens of the value, at most `limit`).
   func value(ofConstant name: String, limit: Int = 256) -> ArraySlice<TextToken> {
-    guard let start = constants[name] else { return [] }
+    // Of several with one name, nobody knows which is meant.
+    guard let starts = constants[name], starts.count == 1 else { return [] }
+    return value(at: starts[0], limit: limit)
+  }
+
+  private func value(at start: Int, limit: Int) -> ArraySlice<TextToken> {
     var depth = 0
     for (position, token) in zip(start..<tokens.count, tokens[start...]) {
       guard position - start < limit else { return [] }
@@ -41,7 +66,11 @@ struct SwiftManifest {
       case .openParen, .openBracket, .openBrace: depth += 1
       case .closeParen, .closeBracket, .closeBrace:
         depth -= 1
-        if depth <= 0 { return depth < 0 ? tokens[start..<position] : tokens[start...position] }
+        guard depth <= 0 else { break }
+        if depth < 0 { return tokens[start..<position] }
+        // The other value of a conditional expression.
+        if tokens[position...].dropFirst().first?.kind == .colon { break }
+        return tokens[start...position]
       case .comma, .semicolon:
         if depth == 0 { return tokens[start..<position] }
       case .dot, .operator: break

@@ -65,20 +65,38 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
 
   /// The oldest systems on which a piece of source runs.
   ///
-  /// - Parameter context: What conditions around the piece promise.
-  /// - Returns: These targets without the platforms that are left out, raised to the floors.
-  package func inForce(in context: AvailabilityContext) -> Targets {
+  /// - Parameters:
+  ///   - context: What conditions around the piece promise.
+  ///   - macros: What the availability macros stand for that the conditions name.
+  /// - Returns: These targets without the platforms that are left out, raised to the floors; none if it is not
+  ///   known what a macro stands for.
+  package func inForce(
+    in context: AvailabilityContext, macros: AvailabilityMacros = AvailabilityMacros()
+  ) -> Targets {
     if context == AvailabilityContext() { return self }
+    guard let context = macros.resolved(context) else { return Targets([]) }
     let platforms = context.platforms.names
-    return Targets(
-      list.compactMap { target in
-        guard platforms.contains(target.platform) else { return nil }
-        guard let floor = context.floors[target.platform].flatMap({ VersionNumber($0) }),
-          target.version < floor
-        else { return target }
+    return Targets(list.filter { platforms.contains($0.platform) }).raised { platform in
+      context.floors[platform].flatMap { VersionNumber($0) }
+    }
+  }
+
+  /// The targets, none older than a version of its platform.
+  func raised(to version: (String) -> VersionNumber?) -> Targets {
+    Targets(
+      list.map { target in
+        guard let floor = version(target.platform), target.version < floor else { return target }
         return Target(platform: target.platform, version: floor)
       })
   }
+
+  /// The targets on which code can call the functions that take symbols' names: those came with the first
+  /// symbols, and on Macs a year later.
+  var withSymbols: Targets { raised { Self.firstWithSymbols[$0] } }
+
+  private static let firstWithSymbols = [
+    "iOS": "13.0", "macOS": "11.0", "tvOS": "13.0", "watchOS": "6.0", "visionOS": "1.0",
+  ].compactMapValues { VersionNumber($0) }
 }
 
 extension StringProtocol {

@@ -36,8 +36,10 @@ package enum TuistManifest {
       let platforms = ["destinations", "platform"].lazy.compactMap {
         Self.platforms(in: call.arguments[$0] ?? []) ?? Self.platforms(in: value($0))
       }.first
-      return ProjectTarget(
+      var target = ProjectTarget(
         name: name, systems: systems, parts: parts(of: call, in: directory), platforms: platforms)
+      target.isApp = call.arguments["product"]?.last?.text == "app"
+      return target
     }
   }
 

@@ -19,6 +19,9 @@ package final class XcodeConfigurationFiles {
   /// The settings of each file read so far: many targets are based on one file.
   private var levels: [String: SettingLevel] = [:]
 
+  /// The variables in each other file read so far.
+  private var variables: [String: [String]] = [:]
+
   /// How many files one may include, counting itself, and how deep: files may include each other.
   private static let greatestCount = 256
   private static let greatestDepth = 32
@@ -32,6 +35,14 @@ package final class XcodeConfigurationFiles {
     let level = SettingLevel(settings(at: path))
     levels[path] = level
     return level
+  }
+
+  /// The variables in another file, such as a property list, which is read once: `NAME` of `$(NAME)`.
+  func variables(inFileAt path: String) -> [String] {
+    if let known = variables[path] { return known }
+    let names = read(path, true).map(BuildVariables.names) ?? []
+    variables[path] = names
+    return names
   }
 
   /// The settings of a file and of those that it includes, in the order of the lines. A file does not
@@ -59,23 +70,20 @@ package final class XcodeConfigurationFiles {
       return known
     }
     guard let bytes = read(path, isOptional) else { return nil }
-    let content = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...].filter { $0 != 0x0D }
     var found: [Line] = []
-    for (index, line) in content.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      let text = Self.withoutComment(line).trimmingSpaces
-      if text.starts(with: "#include".utf8) {
+    for (number, line) in Self.wholeLines(of: bytes[ByteOrderMark.utf8ByteCount(of: bytes)...]) {
+      let text = line[...].trimmingSpaces
+      if let directive = Self.include(in: text) {
         guard let file = Self.quoted(in: text),
           file.utf8.count <= ProjectEffort.greatestPathLength
         else { continue }
         found.append(
           .include(
             file: Files.absolute(file, in: Files.directory(of: path)),
-            isOptional: text.starts(with: "#include?".utf8)))
+            isOptional: directive.first == UInt8(ascii: "?")))
       } else if let (key, value) = Self.assignment(in: text) {
         found.append(
-          .setting(BuildSetting(key: key, value: value, file: path, line: index + 1)))
+          .setting(BuildSetting(key: key, value: value, file: path, line: number)))
       }
     }
     lines[path] = found
@@ -98,6 +106,38 @@ package final class XcodeConfigurationFiles {
         add(file, isOptional: isOptional, in: outer + [path], to: &settings, &count)
       }
     }
+  }
+
+  /// The lines with their numbers, without comments, each with those that go on with it after a backslash. A line
+  /// ends with LF, CR or both.
+  private static func wholeLines(of bytes: ArraySlice<UInt8>) -> [(number: Int, line: [UInt8])] {
+    var lines: [(number: Int, line: [UInt8])] = []
+    var number = 0
+    var goesOn = false
+    var rest = bytes
+    while true {
+      number += 1
+      let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
+      var text = withoutComment(rest[..<end]).trimmingSpaces
+      let isContinued = text.last == UInt8(ascii: "\\")
+      if isContinued { text = text.dropLast().trimmingSpaces }
+      if goesOn {
+        lines[lines.count - 1].line += (text.isEmpty ? [] : [UInt8(ascii: " ")]) + text
+      } else {
+        lines.append((number, Array(text)))
+      }
+      goesOn = isContinued
+      guard end < rest.endIndex else { return lines }
+      let isPair = rest[end] == 0x0D && rest[end...].dropFirst().first == 0x0A
+      rest = rest[end...].dropFirst(isPair ? 2 : 1)
+    }
+  }
+
+  /// What stands behind `#include`, also with spaces behind the sign; nil for another line.
+  private static func include(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard text.first == UInt8(ascii: "#") else { return nil }
+    let rest = text.dropFirst().trimmingSpaces
+    return rest.starts(with: "include".utf8) ? rest.dropFirst("include".utf8.count) : nil
   }
 
   private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

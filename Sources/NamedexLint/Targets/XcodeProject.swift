@@ -83,17 +83,29 @@ package struct XcodeProject {
         if let found = known[id] { return found }
         guard var own = settings(of: id) else { return nil }
         own.levels += (inherited[own.configuration] ?? []) + [places]
-        let found = ProjectTarget.Configured(own)
+        var found = ProjectTarget.Configured(own)
+        for name in variables(in: found.propertyList) {
+          found.variables[name] = own.value(of: name, sdk: "")?.text
+        }
         known[id] = found
         return found
       }
       let lists = all.map(\.propertyList).eachOnce()
         .filter { !$0.isEmpty && $0.utf8.count <= ProjectEffort.greatestPathLength }
         .map { ProjectTarget.Part(Files.absolute($0, in: root)) }
-      return ProjectTarget(
+      var project = ProjectTarget(
         name: objects[target]?["name"]?.text ?? target, configurations: all,
         parts: members.parts(of: target) + lists)
+      let type = objects[target]?["productType"]?.text ?? ""
+      project.isApp = type.hasPrefix("com.apple.product-type.application")
+      return project
     }
+  }
+
+  /// The variables in a property list, by the path that a setting gives.
+  private func variables(in list: String) -> [String] {
+    guard !list.isEmpty, list.utf8.count <= ProjectEffort.greatestPathLength else { return [] }
+    return files.variables(inFileAt: Files.absolute(list, in: root))
   }
 
   // MARK: Settings

@@ -28,6 +28,34 @@ struct FaultTests {
     #expect(found.problems.first?.hasPrefix(message) == true, "\(found.problems)")
   }
 
+  @Test(
+    "tells nothing of branches that a version of the compiler leaves out",
+    arguments: [
+      ("#if compiler(>=6.4)\nlet a = \"x\n#endif", 0),
+      ("#if swift(>=9) && os(iOS)\nlet a = \"x\n#else\nlet b = \"y\n#endif", 0),
+      ("#if compiler(<5)\n#elseif DEBUG\nlet a = \"x\n#endif\nlet b = \"y", 1),
+      ("#if os(iOS)\nlet a = \"x\n#endif", 1), ("#if DEBUG\n#else\nlet a = \"x\n#endif", 1),
+      ("#if compiler(>=6.4)\n#if os(iOS)\nlet a = \"x\n#endif\n#endif", 0),
+      ("#if compiler(>=6.4)\nlet a = \"x", 1),
+    ])
+  func unread(code: String, count: Int) {
+    let found = Found(code + "\nImage(systemName: \"a\")")
+    #expect(found.problems.count == count && found.symbols == ["a"], "\(found.problems)")
+  }
+
+  @Test(
+    "takes literals, operators and regular expressions apart as the compiler does",
+    arguments: [
+      ##"let a = #"""a"#"##, ##"let a = #""""#"##, ###"let a = ##"""#"##"###,
+      ##"let a = #"""key": 1"#"##, "let a = #\"\"\"\n x\"\n \"\"\"#", #"let a = !/"/.y"#,
+      #"let a = b ?? !/x"y/"#, #"f(action: /Action.open, "a/b")"#,
+      #"f(/Action.open) { "a/b" }"#, #"let a = /[A-Z]"x"/"#, #"let a = x / y, b = "z / ""#,
+    ])
+  func literals(code: String) {
+    let found = Found(code + "\nImage(systemName: \"a\")")
+    #expect(found.problems.isEmpty && found.symbols == ["a"], "\(found.problems)")
+  }
+
   @Test("continues after brackets that do not match")
   func brackets() {
     for code in [

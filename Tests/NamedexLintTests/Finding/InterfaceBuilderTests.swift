@@ -89,4 +89,65 @@ struct InterfaceBuilderTests {
       #expect(!Found(Array(bytes[..<end]), .interfaceBuilder).problems.isEmpty)
     }
   }
+
+  private static func findings(
+    _ elements: String, _ target: String, assets: Set<String> = []
+  ) throws -> [String] {
+    var settings = Linting.settings([target])
+    settings.project.assets = assets
+    let text = "<document><scenes>\(elements)</scenes></document>"
+    return try Linting.findings([("A.xib", text)], settings: settings)
+      .filter { $0.severity == .error }.map(\.name)
+  }
+
+  @Test("an image of the project is shown where a system has no symbol of its name")
+  func fallback() throws {
+    let view = #"<imageView image="document" catalog="system"/>"#
+    #expect(try Self.findings(view, "iOS 15") == ["document"])
+    #expect(try Self.findings(view, "iOS 15", assets: ["document"]).isEmpty)
+    let unknown = #"<imageView image="documennt" catalog="system"/>"#
+    #expect(try Self.findings(unknown, "iOS 15", assets: ["document"]) == ["documennt"])
+    var settings = Linting.settings(["iOS 15"])
+    settings.project.assets = ["document"]
+    let code = #"let a = Image(systemName: "document")"#
+    #expect(
+      try Linting.findings([("A.swift", code)], settings: settings).map(\.name) == ["document"])
+  }
+
+  @Test("the second image of a menu item counts from macOS 26 on")
+  func secondary() throws {
+    let item = """
+      <menuItem title="Copy"><imageReference key="KEY" image="NAME" catalog="system"/></menuItem>
+      """
+    func found(_ key: String, _ name: String) throws -> [String] {
+      try Self.findings(item.replacing("KEY", with: key).replacing("NAME", with: name), "macOS 13")
+    }
+    #expect(try found("secondaryImage", "document").isEmpty)
+    #expect(try found("image", "document") == ["document"])
+    #expect(try found("secondaryImage", "building.classical.columns").count == 1)
+    #expect(try found("secondaryImage", "documennt") == ["documennt"])
+  }
+
+  @Test("a colour of the catalog System is misspelt, or Interface Builder's own")
+  func systemColors() throws {
+    let names = [
+      "gridColour", "gridColor", "_sourceListBackgroundColor", "alternatingContentBackgroundColor",
+      "somethingElseEntirely", "labelColr",
+    ]
+    let elements = names.map {
+      #"<color key="a" name="\#($0)" catalog="System" colorSpace="catalog"/>"#
+    }
+    #expect(try Self.findings(elements.joined(), "macOS 13") == ["gridColour", "labelColr"])
+    // In code, a project may add colours.
+    #expect(try Linting.findings("let a = NSColor.gridColour", ["macOS 13"]).isEmpty)
+  }
+
+  @Test("a note with the same words is written once, with a count")
+  func counted() throws {
+    let color = #"<color key="a" name="headerColor" catalog="System" colorSpace="catalog"/>"#
+    let text = "<document>" + String(repeating: color, count: 9) + "</document>"
+    let found = try Linting.findings([("A.xib", text)], settings: Linting.settings(["macOS 13"]))
+    #expect(found.map(\.name) == ["headerColor"])
+    #expect(found.first?.message.hasSuffix("(9 times in this file)") == true)
+  }
 }

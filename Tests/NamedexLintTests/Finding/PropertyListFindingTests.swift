@@ -76,4 +76,17 @@ struct PropertyListFindingTests {
     }
     #expect(Found("not a list", .propertyList).problems.count == 1)
   }
+
+  @Test(
+    "are found in the old notation and in JSON",
+    arguments: [
+      "{ UIApplicationShortcutItemIconSymbolName = trash; }",
+      "// x\n{ a = ( { UIApplicationShortcutItemIconSymbolName = \"trash\"; } ); }",
+      "{\"UIApplicationShortcutItemIconSymbolName\": \"trash\"}",
+      "\n[ { \"CFBundleSymbolName\" : \"trash\" } ]",
+    ])
+  func notations(text: String) {
+    let found = Found(text, .propertyList)
+    #expect(found.symbols == ["trash"] && found.problems.isEmpty)
+  }
 }

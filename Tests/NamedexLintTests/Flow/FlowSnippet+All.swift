@@ -22,7 +22,6 @@ extension FlowSnippet {
     "initializers that share a label",
     "a case and a static function of one name",
     "a registration of cells",
-    "two parameters of one type in other functions",
     "an argument of a subscript with a label",
     "a closure as a parameter",
   ]

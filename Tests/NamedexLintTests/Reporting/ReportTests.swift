@@ -40,7 +40,7 @@ struct ReportTests {
     #expect(
       report(.text, try findings()) == """
         App/A b.swift:1:45: warning: 'arrow.2.circlepath' was renamed; use \
-        'arrow.triangle.2.circlepath' [deprecated-name]
+        'arrow.triangle.2.circlepath' (since iOS 14.0, macOS 11.0) [deprecated-name]
         App/B.swift:1:28: error: no symbol is named 'a,b:c%|<&"\u{FFFD}' [unknown-name]
 
         """)
@@ -61,7 +61,7 @@ struct ReportTests {
         {"file":"App/A b.swift","line":1,"column":45,"offset":44,"length":18,\
         "name":"arrow.2.circlepath","catalog":"sf-symbols","rule":"deprecated-name",\
         "severity":"warning","message":"'arrow.2.circlepath' was renamed; use \
-        'arrow.triangle.2.circlepath'","best":"arrow.triangle.2.circlepath",\
+        'arrow.triangle.2.circlepath' (since iOS 14.0, macOS 11.0)","best":"arrow.triangle.2.circlepath",\
         "targets":{"iOS":"14","macOS":"11"}}
         """)
     let document = report(.json, findings)
@@ -107,7 +107,7 @@ struct ReportTests {
       reader.rows == [
         "checkstyle", "file App/A b.swift",
         "error 1 45 warning 'arrow.2.circlepath' was renamed; use 'arrow.triangle.2.circlepath' "
-          + "namedex.deprecated-name",
+          + "(since iOS 14.0, macOS 11.0) namedex.deprecated-name",
         "file App/B.swift",
         "error 1 28 error no symbol is named 'a,b:c%|<&\"\n' namedex.unknown-name",
       ])

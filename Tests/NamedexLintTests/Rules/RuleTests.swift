@@ -41,7 +41,7 @@ struct RuleTests {
     #expect(
       severities == [
         "unknown-name error", "unavailable-on-target error", "deprecated-name warning",
-        "rename-later note", "two-names-one-symbol note", "restricted-use off",
+        "rename-later off", "two-names-one-symbol note", "restricted-use off",
         "localized-suffix off", "icon-only-button off", "unused-suppression warning",
         "malformed-source warning", "unreadable-file error",
       ])

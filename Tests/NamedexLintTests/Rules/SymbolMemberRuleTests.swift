@@ -54,8 +54,8 @@ struct SymbolMemberRuleTests {
     #expect(found.map(\.rule) == ["deprecated-name"])
     #expect(
       found.first?.message
-        == "'docOnDoc' was renamed; use 'documentOnDocument', if the installed version of "
-        + "SFSafeSymbols has it")
+        == "'docOnDoc' was renamed; use 'documentOnDocument' (since iOS 18.0), if the installed "
+        + "version of SFSafeSymbols has it")
     #expect(found.first?.fix?.replacement == "documentOnDocument")
     let later = try findings(use, ["iOS 17"])
     #expect(later.map(\.rule) == ["rename-later"])

@@ -24,9 +24,12 @@ enum Linting {
   /// The catalogs of symbols among them.
   static var symbols: [CatalogIndex] { catalogs[.symbol] ?? [] }
 
-  /// Settings with every rule in force.
+  /// Settings with the rules that are in force by default, and names that have newer ones on later systems.
+  ///
+  /// - Parameter every: Whether every rule is in force.
   static func settings(_ targets: [String], every: Bool = false) -> LintSettings {
     var rules = RuleSettings()
+    rules.set(.renameLater, to: .note)
     if every {
       for rule in Rule.all where rule.severity == nil { rules.set(rule, to: .warning) }
     }

@@ -109,4 +109,52 @@ struct TargetTests {
     #expect(
       text(PackageManifest.targets(in: Array(manifest.utf8), path: "P")).hasPrefix("iOS 15 (P:1)"))
   }
+
+  @Test(
+    "of a package are the lowest that some build has",
+    arguments: [
+      ("P(platforms: [.iOS(.v15)])\npackage.platforms = [.iOS(.v18)]", "iOS 18"),
+      ("P(platforms: [.iOS(.v15)])\nif x { package.platforms = [.iOS(.v18)] }", "iOS 15"),
+      (
+        "P(platforms: [.iOS(.v15)])\n#if compiler(>=6.4)\npackage.platforms = [.iOS(.v18)]\n#endif",
+        "iOS 15"
+      ),
+      ("P(platforms: [.iOS(.v18)])\nif x { package.platforms = [.iOS(.v15)] }", "iOS 15"),
+      (
+        "#if os(Linux)\nlet p: [X] = [.iOS(.v18)]\n#else\nlet p: [X] = [.iOS(.v16)]\n#endif\nP(platforms: p)",
+        "iOS 16"
+      ),
+      ("let p = isNew ? [.iOS(.v18)] : [.iOS(.v16)]\nP(platforms: p)", "iOS 16"),
+      (
+        "#if a\nlet package = P(platforms: [.iOS(.v18)])\n#else\nlet package = P(platforms: [.iOS(.v17)])\n#endif",
+        "iOS 17"
+      ),
+    ])
+  func lowest(text: String, target: String) {
+    let found = PackageManifest.targets(in: Array(text.utf8), path: "/p/Package.swift")
+    #expect(found.map { $0.systems.map(\.target.description) } == [[target]])
+  }
+
+  @Test(
+    "are read from the manifest that SwiftPM chooses",
+    arguments: [
+      (["Package.swift": "5.5"], "Package.swift"),
+      (["Package.swift": "5.5", "Package@swift-6.0.swift": "5.9"], "Package@swift-6.0.swift"),
+      (["Package.swift": "5.9", "Package@swift-6.0.swift": "5.9"], "Package.swift"),
+      (["Package.swift": "6.1", "Package@swift-6.swift": "5.9"], "Package@swift-6.swift"),
+      (["Package.swift": "5.5", "Package@swift-7.swift": "7.0"], "Package.swift"),
+      (
+        [
+          "Package.swift": "5.5", "Package@swift-5.9.swift": "5.9",
+          "Package@swift-6.2.swift": "6.2",
+        ], "Package@swift-6.2.swift"
+      ),
+    ])
+  func manifests(files: [String: String], chosen: String) {
+    let names = files.keys.sorted()
+    #expect(
+      PackageManifest.chosen(of: names) { name in
+        files[name].map { Array("// swift-tools-version: \($0)\n".utf8) }
+      } == chosen)
+  }
 }

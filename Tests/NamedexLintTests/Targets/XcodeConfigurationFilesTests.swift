@@ -24,6 +24,8 @@ struct XcodeConfigurationFileTests {
       ("A[sdk=x*,arch=y][config=Z] = 15", ["A [\"sdk=x*\", \"arch=y\", \"config=Z\"] = 15"]),
       ("A = \"15.0\"\r\nB = =\r\n", ["A [] = 15.0", "B [] = ="]),
       ("\u{FEFF}A = 1", ["A [] = 1"]), ("#include", []), ("A[ = 1", []),
+      ("A = 1 \\ // x\n 2\nB = 3", ["A [] = 1 2", "B [] = 3"]), ("A = 1\\", ["A [] = 1"]),
+      ("A = 1\rB = 2\r\nC = 3", ["A [] = 1", "B [] = 2", "C [] = 3"]),
     ])
   func lines(text: String, expected: [String]) {
     let found = Self.settings(["/c/a.xcconfig": text]).map {
@@ -39,7 +41,7 @@ struct XcodeConfigurationFileTests {
       [
         "/c/a.xcconfig": """
         A = 1
-        #include "sub/b.xcconfig" // first
+        # include "sub/b.xcconfig" // first
         #include? "/d/gone.xcconfig"
         A = 2
         """,
@@ -56,6 +58,40 @@ struct XcodeConfigurationFileTests {
         "/c/a.xcconfig false", "/c/sub/b.xcconfig false", "/c/c.xcconfig false",
         "/d/gone.xcconfig true",
       ])
+  }
+
+  @Test(
+    "decides by the last line that counts, with conditions or without",
+    arguments: [
+      ("X = 18.0\nX[sdk=*simulator] = 15.0", "18.0"), ("X[sdk=iphoneos*] = 15.0\nX = 18.0", "18.0"),
+      ("X = 18.0\nX[sdk=iphoneos*] = 15.0", "15.0"), ("X = 18.0\nX[sdk=iphoneos] = 15.0", "18.0"),
+      ("X = 18.0\nX[sdk=iphone?s2*] = 15.0", "15.0"),
+      ("X = 18.0\nX[sdk=iphoneos*][arch=arm64] = 15.0", "18.0"),
+      ("X = 18.0\nX[sdk=iphoneos*,arch=*] = 15.0", "15.0"),
+      ("X = 18.0\nX[config=Rel*] = 15.0", "15.0"), ("X = 18.0\nX[config=Debug] = 15.0", "18.0"),
+      ("X = 18.0\nX[variant=*] = 15.0", "15.0"),
+      ("X = 18.0\nX[sdk=*] = $(inherited)", "18.0"), ("X = 18.0\nX[sdk=embedded*] = 15.0", "15.0"),
+    ])
+  func precedence(text: String, version: String) {
+    let text = "SDKROOT = iphoneos\n" + text.replacing("X", with: "IPHONEOS_DEPLOYMENT_TARGET")
+    let settings = XcodeConfigurationFiles { _, _ in Array(text.utf8) }.settings(at: "/a")
+    let targets = BuildSettings(
+      levels: [SettingLevel(settings)], configuration: "Release",
+      effort: ProjectEffort(byteCount: 0)
+    ).targets()
+    #expect(targets.map(\.target.description) == ["iOS \(version)"])
+  }
+
+  @Test(
+    "has conditions that are patterns",
+    arguments: [
+      ("*", "", true), ("", "", true), ("a*", "", false), ("a*c", "abbc", true),
+      ("a*c", "abbd", false),
+      ("a?c", "abc", true), ("[a-c]x", "bx", true), ("[!a-c]x", "bx", false), ("[]]", "]", true),
+      ("[a", "[a", true), ("\\*", "*", true), ("\\*", "x", false), ("*a*b*", "xxaxxbxx", true),
+    ])
+  func patterns(pattern: String, text: String, matches: Bool) {
+    #expect(FileNamePattern.matches(pattern, text) == matches)
   }
 
   @Test("that includes itself ends")

@@ -150,7 +150,7 @@ struct XcodeProjectTests {
   @Test(
     "heed conditions: those of devices and of the configuration",
     arguments: [
-      ("[sdk=iphoneos*]", "iOS 16.0"), ("[sdk=iphoneos17.2]", "iOS 16.0"),
+      ("[sdk=iphoneos*]", "iOS 16.0"), ("[sdk=iphoneos17.2]", "iOS 14.0"),
       ("[sdk=*]", "iOS 16.0"), ("[sdk=iphone*][config=Release]", "iOS 16.0"),
       ("[sdk=iphoneos*,config=Rel*]", "iOS 16.0"), ("[config=Debug]", "iOS 14.0"),
       ("[sdk=iphonesimulator*]", "iOS 14.0"), ("[sdk=macosx*]", "iOS 14.0"),

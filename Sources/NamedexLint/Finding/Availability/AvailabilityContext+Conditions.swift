@@ -3,8 +3,15 @@ internal import NamedexCore
 extension AvailabilityContext {
   /// The context in which a list's versions hold as well.
   func raised(by list: AvailabilityList) -> AvailabilityContext {
+    var result = raised(to: list.floors)
+    result.macros.formUnion(list.macros)
+    return result
+  }
+
+  /// The context in which the versions of platforms hold as well.
+  func raised(to versions: [String: VersionNumber]) -> AvailabilityContext {
     var result = self
-    for (platform, version) in list.floors {
+    for (platform, version) in versions {
       if let old = floors[platform].flatMap({ VersionNumber($0) }), version <= old { continue }
       result.floors[platform] = version.description
     }
@@ -17,23 +24,106 @@ extension AvailabilityContext {
     result.platforms.formIntersection(platforms)
     return result
   }
+
+  /// What is promised where both contexts hold.
+  func and(_ other: AvailabilityContext) -> AvailabilityContext {
+    var result = raised(to: other.floors.compactMapValues { VersionNumber($0) })
+    result.platforms.formIntersection(other.platforms)
+    result.macros.formUnion(other.macros)
+    return result
+  }
+
+  /// What is promised where one of the contexts holds, whichever.
+  ///
+  /// A platform on which only one of them can hold keeps the version that this one promises.
+  func or(_ other: AvailabilityContext) -> AvailabilityContext {
+    var result = AvailabilityContext(
+      platforms: platforms.union(other.platforms), macros: macros.intersection(other.macros))
+    for platform in Set(floors.keys).union(other.floors.keys) {
+      let versions = [self, other].filter { $0.platforms.names.contains(platform) }
+        .map { $0.floors[platform].flatMap { VersionNumber($0) } }
+      let least = versions.compactMap(\.self)
+      guard !least.isEmpty, least.count == versions.count else { continue }
+      result.floors[platform] = least.min()?.description
+    }
+    return result
+  }
 }
 
-/// Contexts by number, so that scopes and literals carry a number only.
+/// Contexts by number, so that scopes, literals and moves carry a number only. That of no promise is zero.
 struct AvailabilityContexts {
-  private var contexts = [AvailabilityContext()]
+  private(set) var all = [AvailabilityContext()]
   private var numbers = [AvailabilityContext(): 0]
+  private var pairs: [Pair: Int] = [:]
 
-  subscript(number: Int) -> AvailabilityContext { contexts[number] }
+  private struct Pair: Hashable {
+    var first: Int
+    var second: Int
+    var isUnion: Bool
+  }
+
+  subscript(number: Int) -> AvailabilityContext { all[number] }
+
+  /// The number of a context.
+  mutating func number(of context: AvailabilityContext) -> Int {
+    if let number = numbers[context] { return number }
+    all.append(context)
+    numbers[context] = all.count - 1
+    return all.count - 1
+  }
 
   /// The number of what becomes of a context.
   mutating func number(
     of base: Int, _ change: (AvailabilityContext) -> AvailabilityContext
   ) -> Int {
-    let context = change(contexts[base])
-    if let number = numbers[context] { return number }
-    contexts.append(context)
-    numbers[context] = contexts.count - 1
-    return contexts.count - 1
+    number(of: change(all[base]))
+  }
+
+  /// The number of the context in which two hold.
+  mutating func both(_ first: Int, _ second: Int) -> Int {
+    if first == second || second == 0 { return first }
+    return first == 0 ? second : combined(first, second, isUnion: false)
+  }
+
+  /// The number of what is promised where one of two contexts holds.
+  mutating func either(_ first: Int, _ second: Int) -> Int {
+    if first == second { return first }
+    return first == 0 || second == 0 ? 0 : combined(first, second, isUnion: true)
+  }
+
+  private mutating func combined(_ first: Int, _ second: Int, isUnion: Bool) -> Int {
+    let pair = Pair(first: min(first, second), second: max(first, second), isUnion: isUnion)
+    if let known = pairs[pair] { return known }
+    let number = number(of: isUnion ? all[first].or(all[second]) : all[first].and(all[second]))
+    pairs[pair] = number
+    return number
+  }
+}
+
+/// The contexts of the tokens of a file.
+struct ContextRuns {
+  /// The contexts by their numbers, when the file has been read.
+  var contexts = AvailabilityContexts()
+  /// The tokens at which another context begins, in order, and its number. Most files have none.
+  private var starts: [(token: Int, context: Int)] = []
+  private var last = 0
+
+  /// Whether something is promised anywhere.
+  var isEmpty: Bool { starts.isEmpty }
+
+  /// Takes the context of the next token.
+  mutating func add(_ context: Int, at token: Int) {
+    guard context != last else { return }
+    last = context
+    starts.append((token, context))
+  }
+
+  /// The context of a token.
+  ///
+  /// - Complexity: O(log *n*) in the contexts.
+  func context(at token: Int) -> Int {
+    guard !starts.isEmpty else { return 0 }
+    let next = starts.indices.partitioningIndex { starts[$0].token > token }
+    return next == 0 ? 0 : starts[next - 1].context
   }
 }

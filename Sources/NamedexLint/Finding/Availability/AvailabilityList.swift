@@ -57,48 +57,92 @@ struct AvailabilityList {
     label = ""
   }
 
-  /// The platforms that are named with a version.
-  var listed: Platforms {
-    items.reduce(into: Platforms()) { result, item in
-      if !item.version.isEmpty, let platform = Platforms(named: item.platform) {
-        result.insert(platform)
-      }
+  /// The parts that name a platform with a version, one platform each: `anyAppleOS` stands for all that are
+  /// not named beside it.
+  private var versions: [(platforms: Platforms, name: String, version: VersionNumber)] {
+    var found = items
+    if isLong {
+      found = items.first.map { [Item(platform: $0.platform, version: introduced)] } ?? []
+    }
+    var named = Platforms()
+    for item in found where !item.version.isEmpty && item.platform != Self.anyPlatform {
+      named.formUnion(Platforms(named: item.platform) ?? [])
+    }
+    return found.compactMap { item in
+      guard let version = VersionNumber(item.version) else { return nil }
+      let platforms =
+        item.platform == Self.anyPlatform
+        ? Platforms.apple.subtracting(named) : Platforms(named: item.platform)
+      return platforms.map { ($0, item.platform, version) }
     }
   }
 
+  private static let anyPlatform = "anyAppleOS"
+
+  /// The platforms that are named with a version.
+  var listed: Platforms { versions.reduce(into: []) { $0.formUnion($1.platforms) } }
+
   /// The platforms of which the list, read as a condition, can be false: those that it names. Where
-  /// visionOS is not named, the version of iOS counts for it.
+  /// visionOS is not named, the version of iOS counts for it. Of macros nothing is known.
   var canFailOn: Platforms {
+    guard macros.isEmpty else { return [] }
     let listed = listed
     return listed.contains(.iOS) ? listed.union(.visionOS) : listed
   }
 
-  /// The least versions that hold where the condition is true.
+  /// The least versions that hold where the condition is true, as the compiler numbers systems.
   ///
   /// A platform and its extensions, and iOS and Catalyst, are one platform here: the lower version
   /// is what holds for both. Catalyst counts only where iOS itself is not named.
   var floors: [String: VersionNumber] {
-    var found = items
-    if isLong {
-      guard let first = items.first, !introduced.isEmpty else { return [:] }
-      found = [Item(platform: first.platform, version: introduced)]
-    }
-    let namesIOS = found.contains { $0.platform.hasPrefix("iOS") && !$0.version.isEmpty }
+    let versions = versions
+    let namesIOS = versions.contains { $0.name.hasPrefix("iOS") }
     var floors: [String: VersionNumber] = [:]
-    for item in found {
-      guard let platform = Platforms(named: item.platform)?.names.first,
-        let version = VersionNumber(item.version),
-        !(namesIOS && item.platform.hasPrefix("macCatalyst"))
-      else { continue }
-      floors[platform] = min(floors[platform] ?? version, version)
+    for (platforms, name, version) in versions where !(namesIOS && name.hasPrefix("macCatalyst")) {
+      for platform in platforms.names {
+        let version = Self.renumbered(version, on: platform)
+        floors[platform] = min(floors[platform] ?? version, version)
+      }
     }
     return floors
   }
+
+  /// The availability macros that the list names, with their versions: `App 1.0`.
+  var macros: [String] {
+    guard !isLong, !isUnavailable else { return [] }
+    return items.filter { item in
+      Platforms(named: item.platform) == nil && !Self.others.contains(item.platform)
+    }.map { $0.version.isEmpty ? $0.platform : "\($0.platform) \($0.version)" }
+  }
+
+  /// What a list may name that is neither a platform with catalogs nor a macro.
+  private static let others: Set<String> = [
+    "*", anyPlatform, "swift", "_PackageDescription", "DriverKit", "Linux", "Windows", "Android",
+    "OpenBSD", "FreeBSD", "WASI", "Haiku",
+  ]
+
+  /// A version as the compiler reads it: the releases of 2025 left out numbers, and versions in between stand
+  /// for those that took their place (llvm/lib/TargetParser/Triple.cpp, `getCanonicalVersionForOS`).
+  private static func renumbered(_ version: VersionNumber, on platform: String) -> VersionNumber {
+    let major = Int(version.major)
+    guard let first = firstLeftOut[platform], first..<26 ~= major else {
+      return platform == "macOS" && version == VersionNumber("10.16")
+        ? VersionNumber("11.0") ?? version : version
+    }
+    let rest = version.description.drop { $0 != "." }
+    return VersionNumber("\(major + 26 - first)\(rest)") ?? version
+  }
+
+  /// The first version of each platform that no release has.
+  private static let firstLeftOut = [
+    "iOS": 19, "macOS": 16, "tvOS": 19, "watchOS": 12, "visionOS": 3,
+  ]
 
   /// The platforms on which a declaration with this attribute does not exist.
   var unavailable: Platforms {
     guard isUnavailable, let first = items.first else { return [] }
     if first.platform == "*" { return .all }
+    if first.platform == Self.anyPlatform { return .apple }
     // An extension's or Catalyst's absence says nothing of the platform itself.
     guard !first.platform.hasSuffix("Extension"), first.platform != "macCatalyst" else { return [] }
     return Platforms(named: first.platform) ?? []

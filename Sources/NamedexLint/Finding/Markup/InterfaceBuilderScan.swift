@@ -49,15 +49,35 @@ struct InterfaceBuilderScan {
       case _ where name == "image" || name.hasSuffix("Image"):
         // The element's `catalog` is that of its `image`, unless it has none.
         let isOfCatalog = name == "image" || start.attribute("image") == nil
-        images += use(.symbol, value, of: name, in: tag).map { ($0, isSystem && isOfCatalog) }
+        images += use(.symbol, value, of: name, in: tag).map { use in
+          var use = use
+          if isSecondary(start, name) { use.context.floors["macOS"] = "26.0" }
+          return (use, isSystem && isOfCatalog)
+        }
       case "systemColor" where start.name == "color",
         "cocoaTouchSystemColor" where start.name == "color":
         colors += use(.uiColor, value, of: name, in: tag)
       case "name" where start.name == "color" && start.attribute("catalog") == "System":
-        catalogColors += use(.nsColor, value, of: name, in: tag)
+        guard !Self.isOwnColor(value) else { break }
+        catalogColors += use(.nsColor, value, of: name, in: tag).map { use in
+          var use = use
+          use.isOfCatalog = true
+          return use
+        }
       default: break
       }
     }
+  }
+
+  /// Whether an image is the second one of a menu item, which systems show from macOS 26 on.
+  private func isSecondary(_ start: XMLStart, _ attribute: String) -> Bool {
+    start.attribute("key") == "secondaryImage"
+      || start.name == "menuItem" && attribute == "secondaryImage"
+  }
+
+  /// Whether a colour of the catalog "System" is Interface Builder's own, which no header declares.
+  private static func isOwnColor(_ name: String) -> Bool {
+    name.hasPrefix("_") || name == "alternatingContentBackgroundColor"
   }
 
   private mutating func resource(_ start: XMLStart, _ tag: MarkupScanner.Tag) {

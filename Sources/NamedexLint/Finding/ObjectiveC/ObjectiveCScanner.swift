@@ -24,6 +24,8 @@ struct ObjectiveCScanner: SourceScanner {
     var tokens = 0
     var receiver = SourceWord.none
     var selector = 0..<0
+    /// The number of names that were found before the bracket.
+    var firstUse = 0
     /// Where the argument ends that is read: a name before a colon in it is no part of the selector.
     var argumentEnd = 0
 
@@ -41,6 +43,9 @@ struct ObjectiveCScanner: SourceScanner {
   private let words: SourceWordTable
   var uses = FileUses()
   var contexts = AvailabilityContexts()
+  var runs = ContextRuns()
+  var candidates = CandidateLists()
+  var listStart: Int? { nil }
   var expected: [Int: NameUse.Kind] = [:]
   var marks = SymbolMarks()
   var top = Frame(kind: .file, context: 0)
@@ -144,6 +149,14 @@ struct ObjectiveCScanner: SourceScanner {
     {
       take(top.selector, kind, .objectiveCSelector)
     }
+    if top.kind == .bracket, tokens.kind(index + 1, tokens.count) == .coalesce,
+      tokens.word(index + 2, tokens.count) != .nilWord
+    {
+      // `[UIImage systemImageNamed:@"new"] ?: [UIImage systemImageNamed:@"old"]`
+      for use in top.firstUse..<uses.uses.count where uses.uses[use].kind == .symbol {
+        uses.uses[use].alternatives = NameUse.Alternatives(names: [], isLast: false)
+      }
+    }
     close()
   }
 
@@ -179,6 +192,7 @@ struct ObjectiveCScanner: SourceScanner {
   private mutating func push(_ kind: Frame.Kind, context: Int) {
     outer.append(top)
     top = Frame(kind: kind, context: context)
+    top.firstUse = uses.uses.count
   }
 
   mutating func pop() {

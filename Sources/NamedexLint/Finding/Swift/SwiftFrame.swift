@@ -18,6 +18,8 @@ struct SwiftFrame {
   var context: Int
   /// The context at its beginning, to which each `case` of a `switch` returns.
   var outset: Int
+  /// The position of the bracket; nil where there is none.
+  var start: Int?
   /// Whether the parentheses are those of an attribute.
   var isAttribute = false
   /// Whether the braces are those of a `switch`.
@@ -51,8 +53,8 @@ struct CallArguments {
   var callee = SourceWordMatch.none
   /// Whether parameters or associated values are declared.
   var isDeclaration = false
-  /// Where its name stands; nowhere for parentheses that are no call's.
-  var name = 0..<0
+  /// The token of its name; nil for parentheses that are no call's.
+  var name: Int?
   /// The number of names that were found before the call.
   var firstUse: UInt32 = 0
   /// The number of arguments before this one.

@@ -8,6 +8,9 @@ struct CompilationBranch {
   var outset: Int
   /// Where no branch so far was compiled.
   var rest = CompilationCondition.unknown
+  /// Whether a version of the compiler decided so far, and where the present branch then begins.
+  var testsVersion = false
+  var start: Int?
 }
 
 // MARK: - Lists
@@ -55,13 +58,40 @@ extension SwiftScanner {
       branches.append(
         CompilationBranch(depth: outer.count, context: top.context, outset: top.outset))
       enterBranch(condition(behind: token))
-    case .elseif: enterBranch(condition(behind: token))
-    case .else: enterBranch(CompilationCondition.unknown)
+      beginUnread(token, testsVersion: testsVersion(behind: token))
+    case .elseif:
+      endUnread(token)
+      enterBranch(condition(behind: token))
+      beginUnread(token, testsVersion: testsVersion(behind: token))
+    case .else:
+      endUnread(token)
+      enterBranch(CompilationCondition.unknown)
+      beginUnread(token, testsVersion: false)
     case .endif:
+      endUnread(token)
       if let branch = branches.popLast() {
         setContext(branch.context, outset: branch.outset, ofFrame: branch.depth)
       }
     default: break
+    }
+  }
+
+  /// Begins a branch, which some compilers do not read if a version decides.
+  private mutating func beginUnread(_ token: SourceToken, testsVersion: Bool) {
+    guard let index = branches.indices.last else { return }
+    branches[index].testsVersion = branches[index].testsVersion || testsVersion
+    branches[index].start = branches[index].testsVersion ? token.start : nil
+  }
+
+  private mutating func endUnread(_ token: SourceToken) {
+    guard let start = branches.last?.start else { return }
+    unread.append(start..<token.start)
+  }
+
+  private func testsVersion(behind token: SourceToken) -> Bool {
+    let condition = tokens.bytes[token.end..<tokens.conditionEnd(from: token.end)]
+    return ["compiler", "swift", "_compiler_version"].contains { name in
+      condition.firstRange(of: Array("\(name)(".utf8)) != nil
     }
   }
 

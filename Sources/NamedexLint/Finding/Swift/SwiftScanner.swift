@@ -7,6 +7,8 @@ struct SwiftScanner: SourceScanner {
   let words: SourceWordTable
   var uses = FileUses()
   var contexts = AvailabilityContexts()
+  var runs = ContextRuns()
+  var candidates = CandidateLists()
   var expected: [Int: NameUse.Kind] = [:]
 
   var top = SwiftFrame(kind: .file, context: 0)
@@ -15,9 +17,15 @@ struct SwiftScanner: SourceScanner {
   private var interpolations = 0
 
   var branches: [CompilationBranch] = []
+  /// The branches of conditions on versions of the compiler, of which each compiler reads some.
+  var unread: [Range<Int>] = []
 
   /// The names that the file tests.
-  private var testedNames: Set<String> = []
+  var testedNames: Set<String> = []
+  /// The images that are tried one after another with `??`, as far as they have been read.
+  var chain = ImageChain()
+  /// The platforms that have the frameworks which the file imports without a condition.
+  private var platforms = Platforms.all
   var importsUIKit = false
   var importsAppKit = false
 
@@ -27,6 +35,7 @@ struct SwiftScanner: SourceScanner {
 
   var context: Int { top.current }
   var depth: Int { outer.count }
+  var listStart: Int? { top.kind == .bracket || top.kind == .paren ? top.start : nil }
 
   let listsLiterals: Bool
   let followed: [Int: FollowedName]
@@ -40,8 +49,19 @@ struct SwiftScanner: SourceScanner {
     self.followed = followed
   }
 
-  /// Marks the names that the program tests, when the file has been read.
-  mutating func markTested() {
+  /// Marks the names that the program tests or tries one after another, when the file has been read.
+  mutating func finish() {
+    endChain(hasResort: chain.next != nil)
+    candidates.mark(&uses.uses, in: tokens)
+    if !unread.isEmpty {
+      // What the compiler does not read may be anything.
+      uses.problems.removeAll { problem in unread.contains { $0.contains(problem.offset) } }
+    }
+    if platforms != .all {
+      for index in uses.uses.indices {
+        uses.uses[index].context.platforms.formIntersection(platforms)
+      }
+    }
     guard !testedNames.isEmpty else { return }
     for index in uses.uses.indices where testedNames.contains(uses.uses[index].name) {
       uses.uses[index].isTested = true
@@ -92,7 +112,7 @@ struct SwiftScanner: SourceScanner {
     switch token.word {
     case .none, .systemSymbol, .rawValue:
       token.match.isWrapperLabel ? noteProperty() : noteImport(token)
-    case .systemImage, .systemSymbolName, .systemImageName: noteProperty()
+    case .systemImage, .systemSymbolName, .systemImageName, .accessorySymbolName: noteProperty()
     case .var, .let, .func, .enum, .struct, .class, .actor, .extension, .protocol:
       beginDeclaration(token)
       if token.word == .func { top.expectsParameters = true }
@@ -118,9 +138,14 @@ struct SwiftScanner: SourceScanner {
 
   private mutating func noteImport(_ token: SourceToken) {
     guard previous.word == .import else { return }
+    let isAlways = outer.isEmpty && branches.isEmpty
     switch token.word {
-    case .uiKit: importsUIKit = true
-    case .appKit, .cocoa: importsAppKit = true
+    case .uiKit:
+      importsUIKit = true
+      if isAlways { platforms.subtract(.macOS) }
+    case .appKit, .cocoa:
+      importsAppKit = true
+      if isAlways { platforms.formIntersection([.macOS, .others]) }
     case .sfSafeSymbols: uses.importsSFSafeSymbols = true
     default: break
     }
@@ -142,6 +167,7 @@ struct SwiftScanner: SourceScanner {
   private mutating func push(_ kind: SwiftFrame.Kind, context: Int) {
     outer.append(top)
     top = SwiftFrame(kind: kind, context: context)
+    top.start = index
   }
 
   private mutating func openParen(_ token: SourceToken) {
@@ -164,7 +190,7 @@ struct SwiftScanner: SourceScanner {
     defer { beginArgument() }
     guard let callee else { return }
     top.arguments.callee = callee.match
-    top.arguments.name = callee.start..<callee.end
+    top.arguments.name = index - 1
     if callee.match.word == .`init`, initializesOtherType {
       top.arguments.callee = .none
     }
@@ -194,13 +220,8 @@ struct SwiftScanner: SourceScanner {
     isAfterAttribute = child.isAttribute
     switch child.kind {
     case .paren:
-      let names = uses.uses[Int(child.arguments.firstUse)...]
-      if !names.isEmpty, tokens.makesImage(child.arguments.name),
-        tokens.isTested(
-          behind: index, isAsserted: tokens.isAssertion(top.arguments.name))
-      {
-        testedNames.formUnion(names.map(\.name))
-      }
+      endCall(
+        child.arguments, isAsserted: top.arguments.name.map { tokens.isAssertion($0) } ?? false)
     case .interpolation: interpolations -= 1
     case .brace:
       if let context = top.statement.closeBody(leaves: child.leaves) { top.context = context }

@@ -13,7 +13,8 @@ enum SymbolArgument {
   ) -> ValueReader.Expectation? {
     if label.isWrapperLabel { return any }
     switch label.word {
-    case .systemImage, .systemSymbolName, .systemImageName: return .init(kind: .symbol)
+    case .systemImage, .systemSymbolName, .systemImageName, .accessorySymbolName:
+      return .init(kind: .symbol)
     case .systemSymbol: return member
     case .rawValue where callee.word == .sfSymbolType: return .init(kind: .symbol)
     case .systemName:

@@ -1,0 +1,58 @@
+internal import NamedexLexing
+internal import NamedexText
+
+/// Finds names in a property list of the old kind, or in JSON: the strings behind certain keys, at any depth.
+///
+/// It looks for the keys only, and says nothing of faults: a list may be in either notation.
+struct TextPropertyListScan {
+  private let bytes: [UInt8]
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether a file begins as such a list does.
+  static func reads(_ bytes: [UInt8]) -> Bool {
+    let start = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...].drop { SourceByte.isSpace($0) }
+    return start.first == UInt8(ascii: "{") || start.first == UInt8(ascii: "(")
+      || start.first == UInt8(ascii: "[") || start.starts(with: "//".utf8)
+  }
+
+  /// Reads the file.
+  ///
+  /// - Complexity: O(*n*).
+  func uses() -> FileUses {
+    var uses = FileUses()
+    for key in SymbolKeys.all.sorted() {
+      var rest = bytes[...]
+      while let range = rest.firstRange(of: Array(key.utf8)) {
+        rest = rest[range.upperBound...]
+        guard let value = value(behind: rest) else { continue }
+        let name = String(decoding: bytes[value], as: UTF8.self)
+        uses.uses.append(
+          NameUse(
+            name: name, kind: .symbol, form: .text, range: value,
+            isPlain: !name.utf8.contains(UInt8(ascii: "\\"))))
+      }
+    }
+    return uses
+  }
+
+  /// The string behind a key: `Key = "name";`, `"Key": "name"`.
+  private func value(behind text: ArraySlice<UInt8>) -> Range<Int>? {
+    let quote = UInt8(ascii: "\"")
+    var rest = text
+    if rest.first == quote { rest = rest.dropFirst() }
+    rest = rest.drop { SourceByte.isSpace($0) }
+    guard rest.first == UInt8(ascii: "=") || rest.first == UInt8(ascii: ":") else { return nil }
+    rest = rest.dropFirst().drop { SourceByte.isSpace($0) }
+    if rest.first == quote {
+      rest = rest.dropFirst()
+      var end = rest.startIndex
+      while end < bytes.count, bytes[end] != quote {
+        end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      return end < bytes.count ? rest.startIndex..<end : nil
+    }
+    let word = rest.prefix { SourceByte.isIdentifier($0) || $0 == UInt8(ascii: ".") }
+    return word.isEmpty ? nil : word.startIndex..<word.endIndex
+  }
+}

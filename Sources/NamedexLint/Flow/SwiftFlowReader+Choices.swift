@@ -1,0 +1,100 @@
+internal import NamedexLexing
+
+/// Names that are tried one after another: the first is taken that exists.
+extension SwiftFlowReader {
+  /// Values of which the first is taken that exists.
+  struct Choice {
+    /// Where names get to: `candidate`, or `tested` if something else is taken when none exists.
+    var sink: FlowKey
+    /// The number of the first variable that stands for one of the values.
+    var firstLocal: Int
+    /// Whether an image must be made in a condition, as in a loop: `if let image = UIImage(systemName: name)`.
+    var needsCondition = false
+    var isInCondition = false
+  }
+
+  /// Whether a place is a variable that stands for one of several names.
+  func isChosen(_ piece: Piece) -> Bool {
+    guard let choice, piece.literal < 0 else { return false }
+    return locals.dropFirst(choice.firstLocal).contains { $0.key == piece.key }
+  }
+
+  /// Where the argument of an image gets to.
+  mutating func choiceSink(of value: Value, _ callee: Callee) -> FlowKey {
+    guard let choice, !choice.needsCondition || choice.isInCondition,
+      Self.optionalImages.contains(callee.owner) || callee.isImplied,
+      pieces.count > value.first, pieces[value.first...].allSatisfy(isChosen)
+    else { return .symbol }
+    choiceCount += 1
+    return choice.sink
+  }
+
+  /// Notes that the places in a list are not the only names in it.
+  mutating func noteAlternatives(_ value: Value, in list: Range<Int>, at index: Int) {
+    guard tokens.isList(list), tokens.elementEnd(list.lowerBound + 1) < list.upperBound - 1 else {
+      return
+    }
+    for piece in Array(pieces[value.first...]) where piece.literal < 0 && piece.element == 0 {
+      tell(piece.base)
+      move(piece.key, to: .tested, at: index)
+    }
+  }
+}
+
+extension FlowTokens {
+  /// Where the names get to that a loop with a body here tries: it leaves with the first image that exists.
+  ///
+  /// - Returns: Nil for a loop that goes on.
+  func loopChoice(_ index: Int, _ end: Int) -> FlowKey? {
+    var body = index
+    if word(body, end) == .where {
+      while body < end, self[body].kind != .openBrace { body = behind(body, end) }
+    }
+    guard kind(body, end) == .openBrace else { return nil }
+    let leaves = inside(body, end).contains {
+      self[$0].kind == .identifier && (self[$0].word == .return || isWritten($0, .break))
+    }
+    guard leaves else { return nil }
+    let next = after(body, end)
+    return word(next, end) == .return && isResort(next + 1) ? .tested : .candidate
+  }
+
+  /// Where the names get to of which a function is given each, if the first result is taken.
+  ///
+  /// - Parameter index: The parenthesis or the brace behind the function's name.
+  func callChoice(_ index: Int, _ end: Int, isFirst: Bool) -> FlowKey? {
+    var next = index
+    while kind(next, end) == .openParen && next == index || kind(next, end) == .openBrace {
+      next = after(next, end)
+    }
+    if !isFirst {
+      while kind(next, end) == .dot, isWritten(next + 1, .lazy) { next += 2 }
+      guard kind(next, end) == .dot, word(next + 1, end) == .first else { return nil }
+      next += 2
+      if kind(next, end) == .openParen || kind(next, end) == .openBrace { next = after(next, end) }
+    }
+    while kind(next, end) == .postfix { next += 1 }
+    return kind(next, end) == .coalesce && isResort(next + 1) ? .tested : .candidate
+  }
+
+  /// Whether the expression here is something to show: neither `nil` nor an image without content.
+  func isResort(_ index: Int) -> Bool {
+    guard index < count else { return false }
+    switch self[index].kind {
+    case .closeBrace, .closeParen, .closeBracket, .semicolon, .end: return false
+    case .identifier where self[index].word == .nilWord: return false
+    default: break
+    }
+    var next = index
+    while kind(next, count) == .identifier || kind(next, count) == .dot,
+      next == index || !self[next].newlineBefore
+    {
+      next += 1
+    }
+    guard kind(next, count) == .openParen, next > index, inside(next, count).isEmpty else {
+      return true
+    }
+    // `UIImage()`, `NSImage()` and `.init()`
+    return !(makesImage(next - 1) || self[next - 1].word == .`init`)
+  }
+}

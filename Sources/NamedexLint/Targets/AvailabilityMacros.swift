@@ -1,0 +1,79 @@
+internal import NamedexCore
+internal import NamedexLexing
+
+/// What the availability macros of a project stand for.
+///
+/// A package defines them in `swiftSettings`, an Xcode project in `OTHER_SWIFT_FLAGS`:
+/// `AvailabilityMacro=App 1.0:iOS 18.0, macOS 15.0`.
+package struct AvailabilityMacros: Sendable, Equatable {
+  /// What is promised under each name, which has a version if the macro does.
+  private var contexts: [String: AvailabilityContext] = [:]
+
+  /// Creates no macros.
+  package init() {}
+
+  /// Takes a definition such as `App 1.0:iOS 18.0, macOS 15.0`; a text that is none is skipped. Of several
+  /// definitions of one macro, the oldest systems count.
+  package mutating func define(_ text: some StringProtocol) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2 else { return }
+    let name = parts[0].split(separator: " ").joined(separator: " ")
+    var reader = TokenReader(
+      bytes: Array(parts[1].utf8), language: .swift, words: .standard)
+    let tokens = reader.read()
+    let context = AvailabilityContext().raised(by: AvailabilityList(tokens, 0..<tokens.count))
+    guard !name.isEmpty, !context.floors.isEmpty else { return }
+    contexts[name] = contexts[name]?.or(context) ?? context
+  }
+
+  /// Takes the definitions in the flags of a manifest, a project or a configuration file.
+  ///
+  /// - Complexity: O(*n*).
+  package mutating func define(in text: [UInt8]) {
+    for (flag, isAlone) in Self.flags {
+      var rest = text[...]
+      while let range = rest.firstRange(of: flag) {
+        rest = rest[range.upperBound...]
+        if isAlone { rest = Self.argument(rest) }
+        let value = rest.prefix { !Self.ends.contains($0) }
+        if value.count <= Self.greatestLength { define(String(decoding: value, as: UTF8.self)) }
+      }
+    }
+  }
+
+  /// What stands before a definition, and whether the definition is an argument of its own.
+  private static let flags = [
+    (Array("AvailabilityMacro=".utf8), false), (Array("-define-availability".utf8), true),
+  ]
+  /// What ends one.
+  private static let ends = Set(#""'\;<"#.utf8 + [0x0A, 0x0D])
+  private static let greatestLength = 1024
+
+  /// Skips to the next argument, past the flag that hands it to the compiler's front end.
+  private static func argument(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let marks = Set(#"\"',= "#.utf8 + [0x09, 0x0A, 0x0D])
+    var rest = text.prefix(256).drop { marks.contains($0) }
+    let frontEnd = "-Xfrontend".utf8
+    if rest.starts(with: frontEnd) {
+      rest = rest.dropFirst(frontEnd.count).drop { marks.contains($0) }
+    }
+    return text[rest.startIndex...]
+  }
+
+  /// A context whose macros are replaced by what they stand for; nil if one of them is not known.
+  func resolved(_ context: AvailabilityContext) -> AvailabilityContext? {
+    guard !context.macros.isEmpty else { return context }
+    var result = context
+    result.macros = []
+    for macro in context.macros {
+      guard let known = contexts[macro] else { return nil }
+      result = result.and(known)
+    }
+    return result
+  }
+
+  /// The macros of a context that nothing defines.
+  func unknown(in context: AvailabilityContext) -> Set<String> {
+    context.macros.filter { contexts[$0] == nil }
+  }
+}

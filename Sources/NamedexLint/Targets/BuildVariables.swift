@@ -1,0 +1,63 @@
+/// Variables of build settings in other files, such as `$(ICON)` in a property list.
+enum BuildVariables {
+  /// The names of variables in a text, each once.
+  ///
+  /// - Complexity: O(*n*).
+  static func names(in text: [UInt8]) -> [String] {
+    var names: [String] = []
+    var rest = text[...]
+    while names.count < mostNames, let start = rest.firstIndex(of: UInt8(ascii: "$")) {
+      rest = rest[start...].dropFirst()
+      guard let (name, after) = variable(rest) else { continue }
+      names.append(name)
+      rest = after
+    }
+    return names.eachOnce()
+  }
+
+  /// Property lists have a dozen.
+  private static let mostNames = 256
+
+  /// The values that a text with variables may have; nil if one of them has no value.
+  ///
+  /// - Parameter values: Gives the values of a variable.
+  static func values(of text: String, _ values: (String) -> [String]) -> [String]? {
+    var results = [""]
+    var rest = Array(text.utf8)[...]
+    func append(_ bytes: ArraySlice<UInt8>) {
+      for index in results.indices { results[index] += String(decoding: bytes, as: UTF8.self) }
+    }
+    while let start = rest.firstIndex(of: UInt8(ascii: "$")) {
+      append(rest[..<start])
+      guard let (name, after) = variable(rest[start...].dropFirst()) else {
+        append(rest[start...start])
+        rest = rest[start...].dropFirst()
+        continue
+      }
+      let found = values(name)
+      guard !found.isEmpty, found.count * results.count <= mostValues else { return nil }
+      results = results.flatMap { beginning in found.map { beginning + $0 } }
+      rest = after
+    }
+    append(rest)
+    return results.eachOnce()
+  }
+
+  /// A name differs between configurations, of which there are a few.
+  private static let mostValues = 16
+
+  /// The name in brackets behind a dollar sign, and what follows them.
+  private static func variable(_ text: ArraySlice<UInt8>) -> (String, ArraySlice<UInt8>)? {
+    let close: UInt8
+    switch text.first {
+    case UInt8(ascii: "("): close = UInt8(ascii: ")")
+    case UInt8(ascii: "{"): close = UInt8(ascii: "}")
+    default: return nil
+    }
+    let name = text.dropFirst().prefix(256).prefix { $0 != close && $0 != UInt8(ascii: "$") }
+    guard !name.isEmpty, name.endIndex < text.endIndex, text[name.endIndex] == close else {
+      return nil
+    }
+    return (String(decoding: name, as: UTF8.self), text[name.endIndex...].dropFirst())
+  }
+}
