@@ -127,7 +127,9 @@ struct LintCommand: AsyncSubcommand {
     let changed = try since.map { commit throws(Failure) in
       try ChangedLines(since: commit)
     }
-    var state = RunState(plan.settings, baseline: known, changed: changed)
+    var state = RunState(
+      plan.settings, baseline: known, changed: changed,
+      mergesNotes: format == .text && writeBaseline == nil)
     var written = Baseline(root: writeBaseline.map(Baseline.root) ?? "")
     do {
       if writeBaseline == nil { try output.write(writer.begin()) }
@@ -161,6 +163,11 @@ struct LintCommand: AsyncSubcommand {
     if summary.strayCount > 0 {
       messages.note(
         "\(counted(summary.strayCount, "file")) with names in no target; see `--verbose`")
+    }
+    if summary.repeatedCount > 0 {
+      messages.note(
+        "\(counted(summary.repeatedCount, "more note")) with the same words; `--format jsonl` lists all"
+      )
     }
     if summary.laterCount > 0, !inventory {
       messages.note(

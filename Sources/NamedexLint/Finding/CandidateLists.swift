@@ -38,10 +38,13 @@ struct CandidateLists {
   /// - Parameter hasResort: Whether something else is taken if none of them exists.
   static func mark(_ members: [Int], in uses: inout [NameUse], hasResort: Bool = false) {
     guard members.count > 1 || hasResort else { return }
+    // Each may be asked for on each target. People try two or three.
+    let names = members.count <= mostNames ? members.map { uses[$0].name } : []
     for member in members {
       uses[member].alternatives = NameUse.Alternatives(
-        names: members.filter { $0 != member }.map { uses[$0].name },
-        isLast: !hasResort && member == members.last)
+        names: names, isLast: !hasResort && !names.isEmpty && member == members.last)
     }
   }
+
+  private static let mostNames = 64
 }

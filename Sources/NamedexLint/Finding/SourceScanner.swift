@@ -14,6 +14,8 @@ protocol SourceScanner {
   var runs: ContextRuns { get set }
   /// The literals that are tried one after another, see `FollowedName.isCandidate`.
   var candidates: CandidateLists { get set }
+  /// The names that the file tests.
+  var testedNames: Set<String> { get set }
   /// The position of the bracket of the list around the place that is read; nil without one.
   var listStart: Int? { get }
   var marks: SymbolMarks { get set }
@@ -113,6 +115,7 @@ extension SourceScanner {
       origin: found.isCertain ? .followed : .guessed)
     (use.isTested, use.isByName) = (found.isTested, found.isByName)
     guard Self.looksLikeSymbol(value.text) else { return uses.texts.append(use) }
+    if found.isAsked { testedNames.insert(value.text) }
     if found.isCandidate { candidates.add(uses.uses.count, inListAt: listStart) }
     uses.uses.append(use)
   }

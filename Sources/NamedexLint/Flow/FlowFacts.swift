@@ -4,7 +4,9 @@ package struct FollowedName: Sendable, Equatable {
   var isCertain: Bool
   /// Whether it also gets where the program asks whether the symbol exists.
   var isTested = false
-  /// Whether all that it gets to is where several names are tried, see `FlowKey.candidate`.
+  /// Whether the program asks so by comparing an image with `nil`: it may use the name elsewhere.
+  var isAsked = false
+  /// Whether it gets only where several names are tried, and the first is taken that exists.
   var isCandidate = false
   /// Whether only the name of a property says that it is a name.
   var isByName = false
@@ -29,6 +31,8 @@ package struct FlowFacts: Sendable {
     var isDoubtful = false
     /// Whether it is an argument whose label says that it is a symbol's name.
     var isStated = false
+    /// Whether the value is one of several that are tried, of which the first is taken that exists.
+    var isCandidate = false
   }
 
   /// A literal that gets into a place.

@@ -23,8 +23,8 @@ package struct FlowKey: FlowHashed, Sendable {
   static let tested = FlowKey(owner: 2, name: 16)
   /// Wherever a name says that it is a symbol's, as that of a property `systemImage` does.
   static let named = FlowKey(owner: 2, name: 24)
-  /// Wherever several names are tried, and the first is taken that exists.
-  static let candidate = FlowKey(owner: 2, name: 32)
+  /// Wherever something else is shown if there is no symbol of a name.
+  static let missing = FlowKey(owner: 2, name: 32)
 
   /// The owner of what no type declares, and the one of names whose owner is not known.
   static let global: UInt64 = 1

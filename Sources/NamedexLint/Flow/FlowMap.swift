@@ -35,6 +35,7 @@ struct FlowMap {
     var site: Site
     var context: Int
     var isDoubtful: Bool
+    var isCandidate: Bool
   }
 
   private var resolver: FlowResolver
@@ -55,6 +56,8 @@ struct FlowMap {
   private var elsewhere = FlowTable(FlowKey.other, Known(site: nil, next: .other))
   /// The places from whose values images are made only to see whether there are any.
   private var tested = FlowTable(FlowKey.tested, Known(site: nil, next: .tested))
+  /// The places from whose values images are made that may be missing.
+  private var missing = FlowTable(FlowKey.missing, Known(site: nil, next: .missing))
 
   /// The contexts of all moves.
   private var contexts = AvailabilityContexts()
@@ -64,8 +67,6 @@ struct FlowMap {
     var ends = FlowTable(FlowKey.symbol, Known(site: nil, next: .symbol))
     ends.set(
       .named, to: Known(site: nil, next: .named, promise: FlowPromise(isByName: true)))
-    ends.set(
-      .candidate, to: Known(site: nil, next: .candidate, promise: FlowPromise(isCandidate: true)))
     return ends
   }()
 
@@ -108,7 +109,9 @@ struct FlowMap {
   /// Forgets the variables of functions: no other file asks for them.
   mutating func keepPlaces() {
     forgetMoves()
-    for places in [\FlowMap.known, \.knownForCertain, \.elsewhere, \.tested] {
+    for places in [
+      \FlowMap.known, \.knownForCertain, \.elsewhere, \.tested, \.missing,
+    ] {
       self[keyPath: places] = self[keyPath: places].filter { !resolver.isPassing($0) }
     }
   }
@@ -144,7 +147,8 @@ struct FlowMap {
           moves.append(
             Move(
               from: from, to: to, site: Site(file: file, offset: Int(move.offset)),
-              context: numbers[Int(move.context)], isDoubtful: move.isDoubtful))
+              context: numbers[Int(move.context)], isDoubtful: move.isDoubtful,
+              isCandidate: move.isCandidate))
         }
       }
     }
@@ -184,6 +188,7 @@ struct FlowMap {
     known = reached(beyond: known, takesDoubtful: true)
     elsewhere = reached(beyond: elsewhere, takesDoubtful: true)
     tested = reached(beyond: tested, takesDoubtful: true)
+    missing = reached(beyond: missing, takesDoubtful: true)
     knownForCertain = reached(beyond: knownForCertain, takesDoubtful: false)
     for literal in literals.joined()
     where !literal.isCompared && !literal.isStated && known.contains(literal.to) {
@@ -213,12 +218,15 @@ struct FlowMap {
       // What only a name says is less than what the code may do with it.
       let promise = certain.map { $0.promise.isByName ? doubtful : $0 }?.promise ?? doubtful.promise
       promises[start] = promises[start].map { $0.or(promise, &contexts) } ?? promise
+      let isAsked = tested.contains(literal.to)
       var name = FollowedName(
-        isCertain: isCertain, isTested: literal.isCompared || tested.contains(literal.to),
-        isStated: literal.isStated)
+        isCertain: isCertain,
+        isTested: literal.isCompared || isAsked || missing.contains(literal.to),
+        isAsked: isAsked, isStated: literal.isStated)
       if let other = found[start]?.name {
         name.isCertain = name.isCertain && other.isCertain
         name.isTested = name.isTested || other.isTested
+        name.isAsked = name.isAsked || other.isAsked
         name.isStated = name.isStated && other.isStated
       }
       found[start, default: .init(name: name, way: way(from: literal.to))].name = name
@@ -289,9 +297,9 @@ struct FlowMap {
       position += 1
       let promise = known[key]?.promise ?? FlowPromise()
       for move in moves[incoming[key] ?? 0..<0] {
-        visit(
-          move.from, move.site, from: key, promise.and(move.context, &contexts),
-          isDoubtful: move.isDoubtful)
+        var promise = promise.and(move.context, &contexts)
+        if move.isCandidate { promise.isCandidate = true }
+        visit(move.from, move.site, from: key, promise, isDoubtful: move.isDoubtful)
       }
       if key.isPath {
         for (place, site, context) in sources(ofMember: key) {

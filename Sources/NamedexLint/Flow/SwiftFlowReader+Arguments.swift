@@ -52,7 +52,9 @@ extension SwiftFlowReader {
         value = closure(&index, end, element: element)
         value = postfixes(of: value, &index, end, [])
       } else if iterates, let element {
-        let takesFunctions = callee.map { Self.calling.contains($0.function) } ?? false
+        let takesFunctions =
+          callee.map { Self.calling.contains($0.function) } ?? false
+          || labelMatch.word == .where
         value = function(&index, end, given: element, takesNames: takesFunctions)
         if callee?.function == Self.contains {
           // What a text contains is only a part of it.
@@ -96,7 +98,8 @@ extension SwiftFlowReader {
       if target == .symbol, let callee, !stays {
         moveName(value, to: callee, label: labelWord, position: position, at: start)
       } else {
-        move(value, to: stays ? nil : target, at: start)
+        let isChosen = !stays && isChosen(value, at: start)
+        move(value, to: stays ? nil : target, at: start, isCandidate: isChosen)
       }
       if labelWord == nil { position += 1 }
       number += 1
@@ -114,7 +117,9 @@ extension SwiftFlowReader {
   ) {
     let isImage = callee.match.word == .image || callee.match.word == .uiImage
     guard !isImage, !Self.optionalImages.contains(callee.owner), label != nil else {
-      return move(value, to: choiceSink(of: value, callee), at: index)
+      let isOptional = Self.optionalImages.contains(callee.owner) || callee.isImplied
+      return move(
+        value, to: .symbol, at: index, isCandidate: isOptional && isChosen(value, at: index))
     }
     move(
       value, to: callee.parameter(label: label, position: position), at: index, isStated: true)

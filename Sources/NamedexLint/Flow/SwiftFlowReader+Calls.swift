@@ -283,8 +283,8 @@ extension SwiftFlowReader {
     defer { choice = outerChoice }
     let isFirst = name.map { Self.first == $0.hash } ?? false
     if iterates, let base, let name, isFirst || Self.mapping.contains(name.hash) {
-      choice = tokens.callChoice(index, end, isFirst: isFirst).map {
-        Choice(sink: $0, firstLocal: locals.count)
+      choice = tokens.callHasResort(index, end, isFirst: isFirst).map {
+        Choice(hasResort: $0, firstLocal: locals.count)
       }
       if choice != nil, let list = tokens.listBefore(index) {
         noteAlternatives(base, in: list, at: index)

@@ -4,8 +4,8 @@ internal import NamedexLexing
 extension SwiftFlowReader {
   /// Values of which the first is taken that exists.
   struct Choice {
-    /// Where names get to: `candidate`, or `tested` if something else is taken when none exists.
-    var sink: FlowKey
+    /// Whether something else is shown if none exists.
+    var hasResort: Bool
     /// The number of the first variable that stands for one of the values.
     var firstLocal: Int
     /// Whether an image must be made in a condition, as in a loop: `if let image = UIImage(systemName: name)`.
@@ -19,14 +19,14 @@ extension SwiftFlowReader {
     return locals.dropFirst(choice.firstLocal).contains { $0.key == piece.key }
   }
 
-  /// Where the argument of an image gets to.
-  mutating func choiceSink(of value: Value, _ callee: Callee) -> FlowKey {
+  /// Whether the argument of a call is one of several values that are tried.
+  mutating func isChosen(_ value: Value, at index: Int) -> Bool {
     guard let choice, !choice.needsCondition || choice.isInCondition,
-      Self.optionalImages.contains(callee.owner) || callee.isImplied,
       pieces.count > value.first, pieces[value.first...].allSatisfy(isChosen)
-    else { return .symbol }
+    else { return false }
     choiceCount += 1
-    return choice.sink
+    if choice.hasResort { copy(value, to: .missing, at: index) }
+    return true
   }
 
   /// Notes that the places in a list are not the only names in it.
@@ -36,16 +36,16 @@ extension SwiftFlowReader {
     }
     for piece in Array(pieces[value.first...]) where piece.literal < 0 && piece.element == 0 {
       tell(piece.base)
-      move(piece.key, to: .tested, at: index)
+      move(piece.key, to: .missing, at: index)
     }
   }
 }
 
 extension FlowTokens {
-  /// Where the names get to that a loop with a body here tries: it leaves with the first image that exists.
+  /// Whether something else is shown after a loop with a body here that leaves with the first image that exists.
   ///
   /// - Returns: Nil for a loop that goes on.
-  func loopChoice(_ index: Int, _ end: Int) -> FlowKey? {
+  func loopHasResort(_ index: Int, _ end: Int) -> Bool? {
     var body = index
     if word(body, end) == .where {
       while body < end, self[body].kind != .openBrace { body = behind(body, end) }
@@ -56,13 +56,14 @@ extension FlowTokens {
     }
     guard leaves else { return nil }
     let next = after(body, end)
-    return word(next, end) == .return && isResort(next + 1) ? .tested : .candidate
+    return word(next, end) == .return && isResort(next + 1)
   }
 
-  /// Where the names get to of which a function is given each, if the first result is taken.
+  /// Whether something else is shown if a function that is given values one by one finds none.
   ///
   /// - Parameter index: The parenthesis or the brace behind the function's name.
-  func callChoice(_ index: Int, _ end: Int, isFirst: Bool) -> FlowKey? {
+  /// - Returns: Nil if not the first result is taken.
+  func callHasResort(_ index: Int, _ end: Int, isFirst: Bool) -> Bool? {
     var next = index
     while kind(next, end) == .openParen && next == index || kind(next, end) == .openBrace {
       next = after(next, end)
@@ -74,7 +75,7 @@ extension FlowTokens {
       if kind(next, end) == .openParen || kind(next, end) == .openBrace { next = after(next, end) }
     }
     while kind(next, end) == .postfix { next += 1 }
-    return kind(next, end) == .coalesce && isResort(next + 1) ? .tested : .candidate
+    return kind(next, end) == .coalesce && isResort(next + 1)
   }
 
   /// Whether the expression here is something to show: neither `nil` nor an image without content.

@@ -34,12 +34,15 @@ extension SwiftFlowReader {
     forget(value)
     let given = local(at: start)
     copy(element, to: given, at: start)
-    var sink = parameter
-    if let choice, parameter == .symbol {
-      sink = choice.sink
-      choiceCount += 1
+    guard let choice, takesNames || parameter == .symbol else {
+      move(given, to: parameter, at: start)
+      return value
     }
-    move(given, to: sink, at: start)
+    choiceCount += 1
+    if choice.hasResort { move(given, to: .missing, at: start) }
+    let one = Value(first: pieces.count)
+    pieces.append(Piece(key: given))
+    move(one, to: parameter, at: start, isCandidate: true)
     return value
   }
 

@@ -102,14 +102,16 @@ extension SwiftFlowReader {
   /// Notes that an image that was just made is compared, which tells whether there is such a symbol.
   private mutating func noteTest(at index: Int) {
     guard tokens.comparesWithNil(index, isAsserted: isAsserted) else { return }
-    noteMissing(at: index)
+    note(image.pieces, in: .tested, at: index)
   }
 
-  /// Notes that an image that was just made may be missing.
-  mutating func noteMissing(at index: Int) {
-    for piece in image.pieces where !isChosen(piece) {
+  /// Notes that something else is shown if an image is not there that was just made.
+  mutating func noteMissing(at index: Int) { note(image.pieces, in: .missing, at: index) }
+
+  private mutating func note(_ names: [Piece], in end: FlowKey, at index: Int) {
+    for piece in names where !isChosen(piece) {
       tell(piece.base)
-      move(piece.key, to: .tested, at: index)
+      move(piece.key, to: end, at: index)
     }
   }
 

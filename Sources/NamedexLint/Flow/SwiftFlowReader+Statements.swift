@@ -273,9 +273,9 @@ extension SwiftFlowReader {
     bindPattern(pattern, to: value)
     let outer = choice
     defer { choice = outer }
-    if let sink = tokens.loopChoice(index, end) {
+    if let hasResort = tokens.loopHasResort(index, end) {
       noteAlternatives(value, in: list..<index, at: list)
-      choice = Choice(sink: sink, firstLocal: visible, needsCondition: true)
+      choice = Choice(hasResort: hasResort, firstLocal: visible, needsCondition: true)
     }
     forget(value)
     if tokens.word(index, end) == .where {

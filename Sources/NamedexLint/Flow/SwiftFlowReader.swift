@@ -154,9 +154,12 @@ struct SwiftFlowReader {
 extension SwiftFlowReader {
   /// Lets a value get into a place, and forgets it.
   ///
-  /// - Parameter isStated: Whether it is an argument whose label says that it is a symbol's name.
+  /// - Parameters:
+  ///   - isStated: Whether it is an argument whose label says that it is a symbol's name.
+  ///   - isCandidate: Whether it is one of several values that are tried.
   mutating func move(
-    _ value: Value, to key: FlowKey?, at index: Int, isStated: Bool = false
+    _ value: Value, to key: FlowKey?, at index: Int, isStated: Bool = false,
+    isCandidate: Bool = false
   ) {
     if let key {
       let offset = tokens.offset(at: index)
@@ -172,7 +175,8 @@ extension SwiftFlowReader {
           facts.moves.append(
             .init(
               from: piece.key, to: target, offset: offset, context: context(of: piece, at: index),
-              isDoubtful: piece.literal == Piece.part, isStated: isStated))
+              isDoubtful: piece.literal == Piece.part, isStated: isStated,
+              isCandidate: isCandidate))
         }
       }
     }

@@ -58,12 +58,12 @@ package struct NameUse: Sendable, Equatable {
   package var isByName = false
   /// Whether only names of the catalog can stand here, as colours of the catalog "System" in Interface Builder.
   package var isOfCatalog = false
-  /// The other names that the program tries together with this one; nil where it tries no others.
+  /// The names that the program tries together with this one; nil where it tries no others.
   package var alternatives: Alternatives?
 
   /// Names of which the program takes the first that exists.
   package struct Alternatives: Sendable, Equatable {
-    /// The other names of the list.
+    /// The names of the list, this one included; none if they are too many, or not known.
     var names: [String]
     /// Whether the name stands last in the list: what is wrong with all of them is reported there.
     var isLast: Bool

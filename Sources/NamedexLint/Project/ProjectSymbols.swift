@@ -223,13 +223,28 @@ extension [UInt8] {
   /// - Complexity: O(`count` · length of the text), but nearly O(`count`) for texts whose first byte
   ///   is rare.
   func contains(_ text: StaticString) -> Bool {
-    let wanted = Array(text.description.utf8)
-    var rest = self[...]
-    while let start = rest.firstIndex(of: wanted[0]) {
-      rest = rest[start...]
-      if rest.starts(with: wanted) { return true }
-      rest.removeFirst()
+    self[...].end(of: Array(text.description.utf8)) != nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The position behind the first bytes that are those of a text, which is not empty.
+  ///
+  /// - Complexity: O(`count` · length of the text), but nearly O(`count`) for texts whose first byte
+  ///   is rare.
+  func end(of text: [UInt8]) -> Int? {
+    let last = endIndex - text.count
+    var index = startIndex
+    while index <= last {
+      guard self[index] == text[0] else {
+        index += 1
+        continue
+      }
+      var count = 1
+      while count < text.count, self[index + count] == text[count] { count += 1 }
+      if count == text.count { return index + count }
+      index += 1
     }
-    return false
+    return nil
   }
 }

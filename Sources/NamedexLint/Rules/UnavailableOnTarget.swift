@@ -10,10 +10,13 @@ extension Rule {
     explanation: """
       The name or its symbol was added after the oldest system that the code supports, or was removed \
       before it. The image is blank there. Conditions around the use count: inside \
-      `if #available(iOS 17, *)` the target is iOS 17.
+      `if #available(iOS 17, *)` the target is iOS 17. So do conditions around the call that a name is given to.
 
-      A name is not reported where the program asks whether the symbol exists: \
-      `UIImage(systemName: name) != nil`, or another symbol behind `??`.
+      A name is not reported where the program asks whether the symbol exists, as in \
+      `UIImage(systemName: name) != nil`. Names that are tried one after another, with `??` or in a loop, are \
+      judged together: one of them has to exist on each target.
+
+      In a storyboard, an image of the project takes the place of a symbol of its name.
 
       The message lists the targets that lack the name, and the newest name of the same symbol that \
       exists on all of them, if there is one. Use that name, raise the target, or guard the use with the \

@@ -11,13 +11,15 @@ extension Rule {
       every device. Names are compared exactly, including case; the message suggests similar names.
 
       An empty text stands for no image, and is no name. A name is not reported where the program asks \
-      whether the symbol exists, as `UIImage(systemName: name) != nil` does.
+      whether the symbol exists, as `UIImage(systemName: name) != nil` does. One that is tried before another \
+      name is a warning, if it is near to a symbol's.
 
       The symbol sets of packages are known where they are checked out. If the project depends on \
       packages that are not there, a name that is near to no other one may be theirs, and is only a \
       warning.
 
-      Unknown members of UIColor, NSColor and Color are not reported, because projects add their own.
+      Unknown members of UIColor, NSColor and Color are not reported, because projects add their own. In \
+      Interface Builder files, a name of the catalog "System" is reported if it is near to a colour's.
 
       The symbol sets in the project's asset catalogs are known. If the name is one of the project's own \
       symbols and comes from elsewhere, such as from a package that is not checked out, add its catalog with `--catalog` or `catalogs` in .namedex.yml.

@@ -7,6 +7,10 @@ package struct RunState {
   private var baseline: Baseline?
   private let changed: ChangedLines?
   private let isInventory: Bool
+  /// Whether notes with the same words are reported once, for people.
+  private let mergesNotes: Bool
+  /// The notes that were reported, if they are merged.
+  private var notes: Set<String> = []
   /// The totals so far.
   package private(set) var summary = RunSummary()
 
@@ -15,9 +19,12 @@ package struct RunState {
   /// - Parameters:
   ///   - baseline: Findings that are known and not reported again.
   ///   - changed: The lines whose findings are reported; nil for all.
+  ///   - mergesNotes: Whether notes with the same words are reported once: there is nothing to do at each place.
   package init(
-    _ settings: LintSettings, baseline: Baseline? = nil, changed: ChangedLines? = nil
+    _ settings: LintSettings, baseline: Baseline? = nil, changed: ChangedLines? = nil,
+    mergesNotes: Bool = false
   ) {
+    self.mergesNotes = mergesNotes
     rules = settings.rules
     self.changed = changed
     isInventory = settings.isInventory
@@ -37,10 +44,10 @@ package struct RunState {
       findings = report.suppressions.apply(to: findings, file: report.file, rules: rules)
       if baseline != nil { findings = findings.filter { !(baseline?.takes($0) ?? false) } }
       if !pairs.isEmpty { findings = Self.eachOnce(findings) }
-      findings = Self.counted(findings)
       // After the baseline, whose entries unchanged lines use up.
       if let changed { findings = findings.filter { changed.contains($0) } }
       for finding in findings { summary.count(finding) }
+      if mergesNotes { findings = findings.filter { isNews($0) } }
     }
     return findings
   }
@@ -65,22 +72,14 @@ extension RunState {
     }
   }
 
-  /// Findings of a file, of which notes with the same words become one: there is nothing to do at each place.
-  fileprivate static func counted(_ findings: [Finding]) -> [Finding] {
-    let notes = findings.filter { $0.severity == .note && $0.related == nil && !$0.message.isEmpty }
-    guard notes.count > 1 else { return findings }
-    var counts: [String: Int] = [:]
-    for note in notes { counts[note.message, default: 0] += 1 }
-    return findings.compactMap { finding in
-      guard finding.severity == .note, finding.related == nil,
-        let count = counts[finding.message], count > 1
-      else { return finding }
-      guard count < .max else { return nil }
-      counts[finding.message] = .max
-      var first = finding
-      first.message += " (\(count) times in this file)"
-      return first
-    }
+  /// Whether a finding is not a note that was reported before. Of what there is elsewhere, places are of interest.
+  private mutating func isNews(_ finding: Finding) -> Bool {
+    guard finding.severity == .note, finding.related == nil, finding.rule != Rule.renameLater.id,
+      !finding.message.isEmpty
+    else { return true }
+    if notes.insert(finding.message).inserted { return true }
+    summary.repeatedCount += 1
+    return false
   }
 }
 
@@ -98,6 +97,8 @@ package struct RunSummary: Sendable, Equatable {
   package private(set) var dynamicCount = 0
   /// Names that have newer ones on later systems, if they are not reported.
   package private(set) var laterCount = 0
+  /// Notes that are not reported because others have the same words.
+  package fileprivate(set) var repeatedCount = 0
   /// Availability macros around names that nothing defines.
   package private(set) var unknownMacros: Set<String> = []
   private var counts: [Severity: Int] = [:]

@@ -32,9 +32,9 @@ package struct AvailabilityMacros: Sendable, Equatable {
   package mutating func define(in text: [UInt8]) {
     for (flag, isAlone) in Self.flags {
       var rest = text[...]
-      while let range = rest.firstRange(of: flag) {
-        rest = rest[range.upperBound...]
-        if isAlone { rest = Self.argument(rest) }
+      while let end = rest.end(of: flag) {
+        rest = rest[end...]
+        rest = isAlone ? Self.argument(rest) : rest.drop { Self.quotes.contains($0) }
         let value = rest.prefix { !Self.ends.contains($0) }
         if value.count <= Self.greatestLength { define(String(decoding: value, as: UTF8.self)) }
       }
@@ -45,6 +45,7 @@ package struct AvailabilityMacros: Sendable, Equatable {
   private static let flags = [
     (Array("AvailabilityMacro=".utf8), false), (Array("-define-availability".utf8), true),
   ]
+  private static let quotes: Set<UInt8> = Set("\"'\\".utf8)
   /// What ends one.
   private static let ends = Set(#""'\;<"#.utf8 + [0x0A, 0x0D])
   private static let greatestLength = 1024

@@ -142,12 +142,19 @@ struct InterfaceBuilderTests {
     #expect(try Linting.findings("let a = NSColor.gridColour", ["macOS 13"]).isEmpty)
   }
 
-  @Test("a note with the same words is written once, with a count")
+  @Test("a note with the same words is written once, for people")
   func counted() throws {
     let color = #"<color key="a" name="headerColor" catalog="System" colorSpace="catalog"/>"#
-    let text = "<document>" + String(repeating: color, count: 9) + "</document>"
-    let found = try Linting.findings([("A.xib", text)], settings: Linting.settings(["macOS 13"]))
-    #expect(found.map(\.name) == ["headerColor"])
-    #expect(found.first?.message.hasSuffix("(9 times in this file)") == true)
+    let text = Array("<document>\(String(repeating: color, count: 3))</document>".utf8)
+    let settings = Linting.settings(["macOS 13"])
+    let linter = FileLinter(settings)
+    for (mergesNotes, count) in [(true, 1), (false, 9)] {
+      var state = RunState(settings, mergesNotes: mergesNotes)
+      let found = ["A.xib", "B.xib", "C.xib"].flatMap { file in
+        state.findings(of: linter.report(on: text, file: file, kind: .interfaceBuilder))
+      }
+      #expect(found.count == count && found.allSatisfy { $0.name == "headerColor" })
+      #expect(state.summary.repeatedCount == 9 - count && state.summary.findingCount == 9)
+    }
   }
 }

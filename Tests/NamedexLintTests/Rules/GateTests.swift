@@ -279,6 +279,25 @@ extension GateSnippet {
       let g: UIImage? = .init(systemName: "!document")
       """),
     GateSnippet(
+      "names that a helper tries",
+      """
+      func icon(_ n: String) -> UIImage? { UIImage(systemName: n) }
+      func isThere(_ n: String) -> Bool { UIImage(systemName: n) != nil }
+      func f() -> UIImage? { for n in ["document", "doc"] { if let i = icon(n) { return i } }; return nil }
+      func g() -> UIImage? { for n in ["document", "!document.fill"] { if let i = icon(n) { return i } }; return nil }
+      let a = ["document", "doc"].compactMap(icon).first
+      let b = ["document", "!document.fill"].lazy.compactMap(icon).first
+      let c = ["document", "doc"].first(where: isThere) ?? "doc", d = Image(systemName: c)
+      let e = isThere("page") ? "page" : "doc"
+      """),
+    GateSnippet(
+      "a name that the file asks for",
+      """
+      func isThere(_ n: String) -> Bool { UIImage(systemName: n) != nil }
+      let a = isThere("document") ? "document" : "doc"
+      let b = Image(systemName: a)
+      """),
+    GateSnippet(
       "an image with another branch",
       """
       func f() -> UIImage? {

@@ -23,8 +23,8 @@ struct TextPropertyListScan {
     var uses = FileUses()
     for key in SymbolKeys.all.sorted() {
       var rest = bytes[...]
-      while let range = rest.firstRange(of: Array(key.utf8)) {
-        rest = rest[range.upperBound...]
+      while let end = rest.end(of: Array(key.utf8)) {
+        rest = rest[end...]
         guard let value = value(behind: rest) else { continue }
         let name = String(decoding: bytes[value], as: UTF8.self)
         uses.uses.append(

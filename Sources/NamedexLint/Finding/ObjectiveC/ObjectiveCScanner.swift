@@ -45,6 +45,7 @@ struct ObjectiveCScanner: SourceScanner {
   var contexts = AvailabilityContexts()
   var runs = ContextRuns()
   var candidates = CandidateLists()
+  var testedNames: Set<String> = []
   var listStart: Int? { nil }
   var expected: [Int: NameUse.Kind] = [:]
   var marks = SymbolMarks()

@@ -91,7 +91,7 @@ extension SwiftScanner {
   private func testsVersion(behind token: SourceToken) -> Bool {
     let condition = tokens.bytes[token.end..<tokens.conditionEnd(from: token.end)]
     return ["compiler", "swift", "_compiler_version"].contains { name in
-      condition.firstRange(of: Array("\(name)(".utf8)) != nil
+      condition.end(of: Array("\(name)(".utf8)) != nil
     }
   }
 
