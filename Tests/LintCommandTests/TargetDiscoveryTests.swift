@@ -499,4 +499,19 @@ struct TargetDiscoveryTests {
       #expect(try place.lint("lint").lines.count == count, "\(text)")
     }
   }
+
+  @Test("decide which images Interface Builder can show in place of symbols")
+  func fallbackImages() throws {
+    let view = #"<document><view><imageView image="document" catalog="system"/></view></document>"#
+    let place = try Workspace().write(
+      "project.yml",
+      """
+      targets:
+        A: {platform: iOS, deploymentTarget: "15.0", sources: [A]}
+        B: {platform: iOS, deploymentTarget: "15.0", sources: [B]}
+      """
+    ).write("A/V.xib", view).write("B/V.xib", view)
+      .write("A/Assets.xcassets/Icons/document.imageset/Contents.json", "{}")
+    #expect(try place.lint("lint").lines.map { String($0.prefix { $0 != ":" }) } == ["B/V.xib"])
+  }
 }

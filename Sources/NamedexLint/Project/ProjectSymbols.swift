@@ -7,9 +7,9 @@ package struct ProjectSymbols: Sendable, Equatable {
   /// The names of the symbol sets in the asset catalogs of the project and of the packages on which it
   /// depends, with their name spaces.
   package var names: Set<String> = []
-  /// The names of the images and symbols in these catalogs, which Interface Builder shows where a system has no
-  /// symbol of the name.
-  package var assets: Set<String> = []
+  /// The images and symbols in these catalogs, which Interface Builder shows where a system has no symbol of the
+  /// name: the catalogs of each, as absolute paths.
+  package var assets: [String: Set<String>] = [:]
   /// Whether a file that defines the project names SFSafeSymbols.
   package var usesSFSafeSymbols = false
   /// Static members that the project adds to `SFSymbol`.
@@ -51,7 +51,7 @@ package struct ProjectSymbols: Sendable, Equatable {
     var packages: Set<String> = []
     for case .file(let path, let part) in Self.walk(roots, exclude: exclude) {
       switch part {
-      case .assets: readGroup(path, space: "", depth: 0)
+      case .assets: readGroup(path, of: path, space: "", depth: 0)
       case .packages:
         if Self.isDefinition(path) { definitions.insert(path) }
         packages.insert(path)
@@ -93,7 +93,7 @@ extension ProjectSymbols {
     }
     let found = dependencies.found(in: checkouts)
     for case .file(let path, .assets) in Self.walk(found.directories, exclude: []) {
-      readGroup(path, space: "", depth: 0)
+      readGroup(path, of: path, space: "", depth: 0)
     }
     let isAboutSymbols: (String) -> Bool = { $0.lowercased().contains("symbol") }
     missingPackages =
@@ -184,7 +184,9 @@ extension ProjectSymbols {
   private static let greatestDepth = 256
 
   /// Takes the symbol sets of an asset catalog, or of a group in one.
-  private mutating func readGroup(_ directory: String, space: String, depth: Int) {
+  private mutating func readGroup(
+    _ directory: String, of catalog: String, space: String, depth: Int
+  ) {
     guard depth < Self.greatestDepth, let entries = try? Files.entries(of: directory) else {
       return
     }
@@ -193,14 +195,15 @@ extension ProjectSymbols {
         let name = entry.name.dropLast(Self.symbolSet.count)
         if !name.isEmpty {
           names.insert(space + name)
-          assets.insert(space + name)
+          assets[space + name, default: []].insert(catalog)
         }
       } else if entry.name.hasSuffix(Self.imageSet) {
-        assets.insert(space + entry.name.dropLast(Self.imageSet.count))
+        let name = space + entry.name.dropLast(Self.imageSet.count)
+        assets[name, default: []].insert(catalog)
       } else if !entry.name.utf8.contains(UInt8(ascii: ".")) {
         let path = Files.join(directory, entry.name)
         let inner = Self.isNameSpace(path) ? "\(space)\(entry.name)/" : space
-        readGroup(path, space: inner, depth: depth + 1)
+        readGroup(path, of: catalog, space: inner, depth: depth + 1)
       }
     }
   }

@@ -48,6 +48,8 @@ extension Rule {
       let isSure =
         isNeeded && !judgement.use.isByName && !judgement.use.kind.isColor && !judgement.hasFallback
       if !isSure, near.isEmpty || judgement.hasFallback { return nil }
+      // A word without a period may be anything.
+      let isWord = judgement.use.isByName && !judgement.use.name.contains(".")
       var missing = ""
       if near.isEmpty, let first = judgement.missingPackages.first {
         let others = judgement.missingPackages.count - 1
@@ -64,6 +66,6 @@ extension Rule {
           + judgement.use.name.quoted
           + (near.isEmpty
             ? missing : "; did you mean \(near.map(\.quoted).joined(separator: " or "))?"),
-        suggestions: near, limit: missing.isEmpty && isNeeded ? nil : .warning)
+        suggestions: near, limit: missing.isEmpty && isNeeded && !isWord ? nil : .warning)
     })
 }

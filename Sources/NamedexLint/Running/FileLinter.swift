@@ -214,7 +214,7 @@ package final class FileLinter {
       judgement.source = file.kind
       judgement.hasFallback =
         file.kind == .interfaceBuilder && use.kind == .symbol
-        && settings.project.assets.contains(use.name)
+        && hasAsset(use.name, for: report.membership)
       if findsLater == nil, Rule.isLater(judgement) { report.laterCount += 1 }
       lazy var listed = listed(use, judgement, file, &places)
       for (rule, severity) in rulesOnUses {
@@ -246,6 +246,19 @@ package final class FileLinter {
         (finding.name, finding.targets) = (name, judge.targets)
         return finding
       }
+    }
+  }
+
+  /// Whether a catalog of the targets of a file has an image or a symbol of a name. If it is not known which
+  /// targets those are, any catalog of the project may be theirs.
+  private func hasAsset(_ name: String, for membership: FileTargets.Answer?) -> Bool {
+    guard let catalogs = settings.project.assets[name] else { return false }
+    guard let targets = settings.fileTargets, let own = membership?.names, !own.isEmpty else {
+      return true
+    }
+    return catalogs.contains { catalog in
+      let names = targets.answer(for: catalog).names
+      return names.isEmpty || !Set(names).isDisjoint(with: own)
     }
   }
 

@@ -104,9 +104,10 @@ package enum PackageManifest {
   ) -> [FoundTarget] {
     guard position < manifest.tokens.count else { return [] }
     let list = manifest.tokens[position...]
-    return manifest.tokens[position].kind == .openBracket
-      ? platforms(in: list, manifest, path: path)
-      : platforms(ofConstant: manifest.tokens[position].text, manifest, path: path)
+    let word = manifest.tokens[position]
+    let held =
+      word.kind == .identifier ? platforms(ofConstant: word.text, manifest, path: path) : []
+    return held.isEmpty ? platforms(in: list, manifest, path: path) : held
   }
 
   private static func platforms(
@@ -157,7 +158,7 @@ package enum PackageManifest {
   /// The systems of a package that names none: the oldest for which SwiftPM builds. None for a text that
   /// declares no package.
   package static func leastSystems(in text: [UInt8], path: String) -> [FoundTarget] {
-    guard text.contains("Package(") else { return [] }
+    guard text.contains("Package("), !text.contains("platforms") else { return [] }
     return ["macOS 10.13", "iOS 12.0", "tvOS 12.0", "watchOS 4.0", "visionOS 1.0"].compactMap {
       text in
       Target(text).map { FoundTarget($0, file: path, line: 1) }
@@ -170,17 +171,23 @@ package enum PackageManifest {
   ) -> [FoundTarget] {
     var targets: [FoundTarget] = []
     var depth = 0
+    var parens = 0
     var hasBegun = false
     for (position, token) in zip(tokens.indices, tokens) {
       switch token.kind {
       case .openBracket: (depth, hasBegun) = (depth + 1, true)
       case .closeBracket: depth -= 1
+      case .openParen where !hasBegun: parens += 1
+      case .closeParen where !hasBegun: parens -= 1
+      case .comma where !hasBegun && parens == 0: return []
       case .dot where depth == 1:
         if let (target, line) = target(in: tokens[(position + 1)...], manifest) {
           targets.append(FoundTarget(target, file: path, line: line))
         }
       default: break
       }
+      // The argument ends without a list.
+      if parens < 0 { return [] }
       // The values of a conditional expression follow each other, with a colon between them.
       if depth == 0, hasBegun {
         guard tokens[position...].dropFirst().first?.kind == .colon || token.kind == .colon else {

@@ -21,6 +21,12 @@ struct SwiftManifest {
       } else if token.kind == .assign, let name = declared {
         constants[name, default: []].append(position + 1)
         declared = nil
+      } else if token.kind == .assign,
+        before.newlineBefore || Self.beginsStatement(tokens, position - 1),
+        let name = before.name, constants[name] != nil
+      {
+        // A variable that gets another value, perhaps under a condition.
+        constants[name]?.append(position + 1)
       } else if token.kind == .openBrace {
         // What is computed has no value here.
         declared = nil
@@ -37,6 +43,12 @@ struct SwiftManifest {
       }
       isConditional.append(braces > 0 || branches > 0)
     }
+  }
+
+  /// Whether a statement begins at a position, behind a brace or a semicolon.
+  private static func beginsStatement(_ tokens: [TextToken], _ position: Int) -> Bool {
+    guard position > 0 else { return false }
+    return tokens[position - 1].kind == .openBrace || tokens[position - 1].kind == .semicolon
   }
 
   /// What a constant may hold: one value for each of its declarations.

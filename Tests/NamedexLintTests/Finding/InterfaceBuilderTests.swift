@@ -94,7 +94,7 @@ struct InterfaceBuilderTests {
     _ elements: String, _ target: String, assets: Set<String> = []
   ) throws -> [String] {
     var settings = Linting.settings([target])
-    settings.project.assets = assets
+    for name in assets { settings.project.assets[name] = ["/Assets.xcassets"] }
     let text = "<document><scenes>\(elements)</scenes></document>"
     return try Linting.findings([("A.xib", text)], settings: settings)
       .filter { $0.severity == .error }.map(\.name)
@@ -108,7 +108,7 @@ struct InterfaceBuilderTests {
     let unknown = #"<imageView image="documennt" catalog="system"/>"#
     #expect(try Self.findings(unknown, "iOS 15", assets: ["document"]) == ["documennt"])
     var settings = Linting.settings(["iOS 15"])
-    settings.project.assets = ["document"]
+    settings.project.assets = ["document": ["/Assets.xcassets"]]
     let code = #"let a = Image(systemName: "document")"#
     #expect(
       try Linting.findings([("A.swift", code)], settings: settings).map(\.name) == ["document"])

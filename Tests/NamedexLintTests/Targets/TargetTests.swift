@@ -124,6 +124,8 @@ struct TargetTests {
         "#if os(Linux)\nlet p: [X] = [.iOS(.v18)]\n#else\nlet p: [X] = [.iOS(.v16)]\n#endif\nP(platforms: p)",
         "iOS 16"
       ),
+      ("P(platforms: isNew ? [.iOS(.v18)] : [.iOS(.v16)], targets: [.iOS(.v9)])", "iOS 16"),
+      ("var p = [.iOS(.v16)]\nif x { p = [.iOS(.v14)] }\nP(platforms: p)", "iOS 14"),
       ("let p = isNew ? [.iOS(.v18)] : [.iOS(.v16)]\nP(platforms: p)", "iOS 16"),
       (
         "#if a\nlet package = P(platforms: [.iOS(.v18)])\n#else\nlet package = P(platforms: [.iOS(.v17)])\n#endif",
@@ -156,5 +158,14 @@ struct TargetTests {
       PackageManifest.chosen(of: names) { name in
         files[name].map { Array("// swift-tools-version: \($0)\n".utf8) }
       } == chosen)
+  }
+
+  @Test("of a package whose platforms are not understood are not known")
+  func notUnderstood() {
+    let text =
+      "let package = Package(name: \"A\", platforms: make(), targets: [.target(name: \"A\")])"
+    let bytes = Array(text.utf8)
+    #expect(PackageManifest.targets(in: bytes, path: "/p/Package.swift").flatMap(\.systems).isEmpty)
+    #expect(PackageManifest.leastSystems(in: bytes, path: "/p/Package.swift").isEmpty)
   }
 }
