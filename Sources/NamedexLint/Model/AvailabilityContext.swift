@@ -6,6 +6,9 @@ package struct AvailabilityContext: Sendable, Hashable {
   /// The least versions that are promised, by platform as releases spell it: `iOS`, `macOS`. Platform
   /// names of extensions and of Catalyst are mapped before.
   package var floors: [String: String] = [:]
+  /// The versions of platforms from which on the piece does not run, as in the branch of `#available` that is for
+  /// older systems.
+  package var ceilings: [String: String] = [:]
   /// The platforms on which the piece may run.
   package var platforms = Platforms.all
   /// Availability macros whose versions are promised as well. The project defines them, so they are
@@ -14,8 +17,10 @@ package struct AvailabilityContext: Sendable, Hashable {
 
   /// Creates a context.
   package init(
-    floors: [String: String] = [:], platforms: Platforms = .all, macros: Set<String> = []
+    floors: [String: String] = [:], ceilings: [String: String] = [:],
+    platforms: Platforms = .all, macros: Set<String> = []
   ) {
-    (self.floors, self.platforms, self.macros) = (floors, platforms, macros)
+    (self.floors, self.ceilings) = (floors, ceilings)
+    (self.platforms, self.macros) = (platforms, macros)
   }
 }

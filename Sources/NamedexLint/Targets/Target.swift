@@ -68,7 +68,7 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - context: What conditions around the piece promise.
   ///   - macros: What the availability macros stand for that the conditions name.
-  /// - Returns: These targets without the platforms that are left out, raised to the floors; none if it is not
+  /// - Returns: These targets without those that are left out, raised to the floors; none if it is not
   ///   known what a macro stands for.
   package func inForce(
     in context: AvailabilityContext, macros: AvailabilityMacros = AvailabilityMacros()
@@ -76,7 +76,11 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
     if context == AvailabilityContext() { return self }
     guard let context = macros.resolved(context) else { return Targets([]) }
     let platforms = context.platforms.names
-    return Targets(list.filter { platforms.contains($0.platform) }).raised { platform in
+    let left = list.filter { target in
+      let ceiling = context.ceilings[target.platform].flatMap { VersionNumber($0) }
+      return platforms.contains(target.platform) && ceiling.map { target.version < $0 } ?? true
+    }
+    return Targets(left).raised { platform in
       context.floors[platform].flatMap { VersionNumber($0) }
     }
   }

@@ -20,7 +20,9 @@ struct AvailabilityTests {
   }
 
   /// Where `#available(iOS …)` fails: what runs there runs on nothing else.
-  private static let onlyIOS = AvailabilityContext(platforms: [.iOS, .visionOS])
+  private static func below(_ version: String) -> AvailabilityContext {
+    AvailabilityContext(ceilings: ["iOS": version], platforms: [.iOS, .visionOS])
+  }
 
   @Test(
     "raises the floor where a condition holds",
@@ -117,15 +119,20 @@ struct AvailabilityTests {
     #expect(try found.context(of: "a") == Self.floors(["iOS": "17"]))
     #expect(
       try found.context(of: "b")
-        == AvailabilityContext(floors: ["iOS": "16"], platforms: [.iOS, .visionOS]))
-    #expect(try found.context(of: "c") == Self.onlyIOS)
-    #expect(try found.context(of: "d") == Self.onlyIOS)
+        == AvailabilityContext(
+          floors: ["iOS": "16"], ceilings: ["iOS": "17"], platforms: [.iOS, .visionOS]))
+    #expect(try found.context(of: "c") == Self.below("16"))
+    #expect(try found.context(of: "d") == Self.below("17"))
     #expect(try found.context(of: "e") == Self.floors(["iOS": "17"]))
     let unavailable = Self.found(
       "if #unavailable(macOS 14) { a! }\nguard #unavailable(tvOS 17) else { b! }\nc!")
-    #expect(try unavailable.context(of: "a") == AvailabilityContext(platforms: .macOS))
+    #expect(
+      try unavailable.context(of: "a")
+        == AvailabilityContext(ceilings: ["macOS": "14"], platforms: .macOS))
     #expect(try unavailable.context(of: "b") == Self.floors(["tvOS": "17"]))
-    #expect(try unavailable.context(of: "c") == AvailabilityContext(platforms: .tvOS))
+    #expect(
+      try unavailable.context(of: "c")
+        == AvailabilityContext(ceilings: ["tvOS": "17"], platforms: .tvOS))
   }
 
   @Test(

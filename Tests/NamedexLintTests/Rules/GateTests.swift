@@ -172,6 +172,15 @@ extension GateSnippet {
       let a = Image(systemName: name)
       """),
     GateSnippet(
+      "a branch for systems that are not supported",
+      """
+      func f() {
+        if #available(iOS 16, *) { Image(systemName: "!document") } else { Image(systemName: "document.fill") }
+        if #available(iOS 17, *) { } else { Image(systemName: "!document.fill") }
+        guard #available(iOS 15, *) else { return Image(systemName: "document") }
+      }
+      """),
+    GateSnippet(
       "platforms", ["iOS 16", "macOS 15"],
       """
       func icon(_ n: String) -> some View {

@@ -18,6 +18,21 @@ extension AvailabilityContext {
     return result
   }
 
+  /// The context in which a list, read as a condition, is false.
+  func failing(_ list: AvailabilityList) -> AvailabilityContext {
+    list.canFailOn.isEmpty ? self : limited(to: list.canFailOn).lowered(to: list.ceilings)
+  }
+
+  /// The context that ends before the versions of platforms.
+  private func lowered(to versions: [String: VersionNumber]) -> AvailabilityContext {
+    var result = self
+    for (platform, version) in versions {
+      if let old = ceilings[platform].flatMap({ VersionNumber($0) }), old <= version { continue }
+      result.ceilings[platform] = version.description
+    }
+    return result
+  }
+
   /// The context that is left when a piece runs on some platforms only.
   func limited(to platforms: Platforms) -> AvailabilityContext {
     var result = self
@@ -28,6 +43,7 @@ extension AvailabilityContext {
   /// What is promised where both contexts hold.
   func and(_ other: AvailabilityContext) -> AvailabilityContext {
     var result = raised(to: other.floors.compactMapValues { VersionNumber($0) })
+      .lowered(to: other.ceilings.compactMapValues { VersionNumber($0) })
     result.platforms.formIntersection(other.platforms)
     result.macros.formUnion(other.macros)
     return result
@@ -39,12 +55,23 @@ extension AvailabilityContext {
   func or(_ other: AvailabilityContext) -> AvailabilityContext {
     var result = AvailabilityContext(
       platforms: platforms.union(other.platforms), macros: macros.intersection(other.macros))
-    for platform in Set(floors.keys).union(other.floors.keys) {
-      let versions = [self, other].filter { $0.platforms.names.contains(platform) }
-        .map { $0.floors[platform].flatMap { VersionNumber($0) } }
-      let least = versions.compactMap(\.self)
-      guard !least.isEmpty, least.count == versions.count else { continue }
-      result.floors[platform] = least.min()?.description
+    result.floors = Self.bounds(\.floors, of: [self, other]) { $0.min() }
+    result.ceilings = Self.bounds(\.ceilings, of: [self, other]) { $0.max() }
+    return result
+  }
+
+  /// The versions of platforms that all contexts name which allow the platform: the one that leaves most.
+  private static func bounds(
+    _ bounds: KeyPath<Self, [String: String]>, of contexts: [AvailabilityContext],
+    _ choose: ([VersionNumber]) -> VersionNumber?
+  ) -> [String: String] {
+    var result: [String: String] = [:]
+    for platform in Set(contexts.flatMap { $0[keyPath: bounds].keys }) {
+      let versions = contexts.filter { $0.platforms.names.contains(platform) }
+        .map { $0[keyPath: bounds][platform].flatMap { VersionNumber($0) } }
+      let known = versions.compactMap(\.self)
+      guard !known.isEmpty, known.count == versions.count else { continue }
+      result[platform] = choose(known)?.description
     }
     return result
   }

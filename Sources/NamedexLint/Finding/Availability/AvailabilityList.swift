@@ -107,6 +107,17 @@ struct AvailabilityList {
     return floors
   }
 
+  /// The versions from which on the condition is true whatever the piece is part of: of a platform and its
+  /// extensions, or of iOS and Catalyst, the higher one.
+  var ceilings: [String: VersionNumber] {
+    versions.reduce(into: [:]) { ceilings, item in
+      for platform in item.platforms.names {
+        let version = Self.renumbered(item.version, on: platform)
+        ceilings[platform] = max(ceilings[platform] ?? version, version)
+      }
+    }
+  }
+
   /// The availability macros that the list names, with their versions: `App 1.0`.
   var macros: [String] {
     guard !isLong, !isUnavailable else { return [] }

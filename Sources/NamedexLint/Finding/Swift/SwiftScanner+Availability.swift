@@ -35,9 +35,7 @@ extension SwiftScanner {
       top.declaration = AvailableDeclaration(context: context)
     } else if top.statement.takesAvailability {
       let holds: (AvailabilityContext) -> AvailabilityContext = { $0.raised(by: list) }
-      let fails: (AvailabilityContext) -> AvailabilityContext = {
-        list.canFailOn.isEmpty ? $0 : $0.limited(to: list.canFailOn)
-      }
+      let fails: (AvailabilityContext) -> AvailabilityContext = { $0.failing(list) }
       let isNegated = previous.word == .unavailable
       let before = top.statement.trueContext
       top.statement.add(
