@@ -9,13 +9,14 @@ package struct NewName: Sendable, Hashable {
 }
 
 extension CatalogIndex {
-  /// The first release of the third last year: what is later is too new for many apps.
+  /// The first version of the third last year, as its last release: what is later is too new for many apps.
   ///
   /// A year is a major version of the first platform. Apps commonly run on the systems of the last three.
   ///
   /// - Returns: Nil for a catalog of three years or fewer: nothing in it is older.
   /// - Complexity: O(*r* · *p*) for *r* releases and *p* platforms.
   package var oldestCommonRelease: CatalogRelease.Index? {
+    let releases = releases
     var firsts: [(major: UInt32, release: Int)] = []
     for (number, release) in releases.enumerated() {
       guard let version = release.platforms.first?.version else { continue }
@@ -23,7 +24,12 @@ extension CatalogIndex {
         firsts.append((version.major, number))
       }
     }
-    return firsts.count <= 3 ? nil : firsts[firsts.count - 3].release
+    guard firsts.count > 3 else { return nil }
+    let first = firsts[firsts.count - 3].release
+    // Releases of one version follow each other: they differ in the other platforms that they name.
+    let version = releases[first].platforms.first?.version
+    let last = releases[first...].prefix { $0.platforms.first?.version == version }.endIndex - 1
+    return max(first, last)
   }
 
   /// Returns what is new about a name of an entry; nil if it appeared by a release.
