@@ -19,8 +19,9 @@ package enum ImportKind {
       return files.contains { $0.hasSuffix(".json") } ? "json" : "names"
     case .file, .other, .missing:
       // What is read of a pipe is gone.
-      if kind == .file, let mapping = ReadyMapping(recognizing: path) {
-        return mapping.rawValue
+      if kind == .file {
+        if let mapping = ReadyMapping(recognizing: path) { return mapping.rawValue }
+        if SFSymbolsListing.recognizes(path) { return "sf-symbols" }
       }
       switch path.split(separator: ".").last?.lowercased() {
       case "h", "swiftinterface", "apinotes": return "headers"

@@ -14,6 +14,8 @@ package final class ListStaging {
   var originals: [String: FileReplacement.Original] = [:]
   /// The names of those that are to be written.
   var staged: Set<String> = []
+  /// Whether records were read before a fault ended the import.
+  package internal(set) var hasRightRecords = false
   private let lock: DirectoryLock
   /// Directories that were made, outermost first.
   private let made: [String]
@@ -67,6 +69,28 @@ package final class ListStaging {
     return table
   }
 
+  /// Writes a table anew, with some of its rows.
+  ///
+  /// - Parameters:
+  ///   - table: What was written so far.
+  ///   - isKept: Whether a row stays.
+  func table(
+    _ table: StagedTable, where isKept: ([String]) -> Bool
+  ) throws(ImportError) -> StagedTable {
+    try table.flush()
+    let old = replacements.removeValue(forKey: table.name)
+    let new = try self.table(table.name)
+    // Lent while the new one is there already: on a Mac that gives up what keeps it from being tidied away.
+    guard let path = old?.lendTemporary() else { return new }
+    var lines = try LineReader(upstream: path, isFound: true)
+    _ = try lines.nextLine()
+    while let line = try lines.nextLine() {
+      let row = line.text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      if isKept(row) { try new.append(row) }
+    }
+    return new
+  }
+
   /// Runs what writes a list; its errors become the import's.
   static func writing<Result>(
     _ path: String, _ body: @autoclosure () throws(FileError) -> Result
@@ -77,7 +101,7 @@ package final class ListStaging {
 
 /// A table of a staging, written row by row through a buffer of 64 KiB.
 final class StagedTable {
-  private let name: String
+  let name: String
   private let path: String
   private let columns: Int
   private let file: FileReplacement
@@ -109,7 +133,7 @@ final class StagedTable {
     return ImportedLists.File(name: name, text: "", isStaged: true, isEmpty: rowCount == 0)
   }
 
-  private func flush() throws(ImportError) {
+  fileprivate func flush() throws(ImportError) {
     try ListStaging.writing(path, try file.write(buffer))
     buffer.removeAll(keepingCapacity: true)
   }

@@ -27,7 +27,8 @@ struct MappingTests {
       ("name: a[b", "m:1: 'a[b' is not a valid path: condition without ']'"),
       (
         "name: a splt |",
-        "m:1: 'splt' after the path; expected html, split MARKS, color, joined, replace TEXT TEXT"
+        "m:1: 'splt' after the path; expected html, split MARKS, color, joined, replace TEXT TEXT, "
+          + "code, slug, without TEXT, as TEXT"
       ),
       (
         "entry: users/row\nname: a",
@@ -65,7 +66,8 @@ struct MappingTests {
       (
         "zzz",
         "--mapping 'zzz': neither a file nor a ready mapping; the ready mappings are mime, cldr, "
-          + "stackexchange-users, material-design-icons, lucide, font-awesome, x11-colors, css-colors"
+          + "stackexchange-users, material-design-icons, mdi, lucide, font-awesome, iconify, codicons, "
+          + "nerd-fonts, simple-icons, codepoints, x11-colors, css-colors"
       ),
     ])
   func unknown(name: String, sentence: String) {

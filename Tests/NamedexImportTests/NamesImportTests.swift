@@ -137,7 +137,7 @@ struct NamesImportTests {
       ("name,b\na,x\"y\n", 2, "a quotation mark within field 2"),
       ("name,b\na,b\n\"c\nd\",e\nf\n", 5, "1 field; expected 2, as in the header"),
       ("name,b\na,b,c\n", 2, "3 fields; expected 2"),
-      ("title,b\na,b\n", 1, "no column 'name'"),
+      ("what,b\na,b\n", 1, "no column 'name'"),
       ("name,nmae\na,b\n", 1, "did you mean 'name'?"),
       ("name,a,a\nb,c,d\n", 1, "duplicate column 'a'"),
       ("name,b\na,b\u{0}\n", 2, "a NUL byte"),
@@ -182,7 +182,8 @@ struct NamesImportTests {
       ])
   }
 
-  @Test("former names that lists cannot hold as such become alternatives or are left out")
+  @Test(
+    "former names that lists cannot hold as such become alternatives or keywords, or are left out")
   func formers() throws {
     let result = try importedNames(
       """
@@ -204,13 +205,16 @@ struct NamesImportTests {
     #expect(
       result.rows("aliases.tsv")
         == ["d\t\ta\t1.0", "d\t\tb\t2.0", "e\t\td\t", "i\t\tb\t"])
-    #expect(result.rows("alternatives.tsv") == ["b\ta", "c\ta", "c\tb"])
+    #expect(result.rows("alternatives.tsv") == ["c\ta", "c\tb"])
+    #expect(result.rows("keywords.tsv") == ["a\tb"])
     #expect(
       result.notes.map { $0.split(separator: ";")[0] } == [
-        "former names kept as alternatives: they are also names of entries (1)",
+        "read 'name' as name, 'replaced_by' as replaced_by, 'replaced_in' as replaced_in",
+        "former names kept as keywords: other entries have these names today (1)",
         "former names kept as alternatives: replaced by several names, with no release to order them (1)",
         "former names left out: what replaced them is not an entry (3)",
-        "2 entries, 3 alternatives, 3 former names, 0 keywords, 2 releases, 0 categories",
+        "keywords find entries by meaning",
+        "2 entries, 2 alternatives, 3 former names, 1 keyword, 2 releases, 0 categories",
       ])
     #expect(try result.catalog().entries[1].aliases.map(\.name) == ["d", "e", "i", "c"])
   }
@@ -324,8 +328,8 @@ struct NamesImportTests {
   @Test("without a column 'name', the columns are shown with a line to try")
   func columnHint() {
     #expect(
-      failure { try importedNames("Icon;My Tags\na;b\n", file: "a.csv") }?.hasSuffix(
-        ":1: the first line has no column 'name'; a record has the columns Icon, My Tags; try "
-          + "`--map name=Icon`; for names alone use --format list") == true)
+      failure { try importedNames("Picture;My Tags\na;b\n", file: "a.csv") }?.hasSuffix(
+        ":1: the first line has no column 'name'; a record has the columns Picture, My Tags; try "
+          + "`--map name=Picture`; for names alone use --format list") == true)
   }
 }

@@ -10,8 +10,9 @@ struct JSONCommand: Subcommand {
     commandName: "json",
     abstract: "Import JSON, JSON Lines, YAML or a folder of JSON files with a mapping.",
     discussion: """
-      A list of strings, or an object whose values are strings or lists of strings, needs no mapping. YAML \
-      works the same way.
+      A list of strings, or an object whose values are strings or lists of strings, needs no mapping. Values that are \
+      codes of characters, such as 0xf101, f102 or 61699, become the characters of their names. YAML works the \
+      same way. Sets whose content a built-in mapping knows need no --mapping.
 
       Records are the elements of an array, the members of an object of objects, the objects of \
       JSON Lines, or the files of a folder. If the shape is ambiguous, the key `entry` selects the \

@@ -29,6 +29,9 @@ struct MappedImportOptions: ParsableArguments {
     help: "The catalog's title. (default: its current title, the mapping's, or the identifier)")
   var title: String?
 
+  @Flag(help: "Import what is right before a fault in a file, such as its end within a record.")
+  var salvage = false
+
   @OptionGroup var output: OutputOptions
 
   /// Writes the lists that an importer makes.
@@ -42,13 +45,27 @@ struct MappedImportOptions: ParsableArguments {
       MappingChoice, CatalogIdentity, ListStaging, @escaping ImportProgress.Observer
     ) throws(ImportError) -> ImportResult
   ) throws(Failure) -> ExitStatus {
-    let ready = mapping.flatMap { ReadyMapping(rawValue: $0)?.rawValue }
+    let ready = mapping.flatMap { ReadyMapping(called: $0) }
+      .flatMap { $0.isForManySets ? nil : $0.rawValue }
     let place = try output.destination(id: id, suggested: ready ?? path)
-    return try output.write(to: place, title: title, messages) {
-      staging, progress throws(ImportError) in
-      try run(
-        MappingChoice(mapping: mapping, pairs: map, namespaces: namespace),
-        CatalogIdentity(id: place.id, title: title), staging, progress)
+    var hasRightRecords = false
+    do throws(Failure) {
+      return try output.write(to: place, title: title, messages) {
+        staging, progress throws(ImportError) in
+        defer { hasRightRecords = staging.hasRightRecords }
+        return try run(
+          MappingChoice(
+            mapping: mapping, pairs: map, namespaces: namespace, keepsRight: salvage),
+          CatalogIdentity(id: place.id, title: title), staging, progress)
+      }
+    } catch {
+      guard hasRightRecords, !salvage, case .reported(let lines, let status) = error else {
+        throw error
+      }
+      throw .reported(
+        lines: lines + [
+          "nothing is written; correct the file, or import what is right before the fault with `--salvage`"
+        ], status)
     }
   }
 }

@@ -9,6 +9,8 @@ struct MappingsCommand: Subcommand {
     commandName: "mappings",
     abstract: "List the built-in mappings, or print one to start your own from.",
     discussion: """
+      The name of a mapping is a kind of import, too.
+
       Examples:
         namedex import mappings
         namedex import mappings lucide > mine.mapping
@@ -22,14 +24,19 @@ struct MappingsCommand: Subcommand {
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let output = Output()
     if let name {
-      guard let mapping = ReadyMapping(rawValue: name) else {
-        let known = ReadyMapping.allCases.map(\.rawValue)
+      guard let mapping = ReadyMapping(called: name) else {
+        if ShortImport.kinds.contains(name) {
+          throw .reported(
+            "\(name.quoted) is a kind of import without a mapping; see `namedex import \(name) --help`",
+            .usage)
+        }
+        let known = ReadyMapping.allCases.flatMap(\.names)
         throw .reported("unknown mapping \(name.quoted)\(didYouMean(name, known))", .usage)
       }
       output.text(mapping.text)
     } else {
       for mapping in ReadyMapping.allCases {
-        try output.line("\(mapping.rawValue) (\(mapping.format.rawValue))")
+        try output.line("\(mapping.names.joined(separator: ", ")) (\(mapping.format.rawValue))")
       }
     }
     try output.flush()

@@ -13,8 +13,8 @@ struct NamesCommand: Subcommand {
     discussion: """
       A plain list has one name per line. In CSV (RFC 4180) and TSV, the first line names the \
       columns: name, alias, former, replaced_by, replaced_in, introduced, deprecated, removed, \
-      category, keywords, text; every other column is a facet. Aliases in a field are separated by \
-      | or ;, categories and keywords also by commas. A row with a value for replaced_by is a former \
+      category (or group), keywords (or tags), text (or description), codepoint; every other column \
+      is a facet. Aliases in a field are separated by | or ;, categories and keywords also by commas. A row with a value for replaced_by is a former \
       name. A row whose alternative_of is another name is an alternative of that. Neither is an entry. \
       Releases are versions of one to four numbers.
 

@@ -16,9 +16,9 @@ struct RootCommand: ParsableCommand {
       lists and other files are not touched. In catalog.txt, keys that the import does not set stay as \
       you wrote them.
 
-      Built-in mappings are also kinds of import: mdi, lucide, font-awesome, mime, cldr, \
-      x11-colors, css-colors. Where a file or directory stands in place of the kind, its extension and \
-      its first bytes tell.
+      Built-in mappings are also kinds of import: iconify, mdi, lucide, font-awesome, codicons, \
+      nerd-fonts, simple-icons, codepoints, mime, cldr, x11-colors, css-colors. Where a file or \
+      directory stands in place of the kind, its content tells.
 
       `namedex import` runs this command.
 

@@ -18,7 +18,12 @@ struct SFSymbolsCommand: Subcommand {
       newest year that they define, then as given. A directory whose name contains 'beta' is not a \
       release: it only adds to the history, unless it is the newest.
 
+      What the command `sfsymbols` inside the app prints as JSON is read, too: names, characters, old names, and \
+      the systems that have each rendering mode.
+
       Examples:
+        "/Applications/SF Symbols.app/Contents/Executables/sfsymbols" search --limit 0 --json '' > list.json
+        namedex import sf-symbols list.json
         namedex import sf-symbols "/Applications/SF Symbols.app/Contents/Resources/Metadata"
         namedex import sf-symbols Metadata/5.1 Metadata/6.0 Metadata/7.2 -o DIR
       """)

@@ -10,7 +10,7 @@ struct XMLCommand: Subcommand {
     discussion: """
       A mapping says where the entries are, and where each entry has its names and facts. Its keys \
       are entry, group, name, alias, alternative_of, former, replaced_by, replaced_in, introduced, deprecated, \
-      removed, category, keyword, text, facet.KEY and namespace.PREFIX; for the catalog they are \
+      removed, category, keyword, text, character, facet.KEY, set and namespace.PREFIX; for the catalog they are \
       title, separators, kinds, compounds, platform and provenance. Each line of a mapping file is \
       `key: path`; # starts a comment.
 
@@ -21,7 +21,8 @@ struct XMLCommand: Subcommand {
       and `from PATH` after the path of a former name set its releases.
 
       Also after a path: `replace TEXT TEXT`, `joined` (GhostWhite for ghost white) and `color` \
-      (#f8f8ff for 248 248 255).
+      (#f8f8ff for 248 248 255), `code` (U+F101 for f101), `slug` (dotnet for .NET), `without TEXT` (a value \
+      that stands for none) and `as TEXT`. `character` takes a code point in any spelling.
 
       Entities that a document defines are rejected; nothing outside the document is read.
 

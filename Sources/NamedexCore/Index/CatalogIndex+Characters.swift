@@ -26,8 +26,8 @@ extension CatalogIndex {
   public func character(of entry: EntryID) -> String? {
     guard contains(entry) else { return nil }
     return withView { view in
-      if layout.characterWidth > 0 {
-        return view.character(ofEntry: view.entry(entry)).map { CodePoint.string($0) }
+      if let character = view.character(ofEntry: view.entry(entry)) {
+        return CodePoint.string(character)
       }
       guard hasCharacters else { return nil }
       let facets = view.facets(view.classRecord(view.entryClass(view.entry(entry))))
@@ -57,20 +57,22 @@ extension CatalogIndex {
     let wanted = Self.plain(character)
     guard !wanted.isEmpty, hasCharacters else { return [] }
     return withView { view in
-      if layout.characterWidth > 0 {
-        guard wanted.count == 1 else { return [] }
-        return view.ids {
-          view.character(ofEntry: $0) == wanted[0] && view.isPresent($0)
-        }
-      }
+      let isInSection = layout.characterWidth > 0 && wanted.count == 1
+      // An entry with a character of its own may have those of its former names as a facet.
       let values = facetValues(withCharacter: wanted, view)
-      guard !values.isEmpty else { return [] }
-      let classes = (0..<layout.classCount).map { number in
-        view.classRecord(number).values.contains { values.contains(view.classValue($0)) }
-      }
+      guard isInSection || !values.isEmpty else { return [] }
+      let classes =
+        values.isEmpty
+        ? []
+        : (0..<layout.classCount).map { number in
+          view.classRecord(number).values.contains { values.contains(view.classValue($0)) }
+        }
       return view.ids { entry in
         let number = view.entryClass(entry)
-        return number < classes.count && classes[number] && view.isPresent(entry)
+        let isFound =
+          isInSection && view.character(ofEntry: entry) == wanted[0]
+          || number < classes.count && classes[number]
+        return isFound && view.isPresent(entry)
       }
     }
   }

@@ -27,11 +27,15 @@ struct ImportFormerNames {
     var formers: [[String]] = []
     /// Rows of `alternatives.tsv`: those that cannot be former names.
     var alternatives: [[String]] = []
+    /// Rows of `keywords.tsv`: former names that other entries have today.
+    var keywords: [[String]] = []
     /// The number of names in the rows of `aliases.tsv`.
     var count = 0
   }
 
-  /// Separates them into former names and alternatives.
+  /// Separates them into former names, alternatives and keywords.
+  ///
+  /// What another entry is called today is not another name of the entry that once had it: it is a keyword.
   ///
   /// - Parameters:
   ///   - names: The names of entries.
@@ -46,21 +50,25 @@ struct ImportFormerNames {
     var byName = Dictionary(grouping: steps, by: \.name)
     var outcome = Outcome()
     var demoted: Set<String> = []
+    var taken: Set<String> = []
     for name in order {
       let group = Self.distinct(byName[name] ?? [])
       byName[name] = group
       guard let first = group.first else { continue }
+      let isTaken = names.contains(name) || alternatives.contains(name)
+      if isTaken { taken.insert(name) }
       let reason: String? =
         if names.contains(name) {
-          "former names kept as alternatives: they are also names of entries"
-        } else if alternatives.contains(name) {
-          "former names kept as alternatives: they are alternatives elsewhere"
+          "former names kept as keywords: other entries have these names today"
+        } else if isTaken {
+          group.allSatisfy { alternatives.contains(name + "\t" + $0.replacedBy) }
+            ? nil : "former names kept as keywords: other entries have them as alternatives today"
         } else if !Self.isHistory(group) {
           "former names kept as alternatives: replaced by several names, with no release to order them"
         } else { nil }
+      if reason != nil || isTaken { demoted.insert(name) }
       guard let reason else { continue }
       notes.count(reason, name, file: first.file, line: first.line)
-      demoted.insert(name)
     }
     var pairs: Set<[String]> = []
     var known: [String: String?] = [:]
@@ -78,7 +86,11 @@ struct ImportFormerNames {
         where target != name && !alternatives.contains(name + "\t" + target)
           && pairs.insert([name, target]).inserted
         {
-          outcome.alternatives.append([name, target])
+          if taken.contains(name) {
+            outcome.keywords.append([target, name])
+          } else {
+            outcome.alternatives.append([name, target])
+          }
         }
         continue
       }

@@ -19,12 +19,17 @@ struct ImportNotes {
     counts[index].count += 1
   }
 
+  private var others: [String] = []
+
+  /// Adds a sentence that stands after those of the counts.
+  mutating func add(_ sentence: String) { others.append(sentence) }
+
   /// A sentence for each reason, in order of first occurrence.
   var sentences: [String] {
     counts.map { entry in
       let example = entry.example.isEmpty ? "" : " '\(entry.example)'"
       return "\(entry.reason) (\(entry.count)); first:\(example) at \(entry.place)"
-    }
+    } + others
   }
 }
 

@@ -50,9 +50,15 @@ package struct MappingChoice: Sendable, Equatable {
   package var pairs: [String]
   /// `prefix=address` pairs.
   package var namespaces: [String]
+  /// Whether to import what is right before a fault in a file, such as its end within a record.
+  package var keepsRight: Bool
 
-  package init(mapping: String? = nil, pairs: [String] = [], namespaces: [String] = []) {
+  package init(
+    mapping: String? = nil, pairs: [String] = [], namespaces: [String] = [],
+    keepsRight: Bool = false
+  ) {
     (self.mapping, self.pairs, self.namespaces) = (mapping, pairs, namespaces)
+    self.keepsRight = keepsRight
   }
 
   /// The mapping's lines: those of the ready mapping or file, then those of the command line.
@@ -78,11 +84,11 @@ package struct MappingChoice: Sendable, Equatable {
 
   private func base() throws(ImportError) -> [MappingReader.Line] {
     guard let mapping else { return [] }
-    if let ready = ReadyMapping(rawValue: mapping) {
+    if let ready = ReadyMapping(called: mapping) {
       return try MappingReader.lines(of: ready.text, file: "the mapping \(mapping)")
     }
     guard Files.kind(of: mapping) != .missing else {
-      let known = ReadyMapping.allCases.map(\.rawValue)
+      let known = ReadyMapping.allCases.flatMap(\.names)
       throw .badOption(
         "--mapping '\(mapping)': neither a file nor a ready mapping; "
           + (EditDistance.nearest(to: mapping, in: known).map { "did you mean '\($0)'?" }
@@ -103,42 +109,98 @@ extension Mapping {
   /// Runs an import by the mapping: reads records, collects them, ends the lists.
   ///
   /// - Parameters:
-  ///   - files: The files in the order in which they are read.
+  ///   - named: The files. They are read in this order, unless the mapping's set has another.
   ///   - identity: The catalog's identifier and title.
   ///   - staging: Takes the rows until all of them are known.
   ///   - progress: Called every 64 KiB of a file.
-  ///   - read: Reads a file and passes on its records.
+  ///   - read: Reads a file, passes on its records, and returns what it left out.
   func lists(
-    of files: [String], _ identity: CatalogIdentity, into staging: ListStaging,
+    of named: [String], _ identity: CatalogIdentity, into staging: ListStaging,
     _ progress: ImportProgress.Observer?,
-    _ read: (String, @escaping RecordSink) throws(ImportError) -> Void
+    _ read: (String, @escaping RecordSink) throws(ImportError) -> [String]
   ) throws(ImportError) -> ImportResult {
     if Files.kind(of: Files.join(staging.directory, "names.txt")) != .missing {
       throw .unwritable(
         file: Files.join(staging.directory, "names.tsv"),
         reason: "names.txt is there, and a catalog has one list of names; remove it first")
     }
+    let files = files(for: named)
     // Made with the first record, which completes the mapping.
     var started: RecordCollector?
     func collector(_ record: SourceRecord? = nil) throws(ImportError) -> RecordCollector {
       if let started { return started }
       let mapping = try record.map { record throws(ImportError) in try completed(by: record) }
       let collector = try RecordCollector(mapping ?? self, staging)
+      if !files.missing.isEmpty {
+        collector.namelessReason =
+          "records left out: their names are in \(files.missing.joined(separator: " and ")), which "
+          + "\(files.missing.count == 1 ? "is" : "are") neither named nor beside the file"
+      }
       started = collector
       return collector
     }
-    for file in files {
+    var merged = MergedRecords(files.files.count > 1 ? groups : [])
+    var notes = files.notes
+    for file in files.files {
       var reported = 0
-      try read(file) { record, source throws(ImportError) in
+      func take(_ record: SourceRecord, _ source: FileReader?) throws(ImportError) {
         let lists = try collector(record)
-        try lists.add(record)
+        if let key = merged.key(of: record, family: files.families[file]) {
+          merged.take(lists.mapped(record), key)
+        } else {
+          try lists.add(record)
+        }
         guard let source, source.position > reported else { return }
         reported = source.position
         progress?(
           ImportProgress(
-            file: file, bytesRead: reported, size: source.size, entries: lists.entryCount))
+            file: file, bytesRead: reported, size: source.size,
+            entries: lists.entryCount + merged.records.count))
+      }
+      do throws(ImportError) {
+        notes += try read(file, take)
+      } catch {
+        guard let started, case .badData = error else { throw error }
+        staging.hasRightRecords = started.entryCount > 0 || !merged.records.isEmpty
+        guard keepsRight else { throw error }
+        notes.append("\(error.description); imported what is right before it")
       }
     }
-    return try collector().finish(identity, upstream: files.first ?? "")
+    let lists = try collector()
+    for record in merged.records { try lists.add(record) }
+    var result = try lists.finish(identity, upstream: named.first ?? "")
+    result.notes = notes + result.notes
+    return result
+  }
+}
+
+/// Records of several files, those about one thing as one, in the order in which they first came.
+///
+/// They stay in memory until all files are read.
+private struct MergedRecords {
+  private let groups: [MappingPath]
+  private var places: [[String]: Int] = [:]
+  private(set) var records: [MappedRecord] = []
+
+  /// - Parameter groups: What records of one thing agree in, the first that a record has; none if each record
+  ///   stands alone.
+  init(_ groups: [MappingPath]) { self.groups = groups }
+
+  /// What a record has in common with others; nil for a record that stands alone.
+  func key(of record: SourceRecord, family: String?) -> [String]? {
+    // Parts of a record agree, so each of them says the same.
+    for group in groups {
+      if let key = group.texts(in: record).first { return [family ?? "", key] }
+    }
+    return nil
+  }
+
+  mutating func take(_ record: MappedRecord, _ key: [String]) {
+    if let place = places[key] {
+      records[place].take(record)
+    } else {
+      places[key] = records.count
+      records.append(record)
+    }
   }
 }

@@ -10,13 +10,23 @@ struct MappedRecord {
     var replacedIn: String?
   }
 
-  private var values: [Mapping.Field: [String]] = [:]
+  /// The values of the fields that have any: usually few, so nothing is faster than to look through them.
+  private var values: [(field: Mapping.Field, texts: [String])] = []
+  /// The places of fields among many.
+  private var places: [Mapping.Field: Int] = [:]
+  private static let few = 16
   var formers: [Former] = []
   var file: String
   var line: Int
 
   /// The values of a field. For a single value, the first path that finds one counts.
-  subscript(field: Mapping.Field) -> [String] { values[field] ?? [] }
+  subscript(field: Mapping.Field) -> [String] {
+    place(of: field).map { values[$0].texts } ?? []
+  }
+
+  private func place(of field: Mapping.Field) -> Int? {
+    values.count > Self.few ? places[field] : values.firstIndex { $0.field == field }
+  }
 
   /// Applies a mapping.
   ///
@@ -31,26 +41,60 @@ struct MappedRecord {
       var found = Self.values(rule, record)
       let isText = rule.field == .text
       if isText { found = found.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) } }
-      values[isText ? .keyword : rule.field, default: []] += found
+      if !found.isEmpty { add(found, to: isText ? .keyword : rule.field) }
     }
+  }
+
+  private mutating func add(_ texts: [String], to field: Mapping.Field) {
+    if let place = place(of: field) {
+      values[place].texts += texts
+      return
+    }
+    values.append((field, texts))
+    guard values.count > Self.few else { return }
+    if places.isEmpty {
+      for (place, value) in values.enumerated() { places[value.field] = place }
+    } else {
+      places[field] = values.count - 1
+    }
+  }
+
+  /// Takes what a later record says of the same thing: of each field its values, if it has any.
+  mutating func take(_ later: MappedRecord) {
+    for (field, texts) in later.values {
+      if let place = place(of: field) { values[place].texts = [] }
+      add(texts, to: field)
+    }
+    if !later.formers.isEmpty { formers = later.formers }
   }
 
   /// The values of a rule: converted to text, split, changed, without empty ones.
   private static func values(
     _ rule: Mapping.Rule, _ record: SourceRecord
   ) -> [String] {
-    var values = rule.path.texts(in: record)
+    var values: [String]
+    if rule.readsCodes {
+      // A number of JSON is decimal, whatever its digits are.
+      values = rule.path.targets(in: record).compactMap { _, node in
+        guard case .number(let text) = node else { return node.text }
+        return WrittenCharacter.scalar(number: text).map { CodePoint.text(String($0)) } ?? text
+      }
+    } else {
+      values = rule.path.texts(in: record)
+    }
     if rule.isHTML {
       values = values.map(HTMLText.plain)
     }
     if !rule.separators.isEmpty {
       values = values.flatMap { value in
-        value.split { rule.separators.contains($0) }.map(String.init)
+        let parts = value.split { rule.separators.contains($0) }.map(String.init)
+        // The name or character of a separator is a value.
+        return parts.isEmpty ? [value] : parts
       }
     }
-    return values.filter { !$0.allSatisfy(\.isWhitespace) }.map { value in
-      rule.changes.reduce(value) { $1.applied(to: $0) }
-    }
+    values.removeAll { !$0.utf8.contains { $0 > 0x20 } || $0.allSatisfy(\.isWhitespace) }
+    guard !rule.changes.isEmpty else { return values }
+    return values.compactMap { value in rule.changes.reduce(value) { $1.applied(to: $0) } }
   }
 
   private static func formers(_ rule: Mapping.Rule, _ record: SourceRecord) -> [Former] {
@@ -72,20 +116,34 @@ struct MappedRecord {
   }
 }
 
+extension Mapping.Rule {
+  /// Whether its values are code points.
+  fileprivate var readsCodes: Bool {
+    field == .character
+      || changes.contains { if case .code = $0 { true } else { false } }
+  }
+}
+
 extension Mapping.Change {
-  /// The changed value; a text that is no colour stays.
-  fileprivate func applied(to value: String) -> String {
+  /// The changed value; a text that is no colour stays. Nil for a value that is none.
+  fileprivate func applied(to value: String?) -> String? {
+    guard let value else { return nil }
     switch self {
     case .color:
       let parts = value.split(whereSeparator: \.isWhitespace).compactMap { UInt8($0) }
       let color =
         parts.count == 3
-        ? ColorValue(red: parts[0], green: parts[1], blue: parts[2]) : ColorValue(value)
+        ? ColorValue(red: parts[0], green: parts[1], blue: parts[2])
+        : ColorValue(value) ?? ColorValue("#" + value)
       return color?.hexadecimal ?? value
     case .joined:
       return value.split(whereSeparator: \.isWhitespace)
         .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     case .replace(let text, let other): return value.replacing(text, with: other)
+    case .code: return WrittenCharacter.scalar(value).map { CodePoint.text(String($0)) }
+    case .without(let text): return value == text ? nil : value
+    case .slug: return TitleSlug.slug(of: value)
+    case .constant(let text): return text
     }
   }
 }

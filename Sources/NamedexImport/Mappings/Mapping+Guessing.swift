@@ -14,6 +14,13 @@ extension Mapping {
       completed.rules += try Self.rules([("name", ".")], format)
       return completed
     }
+    if record.isCode {
+      completed.rules += try Self.rules([("name", "@key"), ("character", ".")], format)
+      completed.guess = FieldWords.sentence([
+        (path: "@key", field: "name"), (path: ".", field: "character"),
+      ])
+      return completed
+    }
     if record.hasOwnKey, record.nodes.allSatisfy(\.isMapped) {
       completed.rules += try Self.rules([("name", "@key"), ("keyword", ".")], format)
       return completed
@@ -24,11 +31,9 @@ extension Mapping {
         file: record.file, line: record.line, reason: "no path for 'name'; " + hint.sentence)
     }
     let given = Set(rules.map(\.field))
-    let added = try Self.rules(hint.pairs, format).filter { !given.contains($0.field) }
+    let added = try Self.rules(hint.values, format).filter { !given.contains($0.field) }
     completed.rules += added
-    completed.guess =
-      "read " + hint.pairs.map { "'\($0.path)' as \($0.key)" }.joined(separator: ", ")
-      + "; `--map` chooses others"
+    completed.guess = FieldWords.sentence(hint.pairs.map { (path: $0.path, field: $0.key) })
     return completed
   }
 

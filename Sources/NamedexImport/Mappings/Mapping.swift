@@ -41,11 +41,14 @@ package struct Mapping {
     case replacedIn
     case introduced, deprecated, removed
     case category, keyword
+    /// The character by which a font shows the entry, in any spelling of `WrittenCharacter`.
+    case character
     /// Running text: each line of it becomes a keyword.
     case text
     /// A facet with its key.
     case facet(String)
-    /// Entries that follow each other and agree in it are one record.
+    /// Entries of XML that follow each other and agree in it are one record. Records of several files that
+    /// agree in it are one, too: of each field, the values of the last file that has any count.
     case group
   }
 
@@ -75,6 +78,14 @@ package struct Mapping {
     case joined
     /// One text in place of another, wherever it is.
     case replace(String, with: String)
+    /// `U+F101` for `f101`, and nothing for a text that is no code point.
+    case code
+    /// Nothing for a text that stands for a missing value.
+    case without(String)
+    /// `dotenv` for `.ENV`: what a title is called in the names of files.
+    case slug
+    /// One text, whatever the value is.
+    case constant(String)
   }
 
   /// A regular expression whose named groups are the columns of a table.
@@ -89,16 +100,23 @@ package struct Mapping {
   package let format: Format
   /// Keys of `catalog.txt` with their values, in the order given.
   var settings: [(key: String, value: String)] = []
+  /// Which files belong together, and how they are read where no path can say it; nil for any files.
+  var set: IconSet?
   /// Where the records are; nil leaves it to the file's shape.
   var entry: MappingPath?
   /// How a plain text is taken apart; nil for another table.
   var pattern: TextPattern?
   /// The fields, in the order given.
   package var rules: [Rule] = []
+  /// Whether what is right before a fault in a file is imported.
+  var keepsRight = false
   /// What the first record told of names, for people; nil for a mapping that says it.
   var guess: String?
 
   init(format: Format) { self.format = format }
+
+  /// What records that are one agree in; none for a mapping that has nothing like it.
+  var groups: [MappingPath] { rules.filter { $0.field == .group }.map(\.path) }
 
   /// The keys of facets, in the order in which they are first given.
   var facets: [String] {

@@ -59,28 +59,46 @@ struct MappingHint {
   }
 
   /// Whether a key of the record says what its name is.
-  var isCertain: Bool { record.key != nil || Self.first(of: Self.nameKeys, in: texts) != nil }
+  var isCertain: Bool { record.key != nil || Self.first(of: FieldWords.names, in: texts) != nil }
 
   /// Keys of a mapping with the paths that are likely to be theirs.
   var pairs: [(key: String, path: String)] {
     var pairs: [(key: String, path: String)] = []
-    if record.hasOwnKey {
+    if record.hasOwnKey, !record.isByCode {
       pairs.append(("name", "@key"))
-    } else if let name = Self.first(of: Self.nameKeys, in: texts) ?? texts.first {
+    } else if let name = Self.first(of: FieldWords.names, in: texts) ?? texts.first {
       pairs.append(("name", name))
     } else if case .list = record.nodes.first {
       pairs.append(("name", "[0]"))
     } else {
       pairs.append(("name", paths.first ?? "."))
     }
-    for (key, words) in Self.otherKeys {
+    for (key, words) in FieldWords.others {
       if key == "category", record.isInList {
         pairs.append((key, "@key"))
-      } else if let path = Self.first(of: words, in: lists + texts) {
+        continue
+      }
+      for path in lists + texts where Self.means(path, words) {
         pairs.append((key, path))
       }
     }
+    if record.isByCode { pairs.append(("character", "character")) }
+    if !pairs.contains(where: { $0.key == "character" }),
+      let code = texts.first(where: { Self.means($0, FieldWords.codes) && isCode($0) })
+    {
+      pairs.append(("character", code))
+    }
     return pairs
+  }
+
+  /// The values of a mapping for its keys: the paths, and how texts are split.
+  var values: [(key: String, path: String)] {
+    pairs.map { key, path in
+      guard texts.contains(path), let marks = FieldWords.separators(of: key) else {
+        return (key, path)
+      }
+      return (key, "\(path) split \(marks)")
+    }
   }
 
   /// The options of a command that are likely to work.
@@ -104,25 +122,30 @@ struct MappingHint {
         case .object(let inner, _) = elements.first
       else { continue }
       let texts = inner.filter { $0.value.text != nil }.map { Self.path($0, format) }
-      return Self.first(of: Self.nameKeys, in: texts) ?? texts.first ?? "."
+      return Self.first(of: FieldWords.names, in: texts) ?? texts.first ?? "."
     }
     return "."
   }
 
-  private static let nameKeys = ["name", "id", "key", "slug", "symbol", "icon", "title", "label"]
-  private static let otherKeys = [
-    ("alias", ["aliases", "alias", "synonyms", "alternatives"]),
-    ("category", ["categories", "category", "groups", "group"]),
-    ("keyword", ["keywords", "tags", "terms", "search"]),
-  ]
-
   private static func first(of words: [String], in paths: [String]) -> String? {
     for word in words {
-      if let path = paths.first(where: { $0.lowercased().drop { $0 == "@" } == word }) {
-        return path
-      }
+      if let path = paths.first(where: { means($0, [word]) }) { return path }
     }
     return nil
+  }
+
+  /// Whether the value of a key in the record is a code that fonts have free for pictures.
+  private func isCode(_ path: String) -> Bool {
+    record.nodes.contains { node in
+      guard case .object(let members, _) = node else { return false }
+      return members.contains {
+        Self.path($0, format) == path && WrittenCharacter.isPrivateCode($0.value.text ?? "")
+      }
+    }
+  }
+
+  private static func means(_ path: String, _ words: [String]) -> Bool {
+    words.contains(FieldWords.usual(String(path.drop { $0 == "@" }.filter { $0 != "\"" })))
   }
 
   private static func path(_ member: RecordNode.Member, _ format: Mapping.Format) -> String {

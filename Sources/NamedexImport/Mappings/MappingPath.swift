@@ -68,7 +68,25 @@ package struct MappingPath: Sendable, Equatable {
 
   /// The texts of those nodes, without empty ones.
   package func texts(in record: SourceRecord) -> [String] {
-    targets(in: record).compactMap { $0.node.text }
+    // Most paths are one name in one object.
+    if steps.count == 1, steps[0].predicates.isEmpty, record.nodes.count == 1,
+      case .member = steps[0].selector, case .object(let members, _) = record.nodes[0]
+    {
+      var texts: [String] = []
+      for member in members where Self.matches(steps[0].selector, member) {
+        Self.addTexts(of: member.value, to: &texts)
+      }
+      return texts
+    }
+    return targets(in: record).compactMap { $0.node.text }
+  }
+
+  private static func addTexts(of node: RecordNode, to texts: inout [String]) {
+    if case .list(let elements) = node {
+      for element in elements { addTexts(of: element, to: &texts) }
+    } else if let text = node.text {
+      texts.append(text)
+    }
   }
 
   private static func select(

@@ -20,7 +20,7 @@ package struct MappingReader {
     [
       "format", "entry", "line", "pattern", "group", "name", "alias", "alternative_of", "former",
       "replaced_by", "replaced_in", "introduced", "deprecated", "removed", "category", "keyword",
-      "text", "facet.KEY", "namespace.PREFIX",
+      "text", "character", "facet.KEY", "namespace.PREFIX", "set",
     ] + settings
   private static let settings = [
     "title", "separators", "kinds", "compounds", "platform", "provenance",
@@ -88,7 +88,7 @@ package struct MappingReader {
     "name": .name, "alias": .alias, "alternative_of": .alternativeOf, "former": .former,
     "replaced_by": .replacedBy, "replaced_in": .replacedIn, "introduced": .introduced,
     "deprecated": .deprecated, "removed": .removed, "category": .category, "keyword": .keyword,
-    "text": .text, "group": .group,
+    "text": .text, "character": .character, "group": .group,
   ]
 
   private mutating func read(_ line: Line) throws(ImportError) {
@@ -101,6 +101,13 @@ package struct MappingReader {
         throw Self.fault(
           "a mapping for '\(line.value)'; expected one for '\(mapping.format.rawValue)'", line)
       }
+    } else if line.key == "set" {
+      guard let set = IconSet(rawValue: line.value) else {
+        throw Self.fault(
+          "unknown set '\(line.value)'; expected one of "
+            + IconSet.allCases.map(\.rawValue).joined(separator: " "), line)
+      }
+      mapping.set = set
     } else if line.key == "entry" {
       mapping.entry = try path(line.value, line, isEntry: true)
     } else if line.key == "line" || line.key == "pattern" {
@@ -156,6 +163,10 @@ package struct MappingReader {
       case "html": rule.isHTML = true
       case "color": rule.changes.append(.color)
       case "joined": rule.changes.append(.joined)
+      case "code": rule.changes.append(.code)
+      case "slug": rule.changes.append(.slug)
+      case "without" where !words.isEmpty: rule.changes.append(.without(words.removeFirst()))
+      case "as" where !words.isEmpty: rule.changes.append(.constant(words.removeFirst()))
       case "replace" where words.count > 1:
         rule.changes.append(.replace(words.removeFirst(), with: words.removeFirst()))
       case "split" where !words.isEmpty: rule.separators += words.removeFirst()
@@ -165,7 +176,8 @@ package struct MappingReader {
         rule.introduced = try path(words.removeFirst(), line, isEntry: false)
       default:
         throw Self.fault(
-          "'\(word)' after the path; expected html, split MARKS, color, joined, replace TEXT TEXT"
+          "'\(word)' after the path; expected html, split MARKS, color, joined, replace TEXT TEXT, "
+            + "code, slug, without TEXT, as TEXT"
             + (field == .former ? ", in PATH or from PATH" : ""), line)
       }
     }

@@ -8,7 +8,9 @@ package struct NameSet {
   package init() {}
 
   /// Whether a name was added.
-  package func contains(_ name: String) -> Bool { hashes.contains(Self.hash(name)) }
+  package func contains(_ name: String) -> Bool {
+    !hashes.isEmpty && hashes.contains(Self.hash(name))
+  }
 
   /// Adds a name.
   ///

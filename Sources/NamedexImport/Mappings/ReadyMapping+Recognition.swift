@@ -1,17 +1,22 @@
 internal import NamedexFiles
+internal import NamedexText
 
 extension ReadyMapping {
-  /// Texts that all are near the beginning of the files that a mapping reads.
-  private var marks: [String] {
+  /// Texts that all are near the beginning of the files that a mapping reads; nil for files that are known
+  /// by something else.
+  private var marks: [String]? {
     switch self {
     case .mime: ["http://www.freedesktop.org/standards/shared-mime-info"]
     case .cldr: ["<ldml", "<annotations"]
     case .stackExchangeUsers: ["<users", "DisplayName="]
     case .materialDesignIcons: ["\"codepoint\"", "\"aliases\"", "\"styles\""]
     case .lucide: ["\"$schema\"", "icon.schema.json", "\"categories\""]
-    case .fontAwesome: ["changes", "unicode", "styles", "search"]
+    case .fontAwesome: ["changes", "label", "search", "terms", "unicode"]
+    case .nerdFonts: ["\"METADATA\"", "\"char\"", "\"code\""]
+    case .simpleIcons: ["\"title\"", "\"hex\"", "\"source\""]
     case .x11Colors: ["! $Xorg: rgb.txt"]
     case .cssColors: ["name,hex,level"]
+    case .iconify, .codicons, .codepoints: nil
     }
   }
 
@@ -20,17 +25,27 @@ extension ReadyMapping {
 
   /// Where the marks are looked for.
   private static let headSize = 4096
+  /// The most files of a folder that are looked at.
+  private static let fileLimit = 16
 
-  /// The mapping for a file, or for a directory of JSON files, by how it begins.
+  /// The mapping for a file, or for a directory of JSON or YAML files, by how it begins.
   ///
   /// - Returns: Nil for files that no mapping is for, and for those that cannot be read.
   package init?(recognizing path: String) {
-    var path = path
-    if Files.kind(of: path) == .directory {
-      guard let first = try? Upstream.files(in: path).files.first(where: { $0.hasSuffix(".json") })
-      else { return nil }
-      path = first
+    guard Files.kind(of: path) == .directory else {
+      self.init(recognizingFile: path)
+      return
     }
+    let files = ((try? Upstream.files(in: path))?.files ?? []).filter {
+      NamesFormat.kind(ofData: $0) == "json"
+    }
+    guard
+      let known = files.prefix(Self.fileLimit).lazy.compactMap(Self.init(recognizingFile:)).first
+    else { return nil }
+    self = known
+  }
+
+  private init?(recognizingFile path: String) {
     guard let head = try? Upstream.open(path, isFound: true).next().prefix(Self.headSize) else {
       return nil
     }
@@ -38,9 +53,53 @@ extension ReadyMapping {
     let kind = NamesFormat.kind(ofData: path) ?? "names"
     guard
       let known = Self.allCases.first(where: {
-        $0.kind == kind && $0.marks.allSatisfy(text.contains)
+        $0.kind == kind && $0.marks?.allSatisfy(text.contains) ?? $0.isBegun(by: text, path)
       })
     else { return nil }
     self = known
+  }
+
+  /// Whether the files that a mapping reads begin like one.
+  private func isBegun(by text: String, _ path: String) -> Bool {
+    switch self {
+    case .iconify: IconifyReader.recognizes(path)
+    case .codicons: CodeMap.begins(path)
+    case .codepoints: Self.areCodePoints(text)
+    default: false
+    }
+  }
+
+  private static let codeLine = RegularExpression(
+    known: #"\s*[^\s=:,]+[\s=:,]+((0[xX]|[Uu]\+|\\)?[0-9A-Fa-f]{4,6});?\s*"#)
+
+  /// Whether the lines of a text are names with code points, most of which fonts have free for pictures.
+  private static func areCodePoints(_ text: String) -> Bool {
+    var lines = text.split(whereSeparator: \.isNewline)
+    // The last one may be cut off.
+    if text.utf8.count >= headSize { lines.removeLast() }
+    lines.removeAll { $0.hasPrefix("#") || $0.allSatisfy(\.isWhitespace) }
+    let codes = lines.map { line -> String? in
+      codeLine.groups(of: String(line))?.first ?? nil
+    }
+    return !codes.isEmpty && CodeMap.areCodes(codes.map { $0.map(RecordNode.text) ?? .null })
+  }
+}
+
+extension MappingChoice {
+  /// The choice with the mapping that the content of files asks for, if the user has not made one.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - mappings: Those that may be chosen.
+  func recognizing(
+    _ paths: [String], among mappings: [ReadyMapping] = ReadyMapping.allCases
+  ) -> MappingChoice {
+    guard mapping == nil, pairs.isEmpty, namespaces.isEmpty else { return self }
+    var choice = self
+    // What is read of a pipe is gone.
+    let known = paths.filter { [.file, .directory].contains(Files.kind(of: $0)) }.lazy
+      .compactMap(ReadyMapping.init(recognizing:))
+    choice.mapping = known.first.flatMap { mappings.contains($0) ? $0.rawValue : nil }
+    return choice
   }
 }

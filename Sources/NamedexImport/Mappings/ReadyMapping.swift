@@ -6,15 +6,35 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
   case materialDesignIcons = "material-design-icons"
   case lucide
   case fontAwesome = "font-awesome"
+  case iconify
+  case codicons
+  case nerdFonts = "nerd-fonts"
+  case simpleIcons = "simple-icons"
+  case codepoints
   case x11Colors = "x11-colors"
   case cssColors = "css-colors"
+
+  /// A mapping by any of its names, such as `mdi`.
+  package init?(called name: String) {
+    guard let mapping = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
+    self = mapping
+  }
+
+  /// What it is called in commands, the usual name first.
+  package var names: [String] {
+    self == .materialDesignIcons ? [rawValue, "mdi"] : [rawValue]
+  }
+
+  /// Whether its files are of many sets, each of which has the name of its file.
+  package var isForManySets: Bool { self == .iconify || self == .codepoints }
 
   /// The kind of file that it is for.
   package var format: Mapping.Format {
     switch self {
     case .mime, .cldr, .stackExchangeUsers: .xml
-    case .materialDesignIcons, .lucide, .fontAwesome: .json
-    case .x11Colors, .cssColors: .table
+    case .materialDesignIcons, .lucide, .fontAwesome, .iconify, .codicons, .nerdFonts, .simpleIcons:
+      .json
+    case .x11Colors, .cssColors, .codepoints: .table
     }
   }
 
@@ -41,15 +61,18 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
     case .cldr:
       """
       # CLDR annotations, as in Debian's package unicode-cldr-core:
-      #   namedex import xml --mapping cldr /usr/share/unicode/cldr/common/annotations/en.xml -o DIR
-      # Two elements tell of each character: one has its name, the other its keywords.
+      #   namedex import cldr /usr/share/unicode/cldr/common/annotations/en.xml -o DIR
+      # Two elements tell of each character: one has its name, the other its keywords. A regional file
+      # such as en_AU.xml has what differs from its parents, which are read with it; arrows stand for what
+      # does not differ.
       format: xml
+      set: cldr
       title: Emoji
       separators: none
       entry: /ldml/annotations/annotation
       group: @cp
-      name: .[@type=tts]
-      keyword: .[!@type] split |
+      name: .[@type=tts] without ↑↑↑
+      keyword: .[!@type] without ↑↑↑ split |
       facet.character: @cp
 
       """
@@ -68,8 +91,8 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       """
     case .materialDesignIcons:
       """
-      # meta.json of Material Design Icons (Pictogrammers). Aliases name several icons at times, and
-      # some are names of other icons: they are alternatives, not former names.
+      # meta.json of Material Design Icons (Pictogrammers). Aliases name several icons at times: they are
+      # alternatives, not former names. Some are names of other icons: they become keywords.
       format: json
       title: Material Design Icons
       separators: -
@@ -77,6 +100,7 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       name: name
       alias: aliases
       category: tags
+      character: codepoint
       introduced: version
       # True or false: the release is not known.
       deprecated: deprecated
@@ -101,12 +125,14 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       """
     case .fontAwesome:
       """
-      # Font Awesome's metadata, JSON or YAML, in any order: icons or icon-families, and shims. In
-      # JSON a shim is a list of the name in version 4, a style, and the name that replaced it; the
-      # code point of a character is not a name. Only icons have a code point under 'unicode'.
+      # Font Awesome's folder 'metadata', or files of it, JSON or YAML, in any order: icons and
+      # icon-families, which say the same, and shims. In JSON a shim is a list of the name in version 4, a
+      # style, and the name that replaced it; the code point of a character is not a name. Only icons have a
+      # code point under 'unicode'.
       format: json
       title: Font Awesome
       separators: -
+      group: .[unicode].@key
       name: .[unicode].@key
       former: [0][@type=string]
       former: .[name].@key
@@ -115,8 +141,89 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       alias: aliases.names
       introduced: changes
       keyword: search.terms
+      character: unicode
+      # Those of its former names.
+      facet.code: aliases.unicodes.* code
       facet.style: styles
       facet.style: familyStylesByLicense.free.style
+      # Only icon-families tells which editions have an icon.
+      facet.edition: familyStylesByLicense.free.style as free
+      facet.edition: familyStylesByLicense.pro.style as pro
+
+      """
+    case .iconify:
+      """
+      # A set as Iconify ships it: an object with 'prefix', 'icons' and 'aliases'.
+      #   namedex import mdi.json
+      # An alias is another name of an icon, or an entry of its own if it turns the picture over: 'parent'
+      # and 'change' then say what is turned over and how. Icons that the set does not show are 'hidden'.
+      format: json
+      set: iconify
+      separators: -
+      name: name
+      alias: aliases
+      category: categories
+      character: character
+      facet.style: style
+      facet.hidden: hidden
+      facet.parent: parent
+      facet.change: change
+
+      """
+    case .codicons:
+      """
+      # The icons of Visual Studio Code: mapping.json has the names of each code point, the icon's own
+      # first, and metadata.json tells of them.
+      #   namedex import codicons mapping.json metadata.json
+      format: json
+      title: Codicons
+      separators: -
+      group: name
+      group: .[!name].@key
+      name: name
+      name: @key
+      alias: aliases
+      character: character
+      category: category
+      keyword: tags
+      text: description
+
+      """
+    case .nerdFonts:
+      """
+      # glyphnames.json of Nerd Fonts. Under 'METADATA' there is no glyph.
+      format: json
+      title: Nerd Fonts
+      separators: - _
+      name: .[code].@key
+      character: code
+
+      """
+    case .simpleIcons:
+      """
+      # simple-icons.json of Simple Icons. What an icon is called in code is made of its title, unless the
+      # file says it.
+      format: json
+      title: Simple Icons
+      separators: none
+      name: slug
+      name: title slug
+      alias: title
+      alias: aliases.aka
+      alias: aliases.loc.*
+      alias: aliases.dup.title
+      former: aliases.old
+      facet.rgb: hex color
+
+      """
+    case .codepoints:
+      """
+      # Names with the code points of a font, one on each line, as in Google's files *.codepoints:
+      #   star_border e83a
+      format: table
+      line: \\s*(?<name>[^\\s=:,]+)[\\s=:,]+(?<code>(0[xX]|[Uu]\\+|\\\\)?[0-9A-Fa-f]{4,6});?\\s*
+      name: name
+      character: code
 
       """
     case .x11Colors:

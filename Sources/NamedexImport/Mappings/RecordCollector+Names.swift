@@ -5,16 +5,20 @@ extension RecordCollector {
   func addAliases(of name: String, _ record: MappedRecord) throws(ImportError) {
     var own: Set<String> = [name]
     for alias in record[.alias] {
-      guard let alias = usable(alias, "aliases", record) else { continue }
+      // Upstreams list an icon's own name with the others.
+      guard alias != name, let alias = usable(alias, "aliases", record), alias != name else {
+        continue
+      }
       guard own.insert(alias).inserted else {
         count("aliases left out: the entry already has them", alias, record)
         continue
       }
-      try alternatives.append([alias, name])
-      if mapping.has(.former, .replacedBy) {
-        _ = seenAlternatives.insert(alias)
+      if seen.contains(alias) { sharedNames.insert(alias) }
+      _ = seenAlternatives.insert(alias)
+      if hasFormers {
         _ = seenAlternatives.insert(alias + "\t" + name)
       }
+      try alternatives.append([alias, name])
     }
     for former in record.formers {
       guard let alias = usable(former.name, "former names", record) else { continue }
@@ -26,6 +30,36 @@ extension RecordCollector {
       former.name = alias
       try addFormer(former, to: name, record)
     }
+  }
+
+  /// Removes the aliases that are names of other entries.
+  ///
+  /// Such an alias is not another name of its entry: it names another picture, and a reader who wrote it means
+  /// that one. As a keyword it still leads to both.
+  ///
+  /// - Returns: The rows of `keywords.tsv` that take their place.
+  func sharedAliases() throws(ImportError) -> [[String]] {
+    guard !sharedNames.isEmpty else { return [] }
+    var dropped: [[String]] = []
+    let all = alternatives
+    alternatives = try staging.table(all) { row in
+      let isKept = !sharedNames.contains(row[0])
+      if !isKept { dropped.append([row[1], row[0]]) }
+      return isKept
+    }
+    notes.add(
+      "aliases kept as keywords: they are names of other entries (\(dropped.count)); first: "
+        + "'\(dropped.first?.last ?? "")' of '\(dropped.first?.first ?? "")'")
+    return dropped
+  }
+
+  /// Adds rows to `keywords.tsv`, each of which may be there already.
+  func addKeywords(_ rows: [[String]]) throws(ImportError) {
+    guard !rows.isEmpty else { return }
+    var seen: Set<[String]> = []
+    let added = rows.filter { seen.insert($0).inserted }
+    keywords = try staging.table(keywords) { !seen.contains($0) }
+    for row in added { try keywords.append(row) }
   }
 
   func addFormer(

@@ -9,20 +9,29 @@ internal import NamedexText
 final class RecordCollector {
   let mapping: Mapping
   private let facetKeys: [String]
-  private let staging: ListStaging
+  /// Which fields the mapping has, since every record asks for them.
+  private let (hasIntroduced, hasDeprecated, hasRemoved, hasCategory): (Bool, Bool, Bool, Bool)
+  let hasFormers: Bool
+  let staging: ListStaging
   private let names: StagedTable
-  let alternatives: StagedTable
-  let keywords: StagedTable
-  private var seen = NameSet()
+  var alternatives: StagedTable
+  var keywords: StagedTable
+  /// Nil if the mapping says nothing of characters: a list that somebody wrote then stays.
+  private let characters: StagedTable?
+  var seen = NameSet()
   var seenAlternatives = NameSet()
+  /// Names of entries that are aliases of other entries, too.
+  var sharedNames: Set<String> = []
   var formers = ImportFormerNames()
   /// Alternatives with records of their own; whether each is one of an entry is known in the end.
   private var ownAlternatives: [(name: String, target: String, file: String, line: Int)] = []
   private var releases = ImportReleases()
   private var categories: [String: Int] = [:]
   private var categoryLabels: [(key: String, label: String)] = []
-  private var notes = ImportNotes()
+  var notes = ImportNotes()
   private var records = 0
+  /// Why records have no name.
+  var namelessReason = "records left out: without a name"
   /// The first record without a name, for a message.
   private var nameless: SourceRecord?
   /// The rules of the command line that have found nothing so far.
@@ -41,15 +50,19 @@ final class RecordCollector {
     self.mapping = mapping
     self.staging = staging
     facetKeys = mapping.facets
+    (hasIntroduced, hasDeprecated) = (mapping.has(.introduced), mapping.has(.deprecated))
+    (hasRemoved, hasCategory) = (mapping.has(.removed), mapping.has(.category))
+    hasFormers = mapping.has(.former, .replacedBy)
     idleRules = mapping.rules.filter { $0.given != nil }
     var columns = ["name"]
-    if mapping.has(.introduced) { columns.append("introduced") }
-    if mapping.has(.deprecated) { columns.append("deprecated") }
-    if mapping.has(.removed) { columns.append("removed") }
-    if mapping.has(.category) { columns.append("categories") }
+    if hasIntroduced { columns.append("introduced") }
+    if hasDeprecated { columns.append("deprecated") }
+    if hasRemoved { columns.append("removed") }
+    if hasCategory { columns.append("categories") }
     names = try staging.table("names.tsv", columns: columns + facetKeys)
     alternatives = try staging.table("alternatives.tsv")
     keywords = try staging.table("keywords.tsv")
+    characters = mapping.has(.character) ? try staging.table("characters.tsv") : nil
   }
 
   /// The entries so far.
@@ -60,14 +73,24 @@ final class RecordCollector {
   /// - Throws: `ImportError.unwritable`, and `badData` where there are more categories or releases
   ///   than a catalog can have.
   func add(_ source: SourceRecord) throws(ImportError) {
+    let record = mapped(source)
+    if nameless == nil, record[.name].isEmpty, record.formers.isEmpty { nameless = source }
+    try add(record)
+  }
+
+  /// Counts a record and applies the mapping to it.
+  func mapped(_ source: SourceRecord) -> MappedRecord {
     records += 1
     if !idleRules.isEmpty {
       lastRecord = source
       idleRules.removeAll { !$0.path.targets(in: source).isEmpty }
     }
-    let record = MappedRecord(source, mapping)
+    return MappedRecord(source, mapping)
+  }
+
+  /// Takes what a mapping found in a record.
+  func add(_ record: MappedRecord) throws(ImportError) {
     guard let written = record[.name].first else {
-      if nameless == nil, record.formers.isEmpty { nameless = source }
       try addFormersAlone(record)
       return
     }
@@ -89,7 +112,9 @@ final class RecordCollector {
       count("records left out: duplicate name", name, record)
       return
     }
+    if seenAlternatives.contains(name) { sharedNames.insert(name) }
     try addEntry(name, record)
+    try addCharacter(of: name, record)
     try addAliases(of: name, record)
     try addKeywords(of: name, record)
   }
@@ -97,7 +122,7 @@ final class RecordCollector {
   /// Takes a record without a name: the former names of an entry that another record has.
   private func addFormersAlone(_ record: MappedRecord) throws(ImportError) {
     guard let first = record.formers.first else {
-      notes.count("records left out: without a name", "", file: record.file, line: record.line)
+      notes.count(namelessReason, "", file: record.file, line: record.line)
       return
     }
     guard let written = record[.replacedBy].first else {
@@ -149,17 +174,28 @@ final class RecordCollector {
       count("removals left out: not after the introduction and the deprecation", name, record)
       removed = nil
     }
-    if mapping.has(.introduced) { row.append(introduced?.word ?? "") }
-    if mapping.has(.deprecated) { row.append(deprecated?.word ?? (isDeprecated ? "unknown" : "")) }
-    if mapping.has(.removed) { row.append(removed?.word ?? "") }
+    if hasIntroduced { row.append(introduced?.word ?? "") }
+    if hasDeprecated { row.append(deprecated?.word ?? (isDeprecated ? "unknown" : "")) }
+    if hasRemoved { row.append(removed?.word ?? "") }
     var room = Self.rowLimit - name.utf8.count
-    if mapping.has(.category) {
+    if hasCategory {
       row.append(try categories(record, &room))
     }
     for key in facetKeys {
       row.append(joined(record[.facet(key)], "values of '\(key)'", record, &room))
     }
     try names.append(row)
+  }
+
+  private func addCharacter(of name: String, _ record: MappedRecord) throws(ImportError) {
+    guard let characters else { return }
+    for text in record[.character] {
+      guard let scalar = WrittenCharacter.scalar(text) else {
+        count("characters left out: not a code point such as U+F101", "\(name) \(text)", record)
+        continue
+      }
+      return try characters.append([name, CodePoint.text(String(scalar))])
+    }
   }
 
   /// What a word says where a release was expected: whether there was one, unknown which.
@@ -233,29 +269,23 @@ final class RecordCollector {
     return joined(keys, "categories", record, &room)
   }
 
-  /// Values separated by commas, without duplicates.
+  /// Values as a field of the list has them, without duplicates.
   private func joined(
     _ values: [String], _ what: String, _ record: MappedRecord, _ room: inout Int
   ) -> String {
+    if values.isEmpty { return "" }
     var kept: [String] = []
-    var (seenValues, seenParts): (Set<String>, Set<String>) = ([], [])
-    for value in values where seenValues.insert(value).inserted {
-      let parts = value.split(separator: ",")
-      if parts.isEmpty {
-        count("\(what) left out: nothing but commas", value, record)
-      } else if value.contains(",") {
-        count("\(what) split at the comma", value, record)
+    var seen: Set<String> = []
+    for value in values {
+      let text = SourceListText.cleaned(value)
+      guard !text.isEmpty, seen.insert(text).inserted else { continue }
+      let written = ListedValues.written(text)
+      guard written.utf8.count <= min(room - 1, SourceListText.limit), !text.hasPrefix("\"") else {
+        count("\(what) left out: too long, or starting with a quotation mark", text, record)
+        continue
       }
-      for part in parts {
-        let text = SourceListText.cleaned(String(part))
-        guard !text.isEmpty, seenParts.insert(text).inserted else { continue }
-        guard text.utf8.count <= min(room - 1, SourceListText.limit), !text.hasPrefix("\"") else {
-          count("\(what) left out: too long, or starting with a quotation mark", text, record)
-          continue
-        }
-        room -= text.utf8.count + 1
-        kept.append(text)
-      }
+      room -= written.utf8.count + 1
+      kept.append(written)
     }
     return kept.joined(separator: ",")
   }
@@ -278,13 +308,16 @@ final class RecordCollector {
     }
     for (name, target, file, line) in ownAlternatives {
       if seen.contains(target) {
+        if seen.contains(name) { sharedNames.insert(name) }
         try alternatives.append([name, target])
       } else {
         notes.count("alternatives left out: no entry of them", name, file: file, line: line)
       }
     }
+    let shared = try sharedAliases()
     let resolved = formers.resolved(names: seen, alternatives: seenAlternatives, &notes)
     for row in resolved.alternatives { try alternatives.append(row) }
+    try addKeywords(shared + resolved.keywords)
     var lists = ImportedLists(from: upstream)
     let title = identity.title ?? mapping.setting("title") ?? identity.id
     var settings: [(key: String, value: String)] = [("id", identity.id), ("title", title)]
@@ -303,6 +336,7 @@ final class RecordCollector {
     try lists.addTable("aliases.tsv", rows: resolved.formers)
     lists.add(try alternatives.finish())
     lists.add(try keywords.finish())
+    if let characters { lists.add(try characters.finish()) }
     var sentences = notes.sentences
     if let guess = mapping.guess { sentences.insert(guess, at: 0) }
     if areMeanings {
@@ -314,11 +348,11 @@ final class RecordCollector {
       sentences.append("`--map '\(rule.given ?? "")'` found nothing\(hint)")
     }
     sentences.append(
-      [
+      ([
         counted(entryCount, "entry", "entries"), counted(alternatives.rowCount, "alternative"),
         counted(resolved.count, "former name"), counted(keywords.rowCount, "keyword"),
         counted(releases.count, "release"), counted(categoryLabels.count, "category", "categories"),
-      ].joined(separator: ", ")
+      ] + (characters.map { [counted($0.rowCount, "character")] } ?? [])).joined(separator: ", ")
     )
     return ImportResult(lists: lists, notes: sentences)
   }

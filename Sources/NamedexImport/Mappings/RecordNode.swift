@@ -2,7 +2,7 @@
 ///
 /// An XML element and a JSON object have members; an attribute is a member, too. A row of a table
 /// has its fields as members.
-package indirect enum RecordNode: Sendable, Equatable {
+package enum RecordNode: Sendable, Equatable {
   /// Text.
   case text(String)
   /// A number as written.
@@ -84,6 +84,10 @@ package struct SourceRecord {
   var hasOwnKey: Bool { key != nil && !isInList }
   /// Whether the key is that of a list in which the record is.
   var isInList = false
+  /// Whether the record is the code of a character whose name is the key.
+  var isCode = false
+  /// Whether the key is the code of a character, and the names are in the record.
+  var isByCode: Bool { hasOwnKey && key.map { self["character"] == $0 } ?? false }
   /// The file's name in errors.
   var file: String
   /// The line where the record begins, from 1.

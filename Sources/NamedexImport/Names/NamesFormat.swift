@@ -74,55 +74,61 @@ package enum NamesFormat: String, Sendable, CaseIterable {
 
 /// The meaning of the columns of a table of names.
 enum NamesHeader {
-  /// The columns that have a meaning; any other is a facet.
-  private static let fields = [
-    "name": "name", "alias": "alias split |;", "aliases": "alias split |;",
-    "alternative": "alias split |;", "alternatives": "alias split |;",
-    "former": "former split |;", "former_names": "former split |;",
-    "alternative_of": "alternative_of",
-    "replaced_by": "replaced_by", "replaced_in": "replaced_in",
-    "introduced": "introduced", "release": "introduced", "deprecated": "deprecated",
-    "removed": "removed", "category": "category split |;,", "categories": "category split |;,",
-    "keyword": "keyword split |;,", "keywords": "keyword split |;,",
-    "text": "text", "description": "text",
-  ]
+  private static let all = FieldWords.others + FieldWords.columns
 
-  /// A column's name in its usual spelling: `replaced_by` for `Replaced By`.
-  static func column(_ written: String) -> String {
-    SourceListText.cleaned(written).lowercased().replacing(" ", with: "_")
-      .replacing("-", with: "_")
-  }
+  /// The words that a misspelt column may have been meant to be. Those that only a guess knows are too short
+  /// or too common: `aka` is not meant by `aqua`.
+  private static let words = (all.flatMap(\.words) + ["name"])
+    .filter { !["aka", "tag", "tags", "terms", "search", "text"].contains($0) }.sorted(by: precedes)
+
+  /// A column's name in its usual spelling.
+  static func column(_ written: String) -> String { FieldWords.usual(written) }
 
   /// The mapping that a header means.
   ///
   /// - Parameters:
   ///   - columns: The fields of the first line.
+  ///   - first: The first row, which shows whether codes are those of characters.
   ///   - own: The user's mappings, which override the meaning of the columns that they name, and
   ///     other columns of the same meaning.
   ///   - file: The file's name in errors.
   /// - Returns: The mapping; its paths are the columns' names as written.
   static func mapping(
-    _ columns: [String], own: [MappingReader.Line], file: String
+    _ columns: [String], first: SourceRecord?, own: [MappingReader.Line], file: String
   ) throws(ImportError) -> Mapping {
     let written = own.map { $0.value.filter { $0 != "\"" } }
+    func isFree(_ name: String) -> Bool {
+      !name.isEmpty && !written.contains { $0 == name || $0.hasPrefix(name + " ") }
+    }
+    let free = columns.filter(isFree)
+    let name =
+      own.contains { $0.key == "name" }
+      ? nil
+      : FieldWords.names.lazy.compactMap { word in free.first { column($0) == word } }.first
     var lines: [MappingReader.Line] = []
-    for name in columns {
-      let isMapped = written.contains { $0 == name || $0.hasPrefix(name + " ") }
-      guard !name.isEmpty, !isMapped else { continue }
-      let column = Self.column(name)
+    for written in free {
+      let column = column(written)
       // Nobody maps a column whose name contains both kinds of quotation marks.
-      let path = name.contains("\"") ? "'\(name)'" : "\"\(name)\""
+      let path = written.contains("\"") ? "'\(written)'" : "\"\(written)\""
       var line = MappingReader.Line(key: "facet.\(column)", value: path, file: file, line: 1)
-      if let field = fields[column] {
-        let words = field.split(separator: " ", maxSplits: 1).map(String.init)
-        line.key = words[0]
-        if words.count > 1 { line.value += " " + words[1] }
-      } else if let meant = EditDistance.nearest(to: column, in: fields.keys.sorted(by: precedes)) {
+      if written == name {
+        line.key = "name"
+      } else if FieldWords.codes.contains(column),
+        WrittenCharacter.isPrivateCode(first?[written] ?? "")
+      {
+        line.key = "character"
+      } else if let field = all.first(where: { $0.words.contains(column) })?.field {
+        line.key = field
+        if let marks = FieldWords.separators(of: field) { line.value += " split \(marks)" }
+      } else if let meant = EditDistance.nearest(to: column, in: words), written != name {
         throw .badData(
           file: file, line: 1,
           reason:
-            "the column '\(name)' would be a facet; did you mean '\(meant)'? Otherwise call it "
-            + "something that cannot be mistaken, or map it with --map facet.KEY=\(name)")
+            "the column '\(written)' would be a facet; did you mean '\(meant)'? Otherwise call it "
+            + "something that cannot be mistaken, or map it with --map facet.KEY=\(written)")
+      } else if !["character", "code"].contains(column) {
+        // Several values, as a spreadsheet has them.
+        line.value += " split ,"
       }
       if !own.contains(where: { $0.key == line.key }) { lines.append(line) }
     }
@@ -132,6 +138,14 @@ enum NamesHeader {
         reason: "the first line has no column 'name'; "
           + MappingHint(header: columns).sentence + "; for names alone use --format list")
     }
-    return try MappingReader.mapping(of: lines + own, for: .table)
+    var mapping = try MappingReader.mapping(of: lines + own, for: .table)
+    // A plain list has nothing to choose.
+    if columns.count > 1 {
+      mapping.guess = FieldWords.sentence(
+        lines.map { line in
+          (path: String(line.value.dropFirst().prefix { $0 != line.value.first }), field: line.key)
+        })
+    }
+    return mapping
   }
 }

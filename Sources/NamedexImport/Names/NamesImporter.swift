@@ -23,12 +23,14 @@ package enum NamesImporter {
     identity: CatalogIdentity, into staging: ListStaging,
     progress: ImportProgress.Observer? = nil
   ) throws(ImportError) -> ImportResult {
+    let choice = format == nil ? choice.recognizing([path], among: [.codepoints]) : choice
     var own = try choice.lines()
     let isDirectory = path == "-" ? false : try Upstream.isDirectory(path)
     // What text and directories are taken apart to has these columns.
     let pattern = own.last { $0.key == "pattern" }?.value
     if isDirectory, pattern != nil { throw .badOption("`--pattern` is for a file of text") }
-    let columns = isDirectory ? ["name", "category"] : pattern.map(Self.columns) ?? []
+    let pictures = isDirectory ? try PictureFolder(path) : nil
+    let columns = pictures?.columns ?? pattern.map(Self.columns) ?? []
     for column in columns {
       // As in the header of a table, a column without a meaning is a facet.
       let key = MappingReader.keys.contains(column) ? column : "facet.\(column)"
@@ -36,22 +38,22 @@ package enum NamesImporter {
       own.append(MappingReader.Line(key: key, value: column, file: path, line: 1))
     }
     // Finds what is wrong with it before anything is read.
-    let mapping = try MappingReader.mapping(of: own, for: .table, needsName: false)
-    if isDirectory {
-      let pictures = try PictureFolder.records(in: path)
+    var mapping = try MappingReader.mapping(of: own, for: .table, needsName: false)
+    mapping.keepsRight = choice.keepsRight
+    if let pictures {
       return try mapping.lists(of: [path], identity, into: staging, progress) {
         _, add throws(ImportError) in
-        for record in pictures { try add(record, nil) }
+        for record in pictures.records { try add(record, nil) }
+        return []
       }
     }
     if let pattern = mapping.pattern {
       var lines = try PatternReader(path: path, pattern)
-      var result = try mapping.lists(of: [lines.file], identity, into: staging, progress) {
+      return try mapping.lists(of: [lines.file], identity, into: staging, progress) {
         _, add throws(ImportError) in
         while let record = try lines.next() { try add(record, nil) }
+        return lines.note.map { [$0] } ?? []
       }
-      if let note = lines.note { result.notes.insert(note, at: 0) }
-      return result
     }
     if format == nil, let remedy = NamesFormat.remedy(forCode: path) {
       throw .badData(file: path, reason: "not a list of names; \(remedy)")
@@ -67,15 +69,15 @@ package enum NamesImporter {
     if let twice = header.first(where: { !$0.isEmpty && !seen.insert($0).inserted }) {
       throw rows.bad("duplicate column '\(twice)'; expected each once", line: 1)
     }
-    let meant = try NamesHeader.mapping(header, own: own, file: rows.file)
-    var result = try meant.lists(of: [rows.file], identity, into: staging, progress) {
+    let first = try rows.next()
+    var meant = try NamesHeader.mapping(header, first: first, own: own, file: rows.file)
+    meant.keepsRight = choice.keepsRight
+    return try meant.lists(of: [rows.file], identity, into: staging, progress) {
       _, add throws(ImportError) in
+      if let first { try add(first, rows.source) }
       while let record = try rows.next() { try add(record, rows.source) }
+      return rows.emptyLines > 0 ? ["skipped \(counted(rows.emptyLines, "empty line"))"] : []
     }
-    if rows.emptyLines > 0 {
-      result.notes.insert("skipped \(counted(rows.emptyLines, "empty line"))", at: 0)
-    }
-    return result
   }
 
   /// The columns of a pattern: its named groups, and the name in any case. One with a fault has no groups.

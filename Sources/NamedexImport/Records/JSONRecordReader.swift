@@ -68,8 +68,10 @@ struct JSONRecordReader {
       return try emit(.object([], text: ""), key: nil, line: line)
     }
     guard let value = try events.next() else { return }
-    let mayHoldRecords = !isFromFolder && !events.isLines && texts == 1
-    if mayHoldRecords, value == .beginObject || mapping.usesKeys {
+    // A file of a folder is a record, unless the mapping says that records have keys.
+    let mayHoldRecords = (!isFromFolder || mapping.usesKeys) && !events.isLines && texts == 1
+    let isByCode = mayHoldRecords && WrittenCharacter.isPrivateCode(key)
+    if mayHoldRecords, value == .beginObject || mapping.usesKeys && !isByCode {
       isWhole = true
       try members(firstKey: key, firstValue: value, [])
       return
@@ -77,12 +79,19 @@ struct JSONRecordReader {
     size = RecordSize()
     var members = [RecordNode.Member(name: key, value: try node(value))]
     try readMembers(into: &members)
+    if isByCode, mapping.entry == nil, let records = CodeMap.records(members) {
+      isWhole = true
+      for record in records { try emit(record.node, key: record.key, line: line) }
+      return
+    }
     let isUnmapped = mayHoldRecords && !mapping.has(.name)
     if isUnmapped, members.allSatisfy(\.value.isMapped) {
       isWhole = true
       // JSON has no comments; people write them as members.
-      for member in members where !["_comment", "$schema"].contains(member.name) {
-        try emit(member.value, key: member.name, line: line)
+      let members = members.filter { !["_comment", "$schema"].contains($0.name) }
+      let haveCodes = CodeMap.areCodes(members.map(\.value))
+      for member in members {
+        try emit(member.value, key: member.name, isCode: haveCodes, line: line)
       }
       return
     }
@@ -130,7 +139,7 @@ struct JSONRecordReader {
         guard let value = try events.next() else { break }
         guard key == name else {
           if others.count < 16 { others.append(key) }
-          try skip(value)
+          try events.skip(value)
           continue
         }
         guard !isFound else { throw events.bad("duplicate key '\(key)'") }
@@ -162,14 +171,14 @@ struct JSONRecordReader {
   }
 
   private mutating func emit(
-    _ node: RecordNode, key: String?, isInList: Bool = false, line: Int
+    _ node: RecordNode, key: String?, isInList: Bool = false, isCode: Bool = false, line: Int
   ) throws(ImportError) {
     // A list is one record, whose parts are found by number.
-    try add(
-      SourceRecord(
-        nodes: [node], key: key, isInList: isInList && key != nil, file: events.source.name,
-        line: line),
-      events.source)
+    var record = SourceRecord(
+      nodes: [node], key: key, isInList: isInList && key != nil, file: events.source.name,
+      line: line)
+    record.isCode = isCode
+    try add(record, events.source)
   }
 
   // MARK: - Values
@@ -203,20 +212,6 @@ struct JSONRecordReader {
       try size.add(bytes: key.utf8.count, parts: 1, events.source.name, events.line)
       guard let value = try events.next() else { return }
       members.append(RecordNode.Member(name: key, value: try node(value)))
-    }
-  }
-
-  private mutating func skip(_ event: JSONEvent) throws(ImportError) {
-    var depth = 0
-    var current: JSONEvent? = event
-    while let event = current {
-      switch event {
-      case .beginObject, .beginArray: depth += 1
-      case .endObject, .endArray: depth -= 1
-      default: break
-      }
-      if depth == 0 { return }
-      current = try events.next()
     }
   }
 

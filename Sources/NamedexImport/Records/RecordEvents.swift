@@ -59,6 +59,34 @@ struct RecordEvents {
     return event
   }
 
+  /// Passes over the rest of a value that began with an event.
+  mutating func skip(_ event: JSONEvent) throws(ImportError) {
+    switch event {
+    case .beginObject, .beginArray: try skipRest()
+    default: return
+    }
+  }
+
+  /// Passes over the rest of the innermost object or array that is open.
+  mutating func skipRest() throws(ImportError) {
+    var depth = 1
+    while depth > 0, let event = try next() {
+      switch event {
+      case .beginObject, .beginArray: depth += 1
+      case .endObject, .endArray: depth -= 1
+      default: break
+      }
+    }
+  }
+
+  /// Passes over the next value, without making a text of it.
+  mutating func skipValue() throws(ImportError) {
+    json?.skipsText = true
+    let event = try next()
+    json?.skipsText = false
+    if let event { try skip(event) }
+  }
+
   /// A fault of the last event.
   func bad(_ reason: String) -> ImportError {
     if let json { return ImportError(json.badEvent(reason), file: source.name) }

@@ -54,9 +54,9 @@ package enum RecordTexts {
     }
     switch format {
     case .xml:
-      try mapping(.xml, entry ?? "/*/*").readRecords(of: path, add)
+      _ = try mapping(.xml, entry ?? "/*/*").readRecords(of: path, add)
     case .json:
-      try mapping(.json, entry).readRecords(of: path, as: .json, add)
+      _ = try mapping(.json, entry).readRecords(of: path, as: .json, add)
     case .csv, .tsv:
       var table = try TableReader(path: path, format: format == .csv ? .csv : .tsv)
       table.isRagged = true

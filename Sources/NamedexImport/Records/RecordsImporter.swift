@@ -27,7 +27,10 @@ package enum RecordsImporter {
     identity: CatalogIdentity, into staging: ListStaging,
     progress: ImportProgress.Observer? = nil
   ) throws(ImportError) -> ImportResult {
-    let mapping = try MappingReader.mapping(of: try choice.lines(), for: kind, needsName: false)
+    let choice = choice.recognizing(
+      paths, among: ReadyMapping.allCases.filter { $0.format == kind })
+    var mapping = try MappingReader.mapping(of: try choice.lines(), for: kind, needsName: false)
+    mapping.keepsRight = choice.keepsRight
     guard kind != .xml || mapping.entry != nil else {
       throw .badOption(
         "no path for 'entry'; "
@@ -82,17 +85,25 @@ extension Mapping {
   ///   - format: Whether a file that is not XML is JSON or YAML; nil goes by its extension.
   ///   - isFromFolder: Whether it is one of the files of a folder, each of which is a record.
   ///   - add: Takes a record.
+  /// - Returns: What was left out: one sentence each.
   func readRecords(
     of path: String, as format: RecordFormat? = nil, isFromFolder: Bool = false,
     _ add: @escaping RecordSink
-  ) throws(ImportError) {
+  ) throws(ImportError) -> [String] {
     guard self.format == .xml else {
+      let source = try Upstream.open(path, isFound: isFromFolder)
+      let format = format ?? RecordFormat(path: path)
+      if set == .iconify {
+        var reader = try IconifyReader(RecordEvents(source, as: format), add: add)
+        return try reader.run()
+      }
       var reader = try JSONRecordReader(
-        Upstream.open(path, isFound: isFromFolder), as: format ?? RecordFormat(path: path), self,
-        isFromFolder: isFromFolder, add: add)
-      return try reader.run()
+        source, as: format, self, isFromFolder: isFromFolder, add: add)
+      try reader.run()
+      return []
     }
     var reader = try XMLRecordReader(path: path, mapping: self)
     while let record = try reader.next() { try add(record, reader.source) }
+    return []
   }
 }

@@ -9,7 +9,7 @@ struct XMLRecordReader {
   private let file: String
   private let reader: XMLReader
   private let entry: [MappingPath.Step]
-  private let group: Mapping.Rule?
+  private let groups: [MappingPath]
   /// The open elements outside of an entry, outermost first.
   private var open: [RecordNode.Member] = []
   private var root: String?
@@ -21,7 +21,7 @@ struct XMLRecordReader {
   init(path: String, mapping: Mapping) throws(ImportError) {
     file = path
     entry = mapping.entry?.steps ?? []
-    group = mapping.rules.first { $0.field == .group }
+    groups = mapping.groups
     reader = try attempt(try XMLReader(path: path)) { (error: XMLReadError) in ImportError(error) }
   }
 
@@ -30,8 +30,8 @@ struct XMLRecordReader {
   /// The next record; nil at the end of the document.
   mutating func next() throws(ImportError) -> SourceRecord? {
     while let entry = try nextEntry() {
-      guard let group else { return entry }
-      let key = group.path.texts(in: entry)
+      guard !groups.isEmpty else { return entry }
+      let key = groups.lazy.map { $0.texts(in: entry) }.first { !$0.isEmpty } ?? []
       if !key.isEmpty, pending?.key == key {
         pending?.record.nodes += entry.nodes
         continue

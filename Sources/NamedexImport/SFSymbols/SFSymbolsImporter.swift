@@ -6,7 +6,7 @@ package enum SFSymbolsImporter {
   ///
   /// - Parameters:
   ///   - paths: Directories, each with the files of one version; single files together are one
-  ///     version. Their order does not matter: versions are sorted by the newest year that they
+  ///     version. One file may be what Apple's command `sfsymbols` prints as JSON. Their order does not matter: versions are sorted by the newest year that they
   ///     define. Where that is the same, the order given is the order of time.
   ///   - withKeywords: Whether to make `keywords.tsv` out of Apple's keyword lists.
   ///   - characters: A table of names and characters to make `characters.tsv` out of; nil for none.
@@ -19,6 +19,14 @@ package enum SFSymbolsImporter {
     paths: [String], withKeywords: Bool = false, characters: String? = nil, partial: String? = nil,
     partialReleases: [String] = []
   ) throws(ImportError) -> ImportResult {
+    if let listing = paths.first(where: SFSymbolsListing.recognizes) {
+      guard paths.count == 1, partial == nil, characters == nil else {
+        throw .badOption(
+          "\(listing) is the output of `sfsymbols`, which has all that it knows; import it alone")
+      }
+      var list = try SFSymbolsListing(path: listing)
+      return try list.make(withKeywords: withKeywords)
+    }
     var releases: [VersionNumber: String] = [:]
     for text in partialReleases {
       let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)

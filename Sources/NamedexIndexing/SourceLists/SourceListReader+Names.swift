@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexText
 
 extension SourceListReader {
   /// Reads the list of names, plain or with columns.
@@ -141,11 +142,12 @@ extension SourceListReader {
     _ key: String, _ field: Range<Int>, of file: SourceFile, to entry: inout CatalogEntry
   ) {
     guard file.isUnquoted(field, &problems) else { return }
-    let pieces = file.pieces(field, separatedBy: 0x2C)
+    let pieces = ListedValues.pieces(of: file.bytes, field)
     // A set only for many values: most fields have one or two.
     var seen: Set<String> = []
     for (position, piece) in pieces.enumerated() {
-      guard let value = file.value(piece, "value of '\(key)'", &problems) else { return }
+      guard let written = file.value(piece, "value of '\(key)'", &problems) else { return }
+      let value = ListedValues.read(written)
       let isNew =
         pieces.count > 8
         ? seen.insert(value).inserted

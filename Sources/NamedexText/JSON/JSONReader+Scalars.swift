@@ -3,6 +3,21 @@ extension JSONReader {
   /// Reads a string, from its first quotation mark to its last.
   mutating func string() throws(TextFault) -> String {
     pass(0x22)
+    // Most strings are whole in what has been read, and have no escapes.
+    let start = position
+    let end = plainEnd()
+    if end < buffer.count, buffer[end] == 0x22 {
+      passPlain(to: end)
+      pass(0x22)
+      if skipsText { return "" }
+      guard end - start <= Self.stringLimit else {
+        throw badEvent("string longer than \(Self.stringLimit) bytes")
+      }
+      guard let text = String(wellFormedUTF8: buffer[start..<end]) else {
+        throw badEvent("a string is not valid UTF-8")
+      }
+      return text
+    }
     var bytes: [UInt8] = []
     while true {
       guard let byte = peek() else {
@@ -22,14 +37,40 @@ extension JSONReader {
         throw bad(
           "control character U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
             + " in a string; write an escape such as \\n")
-      default:
-        pass(byte)
-        bytes.append(byte)
+      default: plain(&bytes)
       }
       guard bytes.count <= Self.stringLimit else {
         throw badEvent("string longer than \(Self.stringLimit) bytes")
       }
     }
+  }
+
+  /// The place of the next character of a string that means something, or the end of what has been read.
+  private func plainEnd() -> Int {
+    let bytes = buffer
+    var end = position
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == 0x22 || byte == 0x5C || byte < 0x20 { break }
+      end += 1
+    }
+    return end
+  }
+
+  /// Moves past characters of a string that mean nothing else.
+  private mutating func passPlain(to end: Int) {
+    let bytes = buffer
+    var count = 0
+    for index in position..<end { count += bytes[index] & 0xC0 == 0x80 ? 0 : 1 }
+    scalars += count
+    position = end
+  }
+
+  /// Reads the characters of a string up to the next one that means something.
+  private mutating func plain(_ bytes: inout [UInt8]) {
+    let start = position
+    passPlain(to: plainEnd())
+    if !skipsText { bytes.append(contentsOf: buffer[start..<position]) }
   }
 
   /// Reads what follows a backslash.

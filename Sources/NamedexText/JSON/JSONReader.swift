@@ -24,15 +24,15 @@ package struct JSONReader {
   static let numberLimit = 1 << 10
 
   private let more: () -> [UInt8]
-  private var buffer: [UInt8]
-  private var position = 0
+  var buffer: [UInt8]
+  var position = 0
   private var isOver: Bool
   private var isAtStart = true
 
   /// The line of the next byte, from 1.
   private var line = 1
   /// Unicode scalars before it in its line.
-  private var scalars = 0
+  var scalars = 0
   /// Where the last event began.
   package private(set) var eventLine = 1
   private var eventColumn = 1
@@ -40,6 +40,8 @@ package struct JSONReader {
   /// Open objects (true) and arrays, outermost first.
   private var open: [Bool] = []
   private var expected = Expected.text
+  /// Whether the texts of strings are not wanted: they are passed over and count as empty.
+  package var skipsText = false
   /// The line where the last whole text ended.
   private var textEndLine: Int?
 

@@ -1,0 +1,57 @@
+internal import NamedexFiles
+internal import NamedexText
+
+/// An object of JSON that maps names to codes of a font's characters, or codes to names.
+enum CodeMap {
+  /// Whether values are codes: all mean characters, and at least half of them such as fonts have free for
+  /// pictures. Words such as `face` are hexadecimal, too.
+  static func areCodes(_ values: [RecordNode]) -> Bool {
+    var free = 0
+    for value in values {
+      guard let isFree = WrittenCharacter.isPrivate(value) else { return false }
+      free += isFree ? 1 : 0
+    }
+    return free > 0 && free * 2 >= values.count
+  }
+
+  /// Whether a file is an object whose first key is a code for a list of names.
+  static func begins(_ path: String) -> Bool {
+    guard let source = try? Upstream.open(path, isFound: true),
+      var events = try? RecordEvents(source, as: RecordFormat(path: path)),
+      (try? events.next()) == .beginObject, case .key(let code)?? = try? events.next(),
+      WrittenCharacter.isPrivateCode(code), (try? events.next()) == .beginArray,
+      case .string?? = try? events.next()
+    else { return false }
+    return true
+  }
+
+  /// The records of an object whose keys are codes and whose values are names: each has a `name`, other names
+  /// under `aliases`, and a `character`.
+  ///
+  /// - Returns: Nil for another object.
+  static func records(_ members: [RecordNode.Member]) -> [(key: String, node: RecordNode)]? {
+    guard areCodes(members.map { .text($0.name) }) else { return nil }
+    var records: [(key: String, node: RecordNode)] = []
+    for member in members {
+      let names: [RecordNode]
+      switch member.value {
+      case .text: names = [member.value]
+      case .list(let elements): names = elements
+      default: return nil
+      }
+      guard
+        names.allSatisfy({
+          if case .text = $0 { true } else { false }
+        })
+      else { return nil }
+      guard let name = names.first else { continue }
+      let fields: [RecordNode.Member] = [
+        .init(name: "name", value: name),
+        .init(name: "aliases", value: .list(Array(names.dropFirst()))),
+        .init(name: "character", value: .text(member.name)),
+      ]
+      records.append((member.name, .object(fields, text: "")))
+    }
+    return records
+  }
+}
