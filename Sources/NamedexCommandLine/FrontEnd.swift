@@ -9,6 +9,8 @@ package struct FrontEnd {
   private let noun: String
   private let hint: ((String) -> String?)?
   private let rewriting: ([String]) -> [String]
+  /// First arguments that `rewriting` knows, beside the subcommands.
+  let shortForms: [String]
   /// How people call the executable; nil for its name.
   let invocation: String?
   /// Values that only this executable knows, by their names in help.
@@ -22,16 +24,19 @@ package struct FrontEnd {
   ///   - noun: What messages call the first argument.
   ///   - hint: The remedy if the first argument resembles no subcommand; nil to list them.
   ///   - rewriting: Replaces short forms of arguments by those that are parsed.
+  ///   - shortForms: The first words of short forms: messages and completion know them like subcommands.
   ///   - invocation: How people call the executable, such as `namedex import`; nil for its name.
   ///   - values: What completion offers for values that only this executable knows, by their names in
   ///     help, perhaps after the name of the command and a space.
   package init(
     _ program: String, _ root: any ParsableCommand.Type, noun: String = "subcommand",
     hint: ((String) -> String?)? = nil, rewriting: @escaping ([String]) -> [String] = { $0 },
-    invocation: String? = nil, values: [String: @Sendable () -> CompletionAnswer] = [:]
+    shortForms: [String] = [], invocation: String? = nil,
+    values: [String: @Sendable () -> CompletionAnswer] = [:]
   ) {
     (self.program, self.root, self.noun, self.hint) = (program, root, noun, hint)
     (self.rewriting, self.invocation, self.values) = (rewriting, invocation, values)
+    self.shortForms = shortForms
   }
 
   /// Runs the command line of this process, then ends the process.
@@ -118,7 +123,7 @@ package struct FrontEnd {
       let subcommands = command.configuration.subcommands
       if subcommands.isEmpty || word.hasPrefix("-") { return nil }
       guard let next = subcommands.first(where: { $0._commandName == word }) else {
-        let names = subcommands.map { $0._commandName }
+        let names = subcommands.map { $0._commandName } + (command == root ? shortForms : [])
         let usesHint = command == root && nearest(to: word, in: names).isEmpty
         let hint = usesHint ? self.hint?(word) : nil
         let remedy = hint.map { "; \($0)" } ?? didYouMean(word, names)

@@ -113,14 +113,30 @@ struct BuildTests {
       text.errors
         == "namedex: colors.txt: this is not a Namedex index. Make one with `namedex build`\n")
     #expect(text.status == 65)
-    let directory = try workspace.run("verify", "weather")
-    #expect(
-      directory.errors == """
-        namedex: weather: is a directory, not an index; build one with `namedex build weather`
-
-        """)
-    #expect(directory.status == 65)
     #expect(try workspace.run("verify", "nowhere").status == 66)
+  }
+
+  @Test("reports slips in source lists, also beside an index that is up to date")
+  func slips() throws {
+    try workspace
+      .write("icons/names.txt", "account\nuser\n")
+      .write("icons/alternatives.tsv", "name\tof\nuser\taccount\n")
+    let slip =
+      "namedex: icons/alternatives.tsv:2: 'user', an alternative of 'account', is the name of another "
+      + "entry in line 2 of icons/names.txt; make it a keyword or remove it\n"
+    let review = try workspace.run("verify", "icons")
+    #expect(review.errors == slip)
+    #expect(review.status == 1)
+    #expect(try workspace.run("build", "icons").status == 0)
+    let check = try workspace.run("build", "icons", "--check")
+    #expect(check.errors == slip + "namedex: icons.ndx is up to date\n")
+    #expect(check.status == 0)
+    try workspace.write("icons/alternatives.tsv", "name\tof\nperson\taccount\n")
+    let clean = try workspace.run("verify", "icons")
+    #expect(clean.errors == "namedex: icons: the lists of icons are valid\n")
+    #expect(clean.status == 0)
+    try workspace.write("icons/alternatives.tsv", "name\tof\nperson\tnobody\n")
+    #expect(try workspace.run("verify", "icons").status == 65)
   }
 
   @Test("searches a damaged index without a crash")

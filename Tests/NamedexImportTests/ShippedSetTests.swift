@@ -164,12 +164,15 @@ struct ShippedSetTests {
     #expect(names.rows("characters.tsv") == ["a\tU+F101", "b\tU+F102"])
   }
 
-  @Test("Nerd Fonts: what has no code is no glyph")
-  func nerdFonts() throws {
-    let path = try Scratch().write(
-      "glyphnames.json",
-      #"{"METADATA":{"version":"3"},"cod-account":{"char":"x","code":"eb99"}}"#)
-    let result = try importedJSON([path])
+  @Test(
+    "Nerd Fonts: what has no code is no glyph, wherever it stands",
+    arguments: [
+      #"{"METADATA":{"version":"3"},"cod-account":{"char":"x","code":"eb99"}}"#,
+      #"{"cod-account":{"char":"x","code":"eb99"},"METADATA":{"version":"3"}}"#,
+      #"{"cod-account":{"char":"\uEB99"},"$schema":{"x":1}}"#,
+    ])
+  func nerdFonts(text: String) throws {
+    let result = try importedJSON([try Scratch().write("glyphnames.json", text)])
     #expect(result.rows("names.tsv") == ["cod-account"])
     #expect(result.rows("characters.tsv") == ["cod-account\tU+EB99"])
   }

@@ -14,6 +14,8 @@ struct BuildCommand: Subcommand {
       The same source lists produce the same bytes on every machine. The file is replaced \
       atomically: readers see either the old index or the new one.
 
+      With --check, probable slips in a directory's lists are reported, too, as `namedex verify DIR` does.
+
       Exit status: 0 written or up to date; 1 with --check, if FILE is missing, stale or damaged.
 
       Examples:
@@ -63,7 +65,11 @@ struct BuildCommand: Subcommand {
       }
     }
     let path = output ?? "\(build.id).ndx"
-    if check { return try compare(build, with: path, work, messages) }
+    if check {
+      // What is probably a slip says nothing of the index.
+      try ReviewedLists.show(of: dir, messages)
+      return try compare(build, with: path, work, messages)
+    }
     let summary = try work.run { () throws(Failure) in
       try failing(about: dir) { try build.write(to: path) }
     }

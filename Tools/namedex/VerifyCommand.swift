@@ -2,30 +2,38 @@ import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
+import NamedexIndexing
 import NamedexText
 
 /// `namedex verify`
 struct VerifyCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Check every byte of an index.",
+    abstract: "Check every byte of an index, or look for slips in source lists.",
     discussion: """
       Opening an index checks only its header. This also checks the checksum, the order of the \
       data, and that the sections agree.
 
-      Exit status: 0 valid; 65 damaged.
+      Of a directory of source lists, it reports what can be compiled and is probably a slip: keywords that \
+      differ by a letter from frequent ones, alternatives that are names of other entries, two names with one \
+      code, and names without a picture where most have one.
+
+      Exit status: 0 valid; 1 slips in source lists; 65 damaged.
 
       Examples:
         namedex verify sf-symbols.ndx
+        namedex verify Catalogs/icons
         namedex verify sf-symbols
       """)
 
-  @Argument(help: "An index file, or the identifier of a built-in catalog.")
+  @Argument(
+    help: "An index file, a directory of source lists, or the identifier of a built-in catalog.")
   var index: String
 
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    if Files.kind(of: index) == .directory { return try review(messages) }
     let opened = try open(messages)
     try failing(about: index) { try opened.verify() }
     let removed = opened.removedCount
@@ -36,15 +44,36 @@ struct VerifyCommand: Subcommand {
   }
 
   private func open(_ messages: Messages) throws(Failure) -> CatalogIndex {
-    let kind = Files.kind(of: index)
-    if kind == .directory {
-      throw .reported(
-        "\(index): is a directory, not an index; build one with `namedex build \(index)`",
-        .badData)
-    }
-    if kind == .missing {
+    if Files.kind(of: index) == .missing {
       return try CatalogFinder(messages: messages).catalog(index).index
     }
     return try failing(about: index) { try CatalogIndex(path: index) }
+  }
+
+  /// Reads source lists, and shows what is probably a slip.
+  private func review(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let build = try failing(about: index) { try CatalogBuild(at: index) }
+    let count = try ReviewedLists.show(of: index, messages)
+    if count == 0 { messages.note("\(index): the lists of \(build.id) are valid") }
+    return count == 0 ? .found : .nothing
+  }
+}
+
+/// The slips in a catalog's source lists, as messages.
+enum ReviewedLists {
+  /// The most that are shown.
+  private static let limit = 50
+
+  /// Shows the slips of a directory; a file of names has no lists.
+  ///
+  /// - Returns: How many there are.
+  @discardableResult
+  static func show(of directory: String, _ messages: Messages) throws(Failure) -> Int {
+    guard Files.kind(of: directory) == .directory else { return 0 }
+    let lists = try failing(about: directory) { try CatalogSource.sourceLists(at: directory) }
+    let findings = ListReview(lists).findings
+    for finding in findings.prefix(limit) { messages.note(finding.description) }
+    if findings.count > limit { messages.note("and \(findings.count - limit) more") }
+    return findings.count
   }
 }

@@ -102,6 +102,14 @@ package struct MappingChoice: Sendable, Equatable {
   }
 }
 
+/// What is known of a file after its records.
+struct FileOutcome {
+  /// What was left out: one sentence each.
+  var notes: [String] = []
+  /// What the file calls its set.
+  var title: String?
+}
+
 /// Takes a record, and its file if that knows how far it has been read.
 typealias RecordSink = (SourceRecord, FileReader?) throws(ImportError) -> Void
 
@@ -113,11 +121,11 @@ extension Mapping {
   ///   - identity: The catalog's identifier and title.
   ///   - staging: Takes the rows until all of them are known.
   ///   - progress: Called every 64 KiB of a file.
-  ///   - read: Reads a file, passes on its records, and returns what it left out.
+  ///   - read: Reads a file and passes on its records.
   func lists(
     of named: [String], _ identity: CatalogIdentity, into staging: ListStaging,
     _ progress: ImportProgress.Observer?,
-    _ read: (String, @escaping RecordSink) throws(ImportError) -> [String]
+    _ read: (String, @escaping RecordSink) throws(ImportError) -> FileOutcome
   ) throws(ImportError) -> ImportResult {
     if Files.kind(of: Files.join(staging.directory, "names.txt")) != .missing {
       throw .unwritable(
@@ -141,6 +149,7 @@ extension Mapping {
     }
     var merged = MergedRecords(files.files.count > 1 ? groups : [])
     var notes = files.notes
+    var title: String?
     for file in files.files {
       var reported = 0
       func take(_ record: SourceRecord, _ source: FileReader?) throws(ImportError) {
@@ -158,7 +167,9 @@ extension Mapping {
             entries: lists.entryCount + merged.records.count))
       }
       do throws(ImportError) {
-        notes += try read(file, take)
+        let outcome = try read(file, take)
+        notes += outcome.notes
+        title = title ?? outcome.title
       } catch {
         guard let started, case .badData = error else { throw error }
         staging.hasRightRecords = started.entryCount > 0 || !merged.records.isEmpty
@@ -168,6 +179,8 @@ extension Mapping {
     }
     let lists = try collector()
     for record in merged.records { try lists.add(record) }
+    var identity = identity
+    identity.title = identity.title ?? setting("title") ?? title
     var result = try lists.finish(identity, upstream: named.first ?? "")
     result.notes = notes + result.notes
     return result
@@ -179,7 +192,8 @@ extension Mapping {
 /// They stay in memory until all files are read.
 private struct MergedRecords {
   private let groups: [MappingPath]
-  private var places: [[String]: Int] = [:]
+  /// By bytes: a character and another one that is canonically equivalent are two things.
+  private var places: [[UInt8]: Int] = [:]
   private(set) var records: [MappedRecord] = []
 
   /// - Parameter groups: What records of one thing agree in, the first that a record has; none if each record
@@ -187,15 +201,15 @@ private struct MergedRecords {
   init(_ groups: [MappingPath]) { self.groups = groups }
 
   /// What a record has in common with others; nil for a record that stands alone.
-  func key(of record: SourceRecord, family: String?) -> [String]? {
+  func key(of record: SourceRecord, family: String?) -> [UInt8]? {
     // Parts of a record agree, so each of them says the same.
     for group in groups {
-      if let key = group.texts(in: record).first { return [family ?? "", key] }
+      if let key = group.texts(in: record).first { return Array("\(family ?? "")\0\(key)".utf8) }
     }
     return nil
   }
 
-  mutating func take(_ record: MappedRecord, _ key: [String]) {
+  mutating func take(_ record: MappedRecord, _ key: [UInt8]) {
     if let place = places[key] {
       records[place].take(record)
     } else {

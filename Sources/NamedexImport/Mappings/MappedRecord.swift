@@ -33,19 +33,21 @@ struct MappedRecord {
   /// - Complexity: O(*n*) in the nodes of the record for each rule.
   init(_ record: SourceRecord, _ mapping: Mapping) {
     (file, line) = (record.file, record.line)
-    for rule in mapping.rules {
-      if rule.field == .former {
-        formers += Self.formers(rule, record)
-        continue
+    // By their numbers: a copy of each rule for each record takes longer than what it says.
+    for number in mapping.rules.indices {
+      switch mapping.rules[number].field {
+      case .former: formers += Self.formers(mapping.rules[number], record)
+      case .group: continue
+      case .text:
+        let found = Self.values(mapping.rules[number], record)
+        add(found.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }, to: .keyword)
+      case let field: add(Self.values(mapping.rules[number], record), to: field)
       }
-      var found = Self.values(rule, record)
-      let isText = rule.field == .text
-      if isText { found = found.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) } }
-      if !found.isEmpty { add(found, to: isText ? .keyword : rule.field) }
     }
   }
 
   private mutating func add(_ texts: [String], to field: Mapping.Field) {
+    if texts.isEmpty { return }
     if let place = place(of: field) {
       values[place].texts += texts
       return
@@ -75,10 +77,16 @@ struct MappedRecord {
     var values: [String]
     if rule.readsCodes {
       // A number of JSON is decimal, whatever its digits are.
-      values = rule.path.targets(in: record).compactMap { _, node in
-        guard case .number(let text) = node else { return node.text }
-        return WrittenCharacter.scalar(number: text).map { CodePoint.text(String($0)) } ?? text
+      var codes: [String] = []
+      rule.path.forEachNode(in: record) { node in
+        guard case .number(let text) = node else {
+          if let text = node.text { codes.append(text) }
+          return
+        }
+        codes.append(
+          WrittenCharacter.scalar(number: text).map { CodePoint.text(String($0)) } ?? text)
       }
+      values = codes
     } else {
       values = rule.path.texts(in: record)
     }

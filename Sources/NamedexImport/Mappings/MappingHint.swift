@@ -139,7 +139,7 @@ struct MappingHint {
     record.nodes.contains { node in
       guard case .object(let members, _) = node else { return false }
       return members.contains {
-        Self.path($0, format) == path && WrittenCharacter.isPrivateCode($0.value.text ?? "")
+        Self.path($0, format) == path && WrittenCharacter.isPrivate($0.value) ?? false
       }
     }
   }

@@ -68,25 +68,30 @@ package struct MappingPath: Sendable, Equatable {
 
   /// The texts of those nodes, without empty ones.
   package func texts(in record: SourceRecord) -> [String] {
+    var texts: [String] = []
+    forEachNode(in: record) { node in
+      if let text = node.text { texts.append(text) }
+    }
+    return texts
+  }
+
+  /// Passes on the nodes that the path leads to.
+  func forEachNode(in record: SourceRecord, _ body: (RecordNode) -> Void) {
     // Most paths are one name in one object.
     if steps.count == 1, steps[0].predicates.isEmpty, record.nodes.count == 1,
       case .member = steps[0].selector, case .object(let members, _) = record.nodes[0]
     {
-      var texts: [String] = []
       for member in members where Self.matches(steps[0].selector, member) {
-        Self.addTexts(of: member.value, to: &texts)
+        Self.forEachElement(of: member.value, body)
       }
-      return texts
+      return
     }
-    return targets(in: record).compactMap { $0.node.text }
+    for (_, node) in targets(in: record) { body(node) }
   }
 
-  private static func addTexts(of node: RecordNode, to texts: inout [String]) {
-    if case .list(let elements) = node {
-      for element in elements { addTexts(of: element, to: &texts) }
-    } else if let text = node.text {
-      texts.append(text)
-    }
+  private static func forEachElement(of node: RecordNode, _ body: (RecordNode) -> Void) {
+    guard case .list(let elements) = node else { return body(node) }
+    for element in elements { forEachElement(of: element, body) }
   }
 
   private static func select(

@@ -3,13 +3,17 @@ internal import NamedexCore
 /// The other names of an entry, and its keywords.
 extension RecordCollector {
   func addAliases(of name: String, _ record: MappedRecord) throws(ImportError) {
-    var own: Set<String> = [name]
-    for alias in record[.alias] {
+    let aliases = record[.alias]
+    if aliases.isEmpty, record.formers.isEmpty { return }
+    // One alias cannot be there twice.
+    let isAlone = aliases.count + record.formers.count == 1
+    var own: Set<String> = isAlone ? [] : [name]
+    for alias in aliases {
       // Upstreams list an icon's own name with the others.
       guard alias != name, let alias = usable(alias, "aliases", record), alias != name else {
         continue
       }
-      guard own.insert(alias).inserted else {
+      guard isAlone || own.insert(alias).inserted else {
         count("aliases left out: the entry already has them", alias, record)
         continue
       }
@@ -22,7 +26,7 @@ extension RecordCollector {
     }
     for former in record.formers {
       guard let alias = usable(former.name, "former names", record) else { continue }
-      guard own.insert(alias).inserted else {
+      guard isAlone ? alias != name : own.insert(alias).inserted else {
         count("former names left out: the entry already has them", alias, record)
         continue
       }
@@ -79,8 +83,10 @@ extension RecordCollector {
   }
 
   func addKeywords(of name: String, _ record: MappedRecord) throws(ImportError) {
+    let found = record[.keyword]
+    if found.isEmpty { return }
     var own: Set<String> = []
-    for keyword in record[.keyword] {
+    for keyword in found {
       var text = SourceListText.cleaned(keyword)
       if text.utf8.count > SourceListText.limit {
         count("keywords cut: longer than 4,096 bytes", text, record)

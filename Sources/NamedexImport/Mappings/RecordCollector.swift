@@ -8,7 +8,7 @@ internal import NamedexText
 /// that have a record of their own.
 final class RecordCollector {
   let mapping: Mapping
-  private let facetKeys: [String]
+  private let facets: [(key: String, field: Mapping.Field)]
   /// Which fields the mapping has, since every record asks for them.
   private let (hasIntroduced, hasDeprecated, hasRemoved, hasCategory): (Bool, Bool, Bool, Bool)
   let hasFormers: Bool
@@ -27,6 +27,8 @@ final class RecordCollector {
   private var ownAlternatives: [(name: String, target: String, file: String, line: Int)] = []
   private var releases = ImportReleases()
   private var categories: [String: Int] = [:]
+  /// The labels and keys of categories as records have them.
+  private var knownCategories: [String: (label: String, key: String)] = [:]
   private var categoryLabels: [(key: String, label: String)] = []
   var notes = ImportNotes()
   private var records = 0
@@ -49,7 +51,7 @@ final class RecordCollector {
   init(_ mapping: Mapping, _ staging: ListStaging) throws(ImportError) {
     self.mapping = mapping
     self.staging = staging
-    facetKeys = mapping.facets
+    facets = mapping.facets.map { ($0, .facet($0)) }
     (hasIntroduced, hasDeprecated) = (mapping.has(.introduced), mapping.has(.deprecated))
     (hasRemoved, hasCategory) = (mapping.has(.removed), mapping.has(.category))
     hasFormers = mapping.has(.former, .replacedBy)
@@ -59,7 +61,7 @@ final class RecordCollector {
     if hasDeprecated { columns.append("deprecated") }
     if hasRemoved { columns.append("removed") }
     if hasCategory { columns.append("categories") }
-    names = try staging.table("names.tsv", columns: columns + facetKeys)
+    names = try staging.table("names.tsv", columns: columns + facets.map(\.key))
     alternatives = try staging.table("alternatives.tsv")
     keywords = try staging.table("keywords.tsv")
     characters = mapping.has(.character) ? try staging.table("characters.tsv") : nil
@@ -159,10 +161,11 @@ final class RecordCollector {
 
   private func addEntry(_ name: String, _ record: MappedRecord) throws(ImportError) {
     var row = [name]
-    let introduced = try oldest(record[.introduced], record)
-    let isDeprecated = record[.deprecated].contains { Self.boolean($0) == true }
-    var deprecated = try oldest(record[.deprecated].filter { Self.boolean($0) == nil }, record)
-    var removed = try oldest(record[.removed], record)
+    let introduced = hasIntroduced ? try oldest(record[.introduced], record) : nil
+    let given = hasDeprecated ? record[.deprecated] : []
+    let isDeprecated = given.contains { Self.boolean($0) == true }
+    var deprecated = try oldest(given.filter { Self.boolean($0) == nil }, record)
+    var removed = hasRemoved ? try oldest(record[.removed], record) : nil
     if let from = introduced, let to = deprecated, to.version < from.version {
       count("deprecations left out: earlier than the introduction", name, record)
       deprecated = nil
@@ -181,8 +184,10 @@ final class RecordCollector {
     if hasCategory {
       row.append(try categories(record, &room))
     }
-    for key in facetKeys {
-      row.append(joined(record[.facet(key)], "values of '\(key)'", record, &room))
+    for facet in facets {
+      let values = record[facet.field]
+      row.append(
+        values.isEmpty ? "" : joined(values, "values of '\(facet.key)'", record, &room))
     }
     try names.append(row)
   }
@@ -243,6 +248,10 @@ final class RecordCollector {
   ) throws(ImportError) -> String {
     var keys: [String] = []
     for written in record[.category] {
+      if let known = knownCategories[written] {
+        keys.append(known.key)
+        continue
+      }
       let label = SourceListText.cleaned(written)
       let key = SourceListText.categoryKey(label)
       guard !key.isEmpty, label.utf8.count <= SourceListText.limit else {
@@ -252,6 +261,8 @@ final class RecordCollector {
       if let index = categories[key] {
         if categoryLabels[index].label != label {
           count("categories joined with another of the same letters", label, record)
+          keys.append(key)
+          continue
         }
       } else {
         guard categories.count < Self.categoryLimit else {
@@ -264,6 +275,7 @@ final class RecordCollector {
         categories[key] = categoryLabels.count
         categoryLabels.append((key, label))
       }
+      knownCategories[written] = (label, key)
       keys.append(key)
     }
     return joined(keys, "categories", record, &room)
@@ -275,10 +287,11 @@ final class RecordCollector {
   ) -> String {
     if values.isEmpty { return "" }
     var kept: [String] = []
+    // A value alone is no duplicate.
     var seen: Set<String> = []
     for value in values {
       let text = SourceListText.cleaned(value)
-      guard !text.isEmpty, seen.insert(text).inserted else { continue }
+      guard !text.isEmpty, values.count == 1 || seen.insert(text).inserted else { continue }
       let written = ListedValues.written(text)
       guard written.utf8.count <= min(room - 1, SourceListText.limit), !text.hasPrefix("\"") else {
         count("\(what) left out: too long, or starting with a quotation mark", text, record)
@@ -319,7 +332,7 @@ final class RecordCollector {
     for row in resolved.alternatives { try alternatives.append(row) }
     try addKeywords(shared + resolved.keywords)
     var lists = ImportedLists(from: upstream)
-    let title = identity.title ?? mapping.setting("title") ?? identity.id
+    let title = identity.title ?? identity.id
     var settings: [(key: String, value: String)] = [("id", identity.id), ("title", title)]
     for key in ["separators", "kinds", "compounds", "provenance"] {
       if let value = mapping.setting(key) { settings.append((key, value)) }

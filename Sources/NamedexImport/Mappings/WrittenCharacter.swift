@@ -58,25 +58,37 @@ enum WrittenCharacter {
   }
 
   private static func code(_ text: String) -> Unicode.Scalar? {
-    var digits = text[...]
-    if text.hasPrefix("&#"), text.hasSuffix(";"), text.utf8.dropFirst(2).first != 0x78 {
-      if let value = UInt32(text.dropFirst(2).dropLast()) { return allowed(value) }
+    // Most codes are digits alone.
+    if let value = hexadecimal(text.utf8[...]) {
+      if !isPrivate(value), let decimal = UInt32(text), isPrivate(decimal) {
+        return allowed(decimal)
+      }
+      return allowed(value)
     }
-    for mark in marks where digits.hasPrefix(mark) {
-      digits = digits.dropFirst(mark.count)
-      let end: Character = mark.hasSuffix("{") ? "}" : ";"
-      if digits.last == end { digits.removeLast() }
-      return hexadecimal(digits).flatMap { allowed($0) }
+    var digits = text.utf8[...]
+    if digits.starts(with: "&#".utf8), digits.last == UInt8(ascii: ";"),
+      let value = UInt32(text.dropFirst(2).dropLast())
+    {
+      return allowed(value)
     }
-    let value = hexadecimal(digits)
-    if value.map({ !isPrivate($0) }) ?? true, let decimal = UInt32(digits), isPrivate(decimal) {
-      return allowed(decimal)
+    guard let mark = marks.first(where: { digits.starts(with: $0.utf8) }) else {
+      return UInt32(text).flatMap { isPrivate($0) ? allowed($0) : nil }
     }
-    return value.flatMap { allowed($0) }
+    digits = digits.dropFirst(mark.utf8.count)
+    if digits.last == UInt8(ascii: mark.hasSuffix("{") ? "}" : ";") { digits.removeLast() }
+    return hexadecimal(digits).flatMap { allowed($0) }
   }
 
-  private static func hexadecimal(_ digits: Substring) -> UInt32? {
-    guard 2...8 ~= digits.utf8.count, digits.allSatisfy(\.isHexDigit) else { return nil }
-    return UInt32(digits, radix: 16)
+  private static func hexadecimal(_ digits: Substring.UTF8View) -> UInt32? {
+    guard 2...8 ~= digits.count else { return nil }
+    var value: UInt32 = 0
+    for byte in digits {
+      switch byte {
+      case 0x30...0x39: value = value << 4 | UInt32(byte - 0x30)
+      case 0x41...0x46, 0x61...0x66: value = value << 4 | UInt32((byte | 0x20) - 0x57)
+      default: return nil
+      }
+    }
+    return value
   }
 }

@@ -114,7 +114,7 @@ enum NamesHeader {
       if written == name {
         line.key = "name"
       } else if FieldWords.codes.contains(column),
-        WrittenCharacter.isPrivateCode(first?[written] ?? "")
+        WrittenCharacter.isPrivate(.text(first?[written] ?? "")) ?? false
       {
         line.key = "character"
       } else if let field = all.first(where: { $0.words.contains(column) })?.field {

@@ -44,7 +44,7 @@ package enum NamesImporter {
       return try mapping.lists(of: [path], identity, into: staging, progress) {
         _, add throws(ImportError) in
         for record in pictures.records { try add(record, nil) }
-        return []
+        return FileOutcome()
       }
     }
     if let pattern = mapping.pattern {
@@ -52,7 +52,7 @@ package enum NamesImporter {
       return try mapping.lists(of: [lines.file], identity, into: staging, progress) {
         _, add throws(ImportError) in
         while let record = try lines.next() { try add(record, nil) }
-        return lines.note.map { [$0] } ?? []
+        return FileOutcome(notes: lines.note.map { [$0] } ?? [])
       }
     }
     if format == nil, let remedy = NamesFormat.remedy(forCode: path) {
@@ -76,7 +76,8 @@ package enum NamesImporter {
       _, add throws(ImportError) in
       if let first { try add(first, rows.source) }
       while let record = try rows.next() { try add(record, rows.source) }
-      return rows.emptyLines > 0 ? ["skipped \(counted(rows.emptyLines, "empty line"))"] : []
+      return FileOutcome(
+        notes: rows.emptyLines > 0 ? ["skipped \(counted(rows.emptyLines, "empty line"))"] : [])
     }
   }
 

@@ -18,9 +18,11 @@ enum CodeMap {
   static func begins(_ path: String) -> Bool {
     guard let source = try? Upstream.open(path, isFound: true),
       var events = try? RecordEvents(source, as: RecordFormat(path: path)),
-      (try? events.next()) == .beginObject, case .key(let code)?? = try? events.next(),
-      WrittenCharacter.isPrivateCode(code), (try? events.next()) == .beginArray,
-      case .string?? = try? events.next()
+      let object = try? events.next(), object == .beginObject,
+      let key = try? events.next(), case .key(let code) = key,
+      WrittenCharacter.isPrivateCode(code),
+      let list = try? events.next(), list == .beginArray,
+      let element = try? events.next(), case .string = element
     else { return false }
     return true
   }

@@ -88,7 +88,7 @@ struct JSONRecordReader {
     if isUnmapped, members.allSatisfy(\.value.isMapped) {
       isWhole = true
       // JSON has no comments; people write them as members.
-      let members = members.filter { !["_comment", "$schema"].contains($0.name) }
+      let members = members.filter { !Self.remarks.contains($0.name) }
       let haveCodes = CodeMap.areCodes(members.map(\.value))
       for member in members {
         try emit(member.value, key: member.name, isCode: haveCodes, line: line)
@@ -156,16 +156,29 @@ struct JSONRecordReader {
     }
   }
 
+  /// Keys of what is about a file, and no record of it.
+  private static let remarks: Set = ["_comment", "$schema", "METADATA", "_metadata", "$metadata"]
+
   /// The members of an object that contains a record under each key.
   private mutating func members(
     firstKey: String, firstValue: JSONEvent, _ steps: ArraySlice<MappingPath.Step>
   ) throws(ImportError) {
     var keys = NameSet()
     _ = keys.insert(firstKey)
-    try walk(firstValue, steps, key: firstKey)
+    // A mapping that says what is a name knows what is none.
+    let hasRemarks = steps.isEmpty && !mapping.has(.name)
+    if hasRemarks, Self.remarks.contains(firstKey) {
+      try events.skip(firstValue)
+    } else {
+      try walk(firstValue, steps, key: firstKey)
+    }
     while let next = try events.next(), case .key(let key) = next {
       guard keys.insert(key) else { throw events.bad("duplicate key '\(key)'") }
       guard let value = try events.next() else { return }
+      if hasRemarks, Self.remarks.contains(key) {
+        try events.skip(value)
+        continue
+      }
       try walk(value, steps, key: key)
     }
   }

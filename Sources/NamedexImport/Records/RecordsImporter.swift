@@ -85,11 +85,11 @@ extension Mapping {
   ///   - format: Whether a file that is not XML is JSON or YAML; nil goes by its extension.
   ///   - isFromFolder: Whether it is one of the files of a folder, each of which is a record.
   ///   - add: Takes a record.
-  /// - Returns: What was left out: one sentence each.
+  /// - Returns: What was left out, and the title.
   func readRecords(
     of path: String, as format: RecordFormat? = nil, isFromFolder: Bool = false,
     _ add: @escaping RecordSink
-  ) throws(ImportError) -> [String] {
+  ) throws(ImportError) -> FileOutcome {
     guard self.format == .xml else {
       let source = try Upstream.open(path, isFound: isFromFolder)
       let format = format ?? RecordFormat(path: path)
@@ -100,10 +100,10 @@ extension Mapping {
       var reader = try JSONRecordReader(
         source, as: format, self, isFromFolder: isFromFolder, add: add)
       try reader.run()
-      return []
+      return FileOutcome()
     }
     var reader = try XMLRecordReader(path: path, mapping: self)
     while let record = try reader.next() { try add(record, reader.source) }
-    return []
+    return FileOutcome()
   }
 }

@@ -11,10 +11,9 @@ internal import NamedexText
 /// the name that replaced them.
 struct SFSymbolsListing {
   private static let plainMode = "monochrome"
-  private static let oldNameKeys = [
-    "aliases", "formerNames", "oldNames", "previousNames", "legacyNames", "renamedFrom",
-  ]
-  private static let newNameKeys = ["renamedTo", "newName", "replacedBy"]
+  /// What keys of old names and of new names have in them.
+  private static let oldNameWords = ["alias", "former", "old", "previous", "legacy", "renamedfrom"]
+  private static let newNameWords = ["renamedto", "newname", "replacedby", "currentname"]
 
   /// A symbol, or an old name.
   private struct Symbol {
@@ -94,9 +93,13 @@ struct SFSymbolsListing {
       symbol.character = scalar
     }
     if let value = values["availability"] { symbol.modes = try modes(value, of: symbol) }
-    symbol.newName = Self.newNameKeys.lazy.compactMap { values[$0]?.text }.first
-    for key in Self.oldNameKeys {
-      guard let value = values[key] else { continue }
+    for member in members {
+      let key = member.name.lowercased().filter(\.isLetter)
+      if Self.newNameWords.contains(where: key.contains), let new = member.value.text {
+        symbol.newName = new
+      }
+      guard Self.oldNameWords.contains(where: key.contains) else { continue }
+      let value = member.value
       for old in Self.elements(value) {
         if let text = old.text {
           symbol.oldNames.append((text, nil))

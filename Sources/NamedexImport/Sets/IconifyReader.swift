@@ -6,29 +6,16 @@ internal import NamedexText
 /// The file has the pictures under `icons`, names under `aliases`, and, after both, facts about names. What
 /// stays in memory are names: pictures are passed over.
 ///
-/// A record has the members `name`, `aliases`, `categories`, `character`, `style` (the title of the suffix or
-/// prefix of the name), `hidden`, and for a picture that is another one turned over, `parent` and `change`.
+/// `IconifySet` makes records of them. A record has the members `name`, `aliases`, `categories`, `character`,
+/// `style` (the title of the suffix or prefix of the name), `hidden`, and for a picture that is another one
+/// turned over, `parent` and `change`.
 struct IconifyReader {
   private var events: RecordEvents
   private let add: RecordSink
-  private var icons: [Icon] = []
-  private var places: [String: Int] = [:]
-  private var categories: [String: [String]] = [:]
-  private var characters: [String: String] = [:]
-  private var suffixes: [(text: String, title: String)] = []
-  private var prefixes: [(text: String, title: String)] = []
+  private var set = IconifySet()
+  private var title: String?
   private var hasIcons = false
   private var notes = ImportNotes()
-
-  /// An icon, or an alias.
-  private struct Icon {
-    var name: String
-    var line: Int
-    var isHidden: Bool?
-    /// Nil for an icon.
-    var parent: String?
-    var change = IconifyChange()
-  }
 
   init(_ events: consuming RecordEvents, add: @escaping RecordSink) {
     (self.events, self.add) = (events, add)
@@ -38,17 +25,17 @@ struct IconifyReader {
 
   /// Reads the file and passes on a record for each picture.
   ///
-  /// - Returns: What was left out: one sentence each.
-  mutating func run() throws(ImportError) -> [String] {
+  /// - Returns: What was left out, and the set's title.
+  mutating func run() throws(ImportError) -> FileOutcome {
     do throws(ImportError) {
       try read()
     } catch {
       // Nothing is written after a fault, unless somebody wants what is right before it.
-      if hasIcons { try emit() }
+      if hasIcons { try set.addRecords(from: events.source, &notes, add) }
       throw error
     }
-    try emit()
-    return notes.sentences
+    try set.addRecords(from: events.source, &notes, add)
+    return FileOutcome(notes: notes.sentences, title: title)
   }
 
   private mutating func read() throws(ImportError) {
@@ -62,15 +49,13 @@ struct IconifyReader {
         try readIcons(areAliases: false)
       case "aliases": try readIcons(areAliases: true)
       case "categories":
-        for (name, icons) in try members() {
-          for icon in icons { categories[icon, default: []].append(name) }
-        }
+        set.categories = try members().map { (label: $0.key, names: $0.texts) }
       case "chars":
-        for (code, icons) in try members() {
-          for icon in icons where characters[icon] == nil { characters[icon] = code }
+        set.characters = try members().flatMap { code, names in names.map { (code: code, name: $0) }
         }
-      case "suffixes": suffixes = try titles()
-      case "prefixes": prefixes = try titles()
+      case "info": title = try members().first { $0.key == "name" }?.texts.first
+      case "suffixes": set.suffixes = try titles()
+      case "prefixes": set.prefixes = try titles()
       default: try events.skipValue()
       }
     }
@@ -166,7 +151,7 @@ struct IconifyReader {
       throw events.bad("expected an object with \(areAliases ? "aliases" : "icons") by their names")
     }
     while let name = try nextKey() {
-      var icon = Icon(name: name, line: events.line)
+      var icon = IconifySet.Icon(name: name, line: events.line)
       let begin = try events.next()
       guard begin == .beginObject else {
         throw events.bad(
@@ -199,157 +184,23 @@ struct IconifyReader {
     }
   }
 
-  private mutating func take(_ icon: Icon) {
-    guard let place = places[icon.name] else {
-      places[icon.name] = icons.count
-      icons.append(icon)
+  private mutating func take(_ icon: IconifySet.Icon) {
+    guard let place = set.places[icon.name] else {
+      set.places[icon.name] = set.icons.count
+      set.icons.append(icon)
       return
     }
-    guard (icons[place].parent == nil) != (icon.parent == nil) else {
+    guard (set.icons[place].parent == nil) != (icon.parent == nil) else {
       notes.count(
         "records left out: duplicate name; remove one of them", icon.name, file: file,
         line: icon.line)
       return
     }
     // Iconify looks for an icon first, wherever it is.
-    let alias = icon.parent == nil ? icons[place] : icon
-    if icon.parent == nil { icons[place] = icon }
+    let alias = icon.parent == nil ? set.icons[place] : icon
+    if icon.parent == nil { set.icons[place] = icon }
     notes.count(
       "aliases left out: they are names of icons; rename the alias or remove it", alias.name,
       file: file, line: alias.line)
-  }
-
-  // MARK: - Records
-
-  /// What an alias leads to: an icon or a changed picture, and how its own picture differs from the icon's.
-  private enum Target {
-    case picture(Int, root: Int, IconifyChange, isHidden: Bool)
-    case missing(String)
-    case cycle
-  }
-
-  private mutating func emit() throws(ImportError) {
-    var targets = [Target?](repeating: nil, count: icons.count)
-    var aliases: [Int: [String]] = [:]
-    for index in icons.indices { resolve(index, &targets) }
-    for index in icons.indices where icons[index].parent != nil {
-      let icon = icons[index]
-      switch targets[index] {
-      case .picture(let entry, _, _, _):
-        if entry != index { aliases[entry, default: []].append(icon.name) }
-      case .missing(let parent):
-        notes.count(
-          "aliases left out: their parent is not in the set; add the parent or remove the alias",
-          "\(icon.name)' of '\(parent)", file: file, line: icon.line)
-      case .cycle, nil:
-        notes.count(
-          "aliases left out: they lead in a circle; let one of them lead to an icon", icon.name,
-          file: file, line: icon.line)
-      }
-    }
-    for index in icons.indices {
-      guard case .picture(let entry, let root, let change, let isHidden)? = targets[index],
-        entry == index
-      else { continue }
-      let names = aliases[index] ?? []
-      try add(record(index, names, icons[root].name, change, isHidden), events.source)
-    }
-  }
-
-  /// Follows an alias, and whatever it leads through, each once.
-  private mutating func resolve(_ start: Int, _ targets: inout [Target?]) {
-    var path: [Int] = []
-    var passed: Set<Int> = []
-    var current = start
-    var end: Target?
-    while end == nil {
-      if let known = targets[current] {
-        end = known
-      } else if !passed.insert(current).inserted {
-        end = .cycle
-      } else {
-        path.append(current)
-        if let parent = icons[current].parent {
-          if let next = places[parent] { current = next } else { end = .missing(parent) }
-        } else {
-          end = .picture(
-            current, root: current, IconifyChange(), isHidden: icons[current].isHidden ?? false)
-        }
-      }
-    }
-    var target = end
-    for index in path.reversed() {
-      if case .picture(let entry, let root, let change, let isHidden)? = target,
-        icons[index].parent != nil
-      {
-        let own = icons[index].change
-        let whole = change.followed(by: own)
-        let isHidden = icons[index].isHidden ?? isHidden
-        // Two flips may undo each other: the picture is then that of the icon.
-        let place = whole.isNone ? root : own.isNone ? entry : index
-        target = .picture(place, root: root, whole, isHidden: isHidden)
-      }
-      targets[index] = target
-    }
-  }
-
-  private func record(
-    _ index: Int, _ aliases: [String], _ root: String, _ change: IconifyChange, _ isHidden: Bool
-  ) -> SourceRecord {
-    let icon = icons[index]
-    var fields: [(String, RecordNode)] = [("name", .text(icon.name))]
-    func list(_ key: String, _ values: [String]) {
-      if !values.isEmpty { fields.append((key, .list(values.map(RecordNode.text)))) }
-    }
-    list("aliases", aliases)
-    if !categories.isEmpty || !characters.isEmpty {
-      let names = [icon.name] + aliases
-      list("categories", names.flatMap { categories[$0] ?? [] })
-      if let code = names.lazy.compactMap({ characters[$0] }).first {
-        fields.append(("character", .text(code)))
-      }
-    }
-    if let style = style(of: icon.name) { fields.append(("style", .text(style))) }
-    if isHidden { fields.append(("hidden", .text("yes"))) }
-    if !change.isNone {
-      fields.append(("parent", .text(root)))
-      list("change", change.words)
-    }
-    return SourceRecord(fields, file: file, line: icon.line)
-  }
-
-  /// The title of a name's suffix or prefix; the one without a text is for all other names.
-  private func style(of name: String) -> String? {
-    (suffixes.first { $0.text.isEmpty || name.hasSuffix("-" + $0.text) }
-      ?? prefixes.first { $0.text.isEmpty || name.hasPrefix($0.text + "-") })?.title
-  }
-}
-
-/// How a picture is another one turned over, as Iconify has it: flips cancel each other, turns add up.
-private struct IconifyChange {
-  var isFlippedAcross = false
-  var isFlippedDown = false
-  /// Quarter turns to the right.
-  var turns = 0
-
-  /// Both flips together are half a turn.
-  private var turnsInAll: Int {
-    let turns = (turns % 4 + 4) % 4
-    return isFlippedAcross && isFlippedDown ? (turns + 2) % 4 : turns
-  }
-
-  var isNone: Bool { isFlippedAcross == isFlippedDown && turnsInAll == 0 }
-
-  func followed(by other: IconifyChange) -> IconifyChange {
-    IconifyChange(
-      isFlippedAcross: isFlippedAcross != other.isFlippedAcross,
-      isFlippedDown: isFlippedDown != other.isFlippedDown, turns: (turns % 4) + (other.turns % 4))
-  }
-
-  /// The words of the facet `change`.
-  var words: [String] {
-    let isFlipped = isFlippedAcross != isFlippedDown
-    return (isFlipped ? [isFlippedAcross ? "hflip" : "vflip"] : [])
-      + (turnsInAll == 0 ? [] : ["rotate-\(turnsInAll * 90)"])
   }
 }

@@ -1,0 +1,74 @@
+import NamedexCommandTestSupport
+import Testing
+
+/// An alias is another name of an icon, another picture, or the name of another icon; every command knows which.
+@Suite("Kinds of aliases")
+struct AliasKindTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+      .write(
+        "set.json",
+        """
+        {"prefix":"d","info":{"name":"A Set","total":3},"icons":{"clock":{"body":""},
+        "align-left":{"body":""},"old":{"body":"","hidden":true}},
+        "aliases":{"history":{"parent":"clock"},"align-right":{"parent":"align-left","hFlip":true}}}
+        """
+      )
+      .write(
+        "meta.json",
+        """
+        [{"name":"account","codepoint":"F0004","aliases":["user","person"],"styles":[],"tags":[],
+        "version":"1.5.54"},
+        {"name":"user","codepoint":"F0005","aliases":[],"styles":[],"tags":[],"version":"2.0.46"}]
+        """)
+    for (file, id) in [("set.json", "set"), ("meta.json", "icons")] {
+      let run = try workspace.run("import", file, "-o", id, "--quiet")
+      #expect(run.status == 0, "\(run.errors)")
+    }
+  }
+
+  private func output(_ arguments: String...) throws -> String {
+    try Command(arguments, in: workspace.directory).output
+  }
+
+  @Test("another name finds its icon, and a picture that is turned over is found by itself")
+  func search() throws {
+    #expect(
+      try output("search", "-c", "set", "history", "--format", "text") == "clock  [history]\n")
+    #expect(try output("search", "-c", "set", "right", "--format", "plain") == "align-right\n")
+    #expect(
+      try output("search", "-c", "set", "--filter", "is:hidden", "--format", "plain") == "old\n")
+    #expect(try output("catalogs", "-c", "set").contains("A Set"))
+  }
+
+  @Test(
+    "the name of another icon finds that icon, and is a word for the one that had it as an alias")
+  func sharedName() throws {
+    #expect(
+      try output("search", "-c", "icons", "user", "--names-only", "--format", "plain") == "user\n")
+    #expect(try output("search", "-c", "icons", "person", "--format", "plain") == "account\n")
+    let known = try workspace.run("check", "-c", "icons", "user", "--format", "jsonl")
+    #expect(known.status == 0)
+    #expect(known.output.contains(#""status":"ok","current":"user","best":"user""#))
+    #expect(try output("identify", "-c", "icons", "U+F0004").contains("account"))
+  }
+
+  @Test("a name that was an alias and becomes an icon is added, not renamed")
+  func diff() throws {
+    try workspace
+      .write(
+        "meta.json",
+        """
+        [{"name":"account","codepoint":"F0004","aliases":["user","person"],"styles":[],"tags":[],
+        "version":"1.5.54"},
+        {"name":"user","codepoint":"F0005","aliases":[],"styles":[],"tags":[],"version":"2.0.46"},
+        {"name":"person","codepoint":"F0006","aliases":[],"styles":[],"tags":[],"version":"3.0"}]
+        """)
+    #expect(try workspace.run("import", "meta.json", "-o", "newer", "--quiet").status == 0)
+    let diff = try workspace.run("diff", "icons", "newer", "--format", "jsonl")
+    #expect(diff.output.contains("person"))
+    #expect(!diff.output.contains("rename"))
+  }
+}
