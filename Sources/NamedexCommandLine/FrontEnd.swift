@@ -24,7 +24,7 @@ package struct FrontEnd {
   ///   - noun: What messages call the first argument.
   ///   - hint: The remedy if the first argument resembles no subcommand; nil to list them.
   ///   - rewriting: Replaces short forms of arguments by those that are parsed.
-  ///   - shortForms: The first words of short forms: messages and completion know them like subcommands.
+  ///   - shortForms: The first words of short forms: messages know them like subcommands.
   ///   - invocation: How people call the executable, such as `namedex import`; nil for its name.
   ///   - values: What completion offers for values that only this executable knows, by their names in
   ///     help, perhaps after the name of the command and a space.

@@ -173,7 +173,7 @@ struct NamesImportTests {
     #expect(
       result.notes == [
         "names cleaned: white space at the ends or control characters (2); first: 'a' at \(path):1",
-        "records left out: duplicate name (2); first: 'a' at \(path):2",
+        "records left out: duplicate name; rename or remove one (2); first: 'a' at \(path):2",
         "names left out: nothing but marks, which no search finds (1); first: '\u{301}' at \(path):4",
         "names left out: longer than 4,096 bytes (1); first: '\(String(repeating: "x", count: 59))…' "
           + "at \(path):5",

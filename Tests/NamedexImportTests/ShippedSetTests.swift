@@ -129,7 +129,8 @@ struct ShippedSetTests {
           == ["star_border\tU+E83A", "star_outline\tU+E83A", "10k\tU+E951"])
       #expect(
         result.notes.contains {
-          $0.hasPrefix("records left out: duplicate name (1); first: 'star_outline' at ")
+          $0.hasPrefix(
+            "records left out: duplicate name; rename or remove one (1); first: 'star_outline' at ")
         })
     }
     let words = try importedNames("red face\nbad cafe\n", file: "words.txt")
@@ -212,7 +213,8 @@ struct ShippedSetTests {
     #expect(result.rows("characters.tsv") == ["a\tU+F101"])
     #expect(
       result.notes.contains(
-        "characters left out: not a code point such as U+F101 (2); first: 'b 110000' at \(path):2"))
+        "characters left out: not a code point from U+0001 to U+10FFFF; correct it (2); first: 'b 110000' at \(path):2"
+      ))
   }
 
   @Test(

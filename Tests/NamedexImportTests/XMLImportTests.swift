@@ -94,7 +94,7 @@ struct XMLImportTests {
       result.notes == [
         "names cleaned: white space at the ends or control characters (1); first: 'spaced name' "
           + "at \(path):4",
-        "records left out: duplicate name (1); first: 'Ada L.' at \(path):5",
+        "records left out: duplicate name; rename or remove one (1); first: 'Ada L.' at \(path):5",
         "records left out: without a name (1); first: at \(path):6",
         "names left out: nothing but marks, which no search finds (1); first: '\u{FE0F}' at "
           + "\(path):7",

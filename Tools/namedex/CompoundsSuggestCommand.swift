@@ -29,8 +29,7 @@ struct CompoundsSuggestCommand: Subcommand {
         namedex compounds suggest -c Catalogs/sf-symbols --evaluate
       """)
 
-  /// Where Debian and macOS keep a list of words.
-  private static let systemWords = "/usr/share/dict/words"
+  private static let systemWords = ReviewedLists.systemWords
 
   @OptionGroup var source: LexiconSource
 

@@ -61,6 +61,8 @@ struct VerifyCommand: Subcommand {
 
 /// The slips in a catalog's source lists, as messages.
 enum ReviewedLists {
+  /// Where Debian and macOS keep a list of words.
+  static let systemWords = "/usr/share/dict/words"
   /// The most that are shown.
   private static let limit = 50
 
@@ -71,9 +73,18 @@ enum ReviewedLists {
   static func show(of directory: String, _ messages: Messages) throws(Failure) -> Int {
     guard Files.kind(of: directory) == .directory else { return 0 }
     let lists = try failing(about: directory) { try CatalogSource.sourceLists(at: directory) }
-    let findings = ListReview(lists).findings
+    let findings = ListReview(lists, words: words(for: lists)).findings
     for finding in findings.prefix(limit) { messages.note(finding.description) }
     if findings.count > limit { messages.note("and \(findings.count - limit) more") }
     return findings.count
+  }
+
+  /// The words of the language, if the lists have keywords and the system a list of words.
+  private static func words(for lists: SourceLists) -> Set<String>? {
+    guard lists.files.contains(where: { $0.list == .keywords }),
+      let bytes = try? Files.readFile(systemWords, limit: 1 << 24)
+    else { return nil }
+    return Set(
+      bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self).lowercased() })
   }
 }

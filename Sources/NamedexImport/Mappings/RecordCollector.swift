@@ -111,7 +111,7 @@ final class RecordCollector {
       return
     }
     guard seen.insert(name) else {
-      count("records left out: duplicate name", name, record)
+      count("records left out: duplicate name; rename or remove one", name, record)
       return
     }
     if seenAlternatives.contains(name) { sharedNames.insert(name) }
@@ -196,7 +196,9 @@ final class RecordCollector {
     guard let characters else { return }
     for text in record[.character] {
       guard let scalar = WrittenCharacter.scalar(text) else {
-        count("characters left out: not a code point such as U+F101", "\(name) \(text)", record)
+        count(
+          "characters left out: not a code point from U+0001 to U+10FFFF; correct it",
+          "\(name) \(text)", record)
         continue
       }
       return try characters.append([name, CodePoint.text(String(scalar))])

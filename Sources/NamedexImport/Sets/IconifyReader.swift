@@ -192,7 +192,7 @@ struct IconifyReader {
     }
     guard (set.icons[place].parent == nil) != (icon.parent == nil) else {
       notes.count(
-        "records left out: duplicate name; remove one of them", icon.name, file: file,
+        "records left out: duplicate name; rename or remove one", icon.name, file: file,
         line: icon.line)
       return
     }

@@ -25,11 +25,17 @@ package struct ListReview {
   /// The findings, list by list.
   package private(set) var findings: [Finding] = []
   private var names: [String: Int] = [:]
+  private let words: Set<String>?
 
   /// Looks through the lists of a catalog.
   ///
+  /// - Parameters:
+  ///   - lists: Lists that can be compiled.
+  ///   - words: The words of the language, in lower case: none of them is a slip. Without them, only letters
+  ///     too many, missing or swapped count, since words often differ in one.
   /// - Complexity: O(*n*) in the bytes of the lists.
-  package init(_ lists: SourceLists) {
+  package init(_ lists: SourceLists, words: Set<String>? = nil) {
+    self.words = words
     let names = lists.files.first { $0.list == .names || $0.list == .plainNames }
     for row in names.map(Self.rows) ?? [] where self.names[row.fields[0]] == nil {
       self.names[row.fields[0]] = row.line
@@ -69,9 +75,11 @@ package struct ListReview {
     let known = Set(names.keys.flatMap { Self.words(of: $0) })
     for row in rows where row.fields.count > 1 && counts[row.fields[1]] == 1 {
       let bytes = Array(row.fields[1].utf8)
-      guard Self.isLong(bytes), !known.contains(row.fields[1].lowercased()) else { continue }
+      guard Self.isLong(bytes), !known.contains(row.fields[1].lowercased()),
+        words?.contains(row.fields[1].lowercased()) != true
+      else { continue }
       let meant = Self.shortened(bytes).flatMap { near[$0] ?? [] }.filter {
-        Self.isSlip(bytes, of: $0)
+        isSlip(bytes, of: $0)
       }
       guard let word = meant.min(by: { $0.lexicographicallyPrecedes($1) }) else { continue }
       let text = String(decoding: word, as: UTF8.self)
@@ -99,13 +107,14 @@ package struct ListReview {
           + "\(other.line); correct one, or make one name an alternative of the other")
     }
     guard let names, have.count * 2 > self.names.count else { return }
-    for (name, line) in self.names.sorted(by: { $0.value < $1.value }) where !have.contains(name) {
-      findings.append(
-        Finding(
-          file: names.path, line: line,
-          sentence: "'\(name)' has no picture: it has no row in \(file.path), as \(have.count) of "
-            + "\(self.names.count) names have"))
-    }
+    let others = self.names.filter { !have.contains($0.key) }
+    guard let (name, line) = others.min(by: { $0.value < $1.value }) else { return }
+    let more = others.count > 1 ? " and \(others.count - 1) more" : ""
+    findings.append(
+      Finding(
+        file: names.path, line: line,
+        sentence: "'\(name)'\(more) without a picture: no row in \(file.path), as \(have.count) of "
+          + "\(self.names.count) names have"))
   }
 
   private mutating func add(_ file: SourceFile, _ row: Row, _ sentence: String) {
@@ -131,9 +140,10 @@ package struct ListReview {
 
   /// Whether a word is another one with a slip of one letter. People hardly ever miss the first letter, and a
   /// word with an ending is a form of the other.
-  private static func isSlip(_ word: [UInt8], of other: [UInt8]) -> Bool {
+  private func isSlip(_ word: [UInt8], of other: [UInt8]) -> Bool {
     guard word != other, word.first == other.first, EditDistance.between(word, other, limit: 1) == 1
     else { return false }
+    if words == nil, word.count == other.count, word.sorted() != other.sorted() { return false }
     let (shorter, longer) = word.count < other.count ? (word, other) : (other, word)
     return !(longer.count > shorter.count && longer.starts(with: shorter))
       && !(longer.count == shorter.count && longer.dropLast() == shorter.dropLast())

@@ -3,11 +3,12 @@ import Testing
 
 @Suite("Slips in source lists")
 struct ListReviewTests {
-  private func findings(_ files: [String: String]) -> [String] {
+  private func findings(_ files: [String: String], words: Set<String>? = nil) -> [String] {
     let files = files.sorted { $0.key < $1.key }.map {
       SourceFile(path: $0.key, bytes: Array($0.value.utf8))
     }
-    return ListReview(SourceLists(id: "a", files: files)).findings.map(\.description)
+    return ListReview(SourceLists(id: "a", files: files), words: words).findings
+      .map(\.description)
   }
 
   private func keywords(_ rare: String, of name: String = "n0") -> [String: String] {
@@ -23,7 +24,7 @@ struct ListReviewTests {
     arguments: ["calandar", "calednar", "calendr", "calenddar"])
   func misspelt(word: String) {
     #expect(
-      findings(keywords(word)) == [
+      findings(keywords(word), words: ["calendar"]) == [
         "keywords.tsv:7: the keyword '\(word)' is in this row alone; did you mean 'calendar', which is in 5?"
       ])
   }
@@ -31,7 +32,19 @@ struct ListReviewTests {
   @Test(
     "forms, words with another first letter, words of names and other words are no slips",
     arguments: ["calendars", "valendar", "calender", "calling", "cal", "calendar-x", "Calendar9"])
-  func words(word: String) { #expect(findings(keywords(word)) == []) }
+  func words(word: String) {
+    #expect(findings(keywords(word), words: ["calling"]) == [])
+    #expect(findings(keywords(word)) == [])
+  }
+
+  @Test(
+    "a word of the language is no slip, and without its words, a letter in place of another is none"
+  )
+  func language() {
+    #expect(findings(keywords("calandar"), words: ["calandar"]) == [])
+    #expect(findings(keywords("calandar")) == [])
+    #expect(findings(keywords("calednar")).count == 1)
+  }
 
   @Test("an alternative that is another entry's name, and two names on one code")
   func shared() {
@@ -53,7 +66,7 @@ struct ListReviewTests {
     #expect(
       findings(["names.tsv": names, "characters.tsv": "name\tcharacter\na\tU+F101\nb\tU+F102\n"])
         == [
-          "names.tsv:4: 'c' has no picture: it has no row in characters.tsv, as 2 of 3 names have"
+          "names.tsv:4: 'c' without a picture: no row in characters.tsv, as 2 of 3 names have"
         ])
     #expect(
       findings(["names.tsv": names, "characters.tsv": "name\tcharacter\na\tU+F101\n"]) == [])
