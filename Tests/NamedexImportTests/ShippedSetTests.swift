@@ -1,6 +1,7 @@
 import Foundation
 import NamedexCore
 import NamedexIndexing
+import NamedexTestSupport
 import Testing
 import NamedexImport
 
@@ -276,5 +277,35 @@ struct ShippedSetTests {
         == ["heart\t1.5\tHealth\tfilled,outline\tU+EABE", "x\t\t\toutline\t"])
     #expect(result.rows("keywords.tsv") == ["heart\tlove", "heart\ttwo words"])
     #expect(result.rows("characters.tsv") == ["heart\tU+F67C"])
+  }
+
+  @Test(
+    "a set takes time by its length",
+    arguments: [
+      (
+        #"{"icons":{"a":{"body":""}},"aliases":{"#, #""n#":{"parent":"n@"},"#,
+        #""n0":{"parent":"a"}}}"#
+      ),
+      (
+        #"{"icons":{"a":{"body":""}},"aliases":{"#, #""n#":{"parent":"n@"},"#,
+        #""n0":{"parent":"n0"}}}"#
+      ),
+      (#"{"icons":{"a-x":{"body":""}},"suffixes":{"#, #""s#":"S","#, #""x":"X"}}"#),
+      (#"{"icons":{"a":{"body":""}},"categories":{"c":["#, #""a","#, #""a"]}}"#),
+      (#"{"icons":{"#, #""n#":{"body":"","hidden":true},"#, #""a":{"body":""}}}"#),
+    ])
+  func growth(start: String, middle: String, end: String) throws {
+    let cost = costOfDoubling(
+      3000,
+      input: { count in
+        let parts = (1...count).map { number in
+          middle.replacing("#", with: "\(number)").replacing("@", with: "\(number - 1)")
+        }
+        return start + parts.joined() + end
+      }
+    ) { text in
+      _ = failure { try iconify(text) }
+    }
+    #expect(cost <= 2.5)
   }
 }

@@ -112,7 +112,9 @@ struct SFSymbolsListing {
         }
       }
     }
+    var seen: Set<String> = []
     symbol.categories = ["categories", "category"].flatMap { Self.texts(values[$0]) }
+      .filter { seen.insert(SourceListText.categoryKey($0)).inserted }
     symbol.keywords = ["keywords", "tags", "searchTerms"].flatMap { Self.texts(values[$0]) }
     return symbol
   }
@@ -178,9 +180,9 @@ struct SFSymbolsListing {
     ])
     try lists.addTable(
       "releases.tsv", columns: ["release"] + releases.platforms, rows: releases.rows)
-    var labels: [String] = []
-    for label in entries.flatMap(\.categories) where !labels.contains(label) {
-      labels.append(label)
+    var seen: Set<String> = []
+    let labels = entries.flatMap(\.categories).filter {
+      seen.insert(SourceListText.categoryKey($0)).inserted
     }
     try lists.addTable(
       "categories.tsv", rows: labels.map { [SourceListText.categoryKey($0), $0] })

@@ -19,8 +19,16 @@ enum CLDRLocales {
     var (seen, depths, families): (Set<String>, [String: Int], [String: String]) = ([], [:], [:])
     var (notes, absent): ([String], [String]) = ([], [])
     var parents: [String: [String: String]] = [:]
-    for path in named {
-      guard let locale = locale(of: path) else {
+    // By locale and kind: what somebody named is read rather than what is beside it.
+    let locales = named.map { locale(of: $0) }
+    var places: [String: String] = [:]
+    for (path, locale) in zip(named, locales) {
+      if let locale, places[kind(of: path) + locale] == nil {
+        places[kind(of: path) + locale] = path
+      }
+    }
+    for (path, locale) in zip(named, locales) {
+      guard let locale else {
         if seen.insert(path).inserted { all.append((path, "")) }
         continue
       }
@@ -30,7 +38,7 @@ enum CLDRLocales {
       let line = ancestors(of: locale, known)
       var (added, missing): ([String], [String]) = ([], [])
       for ancestor in line.reversed() {
-        let other = named.first { self.locale(of: $0) == ancestor && isSameKind($0, path) }
+        let other = places[kind(of: path) + ancestor]
         let file = other ?? Files.join(folder, ancestor + ".xml")
         guard other != nil || Files.kind(of: file) == .file else {
           missing.append(ancestor + ".xml")
@@ -62,8 +70,8 @@ enum CLDRLocales {
   }
 
   /// Files of one folder belong together, and so do those of folders with the same name.
-  private static func isSameKind(_ a: String, _ b: String) -> Bool {
-    Files.name(of: Files.directory(of: a)) == Files.name(of: Files.directory(of: b))
+  private static func kind(of path: String) -> String {
+    Files.name(of: Files.directory(of: path)) + "/"
   }
 
   /// The locale that a file says it is for, such as `en_AU`; nil for a file that says nothing.

@@ -135,12 +135,15 @@ struct IconifyReader {
     return texts
   }
 
+  /// The most suffixes, each of which every name is compared with: sets have a dozen.
+  private static let titleLimit = 64
+
   private mutating func titles() throws(ImportError) -> [(text: String, title: String)] {
     let titles = try members().compactMap { text, titles in
       titles.first.map { (text: text, title: $0) }
     }
     // The longest that fits is meant: `outline-sharp` before `sharp`.
-    return titles.enumerated().sorted {
+    return titles.prefix(Self.titleLimit).enumerated().sorted {
       ($1.element.text.utf8.count, $0.offset) < ($0.element.text.utf8.count, $1.offset)
     }.map(\.element)
   }
