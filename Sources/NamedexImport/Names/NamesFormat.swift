@@ -50,6 +50,8 @@ package enum NamesFormat: String, Sendable, CaseIterable {
     case "css", "scss", "less", "js", "mjs", "jsx", "ts", "tsx", "swift", "m", "h", "py", "html":
       return "give a regular expression for a name, such as `--pattern '\"([a-z0-9-]+)\":'`, or "
         + "`--format list` if each line is one"
+    case "ttf", "otf", "woff", "woff2":
+      return "a font; export its names with the package fonttools, as the article on catalogs says"
     default: return nil
     }
   }
