@@ -54,7 +54,9 @@ struct NamesImportTests {
     #expect(cost <= 2.5)
   }
 
-  @Test("code and data are no list of names", arguments: ["a.ts", "a.css", "a.json", "a.xml", "a.woff2"])
+  @Test(
+    "code and data are no list of names",
+    arguments: ["a.ts", "a.css", "a.json", "a.xml", "a.woff2"])
   func code(file: String) throws {
     #expect(throws: ImportError.self) { try importedNames("a\n", file: file) }
     let list = try importedNames("a\n", file: file, format: .list)

@@ -33,6 +33,7 @@ struct MappedRecord {
   /// - Complexity: O(*n*) in the nodes of the record for each rule.
   init(_ record: SourceRecord, _ mapping: Mapping) {
     (file, line) = (record.file, record.line)
+    values.reserveCapacity(min(mapping.rules.count, 8))
     // By their numbers: a copy of each rule for each record takes longer than what it says.
     for number in mapping.rules.indices {
       switch mapping.rules[number].field {
@@ -84,7 +85,7 @@ struct MappedRecord {
           return
         }
         codes.append(
-          WrittenCharacter.scalar(number: text).map { CodePoint.text(String($0)) } ?? text)
+          WrittenCharacter.scalar(number: text).map { WrittenCharacter.text(of: $0) } ?? text)
       }
       values = codes
     } else {
@@ -148,7 +149,7 @@ extension Mapping.Change {
       return value.split(whereSeparator: \.isWhitespace)
         .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     case .replace(let text, let other): return value.replacing(text, with: other)
-    case .code: return WrittenCharacter.scalar(value).map { CodePoint.text(String($0)) }
+    case .code: return WrittenCharacter.scalar(value).map { WrittenCharacter.text(of: $0) }
     case .without(let text): return value == text ? nil : value
     case .slug: return TitleSlug.slug(of: value)
     case .constant(let text): return text

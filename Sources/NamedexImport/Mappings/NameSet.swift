@@ -3,28 +3,56 @@
 /// Names are kept as 128-bit hashes: among a billion names, the probability that two collide is below
 /// 10⁻²⁰. Names are equal when their characters are, however composed.
 package struct NameSet {
-  private var hashes: Set<SIMD2<UInt64>> = []
+  /// A name as sets keep it, for those that are asked about it one after the other.
+  package struct Key: Hashable, Sendable {
+    private let first: UInt64
+    private let second: UInt64
+
+    /// Hashes a name.
+    ///
+    /// - Complexity: O(*n*) in the bytes of the name.
+    package init(_ name: String) {
+      var hasher = Hasher()
+      hasher.combine(name)
+      first = UInt64(bitPattern: Int64(hasher.finalize()))
+      var isASCII = true
+      // What is written in one way only needs no second pass of the slow hash.
+      var other: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in name.utf8 {
+        isASCII = isASCII && byte < 0x80
+        other = (other ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+      }
+      if !isASCII {
+        hasher = Hasher()
+        hasher.combine(1)
+        hasher.combine(name)
+        other = UInt64(bitPattern: Int64(hasher.finalize()))
+      }
+      second = other
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(first) }
+  }
+
+  private var keys: Set<Key> = []
 
   package init() {}
 
   /// Whether a name was added.
-  package func contains(_ name: String) -> Bool {
-    !hashes.isEmpty && hashes.contains(Self.hash(name))
-  }
+  package func contains(_ name: String) -> Bool { !keys.isEmpty && keys.contains(Key(name)) }
+
+  /// Whether a name was added.
+  package func contains(_ key: Key) -> Bool { keys.contains(key) }
 
   /// Adds a name.
   ///
   /// - Returns: False when it was there already.
   /// - Complexity: O(*n*) in the bytes of the name, amortised.
-  package mutating func insert(_ name: String) -> Bool { hashes.insert(Self.hash(name)).inserted }
+  package mutating func insert(_ name: String) -> Bool { insert(Key(name)) }
 
-  private static func hash(_ name: String) -> SIMD2<UInt64> {
-    func half(_ number: Int) -> UInt64 {
-      var hasher = Hasher()
-      hasher.combine(number)
-      hasher.combine(name)
-      return UInt64(bitPattern: Int64(hasher.finalize()))
-    }
-    return SIMD2(half(0), half(1))
-  }
+  /// Adds a name.
+  ///
+  /// - Returns: False when it was there already.
+  /// - Complexity: O(1), amortised.
+  package mutating func insert(_ key: Key) -> Bool { keys.insert(key).inserted }
 }

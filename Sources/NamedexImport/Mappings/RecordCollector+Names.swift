@@ -17,8 +17,9 @@ extension RecordCollector {
         count("aliases left out: the entry already has them", alias, record)
         continue
       }
-      if seen.contains(alias) { sharedNames.insert(alias) }
-      _ = seenAlternatives.insert(alias)
+      let key = NameSet.Key(alias)
+      if seen.contains(key) { sharedNames.insert(alias) }
+      _ = seenAlternatives.insert(key)
       if hasFormers {
         _ = seenAlternatives.insert(alias + "\t" + name)
       }

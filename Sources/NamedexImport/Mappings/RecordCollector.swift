@@ -110,11 +110,12 @@ final class RecordCollector {
       ownAlternatives.append((name, SourceListText.cleaned(target), record.file, record.line))
       return
     }
-    guard seen.insert(name) else {
+    let key = NameSet.Key(name)
+    guard seen.insert(key) else {
       count("records left out: duplicate name; rename or remove one", name, record)
       return
     }
-    if seenAlternatives.contains(name) { sharedNames.insert(name) }
+    if seenAlternatives.contains(key) { sharedNames.insert(name) }
     try addEntry(name, record)
     try addCharacter(of: name, record)
     try addAliases(of: name, record)
@@ -161,6 +162,7 @@ final class RecordCollector {
 
   private func addEntry(_ name: String, _ record: MappedRecord) throws(ImportError) {
     var row = [name]
+    row.reserveCapacity(5 + facets.count)
     let introduced = hasIntroduced ? try oldest(record[.introduced], record) : nil
     let given = hasDeprecated ? record[.deprecated] : []
     let isDeprecated = given.contains { Self.boolean($0) == true }
@@ -201,7 +203,7 @@ final class RecordCollector {
           "\(name) \(text)", record)
         continue
       }
-      return try characters.append([name, CodePoint.text(String(scalar))])
+      return try characters.append([name, WrittenCharacter.text(of: scalar)])
     }
   }
 

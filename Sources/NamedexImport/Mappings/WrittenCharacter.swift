@@ -27,6 +27,12 @@ enum WrittenCharacter {
     UInt32(text).flatMap { allowed($0) }
   }
 
+  /// Returns the code point of a character in its usual form: `U+F101`.
+  static func text(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+
   /// Whether a text has digits that mean a picture of a font.
   static func isPrivateCode(_ text: String) -> Bool {
     code(text).map { isPrivate($0.value) } ?? false

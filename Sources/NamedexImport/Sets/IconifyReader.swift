@@ -19,6 +19,10 @@ struct IconifyReader {
 
   init(_ events: consuming RecordEvents, add: @escaping RecordSink) {
     (self.events, self.add) = (events, add)
+    // A picture with its name has some 400 bytes; a file may say anything of its size.
+    let count = min((self.events.source.size ?? 0) / 300, 1 << 16)
+    set.places.reserveCapacity(count)
+    set.icons.reserveCapacity(count)
   }
 
   private var file: String { events.source.name }

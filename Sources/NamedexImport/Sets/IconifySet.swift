@@ -152,6 +152,7 @@ struct IconifySet {
     of name: String, _ aliases: [String], _ root: String, _ change: IconifyChange, _ isHidden: Bool
   ) -> [RecordNode.Member] {
     var fields = [RecordNode.Member(name: "name", value: .text(name))]
+    fields.reserveCapacity(4)
     func add(_ key: String, _ value: RecordNode) {
       fields.append(RecordNode.Member(name: key, value: value))
     }
