@@ -36,7 +36,10 @@ struct SFSymbolsListingTests {
     #expect(result.rows("characters.tsv") == ["a.b\tU+1002B5"])
     #expect(
       result.rows("aliases.tsv")
-        == ["older\t\tnew.ar\t", "older.still\tiOS-13.0+macOS-11.0\tolder\t"])
+        == [
+          "older\tiOS-13.0+macOS-11.0\tnew.ar\tiOS-27.0+macOS-27.0",
+          "older.still\tiOS-13.0+macOS-11.0\tolder\t",
+        ])
     #expect(
       result.notes.contains {
         $0.hasPrefix("symbols left out: duplicate name; remove one of them (1); first: 'a.b' at ")

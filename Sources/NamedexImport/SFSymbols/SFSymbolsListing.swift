@@ -199,7 +199,7 @@ struct SFSymbolsListing {
           symbol.categories.map(SourceListText.categoryKey).joined(separator: ","),
         ] + own
       })
-    let formers = try formerNames()
+    let formers = try formerNames(releases.ordered.map(\.id))
     try lists.addTable("aliases.tsv", rows: formers)
     try lists.addTable(
       "characters.tsv",
@@ -225,9 +225,15 @@ struct SFSymbolsListing {
   }
 
   /// The rows of `aliases.tsv`: each old name once, unless a symbol has it today.
-  private mutating func formerNames() throws(ImportError) -> [[String]] {
+  ///
+  /// The list rarely tells when an old name came, only that it was there before the new one. It counts as one
+  /// of the first release: a name that code uses is not called missing for want of knowledge.
+  ///
+  /// - Parameter releases: The words of all releases, oldest first.
+  private mutating func formerNames(_ releases: [String]) throws(ImportError) -> [[String]] {
+    let order = Dictionary(zip(releases, releases.indices)) { first, _ in first }
     var steps: [String: (introduced: String, target: String, line: Int)] = [:]
-    var order: [String] = []
+    var names: [String] = []
     for symbol in symbols {
       let olds =
         symbol.newName.map { [(symbol.name, symbol.availability, $0)] }
@@ -240,12 +246,12 @@ struct SFSymbolsListing {
           continue
         }
         steps[name] = (availability?.id ?? "", target, symbol.line)
-        order.append(name)
+        names.append(name)
       }
     }
     var replaced = ReplacedNames()
     var rows: [[String]] = []
-    for name in order {
+    for name in names {
       guard let step = steps[name] else { continue }
       let last = try replaced.last(from: name, file: path, line: step.line, "the old names lead") {
         steps[$0]?.target
@@ -256,7 +262,11 @@ struct SFSymbolsListing {
           line: step.line)
         continue
       }
-      rows.append([name, step.introduced, step.target, ""])
+      let target = places[step.target].flatMap { symbols[$0].availability?.id } ?? ""
+      let end = order[target] ?? 0
+      let introduced = step.introduced.isEmpty && end > 0 ? releases[0] : step.introduced
+      let isLater = order[introduced].map { $0 <= end } ?? false
+      rows.append([name, introduced, step.target, isLater ? target : ""])
     }
     return rows
   }
