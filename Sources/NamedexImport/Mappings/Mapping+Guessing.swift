@@ -22,6 +22,12 @@ extension Mapping {
       return completed
     }
     if record.hasOwnKey, record.nodes.allSatisfy(\.isMapped) {
+      // Nobody looks for a number that is no code point, such as those of Flet's icons.
+      if case .number? = record.nodes.first {
+        completed.rules += try Self.rules([("name", "@key")], format)
+        completed.guess = "read '@key' as name; numbers that are no code points are left out"
+        return completed
+      }
       completed.rules += try Self.rules([("name", "@key"), ("keyword", ".")], format)
       return completed
     }
