@@ -1,5 +1,6 @@
 """CLDR's keywords of the emoji, as keywords of Unicode's names."""
 import os
+import re
 
 import tables
 
@@ -8,7 +9,8 @@ def unicode(catalogs):
     """The keywords of Unicode's names: those of the emoji that are one character."""
     codes = {code: name for _, (name, code) in
              tables.read(os.path.join(catalogs, "unicode", "names.tsv"), ("name", "code"))}
-    characters = {name: character.rstrip("\uFE0F") for _, (name, character) in
+    # A comma and a backslash have a backslash before them, which tells them from what separates values.
+    characters = {name: re.sub(r"\\([,\\])", r"\1", character).rstrip("\uFE0F") for _, (name, character) in
                   tables.read(os.path.join(catalogs, "emoji", "names.tsv"), ("name", "character"))}
     keywords = tables.read(os.path.join(catalogs, "emoji", "keywords.tsv"), ("name", "keyword"))
     rows = set()
