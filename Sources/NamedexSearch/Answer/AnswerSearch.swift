@@ -193,8 +193,11 @@ public final class AnswerSearch {
     try check()
     let mentions = Mentions(query.text)
     if named.isEmpty, things == nil, !isNear { named = try self.named(in: mentions, query) }
-    // What names accept is no phrase: there is nothing to make ready for it.
-    let isPhrase = named.isEmpty && searchers.allSatisfy { $0.count(query.text) == 0 }
+    // What names accept is no phrase: there is nothing to make ready for it. Without senses, nothing is counted for
+    // it either: that takes long among a million names.
+    let isPhrase =
+      named.isEmpty && searchers.contains { $0.index.hasSenses }
+      && searchers.allSatisfy { $0.count(query.text) == 0 }
     let reading = isPhrase ? self.reading(query.text) : PhraseRows()
     let words = CountedWords(query.text, leavingOut: reading.silent)
     var meant = merged(
