@@ -154,6 +154,8 @@ package enum IndexFormat {
   package static let greatestNameLength = 0xFFFF
   /// The greatest length of any other text, in bytes, for the same reason.
   package static let greatestTextLength = 0x0400
+  /// The greatest length of a word or phrase of another language, in bytes: each search compares many.
+  package static let greatestWordLength = 0xFF
   /// The greatest length of a name in a block whose bytes may be another block's, too.
   package static let sharedNameLength = 0xFF
   /// The greatest number of tokens of a row in a block whose bytes may be another block's, too.

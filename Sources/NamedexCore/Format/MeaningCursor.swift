@@ -27,8 +27,10 @@ package struct MeaningCursor {
     let blockCount = view.layout[.meaningBlocks].count / IndexFormat.termBlockByteCount
     let next = (0..<blockCount).partitioningIndex { !view.firstTerm(ofBlock: $0, precedes: wanted) }
     passToBlock(max(0, next - 1), view)
+    // It is in this block, or begins the next one. In a damaged index, the last block may have any number of terms.
+    let last = max(1, next) * IndexFormat.termsPerBlock
     while number < view.layout.meaningTermCount, key.lexicographicallyPrecedes(wanted) {
-      guard passToNext(view) else { return false }
+      guard number < last, passToNext(view) else { return false }
     }
     readWords(view)
     return number < view.layout.meaningTermCount

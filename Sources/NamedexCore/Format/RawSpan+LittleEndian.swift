@@ -89,10 +89,13 @@ extension RawSpan {
   }
 
   /// Reads a number of bytes and as many bytes, which it appends to a text, and moves the position after
-  /// them. The text ends at the greatest length of a text.
-  func appendText(_ position: inout Int, _ end: Int, to text: inout [UInt8]) {
-    let count = min(variable(&position, end), end &- position, IndexFormat.greatestTextLength)
-    let kept = max(0, min(count, IndexFormat.greatestTextLength &- text.count))
+  /// them. The text ends at its greatest length.
+  func appendText(
+    _ position: inout Int, _ end: Int, to text: inout [UInt8],
+    limit: Int = IndexFormat.greatestTextLength
+  ) {
+    let count = min(variable(&position, end), end &- position, limit)
+    let kept = max(0, min(count, limit &- text.count))
     for offset in position..<position + kept { text.append(byte(offset)) }
     position += count
   }

@@ -28,7 +28,8 @@ package struct TranslationCursor {
     guard block >= 0, move(toBlock: block, view) else { return false }
     // A copy of every word on the way would take longer than to go there twice.
     var count = 0
-    while passToNext(view), isBefore(wanted, ifEqual: true) { count += 1 }
+    let last = lastNumber(ofBlock: block)
+    while number < last, passToNext(view), isBefore(wanted, ifEqual: true) { count += 1 }
     _ = move(toBlock: block, view)
     for _ in 0..<count { _ = passToNext(view) }
     findKey()
@@ -42,8 +43,10 @@ package struct TranslationCursor {
   package mutating func move(toFirstFrom wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
     let block = max(0, blocksBefore(wanted, ifEqual: false, view) - 1)
     guard move(toBlock: block, view) else { return false }
+    // It is in this block, or begins the next one.
+    let last = lastNumber(ofBlock: block) + 1
     while isBefore(wanted, ifEqual: false) {
-      guard passToNext(view) else { return false }
+      guard number < last, passToNext(view) else { return false }
     }
     findKey()
     return true
@@ -60,7 +63,7 @@ package struct TranslationCursor {
       view.bytes.int32(blocks.offset &+ IndexFormat.termBlockByteCount &* block &+ 4) > wanted
     }
     guard next > 0 else { return false }
-    let last = next * IndexFormat.termsPerBlock - 1
+    let last = lastNumber(ofBlock: next - 1)
     if number / IndexFormat.termsPerBlock != next - 1 || number < 0
       || wanted < translations.lowerBound
     {
@@ -70,6 +73,11 @@ package struct TranslationCursor {
       guard passToNext(view) else { return false }
     }
     return translations.contains(wanted)
+  }
+
+  /// The number of a block's last word. The last block of a damaged index may go on after it.
+  private func lastNumber(ofBlock block: Int) -> Int {
+    (block + 1) * IndexFormat.termsPerBlock - 1
   }
 
   /// Returns the number of blocks whose first key is before another one, or equals it if that counts.
@@ -130,7 +138,7 @@ package struct TranslationCursor {
     let isFirst = number % IndexFormat.termsPerBlock == 0
     let shared = isFirst ? 0 : min(view.bytes.variable(&position, end), words.count)
     words.removeLast(words.count - shared)
-    view.bytes.appendText(&position, end, to: &words)
+    view.bytes.appendText(&position, end, to: &words, limit: IndexFormat.greatestWordLength)
     let more = view.bytes.variable(&position, end)
     translations =
       translations.upperBound..<min(translations.upperBound + more, view.translationCount)

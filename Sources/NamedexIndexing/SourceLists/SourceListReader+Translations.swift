@@ -52,10 +52,18 @@ extension SourceListReader {
   private mutating func words(_ range: Range<Int>, of file: SourceFile) -> String? {
     guard let text = file.name(range, "word", &problems) else { return nil }
     let count = WordCut.key(of: Array(text.utf8)).count
-    return 1...IndexFormat.greatestTextLength ~= count
+    let limit = IndexFormat.greatestWordLength
+    guard count > 0 else {
+      return problems.refuse(
+        file, at: range.lowerBound, "\(quoted(text)) has no letters",
+        expected: "a word or phrase", remedy: "correct it or remove the line")
+    }
+    // Folding makes some letters longer.
+    let length = max(count, text.utf8.count)
+    return length <= limit
       ? text
       : problems.refuse(
-        file, at: range.lowerBound, "\(quoted(text)) has no letters, or too many",
-        expected: "a word or phrase", remedy: "correct it or remove the line")
+        file, at: range.lowerBound, "a phrase of \(length) bytes", expected: "at most \(limit)",
+        remedy: "correct it or remove the line")
   }
 }

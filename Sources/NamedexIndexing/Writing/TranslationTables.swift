@@ -54,7 +54,8 @@ struct TranslationTables {
         (isEmpty ? 0...0 : 1...CatalogTranslation.greatestWeight) ~= one.weight,
         !one.language.isEmpty, one.language.utf8.allSatisfy({ $0 > 0x20 })
       else { throw .index(.malformedTranslation(words: one.words, language: one.language)) }
-      try CatalogError.check(.textBytes, utf8.count, limit: IndexFormat.greatestTextLength)
+      try CatalogError.check(
+        .textBytes, max(key.count, utf8.count), limit: IndexFormat.greatestWordLength)
       guard let term = isEmpty ? 0xFFFF : terms[MeaningWords.key(of: one.english)] else { continue }
       var word = found.removeValue(forKey: utf8) ?? Word(key: key, words: utf8, translations: [])
       // Forms of one English word may be there twice; the first says it.

@@ -48,6 +48,9 @@ package struct WordLattice {
   private static let (firstPartCount, laterPartCount) = (3, 4)
   /// The most words that a half-typed one begins.
   private static let begunLimit = 32
+  /// The most words that are looked at from one on. Catalogs have hundreds with one beginning; a damaged index may have
+  /// as many as it has bytes.
+  private static let lookedAtLimit = 1024
   /// The longest text, in bytes.
   static let lengthLimit = 192
 
@@ -92,6 +95,12 @@ package struct WordLattice {
     guard text[place] < 0xF0 else { return true }
     let scalar = scalar(text, place)
     return scalar >= 0x2E80 || 0x0E00...0x0E7F ~= scalar || 0x1100...0x11FF ~= scalar
+  }
+
+  /// Whether a syllable of Korean begins at a place.
+  private func isKorean(_ place: Int) -> Bool {
+    text[place] == 0xE1 && place + 2 < text.count
+      && 0x1100...0x11FF ~= Self.scalar(text, place)
   }
 
   /// How many characters a range has.
@@ -145,11 +154,12 @@ package struct WordLattice {
     var exact = Edge(range: range, cost: cost, words: [], isForm: isPart)
     var others = Edge(range: range, cost: cost + Self.accentCost, words: [], isForm: isPart)
     var isFound = cursor.move(toFirstFrom: text[range], view)
+    let end = cursor.number + Self.lookedAtLimit
     while isFound, text[range].elementsEqual(cursor.key) {
       let isExact = typed.has(cursor.words)
       let known = addKnown()
       if isExact { exact.words.append(known) } else { others.words.append(known) }
-      isFound = cursor.moveToNext(view)
+      isFound = cursor.number < end && cursor.moveToNext(view)
     }
     for edge in [exact, others] where !edge.words.isEmpty { edges[range.lowerBound].append(edge) }
   }
@@ -167,13 +177,14 @@ package struct WordLattice {
     }
     // All keys that share the beginning stand together.
     var isFound = cursor.move(toFirstFrom: beginning(of: range, Self.sharedCount), view)
+    let end = cursor.number + Self.lookedAtLimit
     var best: [(cost: Int, cursor: TranslationCursor)] = []
     while isFound, let rest = rest(of: word, cursor.key) {
       let least = max(cursor.key.count, word.count) - word.sharedCount(with: cursor.key)
       if rest <= Self.endingCount, rest > 0 {
         best.insert((least, cursor), after: { $0.cost <= least }, limit: Self.neighborCount)
       }
-      isFound = cursor.moveToNext(view)
+      isFound = cursor.number < end && cursor.moveToNext(view)
     }
     let cost = startsWord(range.lowerBound) ? Self.formCost : Self.insideCost + 4
     for one in best {
@@ -208,14 +219,16 @@ package struct WordLattice {
   /// Adds the words that the rest of the text begins.
   private mutating func addBegun(_ range: Range<Int>, _ view: IndexView) {
     let isDense = Self.isDense(text, range.lowerBound)
-    guard startsWord(range.lowerBound) || isDense,
-      characterCount(range) >= (isDense ? 1 : Self.firstPartCount - 1)
-    else { return }
+    let starts = startsWord(range.lowerBound)
+    // Korean has spaces between words: one syllable after another word of the same typed one begins too many.
+    let least = isDense ? (starts || !isKorean(range.lowerBound) ? 1 : 2) : Self.firstPartCount - 1
+    guard starts || isDense, characterCount(range) >= least else { return }
     var edge = Edge(range: range, cost: Self.begunCost, words: [], isBegun: true)
     var isFound = cursor.move(toFirstFrom: text[range], view)
+    let end = cursor.number + Self.lookedAtLimit
     while isFound, cursor.key.starts(with: text[range]), edge.words.count < Self.begunLimit {
       if cursor.key.count > range.count { edge.words.append(addKnown()) }
-      isFound = cursor.moveToNext(view)
+      isFound = cursor.number < end && cursor.moveToNext(view)
     }
     if !edge.words.isEmpty { edges[range.lowerBound].append(edge) }
   }

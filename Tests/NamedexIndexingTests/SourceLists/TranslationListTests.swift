@@ -37,7 +37,11 @@ struct TranslationListTests {
       ),
       (
         "de\t---\tlove\t9\n",
-        "'---' has no letters, or too many; expected a word or phrase; correct it or remove the line"
+        "'---' has no letters; expected a word or phrase; correct it or remove the line"
+      ),
+      (
+        "de\t\(String(repeating: "wort ", count: 52))ende\tlove\t9\n",
+        "a phrase of 264 bytes; expected at most 255; correct it or remove the line"
       ),
     ])
   func mistakes(row: String, message: String) {

@@ -1,0 +1,44 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexSearch
+import NamedexTestSupport
+import Testing
+
+/// What a text costs in an index whose words of other languages go on after their last block.
+@Suite("Words of other languages in a damaged index")
+struct DamagedWordsTests {
+  private static let catalog = Catalog(
+    id: "few", entries: [CatalogEntry(name: "heart")],
+    meanings: [CatalogMeaning(words: "heart", entry: 0, weight: 50)],
+    translations: [
+      CatalogTranslation(language: "de", words: "aa", english: "heart", weight: 50)
+    ])
+
+  /// An index with more words, each of which is the one before with one more letter, up to the greatest length.
+  private static func index(wordCount: Int) throws -> CatalogIndex {
+    var image = IndexImage(try IndexBuilder.build(catalog))
+    for number in 0..<wordCount {
+      // No other letter at the beginning of a block, which stores no number of shared bytes.
+      image[.words] +=
+        number % 16 == 15 ? [0x03, 0x61, 0x61, 0x61, 0x01] : [0x7F, 0x01, 0x61, 0x01]
+    }
+    return try CatalogIndex(IndexBytes(image.assembled()))
+  }
+
+  /// A text as long as those that are read, of one word or of many.
+  private static let texts = [
+    String(repeating: "a", count: 150), String(repeating: "aaaa ", count: 30),
+    String(repeating: "ab", count: 75), String(repeating: "zz ", count: 50),
+  ]
+
+  @Test("a hundred times as many words cost no more", arguments: texts)
+  func cost(text: String) throws {
+    let (few, many) = (try Self.index(wordCount: 2000), try Self.index(wordCount: 200_000))
+    let cost = costOfDoubling(1, input: { $0 == 1 ? few : many }) { index in
+      for _ in 0..<4 {
+        index.withView { view in _ = WordLattice(text, isTyped: true, view).known.count }
+      }
+    }
+    #expect(cost <= 2.5)
+  }
+}
