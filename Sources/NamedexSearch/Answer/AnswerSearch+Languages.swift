@@ -28,14 +28,16 @@ extension AnswerSearch {
     let isForeign = isChosen || Self.hasForeignLetters(text)
     guard text.utf8.count <= WordLattice.lengthLimit, isForeign || mayBeForeign(words, english)
     else { return english }
-    let hasEnglish = !english.isEmpty || isFirst && !isChosen
+    // With letters that English has not, some words of a text are English by chance.
+    let isEnglish = isForeign ? english.contains { $0.missingCount == 0 } : !english.isEmpty
+    let hasEnglish = isEnglish || isFirst && !isChosen
     // What is half typed may become English.
     let isTyped = !hasEnglish || isChosen && !english.contains { $0.missingCount == 0 }
     var rows: [MeantRow] = []
     for searcher in searchers where searcher.index.hasTranslations {
       let found = searcher.index.withView { view in
         Translator(view, wanted: options.languages)
-          .translations(of: text, isTyped: isTyped, view) { isEnglish($0) }
+          .translations(of: text, isTyped: isTyped, view) { self.isEnglish($0) }
       }
       guard !found.texts.isEmpty,
         !hasEnglish || (isChosen ? found.areWhole : found.areExact),

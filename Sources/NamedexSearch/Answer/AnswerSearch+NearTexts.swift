@@ -177,29 +177,39 @@ extension AnswerSearch {
     return isFound
   }
 
+  /// Whether a row has all words of a text, of which one may be of another language.
+  private func makesAnswer(
+    _ text: String, isForeign: Bool, _ options: Options
+  ) throws(Overtaken) -> Bool {
+    try check()
+    let words = CountedWords(text)
+    let meant = meant(text, words, isNamed: false)
+    return searchers.contains { $0.count(text) > 0 } || meant.contains { $0.missingCount == 0 }
+      || isForeign
+        && translated(text, words, besides: meant, options).contains { $0.missingCount == 0 }
+  }
+
   /// Adds the answer to the text with misspelt words replaced, beside other names near to the whole text, and tells
   /// what was corrected and what no row counts.
   ///
-  /// - Parameter counted: The words that each row by meaning counts.
+  /// - Parameter meant: The rows by meaning. If another language has words of the text, the others are no misspelt
+  ///   English.
   func addCorrections(
-    _ near: NearSearch, _ words: CountedWords, _ counted: [UInt8], _ options: Options,
+    _ near: NearSearch, _ words: CountedWords, _ meant: [MeantRow], _ options: Options,
     to answer: inout Answer
   ) throws(Overtaken) {
     guard !near.isComplete, let texts = near.texts else { return }
     var limited = options
     limited.limit = Self.nearLimit
     let whole = near.whole ?? []
-    let correction = try texts.corrected(
-      readsLanguages: counted.isEmpty && !options.isInEnglish
-    ) { text, isForeign throws(Overtaken) in
-      try check()
-      let words = CountedWords(text)
-      let meant = meant(text, words, isNamed: false)
-      return searchers.contains { $0.count(text) > 0 }
-        || meant.contains { $0.missingCount == 0 }
-        || isForeign
-          && translated(text, words, besides: meant, limited).contains { $0.missingCount == 0 }
-    }
+    let counted = meant.map { $0.counted }
+    let isTranslated = meant.contains { $0.row.meant?.translation != nil }
+    let correction =
+      isTranslated
+      ? nil
+      : try texts.corrected(readsLanguages: counted.isEmpty && !options.isInEnglish) {
+        text, isForeign throws(Overtaken) in try makesAnswer(text, isForeign: isForeign, limited)
+      }
     try check()
     if let distance = whole.first?.distance,
       texts.isSpeltAsName || distance <= correction?.distance ?? .max

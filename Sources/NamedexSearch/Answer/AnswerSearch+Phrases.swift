@@ -60,6 +60,21 @@ extension AnswerSearch {
     return found
   }
 
+  /// Whether the best name that accepts a text lacks a word of it that says nothing, but has one that begins so: the
+  /// `in` of `person in a circle` begins `inset`. The last word may be half typed.
+  func acceptedBySilentWords(_ query: SearchQuery) throws(Overtaken) -> Bool {
+    let silent = query.tokens.dropLast().map { query.folded[$0] }.filter { word in
+      searchers.contains { searcher in
+        searcher.index.withView { PhraseReading.isSilent(Array(word), $0) }
+      }
+    }
+    guard !silent.isEmpty, let best = try found(query, .relevance, 1).results.first?.match else {
+      return false
+    }
+    let pieces = CountedWords.pieces(of: best.matchedText)
+    return !silent.allSatisfy { pieces.contains($0) }
+  }
+
   /// What led to a name that a phrase describes.
   private func meantEntry(
     _ row: PhraseSearch.Row, _ words: [[UInt8]], _ reading: PhraseReading, _ search: PhraseSearch,

@@ -195,13 +195,18 @@ public final class AnswerSearch {
     if named.isEmpty, things == nil, !isNear { named = try self.named(in: mentions, query) }
     // What names accept is no phrase: there is nothing to make ready for it. Without senses, nothing is counted for
     // it either: that takes long among a million names.
-    let isPhrase =
-      named.isEmpty && searchers.contains { $0.index.hasSenses }
-      && searchers.allSatisfy { $0.count(query.text) == 0 }
+    let hasSenses = named.isEmpty && searchers.contains { $0.index.hasSenses }
+    let isAccepted = hasSenses && !searchers.allSatisfy { $0.count(query.text) == 0 }
+    let isAcceptedBySilentWords = isAccepted ? try acceptedBySilentWords(query) : false
+    let isPhrase = hasSenses && (!isAccepted || isAcceptedBySilentWords)
     let reading = isPhrase ? self.reading(query.text) : PhraseRows()
     let words = CountedWords(query.text, leavingOut: reading.silent)
     var meant = merged(
       reading, with: meant(query.text, words, isNamed: !named.isEmpty), words)
+    for place in meant.indices where isAcceptedBySilentWords {
+      // Names that have no word of the text as it is are no better than what the text describes.
+      if meant[place].isDescribed, meant[place].missingCount == 0 { meant[place].isStrong = true }
+    }
     if readsFirst(query.text, options) {
       meant = translated(query.text, words, besides: meant, isFirst: true, options)
     }
@@ -242,7 +247,7 @@ public final class AnswerSearch {
     others.add(rest.filter { $0.missingCount == 0 }.map { $0.row })
     if isOpen, !isMeant {
       if near.whole == nil { try addNearNames(&near, isMeant: false, options, to: &answer) }
-      try addCorrections(near, words, meant.map { $0.counted }, options, to: &answer)
+      try addCorrections(near, words, meant, options, to: &answer)
     } else if isOpen, near.whole == nil, let texts = near.texts,
       !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed })
     {
@@ -368,7 +373,7 @@ public final class AnswerSearch {
   }
 
   /// What the names of all catalogs accept.
-  private func found(
+  func found(
     _ query: SearchQuery, _ order: SearchOrder, _ limit: Int?
   ) throws(Overtaken) -> (total: Int, results: [CombinedSearch.Result]) {
     let found = CombinedSearch.search(

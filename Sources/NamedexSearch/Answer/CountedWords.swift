@@ -22,7 +22,7 @@ struct CountedWords {
   /// Returns the words that an entry counts by its meaning, or because they begin words of its name.
   func counted(by meant: MeantEntry) -> UInt8 {
     var counted = meant.countedWords
-    let pieces = Folding.fold(meant.shownName).split { !($0 >= 0x80 || Self.isLetter($0)) }
+    let pieces = Self.pieces(of: meant.shownName)
     for (place, word) in words.enumerated()
     where pieces.contains(where: { $0.starts(with: word) }) {
       counted |= 1 << UInt8(place)
@@ -51,6 +51,11 @@ struct CountedWords {
 
   /// Returns how many words that have to count are not among some.
   func missingCount(_ counted: UInt8) -> Int { (required & ~counted).nonzeroBitCount }
+
+  /// Returns the folded words of a name.
+  static func pieces(of name: String) -> [ArraySlice<UInt8>] {
+    Folding.fold(name).split { !($0 >= 0x80 || isLetter($0)) }
+  }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     0x61...0x7A ~= byte || 0x30...0x39 ~= byte

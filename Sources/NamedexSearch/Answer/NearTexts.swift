@@ -164,6 +164,7 @@ struct NearTexts {
       let near = candidates(for: word, readsLanguages: readsLanguages)
       choices.append(near.isEmpty ? [nil] : near.map { one -> NearWord? in one })
     }
+    if unknown.count == words.count { keepTranslated(&choices) }
     // Without a word that is left there is nothing to answer.
     guard choices.contains(where: { $0.first.map { $0 != nil } ?? false }) else { return nil }
     let texts = combinations(choices)
@@ -174,6 +175,20 @@ struct NearTexts {
       var correction = correction(text)
       correction.distance = .max
       return correction
+    }
+  }
+
+  /// Leaves words of other languages as they are where no word of a text is English: one that is beside a known one
+  /// is no misspelt English, either.
+  private func keepTranslated(_ choices: inout [[NearWord?]]) {
+    func isKnown(_ choice: NearWord?) -> Bool {
+      choice.map { $0.isForeign && $0.distance == 0 } ?? false
+    }
+    guard choices.contains(where: { $0.contains(where: isKnown) }) else { return }
+    for place in choices.indices {
+      let known = choices[place].filter(isKnown)
+      let foreign = choices[place].filter { $0?.isForeign == true }
+      choices[place] = !known.isEmpty ? known : foreign.isEmpty ? [nil] : foreign
     }
   }
 

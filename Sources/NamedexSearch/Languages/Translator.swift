@@ -74,7 +74,13 @@ struct Translator {
     var found = Translations()
     found.areWhole = !whole.isEmpty
     // Fewer words than that are found in any text by chance.
-    let chosen = whole.isEmpty ? paths.filter { $0.path.missing * 5 <= count * 2 } : whole
+    let chosen =
+      !whole.isEmpty
+      ? whole
+      : paths.filter { _, path in
+        path.missing * 5 <= count * 2
+          || path.missing * 2 <= count && Self.areTypedWords(path, lattice.text)
+      }
     guard let least = chosen.map({ $0.path.cost }).min() else { return found }
     let best = chosen.filter { $0.path.cost <= least + Self.slack }
     found.areTyped = best.contains { !Self.isBegun($0.path) }
@@ -118,6 +124,12 @@ struct Translator {
   private static func isBegun(_ path: Path) -> Bool {
     guard case .words(let edge)? = path.steps.last else { return false }
     return edge.isBegun
+  }
+
+  /// Whether all steps of a path are words of the text, each as a whole and as it is.
+  private static func areTypedWords(_ path: Path, _ text: [UInt8]) -> Bool {
+    let words = words(of: text)
+    return path.steps.allSatisfy { !isOther($0) && words.contains(range(of: $0)) }
   }
 
   /// Whether the text has another form of a word, or its beginning, or a word of English.
@@ -216,10 +228,12 @@ struct Translator {
     }
     let total = readings.reduce(0) { $0 + $1.weight } * Double(share)
     guard total > 0 else { return }
+    let isCompound = Self.isCompound(path, lattice)
     for reading in readings {
       let weight = Int(reading.weight / total * 1000)
-      let orders =
+      var orders =
         reading.terms.count > 1 ? [reading.terms, reading.terms.reversed()] : [reading.terms]
+      if isCompound { orders.append(Array(reading.terms.suffix(1))) }
       for terms in orders where weight > 0 {
         let english = String(decoding: Array(terms.joined(separator: [0x20])), as: UTF8.self)
         if let known = found.texts.firstIndex(where: { $0.english == english }) {
@@ -235,6 +249,12 @@ struct Translator {
         }
       }
     }
+  }
+
+  /// Whether the text is one word of several parts, of which the last says what it is: a Dutch *huisarts* is a doctor.
+  /// In languages without spaces, it may be a sentence.
+  private static func isCompound(_ path: Path, _ lattice: WordLattice) -> Bool {
+    path.steps.count > 1 && !lattice.text.contains(0x20) && !WordLattice.isDense(lattice.text, 0)
   }
 
   /// What the words of an edge are called, the most probable first. Of those that the text begins, what apps say

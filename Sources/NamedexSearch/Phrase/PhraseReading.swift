@@ -63,6 +63,20 @@ struct PhraseReading {
     }
   }
 
+  /// Whether a folded word says nothing where others do.
+  ///
+  /// - Complexity: O(log *n*) for *n* words with senses.
+  static func isSilent(_ word: [UInt8], _ view: IndexView) -> Bool {
+    var senses = SenseCursor()
+    let key = SenseKey.key(
+      of: [WordStem.of(word)], language: CatalogSense.namesLanguage, isExact: false)
+    return senses.move(to: key, view) && isSilent(senses.saying)
+  }
+
+  private static func isSilent(_ saying: Int) -> Bool {
+    0 < saying && saying < CatalogSense.leastSaying
+  }
+
   static func bits(_ words: Range<Int>) -> UInt8 {
     UInt8(truncatingIfNeeded: (1 << words.count - 1) << words.lowerBound)
   }
@@ -99,7 +113,7 @@ struct PhraseReading {
     var silent: UInt8 = 0
     // Words that say nothing together say nothing, whatever they say alone.
     for run in runs.reversed() where run.saying > 0 {
-      if run.saying < CatalogSense.leastSaying {
+      if Self.isSilent(run.saying) {
         silent |= Self.bits(run.words)
         for word in run.words { sayings[word] = run.saying }
       } else if run.words.count == 1 {

@@ -52,6 +52,34 @@ struct TranslationTests {
     #expect(first(lightning, [language])?.meant?.translation?.languages == [language])
   }
 
+  @Test(
+    "the last part of a compound says what it is",
+    arguments: [
+      ("Kirchenglocke", "bell"), ("skolbuss", "bus"), ("Polizeiauto", "car"),
+      ("Gartenstuhl", "chair"),
+    ])
+  func compounds(text: String, name: String) {
+    #expect(first(text)?.shownName == name)
+  }
+
+  @Test(
+    "beside a known word, no other is taken for misspelt English",
+    arguments: [
+      ("hava drams", "cloud.sun", "drams"), ("parapluie drams", "umbrella", "drams"),
+      ("qué contraseña", "key", "que"),
+    ])
+  func besideKnown(text: String, name: String, ignored: String) {
+    let answer = search.answer(text)
+    #expect(answer.rows.first?.shownName == name)
+    #expect(answer.corrected.isEmpty)
+    #expect(answer.ignored == [ignored])
+  }
+
+  @Test("two short words of Korean are not made of a syllable and half of a longer word")
+  func syllables() {
+    #expect(search.answer("배송").rows.allSatisfy { $0.shownName != "ladybug" })
+  }
+
   @Test("a word that says nothing in one language keeps saying nothing")
   func articles() {
     // "One" is `un`, too, but a title with an article is not about a number.

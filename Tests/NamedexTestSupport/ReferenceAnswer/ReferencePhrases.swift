@@ -225,6 +225,11 @@ struct ReferencePhrases {
     return true
   }
 
+  /// Whether a word says less than a tenth of what others do.
+  func saysNothing(_ word: String) -> Bool {
+    (sayings[ReferenceMeanings.stem(word)] ?? 100) < 10
+  }
+
   /// The words that count, and how much each says.
   private func weights(_ words: [String]) -> (content: Set<Int>, says: [Int]) {
     let stems = words.map(ReferenceMeanings.stem)

@@ -68,9 +68,14 @@ public struct ReferenceSearch {
     let things = named.isEmpty && !hasNames && !isNear ? things(text) : nil
     if let things, !things.rows.isEmpty { return things }
     if named.isEmpty, !hasNames, things == nil, !isNear { named = self.named(within: text) }
-    let meant =
-      hasNames
+    // Names that lack a word which says nothing, and only begin so, do not keep a text from being a phrase.
+    let isBegun = named.isEmpty && names.total > 0 && isAcceptedBySilentWords(text)
+    var meant =
+      hasNames && !isBegun
       ? self.meant(text, isNamed: !named.isEmpty) : merged(text, isNamed: !named.isEmpty)
+    for place in meant.indices where isBegun && meant[place].isDescribed {
+      if meant[place].missingCount == 0 { meant[place].isStrong = true }
+    }
     let isWhole = meant.contains { $0.missingCount == 0 }
 
     // What the text names, strong meanings, and names. A row takes over what the names say of its entry.
@@ -142,6 +147,21 @@ public struct ReferenceSearch {
       answer.rows[place].words = same?.row.words ?? []
     }
     return answer
+  }
+
+  /// Whether a word that says nothing, and is not the last one, is none of the best name's.
+  private func isAcceptedBySilentWords(_ text: String) -> Bool {
+    let silent = ReferenceMatcher.tokens(of: text).dropLast().filter { word in
+      catalogs.contains { $0.phrases.saysNothing(word) }
+    }
+    let best = Self.sorted(
+      catalogs.enumerated().flatMap { place, catalog in
+        catalog.ranked(text).map { (catalog: place, one: $0) }
+      }
+    ) { $0.one.key.lexicographicallyPrecedes($1.one.key) }
+    guard !silent.isEmpty, let name = best.first?.one.matchedText else { return false }
+    let pieces = ReferenceMeanings.pieces(of: name)
+    return !silent.allSatisfy { pieces.contains($0) }
   }
 
   private static func accepted(_ text: String, _ catalogs: [ReferenceCatalog]) -> [[Int]] {
