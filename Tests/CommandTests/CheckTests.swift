@@ -21,7 +21,7 @@ struct CheckTests {
         sleep: ok
         circle.bottomthird.split: deprecated; use sleep
         DropShape: ok
-        gone.sun: unavailable; no replacement
+        gone.sun: unavailable; removed in iOS 16.0; no replacement
         old.moon: deprecated; no replacement
         slep: unknown; did you mean 'sleep'?
         Drop: unknown; did you mean 'drop'?
@@ -41,7 +41,7 @@ struct CheckTests {
         "sleep: unavailable on iOS 14; use circle.bottomthird.split",
         "circle.bottomthird.split: ok",
         "DropShape: unavailable on macOS 13; no replacement",
-        "gone.sun: unavailable on macOS 13; no replacement",
+        "gone.sun: unavailable on macOS 13; removed in iOS 16.0; no replacement",
         "old.moon: unavailable on macOS 13; no replacement",
         "slep: unknown; did you mean 'sleep'?", "Drop: unknown; did you mean 'drop'?",
       ])
@@ -68,16 +68,26 @@ struct CheckTests {
     #expect(run.status == 0)
   }
 
+  @Test("a name that later systems lack is told on the oldest one")
+  func removedLater() throws {
+    let check = try workspace.run("check", "-c", "weather", "--target", "iOS 15", "gone.sun")
+    #expect(check.output == "gone.sun: removed in iOS 16.0; no replacement\n")
+    #expect(check.status == 1)
+    let search = try workspace.run(
+      "search", "-c", "weather", "--target", "iOS 15", "--format", "text", "gone")
+    #expect(search.output.hasSuffix("  removed in iOS 16.0\n"))
+  }
+
   @Test("writes objects with the members of the interface, in their order")
   func json() throws {
     let lines = [
       #"""
       {"name":"circle.bottomthird.split","status":"ok","current":"sleep",\#
       "best":"circle.bottomthird.split","introduced":{"iOS":"14.0","macOS":"11.0"},\#
-      "suggestions":[]}
+      "removed":{},"suggestions":[]}
       """#,
       #"{"name":"slep","status":"unknown","current":null,"best":null,"introduced":{},"#
-        + #""suggestions":["sleep"]}"#,
+        + #""removed":{},"suggestions":["sleep"]}"#,
     ]
     let arguments = [
       "check", "-c", "weather", "circle.bottomthird.split", "slep", "--target", "iOS 15",

@@ -90,15 +90,19 @@ extension AnswerRow {
     if let details = thing?.details(index), !details.isEmpty { notes.append(details) }
     if variantCount > 0 { notes.append("+\(counted(variantCount, "language"))") }
     if let new = part.newName(self) { notes.append(new.forPeople) }
+    if let removed = index.removed(entry) { notes.append("removed in \(removed.forPeople)") }
     return notes
   }
 }
 
+extension CatalogRelease {
+  /// The version of its first platform: `iOS 17.2`.
+  var forPeople: String { platforms.first.map { "\($0.platform) \($0.version)" } ?? id }
+}
+
 extension NewName {
   /// The version of the first platform that brought it.
-  var since: String {
-    release.platforms.first.map { "\($0.platform) \($0.version)" } ?? release.id
-  }
+  var since: String { release.forPeople }
 
   /// Since when there is the name, and what it was before: `iOS 26.0, before: doc`.
   var forPeople: String {

@@ -65,6 +65,7 @@ extension JudgedName {
     var line: String
     switch report.status {
     case .ok: return "\(name): \(style.text("ok", .good))"
+    case .removed: line = "\(name): \(style.text("removed", .warning))"
     case .deprecated: line = "\(name): \(style.text("deprecated", .warning))"
     case .unavailable:
       line = "\(name): \(style.text("unavailable", .bad))"
@@ -75,6 +76,9 @@ extension JudgedName {
         line += didYouMean(report.suggestions)
       }
       return line
+    }
+    if let removed = report.removed {
+      line += (report.status == .removed ? "" : "; removed") + " in \(removed.forPeople)"
     }
     guard let best = report.best, best != report.name else { return line + "; no replacement" }
     line += "; use \(best.withoutControls())"

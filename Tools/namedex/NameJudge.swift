@@ -76,6 +76,7 @@ extension JSONWriter {
     member("current") { $0.string(report.current) }
     member("best") { $0.string(report.best) }
     member("introduced") { $0.versions(of: report.introduced) }
+    member("removed") { $0.versions(of: report.removed) }
     member("suggestions") { $0.strings(report.suggestions) }
   }
 }

@@ -15,7 +15,8 @@ extension Rule {
       Without a known target the name is reported but not rewritten, because the newer name could be \
       blank on an older system.
 
-      A deprecated name without a replacement is also reported; a colour only as a note.
+      A deprecated name without a replacement is also reported; a colour only as a note. So is one that \
+      exists on the targets, and that a later system removed.
 
       Of a member of `SFSymbol`, the new one exists only in versions of SFSafeSymbols that have the \
       symbols of that release: update the package if it does not compile.
@@ -44,6 +45,9 @@ extension Rule {
         finds: ["groupTableViewBackground"]),
       Example("view.backgroundColor = UIColor.groupTableViewBackground", targets: ["iOS 12"]),
       Example(#"Image(systemName: "arrow.triangle.2.circlepath")"#),
+      Example(
+        #"Image(systemName: "character.zh.traditional")"#, targets: ["iOS 16"],
+        finds: ["character.zh.traditional"]),
     ],
     verdict: { judgement in
       guard let known = judgement.known, !judgement.isNeverBuilt else { return nil }
@@ -51,14 +55,17 @@ extension Rule {
       if known.status == .unavailable, !known.isFloorKnown {
         return Verdict(message: "\(name) was removed without a replacement")
       }
-      guard known.status == .deprecated else { return nil }
+      guard known.status == .deprecated || known.status == .removed else { return nil }
       // The program tries the newer name, too.
       if let best = known.best, judgement.use.alternatives?.names.contains(best) == true {
         return nil
       }
       guard let best = known.best, best != judgement.use.name else {
+        let removal = Judgement.origin(known.removed, on: judgement.targets.list)
         return Verdict(
-          message: "\(name) is deprecated without a replacement",
+          message: removal.isEmpty
+            ? "\(name) is deprecated without a replacement"
+            : "\(name) is gone\(removal) on, without a replacement",
           limit: judgement.use.kind.isColor ? .note : nil)
       }
       guard known.isFloorKnown else {

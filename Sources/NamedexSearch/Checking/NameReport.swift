@@ -8,6 +8,8 @@ public struct NameReport: Sendable, Hashable {
     case ok
     /// It works, but a newer name exists on every target, or the entry is deprecated.
     case deprecated
+    /// It works on every target, but a later release removed the entry.
+    case removed
     /// It does not exist on one of the targets.
     case unavailable
     /// No entry has the name.
@@ -24,6 +26,8 @@ public struct NameReport: Sendable, Hashable {
   public var best: String?
   /// The release in which the name asked for appeared, if it is known.
   public var introduced: CatalogRelease?
+  /// The release that removed the entry; nil if none did. A target is the oldest system, so a later one counts, too.
+  public var removed: CatalogRelease?
   /// The nearest names, if the name is unknown.
   public var suggestions: [String]
   /// The entry by which the name was judged; nil for an unknown name.
@@ -36,13 +40,15 @@ public struct NameReport: Sendable, Hashable {
   /// - Complexity: O(1).
   public init(
     name: String, status: Status, current: String? = nil, best: String? = nil,
-    introduced: CatalogRelease? = nil, suggestions: [String] = [], record: EntryRecord? = nil
+    introduced: CatalogRelease? = nil, removed: CatalogRelease? = nil,
+    suggestions: [String] = [], record: EntryRecord? = nil
   ) {
     self.name = name
     self.status = status
     self.current = current
     self.best = best
     self.introduced = introduced
+    self.removed = removed
     self.suggestions = suggestions
     self.record = record
   }
@@ -58,7 +64,7 @@ extension CatalogIndex {
   /// Judges a name for a set of targets.
   ///
   /// A name is `deprecated` if it is a former name and a newer one exists on every target, or if
-  /// its entry is deprecated on all of them. A former name whose successors do not exist on the
+  /// its entry is deprecated on all of them; it is `removed` if it exists there, but not on later systems. A former name whose successors do not exist on the
   /// targets is `ok`: there is none better.
   ///
   /// - Parameters:
@@ -89,7 +95,7 @@ extension CatalogIndex {
   ) -> NameReport? {
     let reports = records.map { check(name, of: $0, targets: targets) }
     // A spelling that several entries have is judged by the entry for which the result is best.
-    let order: [NameReport.Status] = [.ok, .deprecated, .unavailable]
+    let order: [NameReport.Status] = [.ok, .deprecated, .removed, .unavailable]
     for status in order {
       if let report = reports.first(where: { $0.status == status }) { return report }
     }
@@ -116,7 +122,7 @@ extension CatalogIndex {
       isOnAll(entry.introduced)
       ? entry.name : former.first(where: { isOnAll($0.introduced) })?.name
     let alias = entry.name == name ? nil : entry.aliases.first { $0.name == name }
-    let status: NameReport.Status
+    var status: NameReport.Status
     if let alias, alias.role == .alternative {
       status = best == nil ? .unavailable : .ok
     } else if let alias, alias.introduced == nil {
@@ -133,9 +139,12 @@ extension CatalogIndex {
         status = .deprecated
       }
     }
+    // Targets are the oldest systems: the name is gone on later ones.
+    if status != .unavailable, entry.removed != nil { status = .removed }
     var report = NameReport(
       name: name, status: status, current: entry.name, best: best,
-      introduced: release(alias == nil ? entry.introduced : alias?.introduced), record: record)
+      introduced: release(alias == nil ? entry.introduced : alias?.introduced),
+      removed: release(entry.removed), record: record)
     report.alias = alias
     return report
   }

@@ -48,4 +48,11 @@ extension CatalogIndex {
     let before = former.first { $0.introduced.map { $0 <= oldest } ?? false }
     return NewName(release: release, before: before?.name)
   }
+
+  /// Returns the release that removed an entry; nil if none did.
+  ///
+  /// - Complexity: O(1) for a catalog of which nothing was removed, that of `record(of:)` otherwise.
+  package func removed(_ entry: EntryID) -> CatalogRelease? {
+    removedCount == 0 ? nil : release(record(of: entry)?.facts.removed)
+  }
 }

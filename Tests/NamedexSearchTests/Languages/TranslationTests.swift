@@ -66,7 +66,6 @@ struct TranslationTests {
     "beside a known word, no other is taken for misspelt English",
     arguments: [
       ("hava drams", "cloud.sun", "drams"), ("parapluie drams", "umbrella", "drams"),
-      ("qué contraseña", "key", "que"),
     ])
   func besideKnown(text: String, name: String, ignored: String) {
     let answer = search.answer(text)

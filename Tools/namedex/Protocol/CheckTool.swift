@@ -27,10 +27,13 @@ enum CheckTool {
       "names": ToolSchema.array(
         of: ToolSchema.object([
           "name": ToolSchema.text(),
-          "status": ToolSchema.text(among: ["ok", "deprecated", "unavailable", "unknown"]),
+          "status": ToolSchema.text(among: [
+            "ok", "deprecated", "removed", "unavailable", "unknown",
+          ]),
           "current": ToolSchema.optionalText("The name today."),
           "best": ToolSchema.optionalText("The name to write for these systems."),
           "introduced": ToolSchema.versions,
+          "removed": ToolSchema.versions,
           "suggestions": ToolSchema.texts("The nearest names."),
           "catalog": ToolSchema.optionalText(),
           "missing_on": ToolSchema.texts("The targets on which the name does not exist."),
@@ -51,7 +54,7 @@ enum CheckTool {
     for name in names.uniqued() {
       let judged = try served { () throws(Failure) in try judge.judge(name) }
       let meant =
-        judged.report.best == nil
+        judged.report.best == nil || judged.report.status == .removed
         ? try alternatives(to: judged.report, target, open, &content)
         : []
       checked.append(CheckedName(judged: judged, meant: meant))
@@ -115,6 +118,9 @@ private struct CheckedName {
       return "\(name): deprecated; "
         + (report.best.map { $0 == report.name ? "no replacement" : "write \($0)" }
           ?? "no replacement") + offers
+    case .removed:
+      return "\(name): removed" + (report.removed.map { " in \($0.forPeople)" } ?? "")
+        + "; choose another" + offers
     case .unavailable:
       return "\(name): missing on \(judged.missing.joined(separator: ", ")); "
         + (report.best.map { "write \($0)" } ?? "no other name there") + offers

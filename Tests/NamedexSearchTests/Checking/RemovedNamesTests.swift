@@ -1,0 +1,42 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexSearch
+import NamedexTestSupport
+import Testing
+
+/// Symbols that a later system lacks, of those that Apple's lists say.
+@Suite("Names that were removed")
+struct RemovedNamesTests {
+  private let real: RealIndex
+
+  init() throws { real = try RealIndex.named("sf-symbols") }
+
+  @Test("are told on older targets, and unavailable from their removal on")
+  func targets() throws {
+    var count = 0
+    for entry in real.catalog.entries {
+      guard let removed = entry.removed, let introduced = entry.introduced else { continue }
+      count += 1
+      let release = real.catalog.releases[removed]
+      let before = real.catalog.releases[introduced...].prefix { $0.id != release.id }
+      let version = try #require(before.last?.platforms.first)
+      let older = try real.index.releasePoint("\(version.platform) \(version.version)")
+      let old = try real.index.check(entry.name, targets: [older])
+      #expect(old.status == .removed, "\(entry.name)")
+      #expect(old.removed == release, "\(entry.name)")
+      let first = try #require(release.platforms.first)
+      let newer = try real.index.releasePoint("\(first.platform) \(first.version)")
+      let new = try real.index.check(entry.name, targets: [newer])
+      #expect(new.status == .unavailable && new.removed == release, "\(entry.name)")
+      #expect(real.index.check(entry.name).status == .unavailable)
+    }
+    #expect(count == 15)
+  }
+
+  @Test("what nothing removed says so")
+  func kept() throws {
+    let target = try real.index.releasePoint("iOS 17")
+    let report = try real.index.check("trash", targets: [target])
+    #expect(report.status == .ok && report.removed == nil)
+  }
+}
