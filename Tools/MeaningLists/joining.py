@@ -3,6 +3,7 @@ import collections
 import os
 
 import aligning
+import sparing
 import tables
 import titles
 import translations
@@ -89,9 +90,11 @@ class Joined:
 def text(directory, meanings):
     """translations.tsv, sorted by language, words and English."""
     listed = translations.terms(meanings)
+    learnt, called = (rows(os.path.join(directory, name)) for name in (LEARNT, CALLED))
+    ours = own(os.path.join(directory, OWN), listed)
     joined = Joined()
-    for row in rows(os.path.join(directory, LEARNT)):
+    for row in sparing.kept(learnt, ours, called, sparing.sources(meanings)):
         joined.add(*row)
-    joined.add_own(own(os.path.join(directory, OWN), listed))
-    joined.add_called(rows(os.path.join(directory, CALLED)))
+    joined.add_own(ours)
+    joined.add_called(called)
     return tables.text(translations.COLUMNS, joined.rows())

@@ -1,0 +1,151 @@
+"""Which rows of titles.tsv are left out of translations.tsv: the index has room for the others only.
+
+Left out are, in this order:
+
+- what is said less than LEAST_OF_BEST times as often as the best English of the words;
+- words whose English is less than LEAST_TOGETHER in 100 of what they are used for;
+- what one app alone says, if its English is seldom said or it has more than LONGEST words;
+- phrases of one app whose parts say the same English.
+
+If the best English of the words is left out, so is the rest.
+"""
+import collections
+
+import aligning
+import concepts
+import tables
+import titles
+import translations
+import words
+
+# What the title of one app weighs at most; the most words that people type.
+ONE_APP, LONGEST = 77, 3
+# How much of the best English of the words is too little; how much their English says together at least.
+LEAST_OF_BEST, LEAST_TOGETHER = 0.5, 50
+# How much a part says of its English at least.
+LEAST_OF_PART = 20
+
+
+def sources(path):
+    """Key -> the sources that say a term of a list of meanings."""
+    found = collections.defaultdict(set)
+    for _, (text, some) in tables.read(path, ("words", "sources")):
+        found[words.key(words.words(text))] |= set(some.split())
+    return found
+
+
+def is_seldom_said(key, sources, weight):
+    """Whether few sources say a term: one, or two if it has three words.
+
+    Words of names are not seldom said, nor are those of our own list if a whole title says them.
+    """
+    count, length = len(sources - concepts.MADE), len(key.split())
+    if length > 1:
+        return count <= (2 if length > 2 else 1)
+    return count <= 1 and "names" not in sources and (weight < ONE_APP or "own" not in sources)
+
+
+class Known:
+    """Words of other languages with the English that they say, all of it as keys."""
+
+    def __init__(self, rows):
+        self.english = collections.defaultdict(dict)
+        self.alike = collections.defaultdict(set)
+        for language, text, english, weight in rows:
+            self.english[language, text][words.key(words.words(english))] = int(weight or 0)
+            if " " not in text:
+                self.alike[self.beginning(language, text)].add(text)
+
+    @staticmethod
+    def beginning(language, text):
+        return language, titles.folded(text)[:translations.SHARED]
+
+    def forms(self, language, text):
+        """The known words that a word is a form of."""
+        if language in aligning.UNSPACED:
+            return []
+        folded = titles.folded(text)
+        return [one for one in self.alike[self.beginning(language, text)]
+                if (language, one) in self.english and translations.are_forms(titles.folded(one), folded)]
+
+    def drop(self, language, text, key):
+        some = self.english[language, text]
+        del some[key]
+        if not some:
+            del self.english[language, text]
+
+    def said(self, language, part):
+        """The stems of the English that a part of a phrase says."""
+        same = [part] if (language, part) in self.english else self.forms(language, part)
+        return {stem for one in same for key, weight in self.english[language, one].items()
+                if weight >= LEAST_OF_PART for stem in key.split()}
+
+    def parts(self, language, text):
+        """The words of a phrase; without spaces, the longest known beginning of what is left each time."""
+        if language not in aligning.UNSPACED:
+            return titles.words(text, language)
+        left, found = "".join(titles.words(text, language)), []
+        whole = len(left)
+        while left:
+            length = next((length for length in range(min(len(left), whole - 1), 0, -1)
+                           if (language, left[:length]) in self.english), 0)
+            if length:
+                found.append(left[:length])
+            left = left[length or 1:]
+        return found
+
+    def says_in_parts(self, language, text, key):
+        """Whether the parts of a phrase say all of its English."""
+        parts = self.parts(language, text)
+        said = set().union(*(self.said(language, part) for part in parts))
+        wanted = {stem for stem in key.split() if not words.is_empty(stem)}
+        return len(parts) > 1 and bool(wanted) and wanted <= said
+
+
+def kept(learnt, own, called, sources):
+    """The learnt rows that are worth their room beside our own and those of characters.
+
+    Rows are (language, words, English, weight); sources are those of each key.
+    """
+    known = Known(learnt + own + called)
+    best, together = collections.Counter(), collections.Counter()
+    for language, text, _, weight in learnt:
+        best[language, text] = max(best[language, text], int(weight or 0))
+        together[language, text] += int(weight or 0)
+    own_keys = {(language, text, words.key(words.words(english))) for language, text, english, _ in own}
+
+    def is_weak(language, text, key, weight):
+        word = language, text
+        return (weight < LEAST_OF_BEST * best[word] or together[word] < LEAST_TOGETHER
+                or best[word] <= ONE_APP and (
+                    is_seldom_said(key, sources[key], best[word]) or len(text.split()) > LONGEST))
+
+    left_out = set()
+
+    def leave_out(row, key):
+        left_out.add(tuple(row))
+        if (row[0], row[1], key) not in own_keys:
+            known.drop(row[0], row[1], key)
+
+    # The best English comes first. What it does not need, lesser English needs less.
+    phrases, spared = [], set()
+    for row in sorted(learnt, key=lambda row: (row[0], row[1], -int(row[3] or 0), row[2])):
+        language, text, english, weight = row
+        if not english:
+            continue
+        key = words.key(words.words(english))
+        if (language, text) in spared or is_weak(language, text, key, int(weight)):
+            leave_out(row, key)
+            if int(weight) == best[language, text]:
+                spared.add((language, text))
+        elif best[language, text] <= ONE_APP and (" " in text or " " in key):
+            phrases.append((row, key))
+    # The parts of a phrase are shorter than it is.
+    for row, key in sorted(phrases, key=lambda phrase: (
+            len(phrase[0][1]), phrase[0][:2], -int(phrase[0][3]), phrase[1])):
+        language, text, _, weight = row
+        if (language, text) in spared or known.says_in_parts(language, text, key):
+            leave_out(row, key)
+            if int(weight) == best[language, text]:
+                spared.add((language, text))
+    return [row for row in learnt if tuple(row) not in left_out]
