@@ -1,6 +1,6 @@
 extension Array where Element == String {
-  /// Returns the place of a known word: the same, or else the first that differs only in case and
-  /// accents.
+  /// Returns the index of a known word: the identical one, or else the first that differs only in
+  /// case and accents.
   ///
   /// - Complexity: O(*n* · length).
   package func firstIndex(folding word: String) -> Int? {

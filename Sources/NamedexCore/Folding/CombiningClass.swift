@@ -18,7 +18,7 @@ package enum CombiningClass {
     var end: Int
   }
 
-  /// Puts marks into canonical order: by class, those of one class as they came.
+  /// Puts marks into canonical order: sorted by class, stable within a class.
   ///
   /// - Complexity: O(*n*) for marks in order; O(*n* log *n*) otherwise.
   static func order(_ marks: inout [Mark]) {

@@ -1,6 +1,6 @@
 /// The scalars that one scalar folds to: none for a nonspacing mark, at most three.
 ///
-/// It is not an array, so folding allocates only its result.
+/// A struct instead of an array, so that folding allocates only its result.
 package struct FoldedScalars {
   /// 21 bits each, the next one lowest.
   private var packed: UInt64

@@ -29,8 +29,8 @@ extension Folding {
     return end
   }
 
-  /// Measures a prefix that is ASCII, of which each byte folds to one; nil if it, or what follows, is
-  /// not.
+  /// Measures an ASCII prefix, in which each byte folds to one byte; nil if the prefix or the byte
+  /// after it is not ASCII.
   private static func asciiCount(of utf8: Span<UInt8>, coveringFolded foldedCount: Int) -> Int? {
     let count = min(foldedCount, utf8.count)
     for offset in 0..<min(count + 1, utf8.count) where utf8[offset] >= 0x80 { return nil }

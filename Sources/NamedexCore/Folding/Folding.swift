@@ -4,8 +4,8 @@
 /// case folding, and NFD again: `é`, `E` and `e` fold to `e`, `ß` folds to `ss`. Compatibility forms
 /// are not merged, so `①` is not `1`.
 ///
-/// It has its own tables. The Unicode version of the standard library differs from system to system,
-/// and an index must have the same bytes on all of them.
+/// Folding has its own tables, because the Unicode version of the standard library differs from
+/// system to system, and an index must have the same bytes on all of them.
 public enum Folding {
   /// The version of the Unicode data in the tables, such as `15.0.0`.
   ///
@@ -73,7 +73,7 @@ public enum Folding {
     }
   }
 
-  /// Whether a scalar folds to itself alone.
+  /// Whether a scalar folds to itself.
   ///
   /// - Complexity: O(1).
   package static func isFolded(_ scalar: Unicode.Scalar) -> Bool {
@@ -113,7 +113,7 @@ public enum Folding {
     _ = flush()
   }
 
-  /// Returns what an ASCII byte folds to; another byte as it is.
+  /// Returns what an ASCII byte folds to; any other byte unchanged.
   ///
   /// - Complexity: O(1).
   @inlinable @inline(__always)

@@ -1,8 +1,8 @@
 extension Span where Element == UInt8 {
   /// Decodes the scalar that begins at an offset.
   ///
-  /// The standard library's decoders stop at the first ill-formed byte or need a `String`. A query from
-  /// a command line and a damaged index have neither guarantee.
+  /// The standard library's decoders stop at the first ill-formed byte or need a `String`. Neither
+  /// suits a query from a command line or a damaged index.
   ///
   /// - Parameter offset: A place in bytes, within the span.
   /// - Returns: The scalar and its length in bytes; U+FFFD and 1 when no well-formed scalar begins

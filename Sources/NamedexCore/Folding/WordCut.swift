@@ -1,10 +1,11 @@
 /// Cuts texts of any language into words.
 package enum WordCut {
-  /// What a scalar of a text is.
+  /// The role of a scalar in a text.
   package enum Piece { case letter, apostrophe, other }
 
-  /// Returns what the scalar at an offset of a folded text is, and its length in bytes: letters and digits
-  /// are letters; signs of Latin-1, general punctuation, and that of Chinese and Japanese are not.
+  /// Returns the role of the scalar at an offset of a folded text, and its length in bytes. Letters
+  /// and digits count as letters; Latin-1 signs, general punctuation, and Chinese and Japanese
+  /// punctuation do not.
   ///
   /// - Complexity: O(1).
   package static func piece(at offset: Int, of folded: [UInt8]) -> (Piece, length: Int) {
@@ -30,7 +31,8 @@ package enum WordCut {
     }
   }
 
-  /// Returns the folded words of a text with a space between two; an apostrophe parts words, too.
+  /// Returns the folded words of a text, separated by single spaces. An apostrophe separates words,
+  /// too.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func key(of utf8: [UInt8]) -> [UInt8] {

@@ -33,8 +33,7 @@ extension IndexView {
       removed: Int(removed & ~ClassCode.variant) - 1, isVariant: removed & ClassCode.variant != 0)
   }
 
-  /// Returns the word of a class that says when its entries were removed and whether they are
-  /// variants.
+  /// Returns the word of a class record that holds the release of removal and the variant flag.
   @inline(__always)
   private func status(ofClass index: Int) -> UInt16 {
     index < layout.classCount
@@ -95,7 +94,7 @@ extension IndexView {
     return first..<end
   }
 
-  /// Returns the row of the name table that an extra representation, or one on request, cuts.
+  /// Returns the row of the name table that an extra or on-request representation cuts.
   ///
   /// - Parameter index: Extra representations start at 0; those on request follow.
   @inline(__always)
@@ -113,7 +112,7 @@ extension IndexView {
     return known(bytes.int32(layout.keywordEntries.offset &+ 4 &* (row &- layout.nameCount)))
   }
 
-  /// Returns an entry that a record refers to; the last one for a number that is too great.
+  /// Returns an entry that a record refers to; the last entry if the number is out of range.
   @inline(__always)
   func known(_ entry: Int) -> Int { min(entry, layout.entryCount &- 1) }
 
@@ -122,7 +121,7 @@ extension IndexView {
     string(IndexLayout.Extent(offset: bytes.int32(offset), count: bytes.int32(offset + 4)))
   }
 
-  /// Returns whether the text of a reference has the given bytes, without making a string of it.
+  /// Returns whether the text of a reference has the given bytes, without creating a string.
   func isString(_ utf8: [UInt8], referenceAt offset: Int) -> Bool {
     guard bytes.int32(offset + 4) == utf8.count else { return false }
     let start = layout[.strings].offset + bytes.int32(offset)
@@ -159,7 +158,7 @@ package struct ClassRecord {
 package enum ClassCode {
   /// Set in the release of removal when the entries are variants of others.
   package static let variant: UInt16 = 0x8000
-  /// Stands for the release of a deprecation that is not known.
+  /// The release of a deprecation whose release is unknown.
   package static let unknownRelease: UInt16 = 0xFFFF
 }
 

@@ -5,7 +5,7 @@ extension IndexError {
     case malformedName(row: Int)
     /// A block of names or of places does not begin where the one before it ends.
     case blockOutOfOrder(row: Int)
-    /// A facet is there twice, or has a value twice.
+    /// A facet key occurs twice, or has a value twice.
     case repeatedFacet(key: Int)
     /// The names do not fill their section.
     case bytesAfterLastName
@@ -33,7 +33,7 @@ extension IndexError {
     case notAPermutation(position: Int)
     /// An order of names is not sorted.
     case namesOutOfOrder(position: Int)
-    /// A node is not where the order of the vocabulary wants it.
+    /// A node is out of place in the order of the vocabulary.
     case vocabularyOutOfOrder(node: Int)
     /// Siblings are not sorted.
     case nodeOutOfOrder(Int)
@@ -41,19 +41,19 @@ extension IndexError {
     case foreignChildren(node: Int)
     /// There are too few or too many nodes.
     case nodeCount
-    /// A set is not what the tokens make it.
+    /// A set does not contain the representations that its tokens imply.
     case wrongSet(node: Int)
-    /// A count is not that of the entries in the sets.
+    /// A count differs from the number of entries in the sets.
     case wrongEntryCount(node: Int)
     /// A representation refers to no name or entry.
     case representationOutOfRange(Int)
-    /// A representation is in the space of others.
+    /// A representation is in the wrong space.
     case wrongSpace(representation: Int)
     /// A removed entry has tokens in the main space.
     case tokensOfRemovedEntry(row: Int)
-    /// A static rank is not that of its representation.
+    /// A static rank does not fit its representation.
     case wrongRank(row: Int)
-    /// A least bound is not that of its block.
+    /// A least bound does not fit its block.
     case wrongBound(block: Int)
     /// A token is outside its name.
     case tokenOutsideName(row: Int)
@@ -63,19 +63,19 @@ extension IndexError {
     case tooManyTokens
     /// An entry that is meant is out of order, or has a family that does not exist.
     case meantEntryOutOfOrder(Int)
-    /// A term of the meanings is out of order, or says something that cannot be.
+    /// A term of the meanings is out of order or has impossible contents.
     case termOutOfOrder(Int)
-    /// A fact of the meanings is about no entry, or has a weight that none can have.
+    /// A fact of the meanings refers to no entry, or its weight is out of range.
     case factOutOfRange(Int)
     /// A language of translations is out of order, or there are too many.
     case languageOutOfOrder(Int)
     /// A word of another language is out of order, or has no translations.
     case wordOutOfOrder(Int)
-    /// A translation is of no language, or has a term or a weight that none can have.
+    /// A translation refers to no language, or its term or weight is out of range.
     case translationOutOfRange(Int)
-    /// A name that phrases describe is out of order, or has tokens or a group that do not exist.
+    /// The name of a phrase is out of order, or has tokens or a group that do not exist.
     case phraseNameOutOfRange(Int)
-    /// A sense is out of order, or stands for a token that does not exist.
+    /// A sense is out of order, or refers to a token that does not exist.
     case senseOutOfOrder(Int)
     /// The character of an entry is not a scalar.
     case malformedCharacter(entry: Int)

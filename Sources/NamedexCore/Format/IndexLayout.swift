@@ -1,8 +1,8 @@
-/// What the copies of an opened index share: its bytes, where its parts are, and how many there are of
-/// each.
+/// The state that copies of an opened index share: its bytes, and the position and size of each
+/// part.
 ///
-/// A layout is read from the header alone. Its offsets were checked against the length of the file.
-/// The bytes at them may still be anything, so every reader checks its own bounds.
+/// A layout is read from the header alone, which checks its offsets against the length of the file.
+/// The bytes at those offsets may still be anything, so every reader checks its own bounds.
 package final class IndexLayout: Sendable {
   /// A half-open byte range of the file.
   package struct Extent: Sendable {
@@ -30,13 +30,14 @@ package final class IndexLayout: Sendable {
   package let nameReleaseWidth: Int
   package let variantFacet: Int?
   package let separatorCount: Int
-  /// The number of bytes of an entry's position in the catalog; 0 if entries have the catalog's order.
+  /// The number of bytes of an entry's position in the catalog; 0 if entries are in the catalog's
+  /// order.
   package let positionWidth: Int
   package let removedCount: Int
   /// Whether every folded name starts with the first token of each of its representations.
   package let beginsWithTokens: Bool
   package let meaningTermCount: Int
-  /// What all terms say of entries.
+  /// The number of facts of all terms.
   package let factCount: Int
   /// The smallest character of an entry, as a scalar's value.
   package let firstCharacter: Int
@@ -95,7 +96,7 @@ package final class IndexLayout: Sendable {
   /// Reads and checks the header of an index.
   ///
   /// - Parameters:
-  ///   - source: What lends the bytes.
+  ///   - source: The owner of the bytes.
   ///   - bytes: All of them.
   /// - Complexity: O(1), whatever the size of the index.
   /// - Throws: If the bytes are not an index, are of another format or truncated, or have a header
@@ -145,7 +146,7 @@ package final class IndexLayout: Sendable {
       extents.append(Extent(offset: Int(start), count: Int(count)))
     }
     guard (end + 7) & ~7 == UInt64(bytes.byteCount) else { throw .damagedHeader }
-    // Sections that an earlier format has not are empty.
+    // Earlier formats lack some sections; those are empty.
     while extents.count < IndexSection.allCases.count {
       extents.append(Extent(offset: bytes.byteCount, count: 0))
     }
@@ -304,7 +305,7 @@ package final class IndexLayout: Sendable {
       [0, 1, 2, 4].contains(characterWidth), 0...4 ~= positionWidth,
       nodeCount > 0, classCount > 0, removedCount <= entryCount, variantFacet ?? -1 < facetKeyCount
     else { throw .damagedSection(.settings) }
-    // What refers to an entry always has one.
+    // Anything that refers to an entry needs one.
     guard
       entryCount > 0
         || textCount + representationCount + colorCount + meantEntries.count + phraseNames.count

@@ -58,19 +58,19 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case sets
   /// The character of each entry.
   case characters
-  /// The values of entries that are colours.
+  /// The values of colour entries.
   case colors
-  /// The entries that are meant by something, with their families.
+  /// The entries that have meanings, with their families.
   case meantEntries
   /// Where each block of meanings starts.
   case meaningBlocks
   /// The words and phrases that mean something.
   case meaningTerms
-  /// The entry of each fact of a term, as a position among those that are meant.
+  /// The entry of each fact of a term, as a position among the entries with meanings.
   case factEntries
   /// The weight of each fact.
   case factWeights
-  /// How many apps were seen to bear each fact out.
+  /// The number of apps in which each fact was observed.
   case factUses
   /// The tags of the languages of translations.
   case languages
@@ -78,15 +78,15 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case wordBlocks
   /// The words of other languages.
   case words
-  /// What these words are called in English.
+  /// The English translations of these words.
   case translations
-  /// What each token costs that a phrase leaves unexplained.
+  /// The cost of each token that a phrase leaves unexplained.
   case tokenCosts
   /// The tokens of the names that phrases describe.
   case phraseNames
   /// Where each block of senses starts.
   case senseBlocks
-  /// Which tokens words and phrases stand for.
+  /// The tokens that words and phrases stand for.
   case senses
 
   /// The section's name in messages and in IndexFormat.md.
@@ -149,25 +149,25 @@ package enum IndexFormat {
   package static let chunkSize = 65_536
   /// The greatest length of a name, or of all keywords of an entry, in bytes.
   ///
-  /// A false index may tell of a million names that share one text: what reads a name reads no more than
-  /// this, and finds no more tokens in it.
+  /// A forged index can make a million names share one text, so readers of names stop here and find
+  /// no more tokens than this.
   package static let greatestNameLength = 0xFFFF
-  /// The greatest length of any other text, in bytes, for the same reason.
+  /// The greatest length of any other text, in bytes; it limits forged indexes in the same way.
   package static let greatestTextLength = 0x0400
   /// The greatest length of a word or phrase of another language, in bytes: each search compares many.
   package static let greatestWordLength = 0xFF
-  /// The greatest length of a name in a block whose bytes may be another block's, too.
+  /// The greatest length of a name in a block whose bytes another block may share.
   package static let sharedNameLength = 0xFF
-  /// The greatest number of tokens of a row in a block whose bytes may be another block's, too.
+  /// The greatest number of tokens of a row in a block whose bytes another block may share.
   package static let sharedTokenCount = 0xFF
-  /// The greatest number of replacements of an alias that may be another's, too.
+  /// The greatest number of replacements of an alias whose steps another alias may share.
   package static let sharedStepCount = 8
   /// The greatest length of all keys and values of an entry's facets, in bytes.
   package static let greatestFacetsLength = 0x1_0000
   /// The greatest number of platforms.
   package static let greatestPlatformCount = 0xFF
-  /// The length in bytes after which the replacements of an entry's names are left out, unless the names
-  /// section is a sixteenth as long.
+  /// The length in bytes up to which the replacements of an entry's names are returned, or 16 times
+  /// the length of the names section if that is longer; further ones are omitted.
   package static let replacementsLength = 0x10_0000
   /// The greatest number of facets.
   package static let greatestFacetKeyCount = 0x0400

@@ -12,7 +12,7 @@ extension IndexVerifier {
         throw .inconsistent(.phraseNames, .phraseNameOutOfRange(name))
       }
       for token in tokens { isUsed[Int(names.tokens[token])] = true }
-      // What was left out or cut takes other bytes than what is there.
+      // If names were omitted or truncated, the byte count differs.
       count += PhraseNameColumns.byteCount(
         of: name, after: name == 0 ? 0 : Int(names.entries[name - 1]), names)
     }

@@ -62,7 +62,7 @@ extension IndexVerifier {
     if set.isComplement {
       return once.filter { identifier in
         let bit: UInt64 = 1 << UInt64(identifier & 63)
-        // A probe of its own, because it is asked for each block once.
+        // A probe of its own, because it is queried once per block.
         var probe = probes[0]
         return probe.word(ofBlock: Int(identifier >> 6), of: bit, view.bytes) != 0
       }
@@ -74,7 +74,7 @@ extension IndexVerifier {
     return identifiers
   }
 
-  /// Returns whether lists and chunks ascend, the counts of a set and of its chunks are those of what is
+  /// Returns whether lists and chunks ascend, the counts of a set and its chunks match what is
   /// stored, and no bitmap has a bit after the last identifier.
   private func isSound(_ set: IdentifierSet, _ universe: Int, _ view: IndexView) -> Bool {
     func ascends(_ count: Int, _ identifier: (Int) -> Int) -> Bool {
@@ -135,8 +135,8 @@ extension IndexVerifier {
       }
       name.move(to: candidate.name, view)
       place.move(to: candidate.row, of: name.text, view)
-      // By names, and those of a name by kinds: else a million could cut one long name. The keywords of an
-      // entry are one text, which several cuts may have.
+      // Ordered by name, and by kind within a name: otherwise a million representations could cut
+      // one long name. The keywords of an entry are one text, which may be cut in several ways.
       let next = (entry: candidate.entry, name: candidate.name, kind: place.kind.rawValue)
       cutCount = last == next && place.kind == .keyword ? cutCount + 1 : 1
       guard last < next || (2...RepresentationKind.allCases.count).contains(cutCount) else {
@@ -189,7 +189,7 @@ extension IndexVerifier {
 
 /// Counts the entries of representations, each once.
 private struct EntryTally {
-  /// For each entry, the most tokens for which it was counted at the current node.
+  /// For each entry, the greatest number of tokens for which it was counted at the current node.
   private var counted: [UInt8]
 
   init(entryCount: Int) { counted = [UInt8](repeating: 0, count: entryCount) }

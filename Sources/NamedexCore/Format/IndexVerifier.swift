@@ -92,7 +92,7 @@ struct IndexVerifier {
         .classes, .removedCount(removed, expected: view.layout.removedCount))
     }
     var end = 0
-    /// The last class, counted from 1, that has each facet value.
+    /// For each facet value, the number of the last class that has it, counted from 1.
     var owners = [Int](repeating: 0, count: view.layout.facetValueCount)
     for index in 0..<view.layout.classCount {
       let group = view.classRecord(index)
@@ -150,7 +150,7 @@ struct IndexVerifier {
     try verifyFacets(view)
   }
 
-  /// Checks that no key is there twice, and no value of a key.
+  /// Checks that no key occurs twice, and no value of a key.
   private func verifyFacets(_ view: IndexView) throws(IndexError) {
     var keys: Set<String> = []
     for key in view.facetKeys {
@@ -241,8 +241,8 @@ struct IndexVerifier {
 }
 
 extension IndexView {
-  /// Returns whether the record of the block that begins with a row has the place where the row before
-  /// ends and, of terms, the number of what these have; true for a row that begins none.
+  /// Returns whether the block record for a row has the position at which the previous row ends
+  /// and, for terms, the number of their facts so far; true for a row that does not begin a block.
   func isBlock(
     of row: Int, at end: Int, _ section: IndexSection, _ rowsPerBlock: Int, after count: Int? = nil
   ) -> Bool {

@@ -1,9 +1,9 @@
-// Rows of names and of places are in blocks, whose records say where each begins. A false index may
-// let all of them begin at one long row: then a small file would have gigabytes of names.
+// Rows of names and of places are in blocks, whose records say where each begins. A forged index
+// may make all of them begin at one long row: a small file would then have gigabytes of names.
 
 extension IndexView {
-  /// Returns where a block of rows begins and ends in the file: it ends where the next one begins, or with
-  /// the section.
+  /// Returns where a block of rows begins and ends in the file. It ends where the next one begins,
+  /// or with the section.
   ///
   /// - Parameters:
   ///   - blocks: The section with the offset of each block.
@@ -20,7 +20,7 @@ extension IndexView {
     )
   }
 
-  /// Returns whether no other block for which this holds has bytes of a block.
+  /// Returns whether no other block that passes this test shares bytes with this one.
   ///
   /// - Complexity: O(log *n*) for *n* blocks.
   func isAlone(
@@ -33,15 +33,15 @@ extension IndexView {
     }
   }
 
-  /// Returns whether no other record for which this holds has a part of a record's range.
+  /// Returns whether no other record that passes this test overlaps a record's range.
   ///
-  /// A search among the starts, for the first number of the range and for the last one, leads to the
-  /// record. Of two such records, the searches part at a start that is at or after the end of the earlier
-  /// range, and at or before the start of the later one.
+  /// Two binary searches among the starts, for the first and the last number of the range, must
+  /// both lead to the record. If two records pass, some start is at or after the end of the earlier
+  /// range and at or before the start of the later one, so their ranges do not overlap.
   ///
   /// - Parameters:
   ///   - count: The number of records.
-  ///   - range: Where the record's range starts, up to where that of the next one does; not empty.
+  ///   - range: From the start of the record's range to the start of the next one; not empty.
   ///   - start: Returns where the range of a record starts.
   /// - Complexity: O(log *n*) for *n* records.
   package func isAlone(
@@ -55,7 +55,7 @@ extension IndexView {
 }
 
 extension IndexVerifier {
-  /// Checks that each block begins after the one before it.
+  /// Checks that each block begins after the previous one.
   func verifyBlocks(
     _ section: IndexSection, rowsPerBlock: Int, _ view: IndexView
   ) throws(IndexError) {

@@ -1,5 +1,5 @@
-// The least bound of each block of representations: a search passes over a block whose least bound is
-// too great. Blocks of the main space come first, then those of the extra space, then those of whole
+// The least bound of each block of representations. A search skips a block whose least bound is too
+// great. Blocks of the main space come first, then those of the extra space, then those of whole
 // names, by entry.
 
 extension IndexView {
@@ -34,8 +34,8 @@ extension IndexView {
   /// Returns the bound of a representation for any query.
   ///
   /// - Parameters:
-  ///   - name: The row of the name that it represents.
-  ///   - entry: The entry whose name that is.
+  ///   - name: The row of the name that is cut.
+  ///   - entry: The entry that has the name.
   ///   - rank: The static rank of the representation.
   @inline(__always)
   func bound(ofName name: Int, _ entry: Int, rank: StaticRank) -> RelevanceBound {
@@ -51,7 +51,7 @@ extension IndexView {
 }
 
 extension IndexVerifier {
-  /// Checks that the least bounds are those of the representations.
+  /// Checks the least bounds against the representations.
   func verifyBounds(_ view: IndexView) throws(IndexError) {
     var number = 0
     func check(_ count: Int, _ bound: (Int) -> RelevanceBound) throws(IndexError) {

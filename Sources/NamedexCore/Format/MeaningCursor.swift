@@ -1,20 +1,21 @@
-/// Reads the terms of the meanings, which are sorted by their keys, and which facts are theirs.
+/// Reads the terms of the meanings, which are sorted by their keys, and the range of each term's
+/// facts.
 ///
-/// Terms are stored in blocks, each key as the part that differs from the one before it. A block is
-/// found by its first key.
+/// Terms are stored in blocks, each key as its difference from the previous one. A block is found
+/// by its first key.
 package struct MeaningCursor {
-  /// The number of the current term; that of all terms after the last one.
+  /// The number of the current term; after the last term, the number of terms.
   package private(set) var number = -1
   /// The stems of a word or phrase, separated by spaces.
   package private(set) var key: [UInt8] = []
   /// The word or phrase as people write it, folded.
   package private(set) var words: [UInt8] = []
-  /// How much the term counts among others that a half-typed word begins.
+  /// The weight of the term among those that begin with a half-typed word.
   package private(set) var strength = 0
   /// The numbers of its facts.
   package private(set) var facts = 0..<0
   private var position = 0
-  /// How many bytes of the key the words begin with, and where the others are.
+  /// How many bytes the words share with the key, and the position of the others.
   private var wordsPlace = (keptCount: 0, position: 0)
 
   package init() {}
@@ -27,7 +28,8 @@ package struct MeaningCursor {
     let blockCount = view.layout[.meaningBlocks].count / IndexFormat.termBlockByteCount
     let next = (0..<blockCount).partitioningIndex { !view.firstTerm(ofBlock: $0, precedes: wanted) }
     passToBlock(max(0, next - 1), view)
-    // It is in this block, or begins the next one. In a damaged index, the last block may have any number of terms.
+    // The term is in this block or is the first of the next. In a damaged index, the last block may
+    // have any number of terms.
     let last = max(1, next) * IndexFormat.termsPerBlock
     while number < view.layout.meaningTermCount, key.lexicographicallyPrecedes(wanted) {
       guard number < last, passToNext(view) else { return false }
@@ -36,7 +38,7 @@ package struct MeaningCursor {
     return number < view.layout.meaningTermCount
   }
 
-  /// Moves to a term by its number, which is one of a term.
+  /// Moves to the term with a valid number.
   ///
   /// - Complexity: O(`IndexFormat.termsPerBlock`).
   package mutating func move(to wanted: Int, _ view: IndexView) {
@@ -66,7 +68,7 @@ package struct MeaningCursor {
     return facts.contains(fact)
   }
 
-  /// Moves to the first term of a block, whose words are not known then.
+  /// Moves to the first term of a block without decoding its words.
   private mutating func passToBlock(_ block: Int, _ view: IndexView) {
     number = block * IndexFormat.termsPerBlock - 1
     let record = view.layout[.meaningBlocks].offset + IndexFormat.termBlockByteCount * block
@@ -83,7 +85,8 @@ package struct MeaningCursor {
     return true
   }
 
-  /// Moves to the next term, whose words are not known then; those on the way to a term are not needed.
+  /// Moves to the next term without decoding its words; terms that are only skipped do not need
+  /// them.
   private mutating func passToNext(_ view: IndexView) -> Bool {
     let end = view.layout.meaningTerms.offset &+ view.layout.meaningTerms.count
     if number < 0 {
@@ -126,7 +129,7 @@ package struct MeaningCursor {
 package enum MeaningCode {
   /// The greatest strength of a term.
   package static let greatestStrength = 0x0FFF
-  /// The greatest number of entries that are meant.
+  /// The greatest number of entries with meanings.
   package static let greatestCount = 0xFFFF
 }
 
@@ -145,9 +148,9 @@ extension IndexView {
     return false
   }
 
-  /// What a term says of one entry.
+  /// The assertion of a term about one entry.
   package struct MeaningFact {
-    /// The position of the entry among those that are meant.
+    /// The position of the entry among those with meanings.
     package var meant: Int
     package var weight: Int
     package var useCount: Int
@@ -170,16 +173,16 @@ extension IndexView {
       useCount: Int(bytes.uint16(layout.factUses.offset &+ 2 &* number)))
   }
 
-  /// The number of entries that are meant by something.
+  /// The number of entries with meanings.
   package var meantCount: Int { layout.meantEntries.count / IndexFormat.meantByteCount }
 
-  /// Returns the entry at a position among those that are meant.
+  /// Returns the entry at a position among those with meanings.
   package func entry(ofMeant meant: Int) -> Int {
     known(bytes.int32(layout.meantEntries.offset &+ IndexFormat.meantByteCount &* meant))
   }
 
-  /// Returns the first entry of a family that is meant, which stands for the family; as a position
-  /// among those that are meant.
+  /// Returns the first entry of a family, which represents the family, as a position among the
+  /// entries with meanings.
   package func family(ofMeant meant: Int) -> Int {
     bytes.int32(layout.meantEntries.offset &+ IndexFormat.meantByteCount &* meant &+ 4)
   }

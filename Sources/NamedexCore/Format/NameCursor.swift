@@ -1,16 +1,17 @@
 /// Reads rows of the name table: current names, then aliases, then the texts of keywords.
 ///
-/// Names are stored in blocks, each name as the part that differs from the one before it. Reading
-/// ahead within a block costs only the new parts, so ascending rows are read in linear time.
+/// Names are stored in blocks, each name as its difference from the previous one. Reading ahead
+/// within a block costs only the new parts, so ascending rows are read in linear time.
 package struct NameCursor {
   /// The row that `text` holds; -1 before the first.
   package private(set) var row = -1
   /// The name as written, in UTF-8.
   package private(set) var text: [UInt8] = []
   private var position = 0
-  /// Where the block of the row ends.
+  /// The end of the row's block.
   private var end = 0
-  /// What each row on the way to a row adds: from which byte of the text, and where it is stored.
+  /// What each row up to the wanted one adds: the offset in the text, and the position of the
+  /// stored bytes.
   private var steps: ContiguousArray<Step> = []
 
   private struct Step {
@@ -42,7 +43,7 @@ package struct NameCursor {
     }
     let count = passOver(to: wanted, view)
     resize(to: count.text)
-    // Backwards: of each row, only the bytes that no later row replaces are copied.
+    // Backwards: of each row, copy only the bytes that no later row replaces.
     var upper = count.text
     for index in stride(from: count.steps - 1, through: 0, by: -1) where steps[index].shared < upper
     {
@@ -57,7 +58,7 @@ package struct NameCursor {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads the rows up to one without their bytes, which it leaves in `steps`.
+  /// Reads up to a row without copying bytes; `steps` receives their positions.
   ///
   /// - Returns: The length of the row's text, and the number of steps to it.
   private mutating func passOver(
@@ -102,7 +103,7 @@ package struct NameCursor {
     }
   }
 
-  /// Where the current row ends in its section; 0 before the first.
+  /// The end of the current row in its section; 0 before the first.
   func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.names.offset }
 }
 

@@ -31,7 +31,7 @@ struct NodeTokens {
   private var identifiers: [UInt32]
   /// Where the identifiers of each place start, and where the last ones end.
   private var starts: [UInt32]
-  /// How often each identifier was found below the current node, up to three times.
+  /// How often each identifier occurred below the current node, up to three times.
   private var met: [UInt8]
 
   /// - Parameters:
@@ -71,7 +71,7 @@ struct NodeTokens {
     for count in 1...SetRole.greatestTokenCount {
       let role = SetRole(tokenCount: count).rawValue
       if all.count > met.count / 16 {
-        // Going through all of them is cheaper than sorting.
+        // A scan of the whole universe is cheaper than sorting.
         sets[role] = identifiers(met: count)
       } else {
         sets[role].sort()
@@ -89,7 +89,7 @@ struct NodeTokens {
     return sets
   }
 
-  /// Returns the identifiers that were found so often or more.
+  /// Returns the identifiers that occurred at least a number of times.
   private func identifiers(met count: Int) -> [UInt32] {
     met.indices.lazy.filter { met[$0] >= count }.map { UInt32(truncatingIfNeeded: $0) }
   }

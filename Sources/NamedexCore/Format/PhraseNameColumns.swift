@@ -2,11 +2,12 @@
 package struct PhraseNameColumns {
   /// The entry of each name.
   package private(set) var entries: ContiguousArray<Int32> = []
-  /// The number of its group: names that differ in their form only. Groups are numbered by their first names.
+  /// The number of its group: names that differ only in form. Groups are numbered by their first
+  /// names.
   package private(set) var groups: ContiguousArray<Int32> = []
-  /// How well it stands among others by its use and its age, in thousandths.
+  /// The score of each name by its use and age, in thousandths.
   package private(set) var standings: ContiguousArray<Int32> = []
-  /// The tokens of all names; those of a name are from its start up to the next name's.
+  /// The tokens of all names, one name after another.
   package private(set) var tokens: ContiguousArray<Int32> = []
   package private(set) var tokenStarts: ContiguousArray<Int32> = [0]
   /// The number of groups.
@@ -14,10 +15,10 @@ package struct PhraseNameColumns {
 
   /// The most tokens of a name.
   package static let tokenLimit = 64
-  /// The best standing.
+  /// The greatest standing.
   package static let greatestStanding = 0xFF
 
-  /// Reads the names of an index. Tokens that it does not have are left out.
+  /// Reads the names of an index. Unknown tokens are omitted.
   ///
   /// - Complexity: O(*n*) in the number of their tokens.
   package init(_ view: IndexView) {
@@ -25,7 +26,7 @@ package struct PhraseNameColumns {
     let end = extent.offset + extent.count
     let last = max(0, view.layout.entryCount - 1)
     let tokenCount = view.phraseTokenCount
-    // A name takes five bytes at least, a token one.
+    // A name takes at least five bytes, a token one.
     let count = min(view.layout.entryCount, extent.count / 5)
     entries.reserveCapacity(count)
     groups.reserveCapacity(count)
@@ -53,7 +54,7 @@ package struct PhraseNameColumns {
     }
   }
 
-  /// Where in `tokens` those of a name are, in its order.
+  /// The range of a name's tokens in `tokens`.
   @inline(__always)
   package func places(ofTokensOf name: Int) -> Range<Int> {
     Int(tokenStarts[name])..<Int(tokenStarts[name + 1])
@@ -61,7 +62,7 @@ package struct PhraseNameColumns {
 
   /// Returns the number of bytes that a name takes in its section.
   ///
-  /// - Parameter last: The entry of the name before.
+  /// - Parameter last: The entry of the previous name.
   static func byteCount(of name: Int, after last: Int, _ names: PhraseNameColumns) -> Int {
     let tokens = names.places(ofTokensOf: name)
     let numbers =

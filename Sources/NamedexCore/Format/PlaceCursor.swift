@@ -9,7 +9,7 @@ package struct PlaceCursor {
   /// Half-open ranges of UTF-8 offsets, in reading order; empty if the row has no tokens.
   package private(set) var places: [Range<Int>] = []
   private var position = 0
-  /// Where the block of the row ends.
+  /// The end of the row's block.
   private var end = 0
 
   package init() {}
@@ -40,7 +40,7 @@ package struct PlaceCursor {
     readRow(of: name, view)
   }
 
-  /// Where the current row ends in its section; 0 before the first.
+  /// The end of the current row in its section; 0 before the first.
   func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.places.offset }
 
   private mutating func passOver(_ view: IndexView) {
@@ -71,7 +71,7 @@ package struct PlaceCursor {
     kind = RepresentationKind(rawValue: head & 7) ?? .full
     if count == PlaceCode.countEscape {
       count = tokenCount(view)
-      // Elsewhere, the bytes of one long row could be those of a million rows.
+      // In shared blocks, the bytes of one long row could serve a million rows.
       if count > IndexFormat.sharedTokenCount,
         !view.isAlone(
           block: row / IndexFormat.placesPerBlock, view.layout.placeBlocks, view.layout.places)

@@ -3,8 +3,8 @@
 // answer, which `namedex verify` explains, and never to a crash or a read past the end.
 
 extension RawSpan {
-  /// Returns the bytes from an offset on that are inside the span, at most as many as wanted. A loop that
-  /// reads them has less to test.
+  /// Returns the bytes from an offset on that are inside the span, up to a count. A loop over them
+  /// needs fewer checks.
   @_lifetime(copy self)
   func part(_ offset: Int, count: Int) -> RawSpan {
     guard offset >= 0, offset <= byteCount else { return extracting(0..<0) }
@@ -60,8 +60,7 @@ extension RawSpan {
     return String(decoding: utf8, as: UTF8.self)
   }
 
-  /// Reads a number of one or more bytes, seven bits each, the lowest first, and moves the position
-  /// after it.
+  /// Reads a number of one or more bytes, seven bits each, lowest first, and advances the position.
   @inline(__always)
   func variable(_ position: inout Int, _ end: Int) -> Int {
     // Most have one byte.
@@ -88,8 +87,8 @@ extension RawSpan {
     return value
   }
 
-  /// Reads a number of bytes and as many bytes, which it appends to a text, and moves the position after
-  /// them. The text ends at its greatest length.
+  /// Reads a length and as many bytes, appends them to a text, and advances the position. The text
+  /// ends at its greatest length.
   func appendText(
     _ position: inout Int, _ end: Int, to text: inout [UInt8],
     limit: Int = IndexFormat.greatestTextLength
@@ -100,13 +99,13 @@ extension RawSpan {
     position += count
   }
 
-  /// Moves a position after a text that `appendText` would read there.
+  /// Advances a position past a text that `appendText` would read there.
   func skipText(_ position: inout Int, _ end: Int) {
     let count = variable(&position, end)
     position += max(0, min(count, end &- position, IndexFormat.greatestTextLength))
   }
 
-  /// Copies bytes into a range of an array; none if they are not inside both.
+  /// Copies bytes into a range of an array; copies nothing if the bytes are not inside both.
   @inline(__always)
   func copy(_ offset: Int, to array: inout [UInt8], _ range: Range<Int>) {
     guard offset >= 0, offset <= byteCount, range.count <= byteCount &- offset,

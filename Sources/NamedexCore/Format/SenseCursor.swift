@@ -1,15 +1,15 @@
-/// Reads the words of senses, which are sorted by their keys: the language, a tab, then the stems of the words
-/// with spaces between them, or after `=` the words as they are.
+/// Reads the words of senses, sorted by key: the language, a tab, then the stems of the words
+/// separated by spaces, or `=` and the words unchanged.
 ///
-/// Keys are stored in blocks, each as the part that differs from the one before it.
+/// Keys are stored in blocks, each as its difference from the previous one.
 package struct SenseCursor {
   /// The number of the current key; -1 before the first one.
   package private(set) var number = -1
   /// The current key.
   package private(set) var key: [UInt8] = []
-  /// How much the words say, where others say 100; 0 if nothing is told.
+  /// How much the words say, compared with 100 for other words; 0 if the index does not tell.
   package private(set) var saying = 0
-  /// Where the senses of the words are in the file.
+  /// The range of the words' senses in the file.
   package private(set) var senses = 0..<0
   private var position = 0
 
@@ -59,15 +59,15 @@ package struct SenseCursor {
 
 /// The packing of the tokens of a sense, shared by their writer and their reader.
 package enum SenseCode {
-  /// The bit of a token that names must not have; the others are its number.
+  /// The bit of a token that names must not have; the other bits are its number.
   package static let absent = 1
   /// The most tokens of a sense.
   package static let greatestTokenCount = 16
 }
 
 extension IndexView {
-  /// Returns whether the key of a block's first words, which is stored whole, equals another key or is before
-  /// it.
+  /// Returns whether the key of a block's first words, which is stored whole, is before or equal to
+  /// another key.
   fileprivate func firstSense(ofBlock block: Int, isUpTo wanted: [UInt8]) -> Bool {
     let end = layout.senses.offset &+ layout.senses.count
     let record = layout.senseBlocks.offset &+ IndexFormat.senseBlockByteCount &* block
@@ -81,8 +81,8 @@ extension IndexView {
     return count == wanted.count
   }
 
-  /// Visits the senses of words: how well the tokens say it, from 0 to 100, and the tokens, each with the bit
-  /// that tells whether names must not have it.
+  /// Visits the senses of words: how well the tokens express it, from 0 to 100, and the tokens,
+  /// each with the bit that marks a token that names must not have.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package func forEachSense(_ senses: Range<Int>, _ visit: (Int, [UInt32]) -> Void) {
@@ -104,7 +104,7 @@ extension IndexView {
   /// The number of tokens of the names that phrases describe.
   package var phraseTokenCount: Int { layout[.tokenCosts].count }
 
-  /// Returns what a token costs that a phrase leaves unexplained, in hundredths.
+  /// Returns the cost of a token that a phrase leaves unexplained, in hundredths.
   package func cost(ofToken token: Int) -> Int {
     Int(bytes.byte(layout[.tokenCosts].offset &+ token))
   }

@@ -1,7 +1,7 @@
 extension Sequence<UInt8> {
   /// Whether UTF-8 has a control character: U+0000 to U+001F or U+007F to U+009F.
   ///
-  /// No line of a source list has one, and no name of an index.
+  /// Neither a line of a source list nor a name in an index may have one.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package var hasControlCharacter: Bool {

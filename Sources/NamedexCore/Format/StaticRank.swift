@@ -2,8 +2,7 @@
 /// into 16 bits; the smaller comes first.
 ///
 /// A representation with fewer tokens leaves fewer unassigned; then come the kind and the length of
-/// its name. Numbers that do not fit count as the greatest that do: a rank may be too small, never
-/// too great.
+/// its name. Numbers that do not fit are capped: a rank may be too small, never too great.
 package struct StaticRank: Equatable {
   package let bits: UInt16
 
@@ -25,7 +24,7 @@ package struct StaticRank: Equatable {
       length: UInt64(truncatingIfNeeded: nameLength))
   }
 
-  /// The rank of a whole name as one token, if this is that of another representation of the name.
+  /// The rank of the name as one token, given the rank of another representation of the name.
   @inline(__always)
   package var ofWholeName: StaticRank { StaticRank(tokens: 1, kind: .full, length: self[.length]) }
 
@@ -40,7 +39,7 @@ package struct StaticRank: Equatable {
   @inline(__always)
   package var tokenCount: Int { Int(truncatingIfNeeded: self[.unassigned]) }
 
-  /// Returns whether the representation can have a number of tokens or more.
+  /// Returns whether the representation can have at least a number of tokens.
   func canHave(_ count: Int) -> Bool { tokenCount >= count || isCut(.unassigned) }
 }
 

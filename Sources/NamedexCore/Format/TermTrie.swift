@@ -35,8 +35,8 @@ extension IndexView {
       sets: childCount == 0 ? reference : bytes.uint32(branch &+ 4))
   }
 
-  /// Returns the node below which are the terms that begin with a prefix, and whether the prefix is
-  /// the node's own term; nil if no term begins with it.
+  /// Returns the node whose subtree contains exactly the terms that begin with a prefix, and
+  /// whether the prefix is the node's own term; nil if no term begins with it.
   ///
   /// - Parameters:
   ///   - folded: Folded bytes.
@@ -80,7 +80,7 @@ extension IndexView {
     return nil
   }
 
-  /// Returns the children of a node, as far as the section has them.
+  /// Returns the children of a node, clipped to the section.
   @inline(__always)
   package func children(of parent: Node) -> Range<Int> {
     let first = min(parent.firstChild, layout.nodeCount)

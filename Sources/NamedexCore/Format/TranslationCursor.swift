@@ -1,16 +1,16 @@
-/// Reads the words of other languages, which are sorted by their keys: folded, with spaces between words.
+/// Reads the words of other languages, sorted by key: folded, with spaces between words.
 ///
-/// Words are stored in blocks as people write them, each as the part that differs from the one before it.
+/// Words are stored in blocks as people write them, each as its difference from the previous one.
 package struct TranslationCursor {
   /// The number of the current word; -1 before the first one.
   package private(set) var number = -1
   /// The word or phrase as people write it.
   package private(set) var words: [UInt8] = []
-  /// What words are compared by.
+  /// The form by which words are compared.
   package var key: [UInt8] { isFolded ? words : folded }
   /// Whether the words are their own key, as most are.
   private var isFolded = true
-  /// Whether the key is that of the words. Those of words on the way are not needed.
+  /// Whether the key has been computed. Words that are only skipped do not need it.
   private var isKeyKnown = true
   private var folded: [UInt8] = []
   /// The numbers of its translations.
@@ -26,7 +26,7 @@ package struct TranslationCursor {
   package mutating func move(toLastUpTo wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
     let block = blocksBefore(wanted, ifEqual: true, view) - 1
     guard block >= 0, move(toBlock: block, view) else { return false }
-    // A copy of every word on the way would take longer than to go there twice.
+    // Copying every word on the way would take longer than going there twice.
     var count = 0
     let last = lastNumber(ofBlock: block)
     while number < last, passToNext(view), isBefore(wanted, ifEqual: true) { count += 1 }
@@ -43,7 +43,7 @@ package struct TranslationCursor {
   package mutating func move(toFirstFrom wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
     let block = max(0, blocksBefore(wanted, ifEqual: false, view) - 1)
     guard move(toBlock: block, view) else { return false }
-    // It is in this block, or begins the next one.
+    // The word is in this block or is the first of the next.
     let last = lastNumber(ofBlock: block) + 1
     while isBefore(wanted, ifEqual: false) {
       guard number < last, passToNext(view) else { return false }
@@ -52,8 +52,8 @@ package struct TranslationCursor {
     return true
   }
 
-  /// Moves to the word that has a translation; its key is not known then. Ascending translations are found
-  /// without reading a word twice.
+  /// Moves to the word that has a translation, without computing its key. Ascending translations
+  /// are found without reading a word twice.
   ///
   /// - Returns: False if no word has it, as in a damaged index.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
@@ -75,12 +75,13 @@ package struct TranslationCursor {
     return translations.contains(wanted)
   }
 
-  /// The number of a block's last word. The last block of a damaged index may go on after it.
+  /// The number of a block's last word. The last block of a damaged index may have more words.
   private func lastNumber(ofBlock block: Int) -> Int {
     (block + 1) * IndexFormat.termsPerBlock - 1
   }
 
-  /// Returns the number of blocks whose first key is before another one, or equals it if that counts.
+  /// Returns the number of blocks whose first key is before another key or, optionally, equal to
+  /// it.
   private mutating func blocksBefore(
     _ wanted: ArraySlice<UInt8>, ifEqual: Bool, _ view: IndexView
   ) -> Int {
@@ -99,9 +100,9 @@ package struct TranslationCursor {
     return passToNext(view)
   }
 
-  /// Whether the key is before another one, or equals it if that counts.
+  /// Whether the key is before another key or, optionally, equal to it.
   ///
-  /// Letters of ASCII, by which most words are told apart, need no folding.
+  /// Most words are told apart by ASCII letters, which need no folding.
   private mutating func isBefore(_ wanted: ArraySlice<UInt8>, ifEqual: Bool) -> Bool {
     var place = wanted.startIndex
     for byte in words where !isKeyKnown {
@@ -129,7 +130,7 @@ package struct TranslationCursor {
     return true
   }
 
-  /// Moves to the next word, whose key is not known then. A key takes longer than the word.
+  /// Moves to the next word without computing its key, which takes longer than reading the word.
   mutating func passToNext(_ view: IndexView) -> Bool {
     let end = view.layout.words.offset &+ view.layout.words.count
     if number < 0 { position = view.layout.words.offset }
@@ -151,11 +152,11 @@ package struct TranslationCursor {
 }
 
 extension IndexView {
-  /// What a word is called in English.
+  /// An English translation of a word.
   package struct Translation {
     /// The number of its language.
     package var language: Int
-    /// The number of the term; nil if the word says nothing.
+    /// The number of the English term; nil if the word carries no meaning.
     package var term: Int?
     package var weight: Int
   }

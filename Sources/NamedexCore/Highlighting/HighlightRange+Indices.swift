@@ -15,8 +15,8 @@ extension HighlightRange {
     range(in: text).map { text.utf16Range(of: $0) }
   }
 
-  /// Returns whether a piece of a text is what the token matches. The last scalar of the piece may
-  /// fold to more than the token has: `ß` begins with `s`.
+  /// Returns whether a piece of a text matches the token. The last scalar of the piece may fold to
+  /// more than the token has: `ß` begins with `s`.
   package func isFound(in piece: String) -> Bool {
     Folding.fold(piece).starts(with: token.utf8)
   }

@@ -1,5 +1,5 @@
-/// What the tokens of a query cover of the text that matched: a range for each token, in the query's
-/// order.
+/// The parts of the matched text that the tokens of a query cover: a range for each token, in the
+/// query's order.
 ///
 /// The highlights of an answer's matches share their memory; `Array(match.highlights)` has its own.
 public struct MatchHighlights: Sendable {

@@ -48,8 +48,7 @@ extension SearchMatch {
 }
 
 extension HighlightSegment {
-  /// Splits a text where ranges start and end, which are in order. Those that start or end within a
-  /// character are left out.
+  /// Splits a text at sorted ranges. Ranges that start or end within a character are omitted.
   package static func segments(of utf8: [UInt8], _ ranges: [Range<Int>]) -> [HighlightSegment] {
     var segments: [HighlightSegment] = []
     func add(_ range: Range<Int>, isHighlighted: Bool) {

@@ -1,15 +1,15 @@
-/// A thing whose name is wanted: a character or a colour.
+/// A character or a colour whose name is wanted.
 public enum IdentityQuery: Sendable, Equatable {
   /// A character, of one scalar or several.
   case character(String)
   /// A colour.
   case color(ColorValue)
 
-  /// Reads a thing.
+  /// Parses a character or a colour.
   ///
   /// - Parameter text: A colour as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, or as six hexadecimal
-  ///   digits that are not all letters, for these may be a word; a code point as
-  ///   `U+2603` or `0x2603`, or several with a space between them, for a sequence; or one character.
+  /// digits that are not all letters, because letters alone may be a word; a code point as `U+2603`
+  /// or `0x2603`, or several separated by spaces, for a sequence; or one character.
   /// - Throws: If the text is none of these.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String) throws(IdentityError) {
@@ -29,14 +29,14 @@ public enum IdentityQuery: Sendable, Equatable {
     }
   }
 
-  /// Reads the words of a search that look like a thing.
+  /// Parses search text that looks like a character or a colour.
   ///
-  /// - Parameter text: A text as for `init(_:)`; white space around it does not count. One
+  /// - Parameter text: A text as for `init(_:)`; surrounding white space does not count. A single
   ///   character must not be ASCII, because ASCII is what people type to begin a name.
   /// - Returns: Nil for any other text.
   /// - Complexity: O(*n*) in the length of the text.
   public init?(searched text: String) {
-    // Nothing longer is one, however many zeros its code points begin with.
+    // No valid text is longer, however many leading zeros its code points have.
     guard text.utf8.count <= Self.byteLimit else { return nil }
     var scalars = text.unicodeScalars.drop(while: ScalarClass.isWhiteSpace)
     while let last = scalars.last, ScalarClass.isWhiteSpace(last) { scalars.removeLast() }
@@ -45,14 +45,14 @@ public enum IdentityQuery: Sendable, Equatable {
     self = query
   }
 
-  /// A colour that is written without `#`.
+  /// A colour written without `#`.
   private static func bareColor(_ text: String, _ utf8: [UInt8]) -> ColorValue? {
     // Eight may be a date.
     guard utf8.count == 6, utf8.contains(where: { $0 &- 0x30 < 10 }) else { return nil }
     return ColorValue("#" + text)
   }
 
-  /// Whether bytes begin as a code point is written.
+  /// Whether bytes begin like a code point.
   private static func beginsCodePoint(_ utf8: ArraySlice<UInt8>) -> Bool {
     guard utf8.count > 2, let first = utf8.first else { return false }
     let second = utf8[utf8.startIndex + 1]
@@ -77,8 +77,8 @@ public enum IdentityQuery: Sendable, Equatable {
     return String(scalars)
   }
 
-  /// The number of characters in a text: scalars, but not those that change or continue the one
-  /// before them.
+  /// The number of characters in a text: scalars, not counting those that modify or continue the
+  /// previous one.
   ///
   /// The standard library's rules differ between systems and need tables of their own.
   private static func characterCount(_ text: String) -> Int {
@@ -111,7 +111,7 @@ public enum IdentityError: Error, Sendable, Equatable, CustomStringConvertible {
   case empty
   /// A number sign without three, four, six or eight hexadecimal digits.
   case malformedColor(String)
-  /// A number that is no code point, or none of a scalar.
+  /// A number that is not a code point, or not that of a scalar.
   case malformedCodePoint(String)
   /// More than one character.
   case severalCharacters(String, count: Int)
@@ -136,7 +136,7 @@ public enum IdentityError: Error, Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// A text short enough for a message.
+  /// A text shortened for a message.
   private static func short(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard scalars.count > 40 else { return text }

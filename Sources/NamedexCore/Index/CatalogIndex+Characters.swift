@@ -58,7 +58,8 @@ extension CatalogIndex {
     guard !wanted.isEmpty, hasCharacters else { return [] }
     return withView { view in
       let isInSection = layout.characterWidth > 0 && wanted.count == 1
-      // An entry with a character of its own may have those of its former names as a facet.
+      // An entry with its own character may also have the characters of its former names as a
+      // facet.
       let values = facetValues(withCharacter: wanted, view)
       guard isInSection || !values.isEmpty else { return [] }
       let classes =
@@ -104,7 +105,7 @@ extension IndexView {
   func character(ofEntry entry: Int) -> Unicode.Scalar? {
     guard layout.characterWidth > 0, entry >= 0, entry < layout.entryCount else { return nil }
     let number = number(at: layout[.characters].offset, entry, layout.characterWidth)
-    // Neither summand is more than a scalar's greatest value in a sound index.
+    // In a sound index, neither summand exceeds the greatest scalar.
     guard number > 0, number <= CodePoint.greatest, layout.firstCharacter <= CodePoint.greatest
     else { return nil }
     return Unicode.Scalar(UInt32(layout.firstCharacter + number - 1))
@@ -124,7 +125,7 @@ extension IndexVerifier {
 
 /// Code points in their usual form: `U+2603`.
 package enum CodePoint {
-  /// The greatest one.
+  /// The greatest code point.
   static let greatest = 0x10FFFF
 
   /// The scalar of a text such as `U+2603`; nil for any other text, and for surrogates.

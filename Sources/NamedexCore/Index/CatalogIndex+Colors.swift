@@ -1,10 +1,11 @@
 extension CatalogIndex {
-  /// The facet whose values are colours that do not change.
+  /// The facet whose values are colours that are the same in every appearance.
   private static let colorKey = "rgb"
 
   /// Returns the values of an entry that is a colour: by appearance, then by release, oldest first.
   ///
-  /// - Returns: Empty for other entries, for those of another index, and for colours whose value nobody has published.
+  /// - Returns: Empty for other entries, for those of another index, and for colours whose value
+  ///   has not been published.
   /// - Complexity: O(log *c* + facets of the entry) for *c* values in the catalog.
   public func colors(of entry: EntryID) -> [CatalogColor] {
     guard contains(entry) else { return [] }
@@ -21,9 +22,9 @@ extension CatalogIndex {
   ///
   /// - Parameters:
   ///   - entry: The colour.
-  ///   - appearance: The appearance wanted. A value for any appearance serves for it, too.
+  ///   - appearance: The appearance wanted. A value for any appearance matches, too.
   ///   - asOf: The moment in the catalog's history; nil for today.
-  /// - Returns: The newest value that a release had brought by then; nil if none is known.
+  /// - Returns: The newest value that existed at that moment; nil if none is known.
   /// - Complexity: As `colors(of:)`.
   public func color(
     of entry: EntryID, in appearance: CatalogColor.Appearance, asOf: ReleasePoint? = nil
@@ -61,7 +62,7 @@ extension IndexView {
     return colors
   }
 
-  /// Returns the value of a row; nil if its appearance is unknown.
+  /// Returns the value in a row; nil if its appearance is unknown.
   fileprivate func color(_ row: Int) -> CatalogColor? {
     let record = layout[.colors].offset + IndexFormat.colorByteCount * row
     guard let appearance = CatalogColor.Appearance(rawValue: bytes.byte(record + 6)) else {
@@ -79,7 +80,7 @@ extension IndexView {
 
 extension IndexVerifier {
   func verifyColors(_ view: IndexView) throws(IndexError) {
-    // Entry, appearance and release of the row before, as one number.
+    // Entry, appearance and release of the previous row, as one number.
     var last: UInt64 = 0
     for row in 0..<view.layout.colorCount {
       let record = view.layout[.colors].offset + IndexFormat.colorByteCount * row

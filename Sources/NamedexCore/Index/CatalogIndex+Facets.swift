@@ -28,8 +28,9 @@ extension CatalogIndex {
     }
   }
 
-  /// Returns the values of a facet, or those of them that are wanted, in the catalog's order; `yes`
-  /// and `no` last, if they are wanted and no values. Nil if the catalog does not have the facet.
+  /// Returns the values of a facet, or the wanted ones among them, in the catalog's order; then
+  /// `yes` and `no`, if wanted and not values themselves. Nil if the catalog does not have the
+  /// facet.
   ///
   /// - Complexity: O(*v* · *w*) for *v* values and *w* wanted ones.
   package func values(ofFacet key: String, wanted: [String]? = nil) -> [String]? {
@@ -44,7 +45,7 @@ extension CatalogIndex {
         utf8.contains { view.isFacetValue(position, $0) }
       }
       if found.count >= wanted.count { return found.map { view.facetValue($0) } }
-      // Equal texts may have different bytes.
+      // Equal strings may have different bytes.
       let values = positions.map { view.facetValue($0) }.filter { wanted.contains($0) }
       return values
         + [CatalogFacet.anyValue, CatalogFacet.noValue].filter {
@@ -92,7 +93,8 @@ extension CatalogIndex {
           isWanted[position - values.lowerBound] = true
           next = position + 1
         }
-        // Values of a class follow those of the one before it: a false index may tell that each has all.
+        // Values of a class follow those of the previous one; a forged index may give all values to
+        // each class.
         var end = 0
         for index in accepted.indices {
           let places = view.classRecord(index).values.clamped(to: end..<Int.max)
@@ -116,7 +118,7 @@ extension IndexView {
     string(referenceAt: layout[.facetKeys].offset + 12 * key)
   }
 
-  /// Returns whether the catalog has a facet, without making strings of their keys.
+  /// Returns whether the catalog has a facet, without creating strings of the keys.
   func hasFacet(_ key: String) -> Bool {
     let utf8 = Array(key.utf8)
     return facetKeys.contains { isString(utf8, referenceAt: layout[.facetKeys].offset + 12 * $0) }

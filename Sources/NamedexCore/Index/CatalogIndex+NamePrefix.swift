@@ -1,5 +1,5 @@
 extension CatalogIndex {
-  /// Returns the names that begin with a text, ignoring case and accents: what a shell completes.
+  /// Returns the names that begin with a text, ignoring case and accents, for shell completion.
   ///
   /// - Parameters:
   ///   - prefix: The beginning, as it is typed.

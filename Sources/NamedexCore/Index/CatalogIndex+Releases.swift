@@ -4,7 +4,7 @@ extension CatalogIndex {
   /// - Complexity: O(*p*) for *p* platforms, at each access.
   public var platforms: [String] {
     withView { view in
-      // Each release may be printed with all of them.
+      // The list may be printed with each release, so its length is limited.
       var left = IndexFormat.greatestTextLength
       return (0..<layout.platformCount).map { position in
         let platform = view.platform(position)
@@ -45,7 +45,7 @@ extension CatalogIndex {
     withView { view in (0..<layout.releaseCount).first { view.releaseID($0) == id } }
   }
 
-  /// Returns the moment that a text names.
+  /// Returns the moment that a text denotes.
   ///
   /// - Parameter text: A platform in any case and a version, such as `iOS 14.2`, `macos 11` or
   ///   `iOS15`; or the identifier of one of the catalog's releases.
@@ -74,7 +74,7 @@ extension CatalogIndex {
       text, catalog: id, platforms: platforms, releases: releases.map { $0.id })
   }
 
-  /// Returns the releases that a text names: all versions that begin with it.
+  /// Returns the releases that a text denotes: all versions that begin with it.
   ///
   /// - Parameter text: A platform in any case and a version, such as `iOS 26`, which has `iOS 26.1`; or the
   ///   identifier of a release, such as `2025`, which has `2025.1`.
@@ -106,7 +106,7 @@ extension CatalogIndex {
       text, catalog: id, platforms: platforms, releases: releases.map { $0.id })
   }
 
-  /// The platforms that have the versions of iOS, if a catalog does not list them itself.
+  /// The platforms that share the versions of iOS, for a catalog that does not list them itself.
   private static let platformsLikeIOS = ["iPadOS", "macCatalyst", "Mac Catalyst"]
 
   /// Returns the place of a platform, ignoring case, and its name.
@@ -120,8 +120,8 @@ extension CatalogIndex {
     return (place, platformsLikeIOS[like])
   }
 
-  /// Returns the newest release that the catalog knows of a platform, if a text asks for a later one,
-  /// whose names are not in the catalog yet.
+  /// Returns the newest release of a platform that the catalog knows, if a text asks for a later
+  /// one, whose names the catalog does not have yet.
   ///
   /// - Parameter text: A platform and a version, such as `iOS 30`.
   /// - Complexity: O(*r*) for *r* releases.
@@ -136,7 +136,8 @@ extension CatalogIndex {
     return PlatformVersion(platform: name, version: newest)
   }
 
-  /// Checks that this index made release points and sets of releases: others count releases differently.
+  /// Checks that this index made the release points and release sets: other indexes number releases
+  /// differently.
   package func checkOrigin(
     of points: [ReleasePoint], _ releases: ReleaseSet? = nil
   ) throws(ScopeError) {

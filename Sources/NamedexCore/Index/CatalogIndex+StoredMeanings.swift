@@ -1,4 +1,4 @@
-/// A fact of what words mean, as the index has it.
+/// A meaning as stored in the index.
 package struct StoredMeaning: Sendable, Equatable {
   /// A word or a phrase, folded.
   package var words: String
@@ -6,14 +6,14 @@ package struct StoredMeaning: Sendable, Equatable {
   package var entry: EntryID
   /// Of a hundred people who say the words, how many mean the entry.
   package var weight: Int
-  /// In how many apps the words were seen beside the entry.
+  /// The number of apps in which the words were seen with the entry.
   package var useCount: Int
-  /// The number of the term that the words are.
+  /// The number of the words' term.
   package var term: Int
 }
 
 extension CatalogIndex {
-  /// Everything that the index knows of what words mean, in the order of the words' stems.
+  /// Every meaning in the index, in the order of the words' stems.
   ///
   /// - Complexity: O(*n*) in the number of facts.
   package func storedMeanings() -> [StoredMeaning] {
@@ -35,17 +35,17 @@ extension CatalogIndex {
 }
 
 extension CatalogIndex {
-  /// Whether the catalog says what words of other languages are called in English.
+  /// Whether the catalog translates words of other languages into English.
   ///
   /// - Complexity: O(1).
   package var hasTranslations: Bool { layout.words.count > 0 }
 
-  /// The languages of these words, as BCP 47 tags in the order of their letters.
+  /// The languages of these words, as sorted BCP 47 tags.
   ///
   /// - Complexity: O(*n*) in the number of languages.
   public var languages: [String] { withView { $0.languages } }
 
-  /// Every translation that the index knows, by language, by words and by English.
+  /// Every translation in the index, by language, words and English.
   ///
   /// - Complexity: O(*n* log *n*) in the number of translations.
   package func storedTranslations() -> [CatalogTranslation] {
@@ -60,7 +60,7 @@ extension CatalogIndex {
         let words = String(decoding: cursor.words, as: UTF8.self)
         for number in cursor.translations {
           let one = view.translation(number)
-          // The terms may end before the last that the settings count.
+          // There may be fewer terms than the settings say.
           guard one.language < languages.count, one.term ?? -1 < english.count else { continue }
           found.append(
             CatalogTranslation(

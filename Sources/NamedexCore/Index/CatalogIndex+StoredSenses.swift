@@ -1,20 +1,20 @@
 extension CatalogIndex {
-  /// Whether the catalog says what words stand for in names.
+  /// Whether the catalog maps words to tokens of names.
   ///
   /// - Complexity: O(1).
   package var hasSenses: Bool { layout.senses.count > 0 }
 
-  /// Words as the index has them, with the tokens that they stand for.
+  /// Words with the tokens that they stand for, as stored in the index.
   package struct StoredSense: Sendable, Equatable {
-    /// The language, a tab, and the stems of the words; after `=`, the words as they are written.
+    /// The language, a tab, and the stems of the words; or `=` and the words unchanged.
     package var key: String
-    /// The tokens, after `-` those that names must not have.
+    /// The tokens; those that names must not have begin with `-`.
     package var tokens: [String]
-    /// How well the tokens say it; without tokens, how much the words say.
+    /// How well the tokens express the words; without tokens, how much the words say.
     package var weight: Int
   }
 
-  /// Every sense that the index knows, in the order of its keys, also those of the tokens' own words.
+  /// Every sense in the index, in the order of keys, including those of the tokens' own words.
   ///
   /// - Complexity: O(*n*) in the number of names and senses.
   package func storedSenses() -> [StoredSense] {

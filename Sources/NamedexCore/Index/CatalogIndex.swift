@@ -1,4 +1,4 @@
-/// An opened index: what a catalog's source lists were compiled to.
+/// An opened index: the compiled source lists of a catalog.
 ///
 /// Opening an index takes the same time whatever its size: nothing is parsed and nothing is copied.
 /// A value may be shared between threads, and copying one costs a reference.
@@ -30,7 +30,7 @@ public struct CatalogIndex: Sendable, Identifiable {
   /// - Complexity: O(1).
   public var title: String { withView { $0.string(layout.title) } }
 
-  /// The characters at which names are cut, besides white space.
+  /// The characters at which names are split, besides white space.
   ///
   /// - Complexity: O(*s*) for *s* separators.
   package var separators: [Unicode.Scalar] { withView { $0.separators } }

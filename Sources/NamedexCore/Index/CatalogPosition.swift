@@ -1,5 +1,5 @@
-// An index numbers its entries in the order of their folded names, equal ones in the catalog's order.
-// Outside of the index an entry is known by its position in the catalog.
+// An index numbers its entries in the order of their folded names, equal ones in the catalog's
+// order. Outside the index, an entry is identified by its position in the catalog.
 
 extension IndexView {
   /// Returns the position of an entry in the catalog.
@@ -28,17 +28,17 @@ extension IndexView {
     }
   }
 
-  /// Returns how others know an entry.
+  /// Returns the public identifier of an entry.
   @inline(__always)
   package func id(ofEntry entry: Int) -> EntryID {
     EntryID(position(ofEntry: entry), digest: layout.digest)
   }
 
-  /// Returns the entry that others know by an ID, which is one of this index.
+  /// Returns the entry with a public identifier, which must be of this index.
   @inline(__always)
   package func entry(_ id: EntryID) -> Int { entry(atPosition: id.number) }
 
-  /// Returns those entries that a condition holds for, in the catalog's order.
+  /// Returns the entries that satisfy a condition, in the catalog's order.
   func ids(where isIncluded: (Int) -> Bool) -> [EntryID] {
     var ids: [EntryID] = []
     for position in 0..<layout.entryCount where isIncluded(entry(atPosition: position)) {
@@ -47,7 +47,8 @@ extension IndexView {
     return ids
   }
 
-  /// What puts names into the catalog's order: current names first, then aliases by their entries.
+  /// Returns the sort key that puts names into the catalog's order: current names first, then
+  /// aliases by their entries.
   package func catalogOrder(ofName row: Int) -> (Int, Int, Int) {
     (row < layout.entryCount ? 0 : 1, position(ofEntry: entry(ofText: row)), row)
   }

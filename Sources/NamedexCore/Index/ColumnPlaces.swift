@@ -16,7 +16,8 @@ struct ColumnPlaces: Sendable {
     let column = view.bytes.part(offset, count: 2 &* min(count, IndexFormat.countLimit / 2))
     let count = column.byteCount / 2
     let valueCount = min(valueCount, Int(UInt16.max) + 1)
-    // First the number of each value, then where the places of each begin, which moves on with each.
+    // First the number of each value, then the start of each value's places, which advances with
+    // each place.
     var ends = ContiguousArray<UInt32>(repeating: 0, count: valueCount)
     for place in 0..<count {
       let value = Int(column.uint16(2 &* place))
@@ -34,7 +35,8 @@ struct ColumnPlaces: Sendable {
     (self.places, self.ends) = (places, ends)
   }
 
-  /// Returns the places of a value in ascending order; none for one that the column does not have.
+  /// Returns the places of a value in ascending order; empty for a value that the column does not
+  /// have.
   ///
   /// - Complexity: O(1).
   subscript(value: Int) -> ArraySlice<UInt32> {

@@ -1,15 +1,15 @@
 /// An entry of one index: its place in the catalog, counted from 0, and the index that has it.
 ///
-/// An entry ID is unique across catalogs. With any other index than its own it finds nothing, and so
-/// it does with a later build of its catalog, in which the places may be others. To keep an entry for
-/// a long time, keep its name, and look it up with `CatalogIndex.entries(named:)`.
+/// An entry ID is unique across catalogs. It finds nothing in any other index, including a later
+/// build of the same catalog, whose places may differ. To keep an entry for a long time, store its
+/// name, and look it up with `CatalogIndex.entries(named:)`.
 public struct EntryID: Sendable, Hashable, Comparable {
   /// The place in the catalog.
   public let number: Int
   /// The `digest` of the index.
   public let digest: UInt64
 
-  /// Creates an identifier. `CatalogIndex.entry(_:)` makes one of an index.
+  /// Creates an identifier. `CatalogIndex.entry(_:)` returns one of an index.
   ///
   /// - Parameters:
   ///   - number: The place in the catalog.
@@ -21,7 +21,7 @@ public struct EntryID: Sendable, Hashable, Comparable {
   }
 
   /// Returns whether an entry comes before another in the catalog. Entries of different indexes are
-  /// ordered by their places, too.
+  /// ordered by their places first.
   ///
   /// - Complexity: O(1).
   public static func < (a: EntryID, b: EntryID) -> Bool {

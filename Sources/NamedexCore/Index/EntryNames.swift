@@ -2,7 +2,7 @@
 package struct EntryNames {
   /// See `SearchScope.asOf`: the names of later releases are neither shown nor matched.
   let asOf: ReleasePoint?
-  /// Moments at all of which a shown name exists: `asOf` and the targets; none for today.
+  /// Moments at all of which a shown name must exist: `asOf` and the targets; empty for today.
   let shownAt: [ReleasePoint]
   let acceptedClasses: [Bool]?
   /// See `SearchScope.introduced`.
@@ -75,7 +75,7 @@ package struct EntryNames {
   }
 
   /// Returns whether an entry is deprecated at all moments. Its shown name is the newest one of
-  /// these, so nothing else makes `CatalogIndex.check(_:targets:)` advise against it.
+  /// these, so `CatalogIndex.check(_:targets:)` has no other reason to advise against it.
   private func isDeprecated(_ entry: Int, _ view: IndexView) -> Bool {
     let group = view.classRecord(view.entryClass(entry))
     return group.isDeprecated && exists(group.deprecated)

@@ -27,8 +27,8 @@ extension CatalogIndex {
     entries(named: name, among: .max)
   }
 
-  /// The names that are enough to look at where each of many names is looked for: a false index may have
-  /// a million of one spelling.
+  /// How many names to examine when resolving each of many names: a forged index may have a million
+  /// names with one spelling.
   package static let fewNames = 64
 
   /// Returns the entries that have a name, among the first that differ at most in case and accents.
@@ -60,7 +60,7 @@ extension CatalogIndex {
         0..<view.layout.releaseCount ~= release ? release : nil
       }
       let group = view.classRecord(view.entryClass(number))
-      // Many names may have been replaced by a long one.
+      // One long name may have replaced many names.
       var left = max(
         IndexFormat.replacementsLength, IndexFormat.namesPerBlock &* view.layout.names.count)
       let aliases = view.aliases(ofEntry: number).map { alias -> EntryAlias in
@@ -112,7 +112,7 @@ extension IndexView {
     }
   }
 
-  /// Returns the facets of a class of entries, as far as their texts do not exceed
+  /// Returns the facets of a class of entries, until their texts exceed
   /// `IndexFormat.greatestFacetsLength`.
   func facets(_ group: ClassRecord) -> [CatalogFacet] {
     var facets: [CatalogFacet] = []

@@ -1,10 +1,10 @@
 /// The bytes of an index, wherever they are: in an array, in a mapped file or in the executable.
 ///
-/// The bytes never change while a value lends them.
+/// The bytes must not change during the lifetime of a value.
 public struct IndexBytes: Sendable {
   private enum Place: Sendable {
     case array([UInt8])
-    // SAFETY: `owner` keeps the memory valid and nobody writes to it; see `init(unsafe:owner:)`.
+    // SAFETY: `owner` keeps the memory valid and unmodified; see `init(unsafe:owner:)`.
     case memory(address: UInt, count: Int, owner: (any AnyObject & Sendable)?)
   }
 
@@ -20,7 +20,7 @@ public struct IndexBytes: Sendable {
   /// Lends memory that has another owner.
   ///
   /// - Parameters:
-  ///   - memory: Readable bytes that nobody writes to while `owner` lives.
+  ///   - memory: Readable bytes that are not written to while `owner` lives.
   ///   - owner: Keeps `memory` valid; nil if the memory lives as long as the process.
   /// - Complexity: O(1).
   @unsafe

@@ -1,7 +1,7 @@
-/// A borrowed index: where its parts are, and the bytes at them.
+/// A borrowed index: its layout and its bytes.
 ///
-/// Everything that reads an index takes a view, which cannot outlive the closure that
-/// `CatalogIndex.withView(_:)` lends it to.
+/// Every reader of an index takes a view, which cannot outlive the closure that receives it from
+/// `CatalogIndex.withView(_:)`.
 package struct IndexView: ~Escapable {
   package let layout: IndexLayout
   package let bytes: RawSpan

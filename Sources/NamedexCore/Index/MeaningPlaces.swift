@@ -1,17 +1,17 @@
-/// The places of meanings and translations in an index by what they are about, which is an entry or a term. The
-/// index has both by their words.
+/// The positions of meanings by entry, and of translations by term. The index itself sorts both by
+/// their words.
 ///
-/// Making the tables of places takes a hundredth of the time of reading all words. What is about one entry is read
-/// from its places.
+/// Building these tables takes a hundredth of the time of reading all words. Everything about one
+/// entry is then read directly.
 package struct MeaningPlaces: Sendable {
   private let index: CatalogIndex
   private let languages: [String]
-  /// The facts of each entry, by its position among those that are meant.
+  /// The facts of each entry, by its position among the entries with meanings.
   private let facts: ColumnPlaces
   /// The translations that have each term.
   private let translations: ColumnPlaces
 
-  /// Finds the places.
+  /// Builds the tables.
   ///
   /// - Complexity: O(*n*) in the number of facts and translations, with a few instructions for each.
   package init(_ index: CatalogIndex) {
@@ -29,7 +29,7 @@ package struct MeaningPlaces: Sendable {
     }
   }
 
-  /// Returns what means an entry, in the order of the words' stems.
+  /// Returns the meanings of an entry, in the order of the words' stems.
   ///
   /// - Complexity: O(*m* · log *n*) for *m* of *n* facts.
   package func meanings(of entry: EntryID) -> [StoredMeaning] {
@@ -52,7 +52,7 @@ package struct MeaningPlaces: Sendable {
     }
   }
 
-  /// Returns what other languages call the words of a meaning, in the order of their words.
+  /// Returns the translations of a meaning's words, in the order of the translated words.
   ///
   /// - Complexity: O(*m* · log *n*) for *m* of *n* translations.
   package func translations(of meaning: StoredMeaning) -> [CatalogTranslation] {

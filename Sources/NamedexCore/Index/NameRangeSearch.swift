@@ -1,10 +1,9 @@
-/// The names that are in one order of their folded forms.
+/// A list of names that is sorted by their folded forms.
 package enum NameOrder {
   case current, aliases
 }
 
-/// Finds the names that begin with a text in the orders of names, and keeps its memory between
-/// uses.
+/// Finds the names that begin with a text in a sorted list of names, and reuses its memory.
 package struct NameRangeSearch {
   private var cursor = NameCursor()
   private var folded: [UInt8] = []
@@ -16,9 +15,10 @@ package struct NameRangeSearch {
   /// - Parameters:
   ///   - prefix: Folded bytes.
   ///   - isWhole: Whether names must equal the prefix.
-  ///   - later: A position after the first of them, probably shortly after it; nil if none is known.
-  /// - Complexity: O(log *n*) names read. Of current names, these are names at the beginning of
-  ///   blocks and those of two blocks.
+  ///   - later: A position after the first of them, probably shortly after it; nil if none is
+  ///     known.
+  /// - Complexity: O(log *n*) names read. Of current names, only the first names of blocks and the
+  ///   names of two blocks are read.
   package mutating func positions(
     _ order: NameOrder, _ prefix: ArraySlice<UInt8>, isWhole: Bool, before later: Int? = nil,
     _ view: IndexView
@@ -37,7 +37,7 @@ package struct NameRangeSearch {
       search.cursor.move(to: row, view)
       return search.compare(prefix, isWhole: isWhole)
     }
-    // First among the names at the beginning of blocks, which are stored whole.
+    // First among the first names of blocks, which are stored whole.
     let blockCount = (count + step - 1) / step
     let block =
       if let later {
@@ -64,8 +64,8 @@ package struct NameRangeSearch {
     return start..<end
   }
 
-  /// Returns where the folded form of the current name is: -1 before all names with the prefix, 0
-  /// among them, 1 after.
+  /// Returns how the folded form of the current name compares with a prefix: -1 before all names
+  /// with the prefix, 0 among them, 1 after.
   private mutating func compare(_ prefix: ArraySlice<UInt8>, isWhole: Bool) -> Int {
     var offset = 0
     for wanted in prefix {
@@ -94,8 +94,8 @@ package struct NameRangeSearch {
 }
 
 extension IndexView {
-  /// Returns what `NameRangeSearch.compare` does of the first name of a block, which is stored whole, without
-  /// copying it; nil if it is not ASCII as far as it matters.
+  /// Returns the result of `NameRangeSearch.compare` for the first name of a block, which is stored
+  /// whole, without copying it; nil if the bytes compared are not all ASCII.
   fileprivate func comparison(
     ofBlock block: Int, _ prefix: ArraySlice<UInt8>, isWhole: Bool
   ) -> Int? {

@@ -1,6 +1,6 @@
-/// A representation as the index has it, for `namedex show`.
+/// A representation as stored in the index, for `namedex show`.
 package struct StoredRepresentation: Sendable, Equatable {
-  /// The name, or the text of keywords, that it cuts.
+  /// The name or keyword text that it cuts.
   package var name: String
   /// Whether the name is not the entry's current name.
   package var isAlias: Bool
@@ -55,7 +55,7 @@ extension CatalogIndex {
               tokens: folded(places)))
         }
         var isFirst = true
-        // A false index may have more of a name than there are kinds.
+        // A forged index may have more rows for a name than there are kinds.
         for row in (rowsByName[name] ?? []).prefix(RepresentationKind.allCases.count) {
           place.move(to: row.row, of: cursor.text, view)
           guard !place.places.isEmpty else { continue }

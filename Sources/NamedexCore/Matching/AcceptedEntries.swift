@@ -1,11 +1,10 @@
-/// Finds the entries that a query accepts, with the sets that the index has for the prefixes of its
-/// tokens.
+/// Finds the entries that a query accepts, using the index's sets for the prefixes of its tokens.
 ///
 /// A representation accepts a query if it has, for every distinct query token, as many tokens that
 /// begin with it as the query has. Sets answer "at least one", "at least two" and "at least three";
 /// if the query asks for more, the tokens of the remaining representations are counted.
 ///
-/// Every query starts with `resolve`, which the other methods rely on. The value keeps its memory
+/// Every query starts with `resolve`, which the other methods rely on. The value reuses its memory
 /// from query to query: counting allocates nothing.
 struct AcceptedEntries {
   /// A node of the trie, and the number of tokens below it that a representation must have.
@@ -13,17 +12,17 @@ struct AcceptedEntries {
     var node: Int
     var count: Int
 
-    /// Whether a set does not tell which representations have as many.
+    /// Whether sets cannot tell which representations have that many tokens.
     var isBeyondSets: Bool { count > SetRole.greatestTokenCount }
   }
 
   private(set) var needs: [Need] = []
-  /// The nodes of the query's tokens that are terms themselves, each with the number of its tokens
-  /// that are the term.
+  /// The nodes of the query's tokens that are terms themselves, each with the number of query
+  /// tokens that equal the term.
   private(set) var terms: [Need] = []
-  /// Whether terms begin with every token of the query.
+  /// Whether every token of the query begins a term.
   private var hasNodes = false
-  /// Whether the query is a lone token with a separator, with which whole names may begin.
+  /// Whether the query is a lone token with a separator, which whole names may begin with.
   private var isWholeName = false
   /// The first accepted entries in catalog order, after `find`.
   private(set) var first: [Int] = []
@@ -38,7 +37,7 @@ struct AcceptedEntries {
   ///
   /// - Parameters:
   ///   - limit: How many to leave in `first`.
-  ///   - interruption: Asked from time to time; the number is too small if the search gave up.
+  ///   - interruption: Checked from time to time; if it stops the search, the number is too small.
   /// - Returns: The number of all accepted entries.
   mutating func find(
     _ query: SearchQuery, limit: Int, _ view: IndexView, _ interruption: inout Interruption
@@ -47,20 +46,22 @@ struct AcceptedEntries {
     guard view.layout.positionWidth > 0, limit > 0 else {
       return findInOrder(query, limit: limit, view, &interruption)
     }
-    // All that are accepted decide which come first: sets do not know their order.
+    // All accepted entries must be found before the first are known: sets do not store their order.
     let total = findInOrder(query, limit: view.layout.entryCount, view, &interruption)
     keepFirst(limit, of: first, view)
     return total
   }
 
-  /// Leaves all entries of today's catalog that a query with tokens accepts in `first`, in any order.
+  /// Stores all entries of today's catalog that a query with tokens accepts in `first`, in any
+  /// order.
   mutating func findAll(_ query: SearchQuery, _ view: IndexView) {
     first.removeAll(keepingCapacity: true)
     var never = Interruption()
     _ = findInOrder(query, limit: view.layout.entryCount, view, &never)
   }
 
-  /// Finds the first entries in the order of names; all, in any order, if the catalog has its own.
+  /// Finds the first entries in the order of names; finds all, in any order, if the catalog has its
+  /// own order.
   private mutating func findInOrder(
     _ query: SearchQuery, limit: Int, _ view: IndexView, _ interruption: inout Interruption
   ) -> Int {
@@ -69,7 +70,8 @@ struct AcceptedEntries {
     return findBySets(limit: limit, view, &interruption)
   }
 
-  /// Leaves the first of entries that are in the order of names, or in any if the catalog has its own.
+  /// Keeps the first entries. The entries must be in the order of names, or in any order if the
+  /// catalog has its own.
   mutating func keepFirst(_ limit: Int, of entries: [Int], _ view: IndexView) {
     guard view.layout.positionWidth > 0, view.layout.entryCount > 0 else {
       first = Array(entries.prefix(limit))
@@ -102,8 +104,8 @@ struct AcceptedEntries {
   /// Whether only whole names match the query: a lone token with a separator.
   var isOfWholeNames: Bool { isWholeName && !hasNodes }
 
-  /// Whether the sets and the order of names tell enough of the query to find the most relevant
-  /// matches without reading all names.
+  /// Whether the sets and the order of names suffice to find the most relevant matches without
+  /// reading all names.
   var canBound: Bool { isDecidedBySets || isOfWholeNames }
 
   /// Finds the nodes of a query's tokens.
@@ -115,7 +117,7 @@ struct AcceptedEntries {
     outer: for demand in query.demands {
       guard let (node, isTerm) = view.findNode(query.folded, demand.token) else { return }
       if isTerm { terms.append(Need(node: node, count: demand.occurrences)) }
-      // Two prefixes of the same terms are one need: the greater.
+      // Two prefixes of the same terms are one need: the greater one.
       for known in needs.indices where needs[known].node == node {
         needs[known].count = max(needs[known].count, demand.count)
         continue outer
@@ -125,7 +127,7 @@ struct AcceptedEntries {
     hasNodes = true
   }
 
-  /// Prepares probes of what a query needs in a space, and returns false if one of the sets is
+  /// Prepares probes for the needs of a query in a space, and returns false if one of the sets is
   /// empty.
   static func fill(
     _ probes: inout [SetProbe], _ needs: [Need], _ space: Space, _ view: IndexView
@@ -140,11 +142,11 @@ struct AcceptedEntries {
     return true
   }
 
-  /// Finds the first entries and counts all, of a query that sets decide.
+  /// Finds the first entries and counts all, for a query that sets decide.
   private mutating func findBySets(
     limit: Int, _ view: IndexView, _ interruption: inout Interruption
   ) -> Int {
-    // A node has the count of its entries: the search may end with the last of the first.
+    // The count of entries is stored in the node, so the search may end once the first are found.
     let known =
       needs.count == 1
       ? view.entryCount(view.node(needs[0].node), withTokens: needs[0].count) : nil
@@ -155,7 +157,7 @@ struct AcceptedEntries {
     main.begin(&probes, universe: count, in: 0..<count)
     if !Self.fill(&probes, needs, .extra, view) { probes.removeAll(keepingCapacity: true) }
     extra.begin(&probes, view)
-    // By chunks: those of main representations, then those that only extra ones have.
+    // By chunks: first the main representations, then entries that only extra ones accept.
     var total = 0
     var further = extra.next(view)
     var hasMain = true
@@ -184,7 +186,7 @@ struct AcceptedEntries {
       }
       if known != nil, first.count >= limit { break }
     }
-    // Where the catalog has an order of its own, others look for the first of all.
+    // If the catalog has its own order, other code selects the first of all entries.
     if limit > 0, view.layout.positionWidth == 0 {
       first.sort()
       first.removeLast(max(0, first.count &- limit))
@@ -192,7 +194,7 @@ struct AcceptedEntries {
     return known ?? total
   }
 
-  /// Adds the entries of a block to the first ones, as long as some are wanted.
+  /// Appends the entries of a block to `first`, up to the limit.
   private mutating func append(_ block: BlockIntersection.Block, limit: Int) {
     guard first.count < limit else { return }
     for place in block.word.setBits where first.count < limit {
@@ -236,7 +238,7 @@ struct AcceptedEntries {
 
   // MARK: Candidates
 
-  /// Does the same with candidates, for queries that sets alone do not decide.
+  /// Finds the same with candidates, for queries that sets alone do not decide.
   private mutating func findAmongCandidates(
     _ query: SearchQuery, limit: Int, _ view: IndexView
   ) -> Int {
@@ -254,7 +256,7 @@ struct AcceptedEntries {
   }
 
   /// Returns every representation that accepts a query, in no order, and every name that begins
-  /// with it as one token and is not stored as a representation.
+  /// with the query as one token but is not stored as a representation.
   ///
   /// - Parameter includesOnRequest: Whether to include keywords and removed entries.
   mutating func candidates(
@@ -274,7 +276,7 @@ struct AcceptedEntries {
       main.begin(&probes, universe: universe, in: 0..<universe)
       main.forEach(view.bytes) { identifier in
         let candidate = view.candidate(space, identifier)
-        // Many names have too few tokens, which their ranks tell.
+        // Many names have too few tokens, as their ranks show.
         if checker != nil, space != .onRequest,
           !view.rank(ofRow: candidate.row).canHave(query.tokens.count)
         {
@@ -297,16 +299,17 @@ private struct ExtraEntries {
   private var count = 0
   private var place = 0
 
-  /// Begins with other sets, which are taken.
+  /// Starts with other sets and takes ownership of them.
   mutating func begin(_ probes: inout [SetProbe], _ view: IndexView) {
     sets.begin(&probes, universe: view.layout.extraCount, in: 0..<view.layout.extraCount)
     (count, place) = (0, 0)
   }
 
-  /// Returns the next entries that are in one block; after the last, one whose number is greater than all.
+  /// Returns the next entries that share a block; after the last, one with a block number greater
+  /// than all.
   @inline(__always)
   mutating func next(_ view: IndexView) -> BlockIntersection.Block {
-    // The last block of a chunk may have more in the next.
+    // The last block of a chunk may continue in the next chunk.
     while place &+ 1 >= count, readChunk(view) {}
     guard place < count else { return BlockIntersection.Block(number: .max) }
     place &+= 1
@@ -339,7 +342,7 @@ private struct ExtraEntries {
   }
 }
 
-/// Counts the tokens of representations, for queries that ask for four or more of the same.
+/// Counts the tokens of representations, for queries that need four or more of the same token.
 private struct RepresentationChecker {
   private var matcher: NameMatcher
   private var name = NameCursor()

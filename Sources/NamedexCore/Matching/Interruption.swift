@@ -1,16 +1,16 @@
-/// Asks from time to time whether an answer is still wanted, and remembers that it is not.
+/// Checks from time to time whether an answer is still wanted, and remembers if it is not.
 struct Interruption {
-  /// Returns whether the answer is no longer wanted; nil if it is in any case.
+  /// Returns whether the answer is no longer wanted; nil if the search cannot be interrupted.
   private let isOvertaken: (() -> Bool)?
   /// Whether the answer was given up.
   private(set) var hasGivenUp = false
 
   init(_ isOvertaken: (() -> Bool)? = nil) { self.isOvertaken = isOvertaken }
 
-  /// Whether somebody may ask for the end of a search.
+  /// Whether the search can be interrupted.
   var isPossible: Bool { isOvertaken != nil }
 
-  /// Asks, unless the answer was given up.
+  /// Checks for an interruption, unless the search was already interrupted.
   ///
   /// - Returns: Whether to give up.
   @inline(__always)

@@ -2,7 +2,7 @@
 final class MatchStorage: Sendable {
   /// The texts in UTF-8, one after another.
   let texts: [UInt8]
-  /// What the tokens cover of each text, in the order of tokens, text after text.
+  /// The ranges of each text that the tokens cover, in the order of tokens, text after text.
   let ranges: [Range<Int>]
   /// The folded tokens, one after another.
   let folded: [UInt8]
@@ -11,7 +11,7 @@ final class MatchStorage: Sendable {
 
   init(texts: [UInt8], ranges: [Range<Int>], _ query: SearchQuery) {
     (self.texts, self.ranges) = (texts, ranges)
-    // The query's own: nothing is copied.
+    // These arrays belong to the query; nothing is copied.
     (folded, tokens) = (query.folded, query.tokens)
   }
 
@@ -29,9 +29,9 @@ final class MatchStorage: Sendable {
   }
 }
 
-/// Where the texts and the highlights of a match are in what the matches of its answer share.
+/// The position of a match's texts and highlights in its answer's shared storage.
 struct MatchPlace: Sendable {
-  /// Where the shown name starts; the text that matched follows it if that is another one.
+  /// The start of the shown name; the matched text follows it if it is different.
   var start: Int
   var shownCount: Int
   /// Negative if the shown name matched.

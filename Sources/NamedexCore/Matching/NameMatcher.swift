@@ -9,13 +9,13 @@ package struct NameMatcher {
 
   package init(_ query: SearchQuery) { self.query = query }
 
-  /// Begins another query, with the memory of those before.
+  /// Begins another query, reusing the memory of earlier ones.
   mutating func begin(_ query: SearchQuery) { self.query = query }
 
-  /// Forgets the query: its owner may then change it without copying it.
+  /// Releases the query, so that its owner can change it without copying it.
   mutating func end() { query = SearchQuery() }
 
-  /// Returns whether a representation accepts the query; `assignment` then says how.
+  /// Returns whether a representation accepts the query; if so, `assignment` tells how.
   package mutating func accepts(_ name: [UInt8], _ places: [Range<Int>]) -> Bool {
     guard query.tokens.count <= places.count else { return false }
     if query.tokens.count == 1 { return acceptsOne(name, places) }
@@ -28,7 +28,8 @@ package struct NameMatcher {
     }
   }
 
-  /// Does the same for a query of one token, the most common, without what several tokens need.
+  /// Handles a query of one token, the most common case, without the bookkeeping for several
+  /// tokens.
   private mutating func acceptsOne(_ name: [UInt8], _ places: [Range<Int>]) -> Bool {
     var begun = -1
     for position in places.indices {
@@ -65,8 +66,7 @@ package struct NameMatcher {
     assignment.positions.enumerated().allSatisfy { $0.offset == $0.element }
   }
 
-  /// Returns what the query's tokens cover of a name whose representation was accepted, in the query's
-  /// order.
+  /// Returns the ranges of an accepted name that the query's tokens cover, in the query's order.
   package func ranges(in name: [UInt8], _ places: [Range<Int>]) -> [Range<Int>] {
     zip(query.tokens, assignment.positions).map { token, position in
       let place = places[position]
@@ -75,7 +75,7 @@ package struct NameMatcher {
     }
   }
 
-  /// Returns the key of the accepted representation among those of one name without an index.
+  /// Returns the relevance key of the accepted representation, for matching without an index.
   package func key(_ kind: RepresentationKind, tokenCount: Int) -> RelevanceKey {
     RelevanceKey(
       isExact: isExact(tokenCount: tokenCount), isVariant: false, origin: .shownName,

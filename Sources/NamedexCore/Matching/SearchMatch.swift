@@ -1,8 +1,8 @@
 /// An accepted entry, with the evidence for it.
 ///
-/// The matches of an answer share their texts and highlights: copying one costs little, and one that is
-/// kept keeps those of its answer. Matches are equal if what they tell is equal, byte by byte, whatever
-/// answers they are of.
+/// The matches of an answer share their texts and highlights: copying a match costs little, and
+/// keeping one keeps the texts and highlights of its whole answer. Matches are equal if their
+/// contents are equal, byte by byte, even if they come from different answers.
 public struct SearchMatch: Sendable, Identifiable {
   /// The entry.
   public var entry: EntryID
@@ -56,14 +56,14 @@ public struct SearchMatch: Sendable, Identifiable {
 
   // MARK: Texts
 
-  /// The name shown for the release asked for.
+  /// The name to show for the requested release.
   ///
-  /// - Complexity: O(*n*) in its length: the text is made when it is read.
+  /// - Complexity: O(*n*) in its length: the string is created on each access.
   public var shownName: String { String(decoding: shownNameUTF8, as: UTF8.self) }
 
   /// The name, or the text of keywords, whose representation has the smallest relevance key.
   ///
-  /// - Complexity: O(*n*) in its length: the text is made when it is read.
+  /// - Complexity: O(*n*) in its length: the string is created on each access.
   public var matchedText: String { String(decoding: matchedTextUTF8, as: UTF8.self) }
 
   /// The shown name in UTF-8.
@@ -71,7 +71,7 @@ public struct SearchMatch: Sendable, Identifiable {
   /// - Complexity: O(1); nothing is copied.
   public var shownNameUTF8: ArraySlice<UInt8> { storage.texts[place.shown] }
 
-  /// The text that matched in UTF-8, into which highlights are offsets.
+  /// The matched text in UTF-8; highlights are offsets into it.
   ///
   /// - Complexity: O(1); nothing is copied.
   public var matchedTextUTF8: ArraySlice<UInt8> { storage.texts[place.matched] }
@@ -83,7 +83,7 @@ public struct SearchMatch: Sendable, Identifiable {
 }
 
 extension SearchMatch: Hashable {
-  /// Returns whether two matches tell the same of the same entry.
+  /// Returns whether two matches have the same entry and contents.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   public static func == (a: SearchMatch, b: SearchMatch) -> Bool {
@@ -103,7 +103,7 @@ extension SearchMatch: Hashable {
   }
 }
 
-/// What a list of names shows of an accepted entry.
+/// The part of a match that a list of names shows.
 public struct MatchOutline: Sendable, Hashable, Identifiable {
   /// The entry.
   public var entry: EntryID
@@ -129,7 +129,7 @@ public struct MatchOutline: Sendable, Hashable, Identifiable {
 
 #if !hasFeature(Embedded)
   extension SearchMatch: Codable {
-    /// What a match tells, without what it shares with others.
+    /// The contents of a match without the shared storage.
     private struct Content: Codable {
       var entry: EntryID
       var shownName: String
@@ -166,7 +166,7 @@ public struct MatchOutline: Sendable, Hashable, Identifiable {
   }
 
   extension SearchMatch: CustomReflectable {
-    /// What is printed of a match: what it tells, without what it shares with others.
+    /// The contents that are printed for a match, without the shared storage.
     ///
     /// - Complexity: O(*n*) in the length of the texts.
     public var customMirror: Mirror {

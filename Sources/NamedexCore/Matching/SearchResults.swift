@@ -1,8 +1,8 @@
 /// The answer to a query: a collection of matches.
 public struct SearchResults: Sendable, Hashable {
-  /// The number of entries that the query accepts; `count` is that of the matches.
+  /// The number of entries that the query accepts; `count` is the number of matches returned.
   public var total: Int
-  /// The first of them, in the order asked for.
+  /// The first matches, in the requested order.
   public var matches: [SearchMatch]
 
   /// Creates an answer; by default, one without matches.

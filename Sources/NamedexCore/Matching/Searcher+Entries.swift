@@ -1,5 +1,5 @@
 extension Searcher {
-  /// Returns what a query accepts of an entry; nil if it does not accept it.
+  /// Returns the match of an entry for a query; nil if the query does not accept it.
   ///
   /// - Complexity: O(representations of the entry).
   package func match(of entry: EntryID, _ query: SearchQuery) -> SearchMatch? {

@@ -3,8 +3,8 @@
 /// A searcher keeps its working memory between queries. Use it from one thread at a time; the index
 /// may be shared, so give each thread its own searcher.
 ///
-/// - `search(_:order:limit:)` returns matches with what highlights need;
-/// - `forEachMatch(_:order:limit:_:)` visits matches without making values of them;
+/// - `search(_:order:limit:)` returns matches with their highlights;
+/// - `forEachMatch(_:order:limit:_:)` visits matches without creating values of them;
 /// - `entries(_:limit:)` returns the accepted entries in catalog order, and their number;
 /// - `count(_:)` returns their number.
 public final class Searcher {
@@ -14,21 +14,21 @@ public final class Searcher {
   package let scope: SearchScope
   /// Whether the scope is the whole catalog of today, which the sets describe.
   private let isWholeCatalog: Bool
-  /// The memory that queries share.
+  /// Memory that queries share.
   private var accepted = AcceptedEntries()
   private var relevance = RelevanceSearch()
   private var evaluator = Evaluator()
   private var maker = MatchMaker()
-  /// The last text that was counted, for its memory.
+  /// The last query that was counted, kept for its memory.
   private var counted = SearchQuery()
-  /// What the current search asks whether its result is still wanted.
+  /// The check by which the current search can be interrupted.
   private var interruption = Interruption()
 
   /// Creates a searcher.
   ///
   /// - Parameters:
   ///   - index: The index to search.
-  ///   - scope: What bounds every query.
+  ///   - scope: The release, facets and keywords setting for every query.
   /// - Throws: If the scope names facets that the catalog does not have, or a release point of
   ///   another index.
   /// - Complexity: O(1) without facets; otherwise O(values of the catalog's facets).
@@ -45,11 +45,10 @@ public final class Searcher {
   /// Returns the entries that a text accepts.
   ///
   /// - Parameters:
-  ///   - text: What to look for, as typed. A text without words accepts every entry.
-  ///   - order: The order of matches; a text without words asked for by relevance is answered in catalog
-  ///     order.
-  ///   - limit: The most matches to return; nil for all, below 0 for none. The total is exact
-  ///     in any case.
+  ///   - text: The search text, as typed. A text without words accepts every entry.
+  ///   - order: The order of matches. For a text without words, relevance order is catalog order.
+  ///   - limit: The most matches to return; nil for all, below 0 for none. The total is always
+  ///     exact.
   /// - Complexity: The size of the smallest set of representations with a token that one of the
   ///   query's tokens begins, plus the matches returned. By name, O(*m* log *m*) for *m* accepted
   ///   entries.
@@ -58,7 +57,7 @@ public final class Searcher {
   ) -> SearchResults {
     let query = SearchQuery(text)
     return index.withView { view in
-      // Moved out and back: a caller may search while it is asked whether the answer is overtaken.
+      // Moved out and back: the caller's interruption check may itself start a search.
       var evaluator = Evaluator()
       swap(&evaluator, &self.evaluator)
       defer { swap(&evaluator, &self.evaluator) }
@@ -70,13 +69,13 @@ public final class Searcher {
     }
   }
 
-  /// Returns the entries that a text accepts, unless the answer is no longer wanted.
+  /// Returns the entries that a text accepts, unless the search is interrupted.
   ///
   /// - Parameters:
   ///   - text: As in `search(_:order:limit:)`, like the order and the limit.
-  ///   - isOvertaken: Called before the search, and again after every few hundred representations at most; the
-  ///     search gives up if it returns true.
-  /// - Returns: Nil if the search gave up.
+  ///   - isOvertaken: Called before the search, and then at least every few hundred
+  ///     representations; if it returns true, the search stops.
+  /// - Returns: Nil if the search stopped early.
   /// - Complexity: That of `search(_:order:limit:)`.
   public func search(
     _ text: String, order: SearchOrder = .relevance, limit: Int? = nil,
@@ -92,12 +91,11 @@ public final class Searcher {
     }
   }
 
-  /// Visits the entries that a text accepts, without what it takes to highlight them: for lists of
-  /// many names.
+  /// Visits the entries that a text accepts without computing highlights, for lists of many names.
   ///
   /// - Parameters:
   ///   - text: As in `search(_:order:limit:)`, like the order and the limit.
-  ///   - body: Takes each match with its shown name and the text that matched, in UTF-8.
+  ///   - body: Receives each match with its shown name and the matched text, in UTF-8.
   /// - Returns: The number of all entries that the text accepts.
   /// - Complexity: That of `search(_:order:limit:)`; no memory is allocated for a match.
   public func forEachMatch<Failure: Error>(
@@ -127,15 +125,15 @@ public final class Searcher {
   ///
   /// - Complexity: That of `search(_:order:limit:)`, without the matches; O(1) after finding the
   ///   token if the text has one token and the scope is the whole catalog of today. Allocates
-  ///   nothing once a text of the length was counted, unless the scope, a separator or a fourth
-  ///   token of one kind makes it look at representations one by one.
+  ///   nothing if an earlier text was as long, unless the scope, a separator or a fourth token of
+  ///   one kind makes it examine representations one by one.
   public func count(_ text: String) -> Int { entries(text, limit: 0).total }
 
   /// Returns the first entries that a text accepts, in catalog order, and the number of all.
   ///
   /// - Complexity: That of `count(_:)`, plus the entries.
   public func entries(_ text: String, limit: Int) -> (total: Int, entries: [EntryID]) {
-    // Moved out and back: copies would count references.
+    // Moved out and back: copies would touch reference counts.
     var query = SearchQuery()
     swap(&query, &counted)
     query.setText(text)
@@ -167,8 +165,8 @@ public final class Searcher {
     return body(accepted.first)
   }
 
-  /// Returns the name under which the scope shows an entry; nil if it leaves the entry out, and for an
-  /// entry of another index.
+  /// Returns the name under which the scope shows an entry; nil if the scope excludes the entry, or
+  /// if it belongs to another index.
   ///
   /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
   public func shownName(of entry: EntryID) -> String? {
@@ -180,7 +178,7 @@ public final class Searcher {
 
   // MARK: Evidence
 
-  /// Returns the evidence for the first matches in an order, and the number of all.
+  /// Returns the evidence for the first matches in an order, and the total.
   private func find(
     _ query: SearchQuery, _ order: SearchOrder, limit: Int?, keepsNames: Bool = false,
     _ evaluator: inout Evaluator,
@@ -193,7 +191,8 @@ public final class Searcher {
     }
     let isEverything = limit >= view.layout.entryCount
     if isEverything, order == .catalog, !query.isEmpty {
-      // The entries are the candidates' one by one: cheaper than looking them up.
+      // The entries are taken from the candidates one by one, which is cheaper than looking them
+      // up.
       var (total, found) = allEvidence(
         query, limit: limit, keepsNames: keepsNames, &evaluator, view)
       if view.layout.positionWidth > 0 {
@@ -218,7 +217,7 @@ public final class Searcher {
 
   // MARK: Catalog order
 
-  /// Leaves the first accepted entries in `accepted.first`, and returns the number of all.
+  /// Stores the first accepted entries in `accepted.first`, and returns the total.
   private func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
     if isWholeCatalog, !query.isEmpty {
       var never = Interruption()
@@ -250,7 +249,7 @@ public final class Searcher {
     var cursor = NameCursor()
     let named = entries.map { entry -> (name: [UInt8], entry: Int, position: Int) in
       cursor.move(to: names.shownName(ofEntry: entry, view) ?? entry, view)
-      // A copy has the memory of its own length; the cursor's has that of the longest name.
+      // A copy takes the memory of this name; the cursor's buffer has room for the longest name.
       return (cursor.text.map { $0 }, entry, view.position(ofEntry: entry))
     }
     // UTF-8 bytes sort in the order of Unicode scalars.
@@ -264,14 +263,14 @@ public final class Searcher {
     _ view: IndexView
   ) -> (total: Int, found: [Evidence]) {
     let isEverything = limit >= view.layout.entryCount
-    // Bounds pay where few of many are wanted. Where all are, counting first would only intersect
-    // the sets twice.
+    // Bounds help only when few of many matches are wanted. For a full result, counting first would
+    // intersect the sets twice.
     if !isEverything, isWholeCatalog, accepted.canBound {
       guard interruption.isPossible else {
         return Self.best(
           limit, query, names, &accepted, &relevance, &evaluator, &interruption, view)
       }
-      // Moved out and back, as `evaluator` is.
+      // Moved out and back, like `evaluator`.
       var (accepted, relevance, interruption) = (
         AcceptedEntries(), RelevanceSearch(), Interruption()
       )
@@ -303,8 +302,8 @@ public final class Searcher {
     return (total, found)
   }
 
-  /// Returns the evidence for every accepted entry, in the order of names; or, if there are more than
-  /// twice the limit, the evidence with the smallest keys.
+  /// Returns the evidence for every accepted entry, in the order of names; if there are more than
+  /// twice the limit, only the evidence with the smallest keys.
   private func allEvidence(
     _ query: SearchQuery, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator,
     _ view: IndexView
@@ -337,19 +336,19 @@ public final class Searcher {
   }
 
   /// Visits every representation in scope that may accept a query according to the sets of the
-  /// index, in the order of names, with the row of the entry's shown name. Those of one entry are
-  /// visited one after another.
+  /// index, in the order of names, with the row of the entry's shown name. Representations of one
+  /// entry are visited consecutively.
   private func forEachCandidate(
     _ query: SearchQuery, _ view: IndexView, _ visit: (Candidate, _ shownName: Int) -> Void
   ) {
     var candidates = accepted.candidates(
       query, includesOnRequest: includesOnRequest, view)
-    // Names in the entry's order: of evidence that is equal, the first one counts.
+    // Names in the entry's order: among equal evidence, the first wins.
     candidates.sort { ($0.entry, $0.name, $0.row) < ($1.entry, $1.name, $1.row) }
     var entry = -1
     var shownName: Int?
     var sinceAsked = 0
-    // A caller may search while it is asked.
+    // The interruption check may itself start a search.
     var interruption = Interruption()
     swap(&interruption, &self.interruption)
     defer { swap(&interruption, &self.interruption) }

@@ -1,4 +1,4 @@
-/// A value of an entry that is a colour, in one appearance of the system.
+/// A value of a colour entry in one appearance of the system.
 public struct CatalogColor: Sendable, Hashable {
   /// The appearance of a system in which a value is used.
   public enum Appearance: UInt8, Sendable, CaseIterable {
@@ -29,7 +29,7 @@ public struct CatalogColor: Sendable, Hashable {
 
   /// The appearance in which the value is used.
   public var appearance: Appearance
-  /// The release that brought the value; nil when unknown.
+  /// The release that introduced the value; nil when unknown.
   public var introduced: CatalogRelease.Index?
   /// The value.
   public var value: ColorValue
@@ -83,7 +83,7 @@ public struct ColorValue: Sendable, Hashable {
       digits.append(digit)
     }
     switch digits.count {
-    // A single digit stands for two equal ones.
+    // A single digit means two equal ones.
     case 3, 4: digits = digits.flatMap { [$0, $0] }
     case 6, 8: break
     default: return nil
@@ -105,7 +105,7 @@ public struct ColorValue: Sendable, Hashable {
     return text
   }
 
-  /// The colour seen in front of an opaque one.
+  /// The visible colour over an opaque background.
   ///
   /// - Complexity: O(1).
   package func over(_ background: ColorValue) -> ColorValue {
@@ -119,7 +119,7 @@ public struct ColorValue: Sendable, Hashable {
   }
 }
 
-/// Hexadecimal digits, without what Embedded Swift lacks.
+/// Hexadecimal digits, implemented without functions that Embedded Swift lacks.
 enum HexadecimalDigit {
   /// The value of an ASCII digit; nil for any other byte.
   static func value(of byte: UInt8) -> UInt8? {
@@ -131,7 +131,7 @@ enum HexadecimalDigit {
     }
   }
 
-  /// A number in hexadecimal digits, with zeros in front of a short one.
+  /// A number in hexadecimal digits, padded with leading zeros.
   static func text(_ value: UInt32, atLeast count: Int, isUppercase: Bool) -> String {
     let digits = String(value, radix: 16, uppercase: isUppercase)
     return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits

@@ -4,15 +4,15 @@ public struct CatalogEntry: Sendable, Hashable {
   public var name: String
   /// The release in which `name` appeared; nil when unknown.
   public var introduced: CatalogRelease.Index?
-  /// The release in which the entry was deprecated without a newer name; nil for none, and for an
-  /// unknown one if `isDeprecated`.
+  /// The release in which the entry was deprecated without a newer name; nil if it is not
+  /// deprecated, or if `isDeprecated` and the release is unknown.
   ///
   /// - Complexity: O(1).
   public var deprecated: CatalogRelease.Index? {
     didSet { if deprecated != nil { isDeprecated = true } }
   }
-  /// Whether the entry was deprecated without a newer name. In an unknown release, it is deprecated
-  /// at every moment.
+  /// Whether the entry was deprecated without a newer name. If the release is unknown, it counts as
+  /// deprecated at every moment.
   ///
   /// - Complexity: O(1).
   public var isDeprecated: Bool {
@@ -28,7 +28,7 @@ public struct CatalogEntry: Sendable, Hashable {
   public var facets: [CatalogFacet]
   /// The character by which a font shows the entry; nil for none.
   public var character: Unicode.Scalar?
-  /// The values of an entry that is a colour, by appearance, then by release, oldest first.
+  /// The values of a colour entry, by appearance, then by release, oldest first.
   public var colors: [CatalogColor]
 
   /// Creates an entry. Everything but the name is optional.
@@ -53,13 +53,13 @@ public struct CatalogEntry: Sendable, Hashable {
   }
 }
 
-/// A name of an entry that is not its current one.
+/// A name of an entry other than its current one.
 public struct EntryAlias: Sendable, Hashable {
   /// The relation of an alias to its entry.
   public enum Role: UInt8, Sendable {
     /// A former name that a newer one replaced: deprecated.
     case former = 0
-    /// Another spelling. It is not deprecated, and never shown in place of the name.
+    /// Another spelling. It is not deprecated, and is never shown in place of the current name.
     case alternative = 1
   }
 
@@ -122,9 +122,9 @@ public struct CatalogFacet: Sendable, Hashable {
   /// The length of its texts in UTF-8.
   package var byteCount: Int { key.utf8.count + value.utf8.count }
 
-  /// The value that stands for any value of a facet, unless the facet has it.
+  /// The value that matches any value of a facet, unless the facet has a value spelled like this.
   package static let anyValue = "yes"
-  /// The value that stands for none.
+  /// The value that matches entries without the facet.
   package static let noValue = "no"
 }
 

@@ -4,7 +4,7 @@ public struct CatalogMeaning: Sendable, Hashable {
   ///
   /// - Complexity: O(1).
   public static let greatestWeight = 100
-  /// The greatest number of apps that are counted.
+  /// The greatest number of apps that is stored.
   ///
   /// - Complexity: O(1).
   public static let greatestUseCount = 0xFFFF
@@ -19,7 +19,7 @@ public struct CatalogMeaning: Sendable, Hashable {
   public var entry: Int
   /// Of a hundred people who say the words, how many mean the entry: from 1 to 100.
   public var weight: Int
-  /// How many apps were seen to use the words for the entry; 0 if none was.
+  /// The number of apps that were seen to use the words for the entry; 0 for none.
   public var useCount: Int
 
   /// Creates a meaning.

@@ -1,12 +1,12 @@
-/// A point in a catalog's history, with the platform versions that brought it.
+/// A point in a catalog's history, with the platform versions that introduced it.
 public struct CatalogRelease: Sendable, Hashable, Identifiable {
   /// A position in a catalog's list of releases, from 0, oldest first.
   public typealias Index = Int
 
   /// The identifier in source lists, such as `2020.1`.
   public var id: String
-  /// The version of each platform that brought it, in the catalog's order of platforms. A platform
-  /// that is missing does not have the release.
+  /// The version of each platform that introduced it, in the catalog's order of platforms. A
+  /// platform that is missing does not have the release.
   public var platforms: [PlatformVersion]
 
   /// Creates a release.

@@ -1,14 +1,14 @@
-/// What a word or phrase stands for in names: tokens that say the same.
+/// The tokens of names that express a word or phrase.
 public struct CatalogSense: Sendable, Hashable {
   /// The greatest weight of a sense.
   ///
   /// - Complexity: O(1).
   public static let greatestWeight = 100
-  /// What a word says of which the catalog tells nothing, and the most that a word can say.
+  /// How much a word says if the catalog does not tell, and the most that a word can say.
   ///
   /// - Complexity: O(1).
   public static let (usualSaying, greatestSaying) = (100, 200)
-  /// Words that say less count only where nothing else does.
+  /// Words that say less count only if no other words match.
   ///
   /// - Complexity: O(1).
   public static let leastSaying = 10
@@ -19,13 +19,13 @@ public struct CatalogSense: Sendable, Hashable {
   public var language: String
   /// One to four words, as people write them.
   public var words: String
-  /// The tokens that a name must have; after `-`, one that it must not have. Empty if the row tells how much
-  /// the words say.
+  /// The tokens that a name must have; a token that it must not have begins with `-`. Empty if the
+  /// row only tells how much the words say.
   public var tokens: [String]
-  /// How well the tokens say it, from 1 to 100; without tokens, how much the words say in a phrase where
-  /// others say 100.
+  /// How well the tokens express the words, from 1 to 100; without tokens, how much the words say
+  /// in a phrase, compared with 100 for other words.
   public var weight: Int
-  /// Whether the words count only as they are written, and not in another form: `dots`, not `dot`.
+  /// Whether the words count only as written, and not in other inflections: `dots`, not `dot`.
   public var isExact: Bool
 
   /// Creates a sense.

@@ -1,4 +1,4 @@
-/// What a word or phrase of another language is called in English.
+/// An English translation of a word or phrase of another language.
 public struct CatalogTranslation: Sendable, Hashable {
   /// The greatest weight.
   ///
@@ -9,9 +9,11 @@ public struct CatalogTranslation: Sendable, Hashable {
   public var language: String
   /// The word or phrase, as people write it.
   public var words: String
-  /// A word or phrase of the catalog's meanings; empty if the word says nothing, as an article does.
+  /// A word or phrase of the catalog's meanings; empty if the word carries no meaning, like an
+  /// article.
   public var english: String
-  /// Of a hundred who say the words, how many say this in English: from 1 to 100; 0 without English.
+  /// Of a hundred people who say the words, how many mean the English ones: from 1 to 100; 0
+  /// without English.
   public var weight: Int
 
   /// Creates a translation.

@@ -2,9 +2,9 @@ extension SearchQuery {
   /// The number of tokens up to which comparing all pairs is faster than sorting.
   package static var fewTokens: Int { 32 }
 
-  /// Computes demands for more tokens than anybody types: a pasted text must not take quadratic time.
+  /// Computes demands for unusually many tokens: a pasted text must not take quadratic time.
   mutating func addManyDemands() {
-    // When tokens are sorted by their bytes, those that begin with a token follow it.
+    // After sorting by bytes, the tokens that begin with a token follow it directly.
     let positions = tokens.indices.sorted { precedes($0, $1) }
     var counts = [Int](repeating: 0, count: tokens.count)
     var occurrences = counts

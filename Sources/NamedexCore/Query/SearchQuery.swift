@@ -9,12 +9,12 @@ public struct SearchQuery: Sendable, Hashable {
   /// The range of each token in `folded`, in the query's order.
   package private(set) var tokens: [Range<Int>] = []
   /// Positions in `tokens` by decreasing folded length, equal lengths in the query's order: the
-  /// order in which tokens choose theirs.
+  /// order in which query tokens are assigned.
   package var turns: [Int] = []
   /// The distinct tokens, each with the number of the query's tokens that begin with it.
   package var demands: [Demand] = []
 
-  /// What a representation must have for one distinct token.
+  /// The requirement that one distinct token puts on a representation.
   package struct Demand: Sendable {
     /// The token's range in `folded`.
     package var token: Range<Int>
@@ -36,8 +36,8 @@ public struct SearchQuery: Sendable, Hashable {
     setText(text)
   }
 
-  /// Replaces the text, and reuses the memory of the query: nothing is allocated for a text no longer
-  /// than one set before, unless matches for it are kept, which share its tokens.
+  /// Replaces the text, and reuses the memory of the query. Nothing is allocated for a text no
+  /// longer than an earlier one, unless matches that share its tokens are still in use.
   mutating func setText(_ text: String) {
     self.text = text
     folded.removeAll(keepingCapacity: true)
@@ -82,7 +82,7 @@ public struct SearchQuery: Sendable, Hashable {
     }
   }
 
-  /// Splits a text that is not ASCII.
+  /// Splits a text that contains non-ASCII characters.
   private mutating func cutScalars(_ utf8: [UInt8]) {
     for piece in Self.pieces(of: utf8) {
       let first = folded.count
@@ -92,7 +92,7 @@ public struct SearchQuery: Sendable, Hashable {
     }
   }
 
-  /// Returns the pieces of a text between white space, as queries are split.
+  /// Returns the pieces of a text between white space, split like queries.
   package static func words(of text: String) -> [String] {
     let utf8 = Array(text.utf8)
     return pieces(of: utf8).map { String(decoding: utf8[$0], as: UTF8.self) }
@@ -146,7 +146,7 @@ public struct SearchQuery: Sendable, Hashable {
   /// - Complexity: O(1).
   public var isEmpty: Bool { tokens.isEmpty }
 
-  /// Returns whether two queries were typed alike.
+  /// Returns whether two queries have the same text.
   ///
   /// - Complexity: O(*n*) in the length of the queries.
   public static func == (a: SearchQuery, b: SearchQuery) -> Bool { a.text == b.text }

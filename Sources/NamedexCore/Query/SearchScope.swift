@@ -1,4 +1,4 @@
-/// What bounds a query before matching: a release, facets, and whether keywords are searched.
+/// The limits of a search: a release, facets, and whether keywords are searched.
 public struct SearchScope: Sendable, Hashable {
   /// The moment in the catalog's history to search; nil for today.
   public var asOf: ReleasePoint?
@@ -6,13 +6,13 @@ public struct SearchScope: Sendable, Hashable {
   public var includesKeywords: Bool
   /// Facets that entries must have: one of the given values for each key.
   public var facets: [CatalogFacet]
-  /// The oldest systems on which the shown names must exist: an entry is shown under the newest of its
-  /// names that exists on all of them, and left out if none does. Newer names are matched all the same.
+  /// The oldest systems on which the shown names must exist. An entry is shown under its newest
+  /// name that exists on all of them, and omitted if there is none. Newer names still match.
   public var targets: [ReleasePoint]
-  /// Releases, in one of which the entry must have appeared, whatever its name was; nil for any.
+  /// Releases in one of which the entry must have appeared, whatever its name was; nil for any.
   public var introduced: ReleaseSet?
-  /// Whether entries must be deprecated: `CatalogIndex.check(_:targets:)` says so of their shown
-  /// name, for the moment that is searched.
+  /// Whether entries must be deprecated, according to `CatalogIndex.check(_:targets:)` for their
+  /// shown name at the moment searched.
   public var isDeprecatedOnly: Bool
 
   /// Creates a scope; by default, the whole catalog of today without keywords.
@@ -33,7 +33,7 @@ public struct SearchScope: Sendable, Hashable {
 
 /// A moment in a catalog's history, given by a platform's version or by a release of the catalog.
 ///
-/// `CatalogIndex.releasePoint(_:)` makes it; an index refuses one that another index made.
+/// `CatalogIndex.releasePoint(_:)` creates it; an index rejects one that another index created.
 public struct ReleasePoint: Sendable, Hashable, CustomStringConvertible {
   /// The moment as the catalog writes it, such as `iOS 14.2`.
   public let description: String
@@ -60,7 +60,7 @@ extension ReleasePoint {
 
 /// Releases of a catalog, such as all of one year.
 ///
-/// `CatalogIndex.releaseSet(_:)` makes it; an index refuses one that another index made.
+/// `CatalogIndex.releaseSet(_:)` creates it; an index rejects one that another index created.
 public struct ReleaseSet: Sendable, Hashable, CustomStringConvertible {
   /// The releases as the catalog writes them, such as `iOS 26`.
   public let description: String
@@ -74,7 +74,7 @@ public struct ReleaseSet: Sendable, Hashable, CustomStringConvertible {
     release >= 0 && release < isMember.count && isMember[release]
   }
 
-  /// Returns the releases of both.
+  /// Returns the union of two sets of releases.
   ///
   /// - Parameter other: Releases of the same catalog.
   /// - Complexity: O(*r*) for *r* releases.
@@ -95,7 +95,7 @@ public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
   case unknownFacetKey(String, catalog: String, known: [String])
   /// The facet does not have that value.
   case unknownFacetValue(CatalogFacet, catalog: String, nearest: [String])
-  /// Another index made the release point or the set of releases.
+  /// The release point or release set is from another index.
   case foreignRelease(String, catalog: String)
 
   /// What was found, what was expected, and what to do.

@@ -1,6 +1,6 @@
-/// What to say about a text that should have been a platform and a version.
+/// Remedies for a text that should have been a platform and a version.
 package enum UnknownRelease {
-  /// Returns what to do: the same with the platform that was probably meant, or an example.
+  /// Returns a remedy: the text with the platform that was probably meant, or an example.
   package static func remedy(for text: String, _ platforms: [String]) -> String {
     if let asked = PlatformVersion(text) {
       if let version = sdk(ofXcode: asked), platforms.firstIndex(folding: "iOS") != nil {

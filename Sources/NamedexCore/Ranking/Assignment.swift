@@ -6,15 +6,15 @@ enum TokenComparison: UInt8 {
 /// Assigns each token of a query a different token of a representation.
 ///
 /// Query tokens choose in order of decreasing length. Each takes the first free token that equals
-/// it, or else the first free one that begins with it. The tokens that two query tokens match are
-/// disjoint sets or nested ones, and the longer token has the smaller set, so this finds an
+/// it, or else the first free one that begins with it. The sets of tokens that two query tokens
+/// match are either disjoint or nested, and the longer token has the smaller set, so this finds an
 /// assignment if there is one.
 struct Assignment {
   /// The position of the representation's token for each query token, in the query's order.
   private(set) var positions: [Int] = []
-  /// How many query tokens are only a prefix of theirs.
+  /// How many query tokens are proper prefixes of their assigned tokens.
   private(set) var beginCount = 0
-  /// The taken tokens: a bit for each of the first 64, and the others.
+  /// The assigned tokens: a bit for each of the first 64, and the others.
   private var taken: UInt64 = 0
   private var isTakenAfter: [Bool] = []
 
@@ -33,7 +33,7 @@ struct Assignment {
     position < 64 ? taken >> UInt64(position) & 1 != 0 : isTakenAfter[position - 64]
   }
 
-  /// Assigns tokens, and returns whether every query token got one.
+  /// Assigns tokens, and returns whether every query token received one.
   ///
   /// - Parameters:
   ///   - count: The number of tokens of the representation.

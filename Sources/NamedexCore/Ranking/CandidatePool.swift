@@ -1,23 +1,24 @@
-/// The candidates with the smallest bounds of those that are added.
+/// Keeps the added candidates with the smallest bounds.
 struct CandidatePool {
   /// A candidate with its bound.
   struct Item {
     var bound: RelevanceBound
     /// See `RelevanceSearch.candidate(_:_:)`.
     var number: Int
-    /// Whether the bound is all that the key would tell.
+    /// Whether the bound determines the whole key.
     var isKey: Bool
   }
 
   private var capacity = 0
-  /// Candidates with smaller bounds are not taken: they were looked at before.
+  /// Candidates with smaller bounds were examined before and are not taken.
   private var start = RelevanceBound.first
-  /// Once there are as many as wanted, a heap: each after the two at twice its place.
+  /// When full, a heap in which each parent has a bound not less than its two children.
   private(set) var items: [Item] = []
-  /// No candidate that was left out has a smaller bound.
+  /// No omitted candidate has a smaller bound.
   private(set) var cut = RelevanceBound.last
 
-  /// Removes all candidates, and wants a number of others with bounds from `start` to below `end`.
+  /// Removes all candidates, and sets the number wanted and the range of bounds, from `start` to
+  /// below `end`.
   mutating func removeAll(
     capacity: Int, from start: RelevanceBound = .first, to end: RelevanceBound = .last
   ) {
@@ -40,7 +41,7 @@ struct CandidatePool {
     }
   }
 
-  /// Puts the candidates into the order of their bounds, after the last was added.
+  /// Sorts the candidates by bound. Call it after adding the last one.
   mutating func sort() { items.sort { $0.bound < $1.bound } }
 
   private mutating func makeHeap() {
@@ -50,7 +51,7 @@ struct CandidatePool {
     cut = min(cut, items[0].bound)
   }
 
-  /// Puts an item into the place of another one, or below.
+  /// Puts an item in place of another one, and sifts it down.
   private mutating func sink(_ item: Item, from start: Int) {
     var place = start
     while true {

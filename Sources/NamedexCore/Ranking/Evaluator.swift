@@ -2,17 +2,18 @@
 struct Evidence {
   var key: RelevanceKey
   var candidate: Candidate
-  /// Whether the whole name as one token accepts, rather than the candidate's representation.
+  /// Whether the whole name matched as one token, rather than the candidate's representation.
   var isWholeName: Bool
   /// The kind of the accepting representation.
   var kind: RepresentationKind
   /// The row of the name that the scope shows.
   var shownName: Int
-  /// Where the evaluator keeps the name that matched, if it is the shown one; empty otherwise.
+  /// The range in the evaluator's kept names of the name that matched, if it is the shown one;
+  /// empty otherwise.
   var keptName = 0..<0
 
-  /// Returns whether this evidence replaces other evidence for the same entry: of names that match
-  /// equally well, the first one of the entry counts.
+  /// Returns whether this evidence replaces other evidence for the same entry. Among names that
+  /// match equally well, the entry's first one wins.
   func isBetter(than other: Evidence) -> Bool {
     key < other.key || key == other.key && candidate.name < other.candidate.name
   }
@@ -20,8 +21,8 @@ struct Evidence {
 
 /// Computes the relevance keys of one query after another.
 ///
-/// Methods take the names and the view from their caller: a mutating method would copy them out of
-/// the value with every call.
+/// Methods take the names and the view as arguments: a mutating method would otherwise copy them
+/// out of the value with every call.
 struct Evaluator {
   private var matcher: NameMatcher
   // The rows of an entry are in several parts of the tables. A cursor for each part continues from
@@ -30,10 +31,10 @@ struct Evaluator {
   private var other = NameCursor()
   private var main = PlaceCursor()
   private var further = PlaceCursor()
-  /// Kept names, one after another. Ranking has read them already; reading them a second time, in
-  /// the order of relevance, takes several times as long.
+  /// Kept names, one after another. Ranking has already read them; reading them again in the order
+  /// of relevance would take several times as long.
   private(set) var keptNames: [UInt8] = []
-  /// The bytes of names that the query's tokens were looked for in.
+  /// The total length of the names examined for the query.
   private var byteCount = 0
 
   /// Creates an evaluator, for one index.
@@ -42,14 +43,14 @@ struct Evaluator {
   /// Creates an evaluator for one query.
   init(_ query: SearchQuery) { matcher = NameMatcher(query) }
 
-  /// Begins another query, with the memory of those before.
+  /// Begins another query, reusing the memory of earlier ones.
   mutating func begin(_ query: SearchQuery) {
     matcher.begin(query)
     keptNames.removeAll(keepingCapacity: true)
     byteCount = 0
   }
 
-  /// Forgets the query, and keeps the memory unless it is much.
+  /// Releases the query, and keeps the memory unless there is much of it.
   mutating func end() {
     matcher.end()
     if keptNames.count > MatchMaker.keptCount { keptNames = [] }
@@ -61,7 +62,7 @@ struct Evaluator {
   mutating func evidence(
     for candidate: Candidate, shownName: Int, _ view: IndexView
   ) -> Evidence? {
-    // A false index may have a million representations of one long name.
+    // A forged index may have a million representations of one long name.
     guard byteCount >> 8 <= view.bytes.byteCount else { return nil }
     var shownLength = -1
     if shownName != candidate.name { shownLength = text(ofName: shownName, view).count }
@@ -118,7 +119,7 @@ struct Evaluator {
     } else if candidate.row >= 0 {
       look(&main)
     }
-    // The whole name is a representation, too; it has no row if the period one differs.
+    // The whole name is a representation, too; it has no row if the period representation differs.
     if !isKeywords, !hasOwnRow, matcher.acceptsWhole(name.text) {
       consider(.full, 1, isWholeName: true, matcher)
     }
@@ -163,7 +164,7 @@ struct Evaluator {
     return best
   }
 
-  /// Keeps the name of the last evidence, if it is the shown name.
+  /// Keeps the name of the last evidence if it is the shown name.
   mutating func keepName(_ evidence: inout Evidence, _ view: IndexView) {
     guard evidence.candidate.name == evidence.shownName,
       evidence.shownName < view.layout.entryCount, current.row == evidence.shownName
@@ -173,7 +174,7 @@ struct Evaluator {
     evidence.keptName = start..<keptNames.count
   }
 
-  /// Lends the shown name and the text that matched.
+  /// Passes the shown name and the matched text to a closure.
   mutating func withNames<Failure: Error>(
     of evidence: Evidence, _ view: IndexView,
     _ body: (_ shown: ArraySlice<UInt8>, _ matched: ArraySlice<UInt8>) throws(Failure) -> Void
@@ -182,7 +183,8 @@ struct Evaluator {
       let name = keptNames[evidence.keptName]
       return try body(name, name)
     }
-    // A copy only if two aliases are read: for a moment in the past, one may be shown and another match.
+    // Copy only if two aliases are read: for a moment in the past, one may be shown and another
+    // match.
     let shown = text(ofName: evidence.shownName, view)
     try body(shown[...], text(ofName: evidence.candidate.name, view)[...])
   }

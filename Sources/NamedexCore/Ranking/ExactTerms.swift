@@ -1,17 +1,18 @@
-/// Counts the query tokens that are not terms of representations, block by block in ascending order.
+/// Counts the query tokens that are not whole terms of representations, block by block in ascending
+/// order.
 struct ExactTerms {
   private struct Term {
     let node: Int
     let set: IdentifierSet
     var probe: SetProbe
-    /// How many of the query's tokens are the term.
+    /// How many of the query's tokens equal the term.
     var count: Int
     /// The representations of the current block that have it.
     var word: UInt64 = 0
   }
 
   private var terms: [Term] = []
-  /// How many query tokens are not a term in the space at all.
+  /// How many query tokens do not equal any term in the space.
   private(set) var neverCount = 0
 
   /// Begins another query.
@@ -34,21 +35,21 @@ struct ExactTerms {
     for place in terms.indices { terms[place].probe = SetProbe(terms[place].set) }
   }
 
-  // MARK: Choices of terms
+  // MARK: Combinations of terms
 
   /// The number of terms.
   var count: Int { terms.count }
 
-  /// Whether terms are so few that every choice of them may be looked at.
+  /// Whether there are few enough terms to try every subset.
   var canChoose: Bool { terms.count <= 4 }
 
-  /// Returns how many of the query's tokens are terms of a choice, a bit for each.
+  /// Returns how many of the query's tokens are terms in a subset, given as a bit for each term.
   func tokenCount(of choice: Int) -> Int {
     terms.indices.reduce(0) { $0 + (choice >> $1 & 1 == 0 ? 0 : terms[$1].count) }
   }
 
-  /// Returns the set of a term that is not in a choice; nil if the node has no term, or its set is
-  /// stored as a complement, which cannot be enumerated.
+  /// Returns the set of a term that is not in a subset; nil if the node is not a term, or its set
+  /// is stored as a complement, which cannot be enumerated.
   func set(ofNode node: Int, except choice: Int) -> IdentifierSet? {
     for (position, term) in terms.enumerated()
     where term.node == node && choice >> position & 1 == 0 && !term.set.isComplement {
@@ -61,8 +62,8 @@ struct ExactTerms {
 
   /// Moves to a block.
   ///
-  /// - Parameter word: The representations of the block that matter, a bit for each.
-  /// - Returns: How many tokens are at least no terms of each of them.
+  /// - Returns: A lower bound of the number of query tokens that are not terms of each of them.
+  /// - Returns: The least number of query tokens that are not terms, over these representations.
   @inline(__always)
   mutating func moveToBlock(_ block: Int, _ word: UInt64, _ view: IndexView) -> Int {
     var count = neverCount
@@ -74,7 +75,7 @@ struct ExactTerms {
     return count
   }
 
-  /// Returns how many tokens are no terms of a representation of the current block.
+  /// Returns how many query tokens are not terms of a representation of the current block.
   @inline(__always)
   func beginCount(_ bit: UInt64) -> Int {
     var count = neverCount
@@ -82,7 +83,7 @@ struct ExactTerms {
     return count
   }
 
-  /// Returns the choice of the terms that a representation of the current block does not have.
+  /// Returns the subset of terms that a representation of the current block lacks.
   func choice(_ bit: UInt64) -> Int {
     terms.indices.reduce(0) { terms[$1].word & bit == 0 ? $0 | 1 << $1 : $0 }
   }

@@ -1,19 +1,21 @@
-/// Tells whether names can begin with the tokens of a query, one after the other.
+/// Determines whether names can begin with the tokens of a query, one after the other.
 ///
-/// Names are sorted. Where two names have the same tokens before the one that differs from the query's,
-/// and theirs compare alike with it, so do those of all names between them: most are not read.
+/// Names are sorted. If two names have the same tokens up to the one that differs from the query's,
+/// and their next tokens compare alike with it, then so do those of all names between them. So most
+/// names are not read.
 struct LeadingNames {
-  /// How many of some names can begin so.
+  /// How many of the names can begin with the query.
   enum Answer {
     case none, some, all
   }
 
-  /// What a name tells.
+  /// The result of comparing one name.
   private struct Finding: Equatable {
     enum Order {
-      /// The token comes before those that begin with the query's, is one of them, comes after.
+      /// Whether the token sorts before the tokens that begin with the query's, among them, or
+      /// after.
       case before, begins, after
-      /// Only folding could tell.
+      /// Not known without folding.
       case unknown
     }
 
@@ -57,7 +59,7 @@ struct LeadingNames {
     a < 0x80 && Folding.lowercased(ascii: a) == Folding.lowercased(ascii: b)
   }
 
-  /// Returns whether a name between the two can have a separator where theirs have a token.
+  /// Returns whether a name between the two can have a separator where these have a token.
   private func canSeparatorFollow(_ start: Int, _ view: IndexView) -> Bool {
     guard start < low.text.count, start < high.text.count else { return true }
     let least = Folding.lowercased(ascii: low.text[start])
@@ -112,8 +114,8 @@ struct LeadingNames {
     return .begins
   }
 
-  /// Returns whether a query token, up to one, is inside of the name's token before that of its number:
-  /// then a representation whose tokens are words may begin with the query.
+  /// Returns whether a query token, up to a given one, occurs inside the name's token before the
+  /// one with its number: then a representation whose tokens are words may begin with the query.
   private func hasInside(
     _ query: SearchQuery, before token: Int, _ name: [UInt8], _ view: IndexView
   ) -> Bool {
@@ -121,7 +123,7 @@ struct LeadingNames {
     for number in 0..<token {
       let end = endOfToken(name, from: start, view)
       let wanted = query.folded[query.tokens[number + 1]]
-      // A word begins after the one that begins with the query token before.
+      // The next word begins after the previous query token.
       start += query.tokens[number].count
       while start + wanted.count <= end {
         if compare(name, from: start, wanted) == .begins { return true }

@@ -1,8 +1,8 @@
-/// Makes the matches of an answer from the evidence for them.
+/// Creates the matches of an answer from their evidence.
 ///
-/// They share one buffer of texts and one of highlights, however many matches there are.
+/// All matches share one buffer of texts and one of highlights.
 struct MatchMaker {
-  // As in the evaluator, a cursor for each part of the tables.
+  // As in the evaluator, one cursor for each part of the tables.
   private var current = NameCursor()
   private var other = NameCursor()
   private var main = PlaceCursor()
@@ -13,12 +13,12 @@ struct MatchMaker {
   private var texts: [UInt8] = []
   private var ranges: [Range<Int>] = []
   private var places: [MatchPlace] = []
-  /// The most bytes of texts for which memory is kept for the next answer.
+  /// The most bytes of text memory to keep for the next answer.
   static let keptCount = 1 << 16
 
   /// Returns the matches for evidence, in its order.
   ///
-  /// - Parameter keptNames: Where the evidence keeps names; see `Evidence.keptName`.
+  /// - Parameter keptNames: The buffer of kept names; see `Evidence.keptName`.
   /// - Complexity: O(matches).
   mutating func matches(
     for found: [Evidence], _ query: SearchQuery, keptNames: [UInt8], _ view: IndexView
@@ -72,7 +72,7 @@ struct MatchMaker {
     return place
   }
 
-  /// Adds the name in a row, at which it leaves the row's cursor.
+  /// Appends the name in a row, and leaves the row's cursor there.
   private mutating func addText(_ row: Int, _ view: IndexView) {
     if row < view.layout.entryCount {
       current.move(to: row, view)
@@ -83,7 +83,7 @@ struct MatchMaker {
     }
   }
 
-  /// Adds what the query's tokens cover of a name; returns false if the name does not have them.
+  /// Appends the highlights of a name; returns false if the query's tokens are not in it.
   private mutating func highlight(
     _ evidence: Evidence, _ name: [UInt8], _ view: IndexView
   ) -> Bool {
@@ -107,8 +107,8 @@ struct MatchMaker {
     _ evidence: Evidence, _ name: [UInt8], _ places: [Range<Int>]
   ) -> Bool {
     let tokens = matcher.query.tokens
-    // If the tokens are the first ones in their order, there is nothing to assign.
-    // Those of a false index may be outside of the name.
+    // If the tokens are the first ones in their order, no assignment is needed. In a forged index,
+    // they may be outside the name.
     let areFirst =
       evidence.key.isLeading && tokens.count <= places.count
       && places[tokens.count - 1].upperBound <= name.count
@@ -129,7 +129,7 @@ struct MatchMaker {
 }
 
 extension Evidence {
-  /// Returns whether another name than the shown one matched.
+  /// Returns whether a name other than the shown one matched.
   func isAlias(_ view: IndexView) -> Bool {
     candidate.name != shownName && candidate.name < view.layout.nameCount
   }

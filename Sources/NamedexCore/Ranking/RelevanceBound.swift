@@ -1,8 +1,8 @@
 /// A lower bound of a relevance key, computed without reading a name: the key with its unknown parts
 /// zero, in fewer bits.
 ///
-/// If a part is the greatest number that fits, the parts after it say nothing, and are zero, too. The
-/// bounds of aliases have other widths from the first part that only they have.
+/// If a part is capped at its greatest value, the parts after it carry no information and are zero,
+/// too. The bounds of aliases have other widths from the first part that only they have.
 package struct RelevanceBound: Comparable {
   private var bits: UInt64
 
@@ -12,7 +12,7 @@ package struct RelevanceBound: Comparable {
   /// The greatest bound, for blocks in which nothing can match: no candidate comes after it.
   package static let last = RelevanceBound(bits: .max)
 
-  /// The least bound of aliases as a whole, which are one token.
+  /// The least bound of aliases matched as whole names, which are one token.
   static let ofWholeAliases = RelevanceBound(
     isVariant: false, origin: .alias, rank: StaticRank(bits: 0).ofWholeName,
     shownRank: StaticRank(bits: 0), age: 0, position: 0)
@@ -24,9 +24,10 @@ package struct RelevanceBound: Comparable {
   /// - Parameters:
   ///   - rank: The rank of the representation.
   ///   - shownRank: The rank of a representation of the shown name.
-  ///   - age: Of an alias, its rank among aliases: those of newer releases come first.
+  ///   - age: For an alias, its rank among aliases: those of newer releases come first.
   ///   - position: The position of the entry in the catalog.
-  ///   - isOfKey: Whether the bound stands for a key, which may not be less than that of a lesser one.
+  ///   - isOfKey: Whether the bound represents a key, so that its order must agree with that of
+  ///     keys.
   @inline(__always)
   package init(
     isVariant: Bool, origin: RelevanceKey.Origin, rank: StaticRank, shownRank: StaticRank, age: Int,
@@ -55,7 +56,7 @@ package struct RelevanceBound: Comparable {
     self = origin == .shownName ? packed(false) : packed(true)
   }
 
-  /// The bound for a query, of which this is what no query changes.
+  /// The bound for a query, computed from this bound, which holds for any query.
   @inline(__always)
   package func asked(isExact: Bool, beginCount: Int, isLeading: Bool) -> RelevanceBound {
     @inline(__always)
@@ -66,17 +67,17 @@ package struct RelevanceBound: Comparable {
       let count = UInt64(truncatingIfNeeded: beginCount)
       bound.bits |= RelevancePart.begun.bound(isAlias: isAlias).put(count)
       bound.cut(after: .begun, isAlias)
-      // The compiler knows which of these are needed.
+      // The compiler evaluates these conditions.
       if RelevancePart.unassigned.isBeforeAsked { bound.cut(after: .unassigned, isAlias) }
       if RelevancePart.age.isBeforeAsked { bound.cut(after: .age, isAlias) }
       if RelevancePart.length.isBeforeAsked { bound.cut(after: .length, isAlias) }
       return bound
     }
-    // Each with shifts that the compiler knows.
+    // Two calls, so that the compiler knows the shifts in each.
     return isAlias ? asked(true) : asked(false)
   }
 
-  /// The bound of a shown name, which was made with the position 0, with a position.
+  /// The bound of a shown name with a position, given the bound with position 0.
   @inline(__always)
   func with(position: Int) -> RelevanceBound {
     var bound = self
@@ -87,8 +88,8 @@ package struct RelevanceBound: Comparable {
     return bound
   }
 
-  /// Makes the parts after one zero if it is the greatest number that fits. A stored length of a shown
-  /// name becomes zero, too: none is as short.
+  /// Zeroes the parts after one that is capped at its greatest value. The stored length of a shown
+  /// name becomes zero, too: no name is that short.
   @inline(__always)
   private mutating func cut(
     after part: RelevancePart, _ isAlias: Bool, keepsLength: Bool = true
@@ -109,17 +110,17 @@ package struct RelevanceBound: Comparable {
     Int(truncatingIfNeeded: part.bound(isAlias: isAlias).get(bits))
   }
 
-  /// Whether the representation is not one of the shown name.
+  /// Whether the representation belongs to a name other than the shown one.
   @inline(__always)
   private var isAlias: Bool { RelevancePart.origin.bound.get(bits) != 0 }
 
   /// Whether the representation is the whole query.
   var isExact: Bool { self[.exact] == 0 }
 
-  /// The least number of tokens of all representations of which this is the least bound; 0 if it
-  /// does not tell.
+  /// The least number of tokens in a block of representations with this least bound; 0 if the
+  /// bound does not tell.
   ///
-  /// - Parameter isAlike: Whether neither variants nor aliases are among them.
+  /// - Parameter isAlike: Whether there are neither variants nor aliases among them.
   func leastTokenCount(isAlike: Bool) -> Int {
     let tokens = RelevancePart.unassigned.storedBound(isAlias: false)
     let next = min(
@@ -128,7 +129,7 @@ package struct RelevanceBound: Comparable {
     return isAlike && tokens.shift + tokens.width == next ? self[.unassigned] : 0
   }
 
-  /// Whether the bound leaves out no part of a shown name's key.
+  /// Whether the bound contains every part of a shown name's key.
   @inline(__always)
   var canBeKey: Bool {
     let (begun, tokens) = (RelevancePart.begun.bound, RelevancePart.unassigned.bound)
@@ -136,7 +137,7 @@ package struct RelevanceBound: Comparable {
       && self[.length] > 0
   }
 
-  /// The key of a shown name that has only this bound, for a query with a number of tokens.
+  /// The key of a shown name that is determined by this bound, for a query with a number of tokens.
   func key(tokenCount: Int) -> (key: RelevanceKey, kind: RepresentationKind) {
     let kind = RepresentationKind(rawValue: UInt8(self[.kind])) ?? .full
     let key = RelevanceKey(
@@ -147,10 +148,10 @@ package struct RelevanceBound: Comparable {
     return (key, kind)
   }
 
-  /// The least of the greater bounds.
+  /// The next greater bound.
   var next: RelevanceBound { RelevanceBound(bits: bits &+ 1) }
 
-  /// The bound if the same name is not exact and does not begin with the query.
+  /// The bound without an exact match, and with a name that does not begin with the query.
   var withoutLeading: RelevanceBound {
     asked(isExact: false, beginCount: self[.begun], isLeading: false)
   }
@@ -173,8 +174,8 @@ package struct RelevanceBound: Comparable {
     bits = isAlias ? moved(true) : moved(false)
   }
 
-  /// The bound for any query as it is stored: without the parts that a query tells, and all bits for
-  /// the last.
+  /// The bound for any query as stored: without the parts that depend on the query, and all bits
+  /// set for the last bound.
   package var stored: UInt64 {
     guard self < .last else { return .max }
     return Self.sum { $0.storedBound(isAlias: isAlias).put($0.bound(isAlias: isAlias).get(bits)) }

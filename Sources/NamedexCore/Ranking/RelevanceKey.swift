@@ -1,18 +1,18 @@
 /// The tuple that orders matches; the smaller comes first.
 ///
-/// Its parts are packed into two words in the order of their weight: comparing keys is comparing
-/// numbers. A part that could exceed its bits is limited to their greatest value, which takes a
-/// query of more than 65,534 tokens. Keys of one query can be compared across catalogs.
+/// Its parts are packed into two words in the order of their weight, so comparing keys is comparing
+/// numbers. A part that exceeds its bits is capped at their greatest value, which takes a query of
+/// more than 65,534 tokens. Keys of one query can be compared across catalogs.
 public struct RelevanceKey: Sendable, Hashable, Comparable {
   private var match: UInt64
   private var rest: UInt64
 
-  /// Which of an entry's texts a representation came from.
+  /// The kind of text from which a representation was cut.
   package enum Origin: UInt64, Sendable {
     case shownName = 0, alias = 1, keywords = 2
   }
 
-  /// Creates the least key: for a preview or a test that orders nothing.
+  /// Creates the least key, for a preview or a test that does not sort.
   ///
   /// - Complexity: O(1).
   public init() { (match, rest) = (0, 0) }
@@ -22,7 +22,7 @@ public struct RelevanceKey: Sendable, Hashable, Comparable {
   /// - Parameters:
   ///   - isExact: Whether the representation's tokens are those of the query, all of them and in
   ///     order.
-  ///   - beginCount: How many query tokens are only a prefix of theirs.
+  ///   - beginCount: How many query tokens are proper prefixes of their assigned tokens.
   ///   - isLeading: Whether the assigned tokens are the representation's first ones, in order.
   ///   - aliasRank: 0 for the shown name; from 1 for aliases, those of the newest release first.
   ///   - nameLength: The UTF-8 length of the shown name.
@@ -45,7 +45,7 @@ public struct RelevanceKey: Sendable, Hashable, Comparable {
     put(UInt64(max(position, 0)), .position)
   }
 
-  /// Puts a part where it belongs, which may be in both words.
+  /// Puts a part in its place, which may span both words.
   @inline(__always)
   private mutating func put(_ number: UInt64, _ part: RelevancePart) {
     let number = min(number, part.key.limit)
@@ -62,7 +62,7 @@ public struct RelevanceKey: Sendable, Hashable, Comparable {
   /// Whether the assigned tokens are the representation's first ones, in the query's order.
   var isLeading: Bool { self[.notLeading] == 0 }
 
-  /// Returns the key's parts as a bound, for comparing with the bounds of candidates.
+  /// Returns the key's parts as a bound, for comparison with the bounds of candidates.
   ///
   /// - Parameter tokenCount: The number of the query's tokens.
   package func bound(tokenCount: Int) -> RelevanceBound {

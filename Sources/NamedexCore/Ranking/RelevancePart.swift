@@ -1,26 +1,26 @@
 /// A part of the order of relevance: the first part in which two matches differ decides, and the
 /// smaller number comes first.
 ///
-/// The table below is the only place that has the order. Keys, bounds, ranks, the SQL of exported
-/// catalogs and the list in `Searching.md` are made from it. Every constant of it is known to the
+/// The table below is the only definition of the order. Keys, bounds, ranks, the SQL of exported
+/// catalogs and the list in `Searching.md` are made from it. All its constants are known to the
 /// compiler, so packing costs no more than if the shifts were written out.
 package struct RelevancePart: Sendable {
   package enum Name: Sendable {
     case exact, variant, origin, begun, notLeading, unassigned, kind, age, length, position
   }
 
-  /// Where a number comes from, for a bound that reads no name.
+  /// The source of a number, for a bound that is computed without reading a name.
   package enum Source: Sendable {
-    /// The sets that the query's tokens have.
+    /// The sets of the query's tokens.
     case query
     /// The representation's rank.
     case rank
-    /// What else the index says of the entry and the name.
+    /// Other facts about the entry and the name in the index.
     case entry
   }
 
-  // Each part has before it those that decide earlier. To exchange two of them, exchange what they
-  // and the parts before them name as the next. The origin comes before parts with two widths.
+  // Each part names the next one, which it precedes. To exchange two parts, exchange what they and
+  // the parts before them name as next. The origin comes before parts with two widths.
   static let exact = RelevancePart(
     .exact,
     "0 if the representation's tokens are the query's, all of them and in order; otherwise 1",
@@ -57,24 +57,24 @@ package struct RelevancePart: Sendable {
     .position, "catalog order",
     from: .entry, keyWidth: 32, boundWidth: 32, aliasWidth: 22, then: nil)
 
-  /// All parts, those that decide first before others.
+  /// All parts, most significant first.
   package static var all: [RelevancePart] {
     [exact, variant, origin, begun, notLeading, unassigned, kind, age, length, position]
       .sorted { $0.key.shift > $1.key.shift }
   }
 
   package let name: Name
-  /// What the number says, as `Searching.md` has it.
+  /// The description of the number, as in `Searching.md`.
   package let meaning: StaticString
   package let source: Source
-  /// Where the number is in a key.
+  /// The place of the number in a key.
   package let key: BitField
-  /// Where it is in the bound of a shown name, and of an alias.
+  /// Its place in the bound of a shown name, and in that of an alias.
   let bound: BitField
   let aliasBound: BitField
-  /// Where it is in a rank.
+  /// Its place in a rank.
   let rank: BitField
-  /// How many bits of the parts after it, in a bound, the query tells.
+  /// How many bits of the later parts, in a bound, depend on the query.
   private let askedWidth: Int
 
   @inline(__always)
@@ -92,15 +92,15 @@ package struct RelevancePart: Sendable {
     askedWidth = (next?.askedWidth ?? 0) + (next?.source == .query ? next?.bound.width ?? 0 : 0)
   }
 
-  /// Whether the query tells a part after it.
+  /// Whether a later part depends on the query.
   @inline(__always)
   var isBeforeAsked: Bool { askedWidth > 0 }
 
-  /// Where the number is in a bound.
+  /// The place of the number in a bound.
   @inline(__always)
   func bound(isAlias: Bool) -> BitField { isAlias ? aliasBound : bound }
 
-  /// Where it is in a bound that is stored, without what a query tells.
+  /// Its place in a stored bound, which lacks the parts that depend on the query.
   @inline(__always)
   func storedBound(isAlias: Bool) -> BitField {
     let field = bound(isAlias: isAlias)
@@ -129,11 +129,11 @@ package struct BitField: Sendable {
   @inline(__always)
   func get(_ bits: UInt64) -> UInt64 { bits >> shift & limit }
 
-  /// The number at its place; the greatest that fits if it does not.
+  /// The number at its place, capped at the greatest that fits.
   @inline(__always)
   func put(_ number: UInt64) -> UInt64 { min(number, limit) << shift }
 
-  /// The bits from the number on, without those after it.
+  /// The bits from this number on, without the later ones.
   @inline(__always)
   var andBefore: UInt64 { .max << shift }
 }

@@ -1,21 +1,22 @@
-/// A query, and what is known of it before its candidates are gathered.
+/// A query, and what is known before its candidates are collected.
 struct RelevanceQuestion {
   let query: SearchQuery
   let needs: [AcceptedEntries.Need]
   let terms: [AcceptedEntries.Need]
   /// The entries whose current names begin with the first query token.
   var leading: Range<Int>
-  /// Whether `leading` says which representations begin with the first query token.
+  /// Whether `leading` determines which representations begin with the first query token.
   let isLeadingKnown: Bool
-  /// Whether no query token begins another one: each has the token that equals it, if there is one.
+  /// Whether no query token begins another one: then each is assigned the token that equals it, if
+  /// there is one.
   let areTokensApart: Bool
-  /// For a query token with a separator: the entries whose current names are it.
+  /// For a query token with a separator: the entries whose current names equal it.
   var equal = 0..<0
 
   var tokenCount: Int { query.tokens.count }
 
-  /// Returns the bound of an entry's current name, of its main representation or the whole name, as if
-  /// the entry were the first of the catalog.
+  /// Returns the bound of an entry's current name, for its main representation or the whole name,
+  /// with the position of the first entry in the catalog.
   @inline(__always)
   func bound(
     ofEntry entry: Int, beginCount: Int, isLeading: Bool, _ view: IndexView
@@ -33,12 +34,12 @@ struct RelevanceQuestion {
     guard isLeading, tokenCount == 1, !isExact else {
       return bound(rank, beginCount, isExact: isExact)
     }
-    // The whole name begins with a lone token, too, and leaves none unassigned.
+    // The whole name begins with a lone token, too, and leaves no token unassigned.
     let whole = bound(rank.ofWholeName, 1, isExact: false)
     return beginCount > 0 ? whole : min(whole, bound(rank, 0, isExact: false))
   }
 
-  /// Returns the bound of an extra representation or, of an alias, the whole name.
+  /// Returns the bound of an extra representation or, for an alias, of the whole name.
   @inline(__always)
   func bound(
     ofExtra identifier: Int, beginCount: Int, canLead: Bool, _ view: IndexView
@@ -54,7 +55,8 @@ struct RelevanceQuestion {
       .asked(isExact: isExact, beginCount: beginCount, isLeading: isLeading)
   }
 
-  /// Returns whether an extra representation of some entries' current names can begin with the query.
+  /// Returns whether an extra representation of some entries' current names can begin with the
+  /// query.
   func canLead(
     _ first: Int, _ last: Int, _ leadingNames: inout LeadingNames, _ view: IndexView
   ) -> Bool {

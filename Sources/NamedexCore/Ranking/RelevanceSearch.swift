@@ -1,10 +1,10 @@
 /// Finds the most relevant matches of a query without computing the keys of all.
 ///
-/// A cheap lower bound orders the candidates. The keys of the first ones are computed, and they are
-/// the answer as soon as none of them is greater than the bound of a candidate that was left out.
-/// Sets tell which query tokens are whole terms, the order of names tells which names begin with
-/// the first one, and the static rank tells the rest. The index has the least bound of every
-/// 64 representations, so most are passed over without a look at them.
+/// A cheap lower bound orders the candidates. The keys of the first ones are computed, and these
+/// are the answer as soon as none of them is greater than the bound of an omitted candidate. Sets
+/// tell which query tokens are whole terms, the order of names tells which names begin with the
+/// first one, and the static rank tells the rest. The index has the least bound of every 64
+/// representations, so most blocks are skipped.
 struct RelevanceSearch {
   private var pool = CandidatePool()
   private var blocks = BlockIntersection()
@@ -16,13 +16,13 @@ struct RelevanceSearch {
   /// The best matches so far, best first.
   private var best: [Evidence] = []
 
-  /// Returns the best matches of a query that sets decide, or which only whole names match.
+  /// Returns the best matches of a query that is decided by sets or by whole names.
   ///
   /// - Parameters:
   ///   - total: How many entries the query accepts.
   ///   - accepted: What the query needs; see `AcceptedEntries.canBound`.
-  ///   - interruption: Asked after every few hundred representations at most; the matches are not the best
-  ///     if the search gave up.
+  ///   - interruption: Checked at least every few hundred representations; if it stops the search,
+  ///     the matches are not the best.
   mutating func best(
     _ limit: Int, of total: Int, _ query: SearchQuery, _ accepted: borrowing AcceptedEntries,
     _ names: EntryNames, _ evaluator: inout Evaluator, _ view: IndexView,
@@ -43,7 +43,7 @@ struct RelevanceSearch {
     }
     // Several representations of one entry may be among the first, and some bounds are too low.
     var capacity = limit < 1 << 20 ? limit + limit / 2 + 16 : limit
-    // Few are all looked at.
+    // If there are few, examine all.
     if total < 2 * capacity { capacity = 8 * total + 64 }
     best.removeAll(keepingCapacity: true)
     pool.removeAll(capacity: capacity)
@@ -56,27 +56,26 @@ struct RelevanceSearch {
       pool.sort()
       let isComplete = evaluate(limit, question, names, &evaluator, view, &interruption)
       if isComplete || interruption.hasGivenUp { return best }
-      // Look again, at no others than those that were left out and may be better.
+      // Look again, only at omitted candidates that may be better.
       capacity *= 8
       let last = last(limit, question)
       pool.removeAll(capacity: capacity, from: pool.cut, to: last == .last ? last : last.next)
     }
   }
 
-  /// The bound of the last match that is wanted; the greatest bound as long as fewer are known.
+  /// The bound of the last wanted match; the greatest bound as long as fewer are known.
   private func last(_ limit: Int, _ question: RelevanceQuestion) -> RelevanceBound {
     best.count == limit ? best[limit - 1].key.bound(tokenCount: question.tokenCount) : .last
   }
 
-  /// Adds the best of the pool to `best`; returns false if a candidate that was left out may be
-  /// better.
+  /// Adds the best of the pool to `best`; returns false if an omitted candidate may be better.
   private mutating func evaluate(
     _ limit: Int, _ question: RelevanceQuestion, _ names: EntryNames, _ evaluator: inout Evaluator,
     _ view: IndexView, _ interruption: inout Interruption
   ) -> Bool {
     let tokenCount = question.tokenCount
     var last = last(limit, question)
-    // A candidate whose bound was the greatest of the first look comes again in the second.
+    // A candidate whose bound was the greatest in the first pass comes again in the second.
     let hasSeveral = view.layout.extraCount > 0 || !best.isEmpty
     best.reserveCapacity(min(limit, best.count + pool.items.count) + 1)
     for (number, item) in pool.items.enumerated() {
@@ -101,7 +100,8 @@ struct RelevanceSearch {
     return pool.cut == .last || last < pool.cut
   }
 
-  /// Inserts evidence in its place, unless there is better one for its entry or for enough others.
+  /// Inserts evidence at its place, unless there is better evidence for its entry or for enough
+  /// others.
   private mutating func insert(_ evidence: Evidence, _ limit: Int, hasSeveral: Bool) {
     if hasSeveral {
       let entry = evidence.candidate.entry
@@ -114,7 +114,7 @@ struct RelevanceSearch {
       guard evidence.key < best[limit - 1].key else { return }
       best.removeLast()
     }
-    // Most come in order.
+    // Most arrive in order.
     var place = best.count
     while place > 0, evidence.key < best[place - 1].key { place -= 1 }
     best.insert(evidence, at: place)
@@ -122,7 +122,7 @@ struct RelevanceSearch {
 
   // MARK: Candidates
 
-  /// Returns a candidate by its number: entries stand for their main representations and whole names,
+  /// Returns a candidate by its number: entry numbers denote main representations and whole names,
   /// then come extra representations, then aliases as whole names.
   private static func candidate(_ number: Int, _ view: IndexView) -> Candidate {
     if number < view.layout.entryCount { return view.candidate(.main, number) }
@@ -132,8 +132,8 @@ struct RelevanceSearch {
     return Candidate(entry: view.entry(ofText: name), name: name, row: -1)
   }
 
-  /// Gathers representations, those with more of the query's tokens as terms first: they are found by
-  /// sets of their own, which often suffice.
+  /// Collects representations, those with more of the query's tokens as terms first. Sets of their
+  /// own find these, and they often suffice.
   private mutating func gather(
     _ question: RelevanceQuestion, _ view: IndexView, _ interruption: inout Interruption
   ) {
@@ -156,7 +156,7 @@ struct RelevanceSearch {
       return
     }
     gather(question, .main, in: question.leading, from: level, view, &interruption)
-    // Where an extra representation only begins with a lone token, the name does, too, and ranks
+    // If an extra representation only begins with a lone token, so does the name, which ranks
     // higher.
     if !isLoneToken { gather(question, .extra, from: level, view, &interruption) }
     if isEnough(beginCount: level, isLeading: false) { return }
@@ -167,8 +167,8 @@ struct RelevanceSearch {
     if isLoneToken { gather(question, .extra, from: level, view, &interruption) }
   }
 
-  /// Returns whether candidates that have at least a number of tokens that only begin theirs come too
-  /// late.
+  /// Returns whether candidates with at least a number of proper prefixes among their tokens rank
+  /// too low.
   private func isEnough(beginCount: Int, isLeading: Bool) -> Bool {
     func bound(_ least: RelevanceBound, isLeading: Bool) -> RelevanceBound {
       least.asked(isExact: false, beginCount: beginCount, isLeading: isLeading)
@@ -178,8 +178,8 @@ struct RelevanceSearch {
       && pool.cut <= bound(.ofWholeAliases, isLeading: true)
   }
 
-  /// Gathers the representations of a space in which exactly a number of the query's tokens are no
-  /// terms.
+  /// Collects the representations of a space in which exactly a number of the query's tokens are
+  /// not terms.
   private mutating func gather(
     _ question: RelevanceQuestion, level: Int, _ space: Space, _ view: IndexView,
     _ interruption: inout Interruption
@@ -193,7 +193,7 @@ struct RelevanceSearch {
     }
   }
 
-  /// Gathers the representations of a space that have what the query needs.
+  /// Collects the representations of a space that satisfy the query's needs.
   private mutating func gather(
     _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
     _ view: IndexView, _ interruption: inout Interruption
@@ -202,8 +202,8 @@ struct RelevanceSearch {
     gather(question, space, in: range, from: least, lacking: nil, view, &interruption)
   }
 
-  /// Prepares probes of what the query needs in a space, with the sets of terms except those of a choice;
-  /// returns false if one of the sets is empty.
+  /// Prepares probes for the query's needs in a space, with the sets of terms except those of a
+  /// subset; returns false if one of the sets is empty.
   private mutating func fill(
     _ question: RelevanceQuestion, _ space: Space, except choice: Int, _ terms: ExactTerms,
     _ view: IndexView
@@ -216,14 +216,14 @@ struct RelevanceSearch {
     return true
   }
 
-  /// Gathers the representations of a space that are in all sets of `probes`.
+  /// Collects the representations of a space that are in all sets of `probes`.
   ///
   /// - Parameters:
-  ///   - range: The identifiers to look at; nil for all.
-  ///   - least: The least number of the query's tokens that are no terms.
-  ///   - choice: The terms that are lacking, which makes `least` the only number; nil for any. A set
-  ///     that cannot be enumerated does not restrict the probes, so that those of several choices find
-  ///     the same representation.
+  ///   - range: The identifiers to examine; nil for all.
+  ///   - least: The least number of the query's tokens that are not terms.
+  ///   - choice: The terms that are missing, in which case `least` is the exact number; nil for
+  ///     any. A set that cannot be enumerated does not restrict the probes, so the probes of
+  ///     several subsets may find the same representation.
   private mutating func gather(
     _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
     lacking choice: Int?, _ view: IndexView, _ interruption: inout Interruption
@@ -255,7 +255,7 @@ struct RelevanceSearch {
     let leastBound = view.leastBound(.main, block: block)
     let canBeExact =
       leastBound.leastTokenCount(isAlike: view.layout.variantFacet == nil) <= question.tokenCount
-    // A whole name begins with a lone token that one of its tokens need not be.
+    // A whole name begins with a lone token, which need not begin any of its tokens.
     let leastBoundOfWholeNames =
       isLoneToken && leadingWord != 0 ? view.leastBoundOfWholeNames(block: block) : nil
     @inline(__always)
@@ -268,7 +268,7 @@ struct RelevanceSearch {
         leastBoundOfWholeNames.asked(
           isExact: false, beginCount: max(beginCount, 1), isLeading: true))
     }
-    // First what is known of the block, then what its tokens tell, then what its names tell.
+    // First use what is known of the block, then of its tokens, then of its names.
     guard bound(leastCount) < pool.cut else { return }
     let beginCount = max(mainTerms.moveToBlock(block, word, view), leastCount)
     guard beginCount <= greatest, bound(beginCount) < pool.cut else { return }
@@ -294,7 +294,7 @@ struct RelevanceSearch {
       var leads = leadingWord & bit != 0
       var bound = question.bound(ofEntry: entry, beginCount: beginCount, isLeading: leads, view)
       guard bound < pool.cut else { continue }
-      // Only now, because positions are not in the order of entries: reading them takes long.
+      // Only now, because positions are not in the order of entries, and reading them is slow.
       bound = bound.with(position: view.position(ofEntry: entry))
       guard bound < pool.cut else { continue }
       if leads, areNamesMixed,
@@ -303,7 +303,8 @@ struct RelevanceSearch {
         bound = bound.withoutLeading
         leads = false
       }
-      // The sets tell everything of tokens apart, unless the first one equals a later token.
+      // If no token begins another, the sets determine everything, unless the first token equals a
+      // later one.
       let isKnown =
         isLoneToken
         ? !leads || beginCount == 1 || bound.isExact : !leads && question.areTokensApart
@@ -374,7 +375,7 @@ struct RelevanceSearch {
     }
   }
 
-  /// Gathers current names and aliases that begin with a lone token with a separator.
+  /// Collects current names and aliases that begin with a lone token with a separator.
   private mutating func gatherWholeNames(
     _ question: RelevanceQuestion, _ view: IndexView, _ interruption: inout Interruption
   ) {
@@ -410,7 +411,7 @@ struct RelevanceSearch {
     }
   }
 
-  /// The bound of a whole name that is a lone token or begins with it.
+  /// The bound of a whole name that equals a lone token or begins with it.
   @inline(__always)
   private static func ofWholeName(_ bound: RelevanceBound, isEqual: Bool) -> RelevanceBound {
     bound.asked(isExact: isEqual, beginCount: isEqual ? 0 : 1, isLeading: true)

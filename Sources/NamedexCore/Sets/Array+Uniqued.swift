@@ -1,5 +1,5 @@
 extension Array where Element: Equatable {
-  /// Returns the elements without later repetitions.
+  /// Returns the elements without later duplicates.
   ///
   /// - Complexity: O(*n*²) for *n* elements.
   package func uniqued() -> [Element] {
@@ -10,12 +10,12 @@ extension Array where Element: Equatable {
 }
 
 extension Array where Element: Comparable {
-  /// Returns the elements without later repetitions.
+  /// Returns the elements without later duplicates.
   ///
   /// - Complexity: O(*n* log *n*) for *n* elements.
   package func uniqued() -> [Element] { count < 2 ? self : firstIndices.map { self[$0] } }
 
-  /// Where the first of equal elements are, in ascending order.
+  /// The positions of the first occurrences, in ascending order.
   ///
   /// - Complexity: O(*n* log *n*) for *n* elements.
   package var firstIndices: [Int] {
@@ -29,7 +29,7 @@ extension Array where Element: Comparable {
     return firsts.sorted()
   }
 
-  /// Returns whether the elements, which are in ascending order, include one.
+  /// Returns whether the sorted elements include one.
   ///
   /// - Complexity: O(log *n*) for *n* elements.
   package func containsSorted(_ element: Element) -> Bool {

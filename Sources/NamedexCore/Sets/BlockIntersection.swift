@@ -1,16 +1,17 @@
-/// Finds what sets have in common by blocks of 64 identifiers, each as the bits of a word.
+/// Intersects sets by blocks of 64 identifiers, each as the bits of a word.
 ///
-/// Chunks that are bitmaps in all sets are combined word by word. In other chunks the shortest list leads,
-/// and each of the other sets leaves of it what it has. Sets of a few identifiers have no chunks: the
-/// smallest leads, and the others are asked for the blocks that it has. The value keeps its memory from query
-/// to query.
+/// Chunks that are bitmaps in all sets are combined word by word. In other chunks, the shortest
+/// list is filtered by each of the other sets. Sets of a few identifiers have no chunks: the
+/// smallest set drives, and the others are probed for the blocks that it has. The value reuses its
+/// memory from query to query.
 package struct BlockIntersection {
   /// The common identifiers of a block: a bit for each.
   struct Block {
     var number = -1
     var word: UInt64 = 0
 
-    /// Adds an identifier that is not less than those before; leaves these out if it is in another block.
+    /// Adds an identifier that is not less than the previous ones; if it is in another block,
+    /// starts that block instead.
     ///
     /// - Returns: 1 if it is in another block, else 0.
     @inline(__always)
@@ -22,18 +23,19 @@ package struct BlockIntersection {
     }
   }
 
-  /// The blocks that `next` found, in ascending order: the first `count`, before what others left.
+  /// The blocks that `next` found, in ascending order: the first `count` elements; later elements
+  /// are leftovers.
   private(set) var blocks: ContiguousArray<Block> = []
   private(set) var count = 0
   /// The sets, the smallest first.
   private var probes: [SetProbe] = []
   private var areChunked = true
   private var range = 0..<0
-  /// The first block that was not looked at.
+  /// The first block that was not examined.
   private var position = 0
   private var list = ChunkList()
 
-  /// The number of the identifiers in the blocks.
+  /// The number of identifiers in the blocks.
   var identifierCount: Int { blocks.prefix(count).reduce(0) { $0 &+ $1.word.nonzeroBitCount } }
 
   package init() {}
@@ -41,9 +43,10 @@ package struct BlockIntersection {
   /// Begins with other sets.
   ///
   /// - Parameters:
-  ///   - sets: The sets, which are not complements; they are taken, and memory is left for others.
+  ///   - sets: The sets, which are not complements. They are taken, and the array keeps its memory
+  ///     for later sets.
   ///   - universe: The size of their space.
-  ///   - range: Identifiers outside are left out.
+  ///   - range: Identifiers outside it are omitted.
   package mutating func begin(_ sets: inout [SetProbe], universe: Int, in range: Range<Int>) {
     swap(&probes, &sets)
     for place in probes.indices where probes[place].set.count < probes[0].set.count {
@@ -57,7 +60,7 @@ package struct BlockIntersection {
     if blocks.count < capacity { blocks = ContiguousArray(repeating: Block(), count: capacity) }
   }
 
-  /// Finds the next blocks that have common identifiers: those of one chunk.
+  /// Finds the next blocks that have common identifiers: the blocks of one chunk.
   ///
   /// - Returns: False after the last.
   mutating func next(_ bytes: RawSpan) -> Bool {
@@ -83,7 +86,7 @@ package struct BlockIntersection {
     return count > 0
   }
 
-  /// Visits the common identifiers that are left, in ascending order.
+  /// Visits the remaining common identifiers, in ascending order.
   @inline(__always)
   package mutating func forEach(_ bytes: RawSpan, _ visit: (Int) -> Void) {
     while next(bytes) {
@@ -116,7 +119,8 @@ package struct BlockIntersection {
 
   /// Moves all sets to a chunk.
   ///
-  /// - Returns: The place of the shortest list, or -1 if all are bitmaps; nil if a set has nothing there.
+  /// - Returns: The position of the shortest list, or -1 if all are bitmaps; nil if a set has
+  ///   nothing there.
   private mutating func shortestList(ofChunk key: Int, _ bytes: RawSpan) -> Int? {
     var shortest = -1
     for place in probes.indices {
@@ -130,7 +134,7 @@ package struct BlockIntersection {
     return shortest
   }
 
-  /// Finds what a chunk has in common, one of whose sets is a list.
+  /// Intersects a chunk in which at least one set is a list.
   private mutating func gather(chunk key: Int, _ shortest: Int, _ bytes: RawSpan) {
     let base = key << 16
     list.read(
@@ -141,7 +145,7 @@ package struct BlockIntersection {
     count = list.copyBlocks(to: &blocks, from: base, in: range)
   }
 
-  /// Finds what blocks of a chunk have in common, all of whose sets are bitmaps.
+  /// Intersects blocks of a chunk in which all sets are bitmaps.
   private mutating func gatherBitmaps(_ numbers: Range<Int>, _ bytes: RawSpan) {
     guard numbers.count <= blocks.count else { return }
     let one = probes[0].chunk.words(bytes)
@@ -155,7 +159,7 @@ package struct BlockIntersection {
       found &+= word != 0 ? 1 : 0
     }
     count = found
-    // Nearly all searches combine two sets, and cut no block but the last.
+    // Nearly all searches combine two sets, and clip only the last block.
     let (first, last) = (numbers.lowerBound, numbers.upperBound &- 1)
     let ends = range.bits(ofBlock: first) & range.bits(ofBlock: last)
     guard probes.count > 2 || ends != .max else { return }
@@ -171,7 +175,8 @@ package struct BlockIntersection {
 }
 
 extension Range<Int> {
-  /// The first and the last identifier of a block of 64 that are in the range, which has some of it.
+  /// The first and the last identifier of a block of 64 that are in the range, which overlaps the
+  /// block.
   @inline(__always)
   func ends(ofBlock block: Int) -> (first: Int, last: Int) {
     (Swift.max(lowerBound, block << 6), Swift.min(upperBound, (block &+ 1) << 6) &- 1)

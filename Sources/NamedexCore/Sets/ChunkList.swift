@@ -1,8 +1,8 @@
-/// Identifiers of a chunk that some of its sets have in common, one of them a list: their lower halves,
+/// The common identifiers of a chunk in some sets, one of which is a list: their lower halves,
 /// ascending and distinct.
 ///
-/// No loop branches on what it finds, which would be wrong every other time: what is not wanted is
-/// written, too, and the next overwrites it.
+/// No loop branches on the data, because such a branch would be mispredicted every other time:
+/// unwanted values are written, too, and the next value overwrites them.
 struct ChunkList {
   /// The first `count` are the halves.
   private var halves: ContiguousArray<UInt16> = []
@@ -10,15 +10,15 @@ struct ChunkList {
   /// A bit for each half; all zero between two uses.
   private var marks: ContiguousArray<UInt64> = []
 
-  /// How many times as long as this one another list must be for a search of each half in it to take
-  /// less time than a walk through it.
+  /// How many times as long as this list another must be for binary searches in it to be faster
+  /// than a linear merge.
   private static let gallopRatio = 16
 
   /// Reads a list.
   ///
   /// - Parameters:
-  ///   - first: Halves before are left out; it may be negative.
-  ///   - end: Those from here on are left out; it may be greater than all.
+  ///   - first: Halves below it are omitted; it may be negative.
+  ///   - end: Halves from here on are omitted; it may be greater than all.
   mutating func read(_ chunk: SetChunk, from first: Int, to end: Int, _ bytes: RawSpan) {
     if halves.count < chunk.count {
       halves = ContiguousArray(repeating: 0, count: chunk.count)
@@ -37,7 +37,7 @@ struct ChunkList {
     count = found
   }
 
-  /// Keeps those that a chunk of another set has.
+  /// Keeps the halves that a chunk of another set has.
   mutating func keep(_ chunk: SetChunk, _ bytes: RawSpan) {
     if chunk.isBitmap {
       let words = chunk.words(bytes)
@@ -56,7 +56,8 @@ struct ChunkList {
     }
   }
 
-  /// Keeps those of which a bit is set: as a number, or the compiler would make it a branch.
+  /// Keeps the halves whose bit is set. The bit is added as a number; otherwise the compiler would
+  /// make it a branch.
   @inline(__always)
   private mutating func keep(where bit: (UInt16) -> UInt64) {
     let places = 0..<count
@@ -70,7 +71,8 @@ struct ChunkList {
     count = kept
   }
 
-  /// Keeps those that a list has, whose halves are marked: a walk through both lists would take longer.
+  /// Keeps the halves that a list has, by marking those of the list: a merge of both lists would
+  /// take longer.
   private mutating func keepListed(_ chunk: SetChunk, _ bytes: RawSpan) {
     var marks: ContiguousArray<UInt64> = []
     swap(&marks, &self.marks)
@@ -87,12 +89,12 @@ struct ChunkList {
     swap(&marks, &self.marks)
   }
 
-  /// Writes them as words of blocks.
+  /// Writes the halves as words of blocks.
   ///
   /// - Parameters:
-  ///   - blocks: An element for each block of the chunk that there can be.
+  ///   - blocks: An element for each possible block of the chunk.
   ///   - base: The first identifier of the chunk.
-  ///   - range: Identifiers outside are left out.
+  ///   - range: Identifiers outside it are omitted.
   /// - Returns: How many elements were written.
   func copyBlocks(
     to blocks: inout ContiguousArray<BlockIntersection.Block>, from base: Int, in range: Range<Int>
@@ -104,7 +106,7 @@ struct ChunkList {
     var least = range.lowerBound
     for index in 0..<count {
       let identifier = base | Int(source[index])
-      // Those of a damaged list may not ascend.
+      // A damaged list may not ascend.
       guard identifier >= least, identifier < range.upperBound else { break }
       least = identifier &+ 1
       place &+= block.add(identifier)

@@ -1,5 +1,5 @@
-/// A sorted set of identifiers in the sets section: which representations of one space have a
-/// tokens below a node of the trie, one or several.
+/// A sorted set of identifiers in the sets section: the representations of one space that have one
+/// or more tokens below a node of the trie.
 package struct IdentifierSet {
   /// How the identifiers are stored.
   package enum Form: UInt8 {
@@ -18,11 +18,11 @@ package struct IdentifierSet {
   var form: Form
   /// The number of identifiers.
   var count: Int
-  /// The identifier of a single; else the offset of the integers, bitmap or chunk directory.
+  /// The identifier of a single; otherwise the offset of the integers, bitmap or chunk directory.
   package var offset: Int
   /// The number of chunks; 0 for a list or a single.
   package var chunkCount: Int
-  /// Whether the set is all identifiers of the node except these.
+  /// Whether the set is all identifiers of the node except the stored ones.
   var isComplement = false
 
   package init(form: Form, count: Int, offset: Int, chunkCount: Int, isComplement: Bool = false) {
@@ -63,12 +63,12 @@ package enum SetRole: Int, CaseIterable, Sendable {
   /// node.
   case exact = 3
 
-  /// The most tokens below a node that a set answers for. Who must have more is among those with so
-  /// many, which are few.
+  /// The most tokens below a node for which there is a set. Representations with more tokens are in
+  /// the set for this number, which is small.
   static let greatestTokenCount = 3
 
-  /// Creates the role of those with a number of tokens below the node, or with the most that a set
-  /// answers for.
+  /// Creates the role for a number of tokens below the node, or for the greatest number that has a
+  /// set.
   @inline(__always)
   init(tokenCount: Int) {
     self = tokenCount > 2 ? .thrice : tokenCount > 1 ? .repeated : .once
@@ -82,7 +82,7 @@ package enum SetCode {
   package static let chunkRecordByteCount = 8
   /// The number of blocks of 64 identifiers in a chunk.
   static let blocksPerChunk = IndexFormat.chunkSize / 64
-  /// The bits of a set's count; the form and the mark of a complement are above them.
+  /// The bits of a set's count; the form and the complement flag are above them.
   package static let countMask: UInt32 = 0x0FFF_FFFF
   package static let formShift: UInt32 = 28
   package static let complement: UInt32 = 0x8000_0000
@@ -93,7 +93,7 @@ package enum SetCode {
   package static let wideCount: UInt32 = 0xF_FFFF
   /// The mask bits of sets of representations with at least two tokens, of entries that exist.
   package static let repeatedMask = bit(.main, .repeated) | bit(.extra, .repeated)
-  /// Those of sets of representations with at least three.
+  /// The mask bits of sets of representations with at least three.
   package static let thriceMask = bit(.main, .thrice) | bit(.extra, .thrice)
 
   /// Returns the number of bytes of a record before the sizes of its sets: the first word, the
@@ -153,7 +153,7 @@ extension IndexView {
     }
     let size = bytes.uint32(header)
     let count = Int(size & SetCode.countMask)
-    // A count that is too great is damage; it must not set the length of a loop.
+    // A count that is too great means damage; it must not set the length of a loop.
     guard count <= universe(space),
       let form = IdentifierSet.Form(rawValue: UInt8(size >> SetCode.formShift & 7))
     else { return nil }

@@ -1,4 +1,4 @@
-/// The places of the bits of a word that are set, in ascending order.
+/// The positions of the set bits of a word, in ascending order.
 struct SetBits: Sequence, IteratorProtocol {
   var rest: UInt64
 
@@ -12,7 +12,7 @@ struct SetBits: Sequence, IteratorProtocol {
 }
 
 extension UInt64 {
-  /// The places of the bits that are set, in ascending order.
+  /// The positions of the set bits, in ascending order.
   @inline(__always)
   var setBits: SetBits { SetBits(rest: self) }
 }

@@ -1,9 +1,10 @@
-/// Tells which identifiers a set contains, asked block by block in ascending order.
+/// Tests which identifiers a set contains, block by block in ascending order.
 package struct SetProbe {
   let set: IdentifierSet
   private var chunkIndex = -1
   private(set) var chunk = SetChunk()
-  /// The position in the list, or in the chunk's sorted halves, before which all are smaller.
+  /// The position in the list, or in the chunk's sorted halves, before which all values are
+  /// smaller.
   private var position = 0
 
   @inline(__always)
@@ -27,8 +28,8 @@ package struct SetProbe {
     return false
   }
 
-  /// Returns the first block of 64, from one on, of which the set has identifiers; nil after the last. Do
-  /// not ask for an earlier block afterwards.
+  /// Returns the first block of 64, from a given one on, that has identifiers of the set; nil after
+  /// the last. Do not ask for an earlier block afterwards.
   @inline(__always)
   mutating func block(from first: Int, _ bytes: RawSpan) -> Int? {
     switch set.form {
@@ -72,7 +73,7 @@ package struct SetProbe {
   /// Returns the identifiers of a block of 64 that are in the set, as the bits of a word; do not ask
   /// for an earlier block afterwards.
   ///
-  /// - Parameter all: The identifiers that matter: of a complement, no others are known.
+  /// - Parameter all: The identifiers of interest; a complement is only known within them.
   @inline(__always)
   mutating func word(ofBlock block: Int, of all: UInt64, _ bytes: RawSpan) -> UInt64 {
     let stored: UInt64

@@ -10,8 +10,8 @@ package enum EditDistance {
     return distances.distance(ofWhole: a[...])
   }
 
-  /// Returns the letters of a text as a set, the same for capitals and small letters; all letters
-  /// for a text that is not ASCII, which may fold to any.
+  /// Returns the letters of a text as a set, ignoring case; all letters for a text that is not
+  /// ASCII, which may fold to any letter.
   package static func letters(of text: [UInt8]) -> UInt64 {
     var letters: UInt64 = 0
     for byte in text {
@@ -22,24 +22,25 @@ package enum EditDistance {
     return letters
   }
 
-  /// The greatest length of a misspelt word, in folded bytes: nobody means a word by a longer one.
+  /// The greatest length of a misspelt word, in folded bytes; longer words are not corrected.
   package static let greatestLength = 64
   /// The greatest length of a misspelt name, in folded bytes.
   package static let greatestNameLength = 256
 
-  /// Returns the distance up to which a text of a length counts as misspelt.
+  /// Returns the greatest distance at which a text of a length still counts as misspelt.
   package static func limit(forLength length: Int) -> Int {
     length < 3 || length > greatestLength ? 0 : length < 6 ? 1 : 2
   }
 
-  /// Returns the distance up to which a text of a length counts as a misspelt name: names have several words, each
-  /// of which may have a slip.
+  /// Returns the greatest distance at which a text of a length still counts as a misspelt name:
+  /// names have several words, each of which may have a typing error.
   package static func limit(forNameOfLength length: Int) -> Int {
     guard 15...greatestNameLength ~= length else { return limit(forLength: length) }
     return length < 25 ? 3 : 4
   }
 
-  /// Returns what a misspelt word probably means: a key, a rule, a subcommand, a facet.
+  /// Returns the known words that a misspelt word probably means: keys, rules, subcommands or
+  /// facets.
   ///
   /// One change is allowed for every five letters, and at least one: in a short list of known
   /// words, no guess is better than a wild one.
@@ -61,7 +62,7 @@ package enum EditDistance {
       .prefix(count).map { $0.2 }
   }
 
-  /// Returns the nearest of some words; nil if none is near.
+  /// Returns the nearest of some words; nil if all are too far.
   package static func nearest(to text: String, in candidates: [String]) -> String? {
     nearest(to: text, in: candidates, limit: 1).first
   }

@@ -1,4 +1,4 @@
-/// The edit distances between a word and a text that grows byte by byte, and shrinks again.
+/// The edit distances between a word and a text that grows and shrinks byte by byte.
 ///
 /// Texts that share a beginning share its rows: a walk over a trie computes one row for each byte on
 /// an edge. Rows are those of Wagner and Fischer (1974) with swaps of neighbours; cells farther from
@@ -34,7 +34,7 @@ package struct EditDistanceRows {
 
   /// Appends a byte to the text.
   ///
-  /// - Returns: A lower bound of the distance of every text that begins so.
+  /// - Returns: A lower bound of the distance of every text that begins with the current one.
   /// - Complexity: O(`limit`).
   package mutating func append(_ byte: UInt8) -> Int {
     let previous = text.last ?? 0
@@ -42,7 +42,7 @@ package struct EditDistanceRows {
     return addRow(text.count, byte, previous)
   }
 
-  /// Fills the row of a text whose last bytes are two, given the rows before it.
+  /// Fills the row of a text that ends with two given bytes, using the previous rows.
   private mutating func addRow(_ row: Int, _ byte: UInt8, _ previous: UInt8) -> Int {
     let infinity = UInt8(limit &+ 1)
     let (low, high) = (max(0, row &- limit), min(word.count, row &+ limit))
@@ -53,7 +53,7 @@ package struct EditDistanceRows {
     let word = word
     let letters = word.span
     var cells = cells.mutableSpan
-    // Cells farther from the diagonal are infinite from the beginning, but for the first column.
+    // Cells farther from the diagonal are infinite from the start, except in the first column.
     var left = infinity
     var least = infinity
     var column = low
@@ -79,8 +79,8 @@ package struct EditDistanceRows {
     return Int(least)
   }
 
-  /// Returns the distance of another text from the word; nil if it exceeds the limit. The text that grew is
-  /// empty then.
+  /// Returns the distance of another text from the word; nil if it exceeds the limit. Resets the
+  /// growing text to empty.
   ///
   /// - Complexity: O(`text.count` · `limit`).
   package mutating func distance(ofWhole text: ArraySlice<UInt8>) -> Int? {

@@ -1,10 +1,10 @@
-/// What to offer for a value that a facet does not have.
+/// Suggestions for a value that a facet does not have.
 package enum NearestValues {
-  /// The most values that are listed when none is like the one asked for.
+  /// The most values that are listed when none is similar to the one asked for.
   static let listedLimit = 40
 
-  /// Returns the values that a misspelt or unfinished one may mean; if there are none, all values of a
-  /// small facet, or else those that begin most like it.
+  /// Returns the values that a misspelt or unfinished value may mean; if there are none, all values
+  /// of a small facet, or else those that share the longest beginning with it.
   ///
   /// - Complexity: O(*v* · length) for *v* values.
   package static func nearest(to value: String, in known: [String]) -> [String] {
@@ -20,11 +20,11 @@ package enum NearestValues {
     return Array(known.indices.filter { beginnings[$0] == longest }.prefix(3).map { known[$0] })
   }
 
-  /// Returns the end of a message that offers values for one that is unknown.
+  /// Returns the end of a message that suggests values in place of an unknown one.
   ///
   /// - Parameters:
-  ///   - values: What `nearest(to:in:)` returned, as it is shown.
-  ///   - areNear: Whether they are like the one asked for.
+  ///   - values: The result of `nearest(to:in:)`, as shown.
+  ///   - areNear: Whether they are similar to the value asked for.
   package static func remedy(_ values: [String], areNear: Bool) -> String {
     guard let last = values.last else { return "leave it out" }
     let others = values.dropLast().joined(separator: areNear ? "', '" : ", ")
@@ -32,7 +32,8 @@ package enum NearestValues {
     return others.isEmpty ? "expected \(last)" : "expected one of \(others), \(last)"
   }
 
-  /// Returns whether `nearest(to:in:)` returned values that are like the one asked for, and not all.
+  /// Returns whether the result of `nearest(to:in:)` is similar to the value asked for, rather than
+  /// a list of all.
   package static func areNear(_ values: [String], to value: String) -> Bool {
     guard let first = values.first, values.count <= 3 else { return false }
     return EditDistance.nearest(to: value, in: values) != nil
