@@ -1,10 +1,10 @@
 internal import NamedexTokenizing
 
 extension Catalog {
-  /// Returns the catalog with a decision for every token that its lexicon does not decide, proposed from
-  /// the catalog's own words. Doubtful proposals are not used.
+  /// Returns the catalog with a decision for every token that its lexicon does not decide, proposed
+  /// from the catalog's own words. Doubtful proposals are not used.
   ///
-  /// This is what `compounds: automatic` in `catalog.txt` asks for.
+  /// `compounds: automatic` in `catalog.txt` requests this.
   ///
   /// - Complexity: O(*n*) in the letters of all names, times the length of a token.
   public func withAutomaticSplits() -> Catalog {

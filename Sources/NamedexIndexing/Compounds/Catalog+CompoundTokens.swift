@@ -13,7 +13,7 @@ extension Catalog {
     return counts
   }
 
-  /// The tokens of which the lexicon says nothing, not even a doubtful decision, sorted by their bytes,
+  /// The tokens without a decision in the lexicon, not even a doubtful one, sorted by their bytes,
   /// each with the first name that has it. Tokens of digits alone need no decision.
   ///
   /// - Complexity: O(*n*) in the letters of all names.

@@ -2,8 +2,8 @@ package import NamedexCore
 package import NamedexTokenizing
 
 extension CatalogIndex {
-  /// The compound decisions that show in how names are cut: the words of each token that is split, and
-  /// the tokens of letters and digits that stay whole.
+  /// The compound decisions that can be inferred from the representations: the words of each token
+  /// that is split, and the tokens of letters and digits that stay whole.
   ///
   /// - Complexity: O(*n* log *n*) in the number of representations.
   package var lexicon: CompoundLexicon {
@@ -13,7 +13,7 @@ extension CatalogIndex {
       let all = representations(of: entry).filter { $0.kind != .keyword }
       for name in Set(all.map(\.name)) {
         let cuts = all.filter { $0.name == name }
-        // What compounds are made of: the finest of the other cuts.
+        // Compounds are cut from the finest of the other representations.
         guard let tokens = cuts.last(where: { $0.kind != .compound })?.tokens else { continue }
         let words = cuts.last { $0.kind == .compound }?.tokens ?? tokens
         Self.decide(tokens, as: words, &lexicon)

@@ -1,9 +1,9 @@
 package import NamedexTokenizing
 
-/// Writes `compounds.tsv`: decisions to review first, then the others, both sorted by the bytes of the
-/// token.
+/// Writes `compounds.tsv`: decisions to review first, then the others, both sorted by the bytes of
+/// the token.
 package enum CompoundList {
-  /// The word in the column `review` of a decision to review.
+  /// The value of the `review` column for a decision to review.
   package static let doubtful = "doubtful"
 
   /// The bytes of the list.

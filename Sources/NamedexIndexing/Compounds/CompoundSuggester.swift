@@ -25,10 +25,10 @@ package struct CompoundSuggester: Sendable {
 
     /// Whether there are several words.
     var isSplit: Bool { words.count > 1 }
-    /// Whether there are several words, without a doubt.
+    /// Whether there are several words, beyond doubt.
     var isSure: Bool { isSplit && !isDoubtful }
 
-    /// Whether letters are split. Otherwise the token is cut between letters and digits at most, as it is
+    /// Whether letters are split. Otherwise the token is cut at most between letters and digits, as
     /// without a decision.
     package var splitsLetters: Bool {
       zip(words, words.dropFirst()).contains { !isNumber($0) && !isNumber($1) }
@@ -42,7 +42,7 @@ package struct CompoundSuggester: Sendable {
   private let evidence: WordEvidence
   private let review: SplitReview
 
-  /// Gathers what is known about words.
+  /// Collects what is known about words.
   ///
   /// - Parameters:
   ///   - tokens: The folded camelCase tokens of a catalog, and the number of names with each.
@@ -59,8 +59,8 @@ package struct CompoundSuggester: Sendable {
 
   /// Proposes a split of a token. Digits and letters are always separated.
   ///
-  /// The decision about this token, and how often it stands alone, do not count. So suggestions can be
-  /// compared with a reviewed lexicon.
+  /// The decision about this token, and how often it occurs on its own, do not count, so
+  /// suggestions can be compared with a reviewed lexicon.
   ///
   /// - Parameter token: A folded camelCase token.
   /// - Returns: Its words, and whether they need review. A token stays whole if it has other characters
@@ -77,8 +77,8 @@ package struct CompoundSuggester: Sendable {
     return library(token) ?? letters(scalars, of: token)
   }
 
-  /// Whether a token has letters and digits alone, with their marks. Other characters may be separators
-  /// that the catalog does not name.
+  /// Whether a token consists of letters and digits, with their marks. Other characters may be
+  /// separators that the catalog does not declare.
   package static func canPropose(_ token: String) -> Bool {
     token.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
@@ -90,8 +90,8 @@ package struct CompoundSuggester: Sendable {
     }
   }
 
-  /// Letters with a number before, behind or between them: `gray6`, `2x1`. Every token is cut there if
-  /// nothing is decided.
+  /// Letters with a number before, after or between them: `gray6`, `2x1`. Every token is cut there
+  /// unless a decision says otherwise.
   private func numbered(_ runs: [String]) -> Suggestion {
     var words: [String] = []
     var isDoubtful = false
@@ -107,8 +107,8 @@ package struct CompoundSuggester: Sendable {
     return Suggestion(words: words, isDoubtful: isDoubtful)
   }
 
-  /// A library's name in a catalog that has many: `libnotify`. What follows `lib` may be no word, but
-  /// `libre` and `liber` begin other words.
+  /// A library's name in a catalog that has many: `libnotify`. The part after `lib` need not be a
+  /// word, but `libre` and `liber` begin other words.
   private func library(_ token: String) -> Suggestion? {
     let prefix = "lib"
     guard token.hasPrefix(prefix), token.unicodeScalars.count >= prefix.count + 2,
@@ -151,7 +151,8 @@ package struct CompoundSuggester: Sendable {
     return Suggestion(words: words, isDoubtful: isDoubtful)
   }
 
-  /// A part of a token, which is shorter, so this ends. A decision about it counts.
+  /// A part of a token. It is shorter than the token, so the recursion ends. A decision about it
+  /// counts.
   private func part(_ piece: String) -> Suggestion {
     if let words = lexicon.split(of: piece) { return Suggestion(words: words, isDoubtful: false) }
     return suggestion(for: piece)

@@ -1,16 +1,16 @@
 /// Words and parts of English words that decide whether a piece may be a word of a compound.
 ///
-/// Letters that often stand at the beginning or end of words by chance, or as an affix, mislead: `con`,
-/// `age`, `ting`. Short words mislead most, so only some are trusted.
+/// Letters that often occur at the beginning or end of words by chance, or as an affix, are
+/// misleading: `con`, `age`, `ting`. Short words mislead most, so only some are trusted.
 enum EnglishParts {
-  /// What begins words without being one: never the first word.
+  /// Beginnings of words that are not words themselves: never the first word.
   static let prefixes = words(
     """
     anti com con cont contra de dis en hexa im in inter intra kilo mega mis mono non octa par
     para pas penta per poly pre pro proto pseudo quasi re semi tele trans tri ultra un uni
     """)
 
-  /// What ends words without being one: never another word than the first.
+  /// Endings of words that are not words themselves: only allowed as the first word.
   static let suffixes = words(
     """
     able age ages al ally ance ant ants ate ated bet ding dom ed eds en ence ent ents er ers ery
@@ -51,7 +51,7 @@ enum EnglishParts {
     top toy tub van war way web
     """)
 
-  /// What follows a plural: `thumbs up`.
+  /// Particles that follow a plural: `thumbs up`.
   static let particles = words("down in off on out over up")
 
   private static func words(_ text: String) -> Set<String> {

@@ -1,20 +1,20 @@
 import NamedexCore
 import NamedexTokenizing
 
-/// Judges candidate splits: whether every piece is a word of its own there.
+/// Judges candidate splits by whether each piece is a word in its own right.
 ///
-/// Many long words can be cut into shorter ones by chance: `legend`, `carpet`, `shopping`. So a word that
-/// the list has, or a form of one, stays whole unless the catalog uses all of its parts often. Without a
-/// list, every token may be such a word.
+/// Many long words can be cut into shorter ones by chance: `legend`, `carpet`, `shopping`. So a
+/// word of the list, or a form of one, stays whole unless the catalog uses all of its parts often.
+/// Without a list, every token may be such a word.
 struct SplitReview: Sendable {
-  /// What becomes of a candidate.
+  /// The verdict on a candidate.
   enum Verdict: Comparable { case no, doubtful, sure }
 
   private let evidence: WordEvidence
-  /// Whether the reviewed decisions split words that the list has: then such candidates are worth a
-  /// look.
+  /// Whether the reviewed decisions split words of the list: then such candidates are worth
+  /// reviewing.
   private let splitsListedWords: Bool
-  /// How often a word must stand alone to be often used. Chance grows with the catalog.
+  /// How often a word must occur on its own to count as frequent. Chance grows with the catalog.
   private let often: Int
   /// Whether the catalog is small, so that long words of the list need not occur in it.
   private let isSmall: Bool
@@ -58,7 +58,7 @@ struct SplitReview: Sendable {
 
   /// Judges a candidate of two words or more.
   func verdict(on words: [String], of token: String) -> Verdict {
-    // Who splits listed words here wants to see more of them.
+    // A catalog that splits listed words should offer more of them for review.
     let rejected = splitsListedWords ? Verdict.doubtful : .no
     let isListed = evidence.isListed(token)
     let isStrict = isListed || !evidence.hasList || isForm(token)
@@ -80,7 +80,7 @@ struct SplitReview: Sendable {
 
   private enum Place { case first, inner, last }
 
-  /// How surely a piece is a word of its own.
+  /// How certainly a piece is a word of its own.
   private func rank(_ word: String, _ place: Place, of token: String, isStrict: Bool) -> Verdict {
     let length = word.unicodeScalars.count
     let uses = evidence.uses(of: word, in: token)
@@ -144,15 +144,15 @@ struct SplitReview: Sendable {
 
   /// Chosen on one draw of Debian's package names and on Material Design Icons, measured on another.
   private enum Threshold {
-    /// The number of tokens of a large catalog.
+    /// The number of tokens in a large catalog.
     static let largeCatalog = 5_000
     static let oftenInSmall = 2
     static let oftenInLarge = 4
-    /// How often words that no list has must stand alone, by their length.
+    /// How often unlisted words must occur on their own, by length.
     static let unlisted = 5
     static let shortUnlisted = 8
     static let veryShort = 10
-    /// The reviewed splits of listed words after which others are worth a look.
+    /// The number of reviewed splits of listed words from which others are worth reviewing.
     static let reviewedSplits = 20
   }
 }

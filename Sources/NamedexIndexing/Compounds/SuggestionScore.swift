@@ -9,11 +9,11 @@ package struct SuggestionScore: Sendable, Equatable {
   package var reviewed = 0
   /// Tokens for which a split is proposed.
   package var proposed = 0
-  /// Those of them whose proposal equals the decision.
+  /// Proposals among these that equal the decision.
   package var right = 0
-  /// Tokens with a decision, whole ones included.
+  /// Tokens with a decision, including whole ones.
   package var decided = 0
-  /// Those of them whose proposal equals the decision.
+  /// Decided tokens whose proposal equals the decision.
   package var agreed = 0
 
   /// Compares proposals with a lexicon.

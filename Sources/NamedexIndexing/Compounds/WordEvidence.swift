@@ -1,14 +1,14 @@
 import NamedexCore
 import NamedexTokenizing
 
-/// Evidence that a piece of a token is a word: how often it stands alone, how many reviewed splits use
-/// it, how many known words it is written beside, and whether a word list has it.
+/// Evidence that a piece of a token is a word: how often it occurs on its own, how many reviewed
+/// splits use it, how many known words occur beside it, and whether a word list has it.
 struct WordEvidence: Sendable {
   private let tokens: [String: Int]
   private let lexicon: CompoundLexicon
   private var lexiconWords: [String: Int] = [:]
   private var listWords: Set<String> = []
-  /// The number of tokens in which a piece stands before, and after, a known word.
+  /// The number of tokens in which a piece comes directly before, and directly after, a known word.
   private var neighbours: [String: (before: Int, after: Int)] = [:]
 
   init(tokens: [String: Int], lexicon: CompoundLexicon, wordList: [String]) {
@@ -50,8 +50,8 @@ struct WordEvidence: Sendable {
     (piece == token ? 0 : count(of: piece)) + 3 * lexiconCount(of: piece, without: token)
   }
 
-  /// Whether letters begin or end with a known word of four letters or more, or are so many that they are
-  /// words unknown.
+  /// Whether letters begin or end with a known word of at least four letters, or are too many to be
+  /// a single word.
   func hasWordAtEnd(_ letters: String) -> Bool {
     let scalars = Array(letters.unicodeScalars)
     guard scalars.count <= 8 else { return true }
@@ -59,7 +59,7 @@ struct WordEvidence: Sendable {
       || scalars.indices.dropLast(3).contains { isKnown(text(scalars[$0...])) }
   }
 
-  /// Whether a piece stands before many known words: `lib` in names of packages.
+  /// Whether a piece precedes many known words: `lib` in names of packages.
   func isProductivePrefix(_ piece: String) -> Bool {
     count(of: piece) + (neighbours[piece]?.before ?? 0) >= 20
   }
@@ -133,8 +133,8 @@ struct WordEvidence: Sendable {
     return String(decoding: Folding.fold(word), as: UTF8.self)
   }
 
-  /// The logarithm to base 2 of a count plus one, linear between powers of two. The standard library
-  /// has no logarithm, and this one is the same on every machine.
+  /// The logarithm to base 2 of a count plus one, linear between powers of two. The standard
+  /// library has no logarithm, and this one is the same on every machine.
   private func logarithm(_ count: Int) -> Double {
     guard count > 0 else { return 0 }
     let number = count + 1
@@ -148,13 +148,13 @@ struct WordEvidence: Sendable {
     "scope", "ward", "wards", "wise", "dis", "out", "over", "re", "un",
   ]
 
-  /// Costs, fitted to the reviewed lexicon of SF Symbols. Changing some of them by a fifth costs ten
-  /// points of recall there: fit them again with the tests.
+  /// Costs, fitted to the reviewed lexicon of SF Symbols. Changing some of them by a fifth reduces
+  /// recall there by ten points: fit them again with the tests.
   private enum Weight {
     /// A token that stays whole, in the word list or not; `letter` is added where it is not.
     static let listedWhole = 10.3
     static let unlistedWhole = 11.0
-    /// A piece that stands alone in the catalog or is a word of the lexicon.
+    /// A piece that occurs on its own in the catalog or is a word of the lexicon.
     static let catalogWord = 10.0
     /// A piece that only the word list has.
     static let listWord = 8.2

@@ -1,4 +1,4 @@
-/// The words of which a word may be a form, by its ending.
+/// Finds the base words of which a word may be a form, by its ending.
 enum WordForms {
   /// An ending, and what replaces it in the base.
   private static let endings: [(ending: String, replacements: [String])] = [
@@ -15,9 +15,9 @@ enum WordForms {
     ("ion", ["", "e"]), ("ions", ["", "e"]),
   ]
 
-  /// What may be the bases of a word: `shop` of `shopping`, `share` of `sharing`.
+  /// Returns possible bases of a word: `shop` for `shopping`, `share` for `sharing`.
   ///
-  /// - Returns: Strings that may be no words, with the ending that was taken away.
+  /// - Returns: Strings that need not be words, with the ending that was removed.
   static func bases(of word: String) -> [(base: String, ending: String)] {
     let letters = Array(word.unicodeScalars)
     var bases: [(base: String, ending: String)] = []

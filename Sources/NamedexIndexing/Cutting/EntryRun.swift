@@ -1,8 +1,8 @@
 import NamedexCore
 import NamedexTokenizing
 
-/// The part of an index that a run of consecutive entries makes, whatever other runs there are: its
-/// names, the rows of its representations, and their tokens by term.
+/// The part of an index that comes from a run of consecutive entries, independent of other runs:
+/// its names, the rows of its representations, and their tokens by term.
 ///
 /// The first entry of a run begins a block of the name table. Identifiers, aliases and keywords are
 /// counted from the first of the run.
@@ -38,7 +38,7 @@ struct EntryRun: Sendable {
     tokenizer = Tokenizer(catalog.frame.tokenization, lexicon: catalog.frame.lexicon)
     switch batch {
     case .entries(let entries):
-      // Through a span: an entry is read in place, not copied with all it refers to.
+      // Through a span: an entry is read in place instead of copied with everything it refers to.
       let span = entries.span
       for offset in span.indices {
         try Self.check(span[offset], catalog.position(ofEntry: first + offset))
@@ -50,8 +50,8 @@ struct EntryRun: Sendable {
     sortTerms()
   }
 
-  /// The greatest length of a name in bytes: folding makes it at most four times as long, and the length
-  /// of a label in the trie has 16 bits.
+  /// The greatest length of a name in bytes: folding makes it at most four times as long, and the
+  /// length of a trie label has 16 bits.
   private static let nameLimit = 16_383
 
   /// - Parameter position: The entry's position in the catalog.
@@ -100,7 +100,7 @@ struct EntryRun: Sendable {
     }
   }
 
-  /// Adds an entry that has nothing but a name.
+  /// Adds an entry that has only a name.
   private mutating func add(_ name: ArraySlice<UInt8>, _ number: Int) {
     tokenizer.cut(name, &vocabulary)
     names.append(tokenizer.name)
@@ -108,7 +108,7 @@ struct EntryRun: Sendable {
   }
 
   /// Adds the representations of the name that was cut last: the first to one space, the others to
-  /// another.
+  /// another space.
   private mutating func addRepresentations(
     _ part: RepresentationRows.NameRow.Part, _ number: Int, of entry: Int, first: Space, rest: Space
   ) {
@@ -127,7 +127,8 @@ struct EntryRun: Sendable {
 
   /// Sorts the terms, and the postings with them.
   ///
-  /// A token that was only looked up for its words may be in no representation. It is not a term.
+  /// A token that was only looked up for its words may not be in any representation; then it is not
+  /// a term.
   private mutating func sortTerms() {
     var isUsed = [Bool](repeating: false, count: vocabulary.count)
     for space in spaces {

@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// Writes the name table: of each name, the part that differs from the name before it in its block.
+/// Writes the name table: for each name, its difference from the previous name in its block.
 struct NameTableWriter: Sendable {
   private(set) var blocks = ByteWriter()
   private(set) var names = ByteWriter()
@@ -15,8 +15,8 @@ struct NameTableWriter: Sendable {
   /// Continues where another writer ended.
   ///
   /// - Parameters:
-  ///   - count: The number of names before.
-  ///   - byteCount: The number of their bytes.
+  ///   - count: The number of preceding names.
+  ///   - byteCount: The total length of their rows in bytes.
   ///   - last: The last of them.
   init(after count: Int, byteCount: Int, last: [UInt8]) {
     self.count = count

@@ -8,7 +8,7 @@ import NamedexTokenizing
 /// by the order of names. Whole names would be most of the vocabulary, of the index, and of the time
 /// of a query.
 struct RepresentationRows: Sendable {
-  /// A row of the name table, by what is known of it before all entries are.
+  /// A row of the name table, as far as it is known before all entries are read.
   struct NameRow: Sendable {
     /// The parts of the table, in its order.
     enum Part: Int { case entry, alias, keywords }
@@ -36,15 +36,15 @@ struct RepresentationRows: Sendable {
 
   var count: Int { ends.count }
 
-  /// Notes the name and the entry of the next representation.
+  /// Records the name and the entry of the next representation.
   mutating func begin(_ name: NameRow, of entry: Int) {
     names.append(name)
     entries.append(UInt32(truncatingIfNeeded: entry))
   }
 
-  /// Adds a representation of what a tokenizer cut last.
+  /// Adds a representation of the text that a tokenizer cut last.
   ///
-  /// - Parameter nameLength: The length that counts for its rank.
+  /// - Parameter nameLength: The length that its rank uses.
   mutating func append(
     _ representation: Tokenizer.Representation, of tokenizer: borrowing Tokenizer, nameLength: Int
   ) {
@@ -52,7 +52,7 @@ struct RepresentationRows: Sendable {
     terms.append(contentsOf: tokenizer.terms[tokens])
     end(kind: kind, tokenCount: tokens.count, nameLength: nameLength)
     if tokenizer.isASCII, kind == .full || kind == .period {
-      // A reader finds these places in the name.
+      // Readers derive these places from the name.
       places.append(code: kind == .full ? PlaceCode.wholeName : PlaceCode.partsAtSeparators)
     } else {
       places.append(kind, tokenizer.places[tokens])
@@ -110,6 +110,6 @@ struct PostingLists: Sendable {
   fileprivate let starts: [UInt32]
   let identifiers: [UInt32]
 
-  /// Where the list of a term is in `identifiers`.
+  /// The range of a term's list in `identifiers`.
   func list(_ position: Int) -> Range<Int> { Int(starts[position])..<Int(starts[position + 1]) }
 }

@@ -1,14 +1,15 @@
 package import NamedexCore
 
-/// A catalog whose entries are in the order of their folded names, equal ones in the catalog's order.
+/// A catalog whose entries are in the order of their folded names, equal ones in the catalog's
+/// order.
 package struct SortedCatalog: Sendable {
   /// The catalog without its entries.
   package let frame: Catalog
   /// The number of entries.
   package let entryCount: Int
-  /// The position in the catalog of each entry; nil where entries have the catalog's order.
+  /// The catalog position of each entry; nil if entries are in the catalog's order.
   package let positions: [UInt32]?
-  /// The entries; empty when they have nothing but names.
+  /// The entries; empty if they have only names.
   let entries: [CatalogEntry]
   private let names: RunReader?
 
@@ -48,7 +49,7 @@ package struct SortedCatalog: Sendable {
 /// Consecutive entries.
 package enum EntryBatch: Sendable {
   case entries(ArraySlice<CatalogEntry>)
-  /// Entries that have nothing but names.
+  /// Entries that have only names.
   case names(TextTable)
 
   /// Their number.
@@ -60,14 +61,14 @@ package enum EntryBatch: Sendable {
   }
 }
 
-/// Goes through the entries of a sorted catalog.
+/// Iterates over the entries of a sorted catalog.
 package struct EntryBatches {
   fileprivate var entries: ArraySlice<CatalogEntry>
   fileprivate var names: RunReader?
 
   /// Returns the next entries; nil when none are left.
   ///
-  /// - Parameter count: Their number; at the end there are fewer.
+  /// - Parameter count: The number wanted; the last batch may have fewer.
   package mutating func next(_ count: Int) throws(CatalogError) -> EntryBatch? {
     let batch: EntryBatch
     if names != nil {

@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// What changed between two versions of a catalog.
+/// The changes between two versions of a catalog.
 ///
 /// Two entries are the same thing when the new one has the current name of the old one, as its current
 /// name, as a former one, or as an alternative that no other entry has. Releases are the same when
@@ -12,7 +12,7 @@ package struct CatalogDiff: Sendable, Equatable {
     package var old: String
     /// The current name in the new version.
     package var new: String
-    /// The release in which the old name was replaced, as the new version knows it.
+    /// The release in which the old name was replaced, according to the new version.
     package var release: CatalogRelease?
   }
 
@@ -66,7 +66,7 @@ package struct CatalogDiff: Sendable, Equatable {
       else { continue }
       let candidates = new.entries(named: before.name, among: CatalogIndex.fewNames)
         .compactMap { new.record(of: $0) }
-      // An alternative that several entries have does not say which of them is meant.
+      // An alternative that several entries have does not identify one of them.
       let match =
         candidates.first { record in
           record.facts.name == before.name
@@ -93,7 +93,7 @@ package struct CatalogDiff: Sendable, Equatable {
     }
   }
 
-  /// Notes that only one version has characters or colours, unless they are facets.
+  /// Records whether only one version has characters or colours, unless they are facets.
   private mutating func addPictures(_ old: CatalogIndex, _ new: CatalogIndex, keys: [String]) {
     let kinds: [(what: String, keys: [String], isOld: Bool, isNew: Bool)] = [
       ("character", ["character", "code"], old.hasCharacters, new.hasCharacters),
@@ -104,7 +104,8 @@ package struct CatalogDiff: Sendable, Equatable {
     }
   }
 
-  /// The identifiers of releases; of one that the other version has, too, the identifier there.
+  /// The identifiers of releases, replaced by the other version's identifier where it has the same
+  /// release.
   private static func identifiers(
     of releases: [CatalogRelease], asIn others: [CatalogRelease]
   ) -> [String] {
@@ -143,8 +144,8 @@ package struct CatalogDiff: Sendable, Equatable {
       note(
         what, before.sorted().joined(separator: ", "), after.sorted().joined(separator: ", "))
     }
-    // A former name that both have may have been replaced by others, or in other releases. A rename of
-    // the entry is a further step.
+    // A former name in both versions may have been replaced by other names, or in other releases. A
+    // rename of the entry is a further step.
     func replacements(_ entry: CatalogEntry, _ ids: [String]) -> [String: String] {
       var steps: [String: String] = [:]
       for alias in entry.aliases where alias.role == .former {

@@ -1,14 +1,15 @@
 internal import NamedexCore
 internal import NamedexFiles
 
-/// A catalog that can be compiled: a small one in memory, a large one by sorted runs on the disk.
+/// A catalog ready to be compiled: a small one in memory, a large one by sorted runs on disk.
 package struct CatalogBuild {
-  /// The bytes of lists from which a catalog is compiled by runs on the disk: about a million entries.
+  /// The size of lists in bytes from which a catalog is compiled by runs on disk: about a million
+  /// entries.
   private static let largeSize = 1 << 24
 
-  /// The lists without what is in `catalog`.
+  /// The lists, without those that were read into `catalog`.
   private let lists: SourceLists
-  /// The catalog; nil when a list is too long to be read before it is compiled.
+  /// The catalog; nil if a list is too long to be read before compiling.
   private let catalog: SortedCatalog?
   private let isLarge: Bool
   private let runLength: Int?
@@ -18,9 +19,9 @@ package struct CatalogBuild {
   ///
   /// - Parameters:
   ///   - path: As in `CatalogSource.catalog(at:)`.
-  ///   - separators: The characters at which names are cut; nil leaves it to the lists.
-  ///   - runLength: The entries of a run on the disk; nil chooses between disk and memory by the size.
-  ///   - progress: What the compile tells how far it is.
+  ///   - separators: The characters at which names are split; nil uses those of the lists.
+  ///   - runLength: The entries of a run on disk; nil chooses between disk and memory by size.
+  ///   - progress: Receives the progress of the compilation.
   /// - Throws: As `CatalogSource.catalog(at:)`.
   package init(
     at path: String, separators: [Unicode.Scalar]? = nil, runLength: Int? = nil,
@@ -47,9 +48,9 @@ package struct CatalogBuild {
 
   /// Compiles the catalog and replaces a file with the index, as `FileReplacement` does.
   ///
-  /// - Parameter path: The file. What does not fit in memory is kept beside it meanwhile.
-  /// - Throws: `.file` when the file cannot be written, `.index` when the catalog is too large. For a long
-  ///   list also as `CatalogSource.catalog(at:)`.
+  /// - Parameter path: The file. What does not fit in memory is kept in its directory meanwhile.
+  /// - Throws: `.file` if the file cannot be written, `.index` if the catalog is too large. For a
+  ///   long list also the errors of `CatalogSource.catalog(at:)`.
   package func write(to path: String) throws(CatalogError) -> IndexSummary {
     let (index, summary) = try compiled(beside: path)
     let replacement = try CatalogError.ofFiles(try FileReplacement(of: path))
@@ -62,10 +63,10 @@ package struct CatalogBuild {
 
   /// Whether a file is the index of the catalog.
   ///
-  /// - Throws: `.file` when the file cannot be read, `.index` when the catalog is too large. For a long
-  ///   list also as `CatalogSource.catalog(at:)`.
+  /// - Throws: `.file` if the file cannot be read, `.index` if the catalog is too large. For a long
+  ///   list also the errors of `CatalogSource.catalog(at:)`.
   package func isWritten(to path: String) throws(CatalogError) -> Bool {
-    // Refused before the catalog is compiled.
+    // Fails before the catalog is compiled.
     let size = try CatalogError.ofFiles(try FileReader(path: path).size)
     let (index, summary) = try compiled(beside: path)
     guard size == summary.byteCount,

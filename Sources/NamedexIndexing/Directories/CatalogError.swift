@@ -4,12 +4,12 @@ package import NamedexFiles
 package enum CatalogError: Error, Equatable, CustomStringConvertible {
   /// A file or directory could not be read or written.
   case file(FileError)
-  /// The source lists have mistakes.
+  /// The source lists contain errors.
   case lists(SourceListError)
-  /// The catalog does not fit an index.
+  /// The catalog exceeds the limits of an index.
   case index(IndexBuildError)
 
-  /// The message of the error inside.
+  /// The message of the underlying error.
   package var description: String {
     switch self {
     case .file(let error): error.description
@@ -18,7 +18,7 @@ package enum CatalogError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Runs what uses files; its errors become the catalog's.
+  /// Runs code that uses files, and wraps its errors as catalog errors.
   @discardableResult
   static func ofFiles<Result>(
     _ body: @autoclosure () throws(FileError) -> Result
@@ -26,7 +26,7 @@ package enum CatalogError: Error, Equatable, CustomStringConvertible {
     do throws(FileError) { return try body() } catch { throw .file(error) }
   }
 
-  /// Checks a number of what an index holds against its limit.
+  /// Checks a count against the limit of an index.
   static func check(
     _ quantity: IndexBuildError.Quantity, _ found: Int, limit: Int
   ) throws(CatalogError) {

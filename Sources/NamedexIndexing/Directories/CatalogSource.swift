@@ -1,19 +1,19 @@
 package import NamedexFiles
 internal import NamedexTokenizing
 
-/// Catalogs as people keep them: a directory of source lists, or one file with a name per line.
+/// Reads catalogs from a directory of source lists or from one file with a name per line.
 package enum CatalogSource {
   /// Reads a catalog.
   ///
-  /// - Parameter path: A directory of source lists, or a file with one name per line, from whose
-  ///   name the catalog's identifier is made.
-  /// - Throws: `.file` when something cannot be read, `.lists` with file, line and column when a list
-  ///   has a mistake.
+  /// - Parameter path: A directory of source lists, or a file with one name per line, whose file
+  ///   name determines the catalog's identifier.
+  /// - Throws: `.file` if something cannot be read, `.lists` with file, line and column if a list
+  ///   has an error.
   package static func catalog(at path: String) throws(CatalogError) -> Catalog {
     try catalog(sourceLists(at: path).whole())
   }
 
-  /// Reads a catalog with the compound decisions of its lists only; none are proposed.
+  /// Reads a catalog with only the compound decisions of its lists; none are proposed.
   ///
   /// - Throws: As `catalog(at:)`.
   package static func catalogAsWritten(at path: String) throws(CatalogError) -> Catalog {
@@ -22,7 +22,7 @@ package enum CatalogSource {
 
   /// Reads a catalog and compiles it to the bytes of an index.
   ///
-  /// - Throws: As `catalog(at:)`, and `.index` when the catalog is too large.
+  /// - Throws: As `catalog(at:)`, and `.index` if the catalog is too large.
   package static func build(at path: String) throws(CatalogError) -> [UInt8] {
     try CatalogBuild(at: path).built()
   }
@@ -40,8 +40,8 @@ package enum CatalogSource {
     }
   }
 
-  /// The identifier of a catalog that is one file: its name up to the first period, with hyphens for
-  /// what an identifier cannot have; `names` if nothing is left of it.
+  /// The identifier of a single-file catalog: the file name up to the first period, with hyphens in
+  /// place of characters that an identifier cannot have; `names` if nothing is left.
   package static func identifier(ofFile name: String) -> String {
     let stem = name.split(separator: ".").first ?? ""
     let word = stem.unicodeScalars.map { scalar -> Character in
@@ -54,17 +54,17 @@ package enum CatalogSource {
     return trimmed.isEmpty || trimmed == "all" ? "names" : trimmed
   }
 
-  /// The size from which a file of names is not read at once.
+  /// The size from which a file of names is read in pieces.
   static let longSize = 1 << 26
 
-  /// Reads the files of a catalog without interpreting them. A long file of names stays where it is.
+  /// Reads the files of a catalog without interpreting them. A long file of names is not loaded.
   ///
   /// - Parameters:
   ///   - path: As in `catalog(at:)`.
-  ///   - kind: What the path leads to, if the caller knows.
-  ///   - resolved: The path without symbolic links, if the caller knows.
-  ///   - longSize: The size of a long file.
-  /// - Throws: `.file` when one of them cannot be read.
+  ///   - kind: The kind of file at the path, if the caller knows it.
+  ///   - resolved: The path without symbolic links, if the caller knows it.
+  ///   - longSize: The size from which a file is long.
+  /// - Throws: `.file` if one of them cannot be read.
   package static func sourceLists(
     at path: String, kind: Files.Kind? = nil, resolved: String? = nil, longSize: Int = longSize
   ) throws(CatalogError) -> SourceLists {
@@ -88,8 +88,8 @@ package enum CatalogSource {
       files: files.map { SourceFile(path: Files.join(path, $0.name), bytes: $0.bytes) })
   }
 
-  /// Reads a pipe or a device up to its end, or up to a line that is longer than lines may be: `/dev/zero`
-  /// has no end.
+  /// Reads a pipe or a device up to its end, or up to a line that exceeds the length limit:
+  /// `/dev/zero` has no end.
   private static func readPiped(_ path: String) throws(FileError) -> [UInt8] {
     let reader = try FileReader(path: path)
     var bytes: [UInt8] = []

@@ -2,7 +2,7 @@ package import NamedexFiles
 
 /// An index in the cache.
 package struct KeptIndex: Sendable, Hashable {
-  /// The identifier of its catalog, as far as it can stand in a file name.
+  /// The identifier of its catalog, without characters that a file name cannot have.
   package var id: String
   /// Its file.
   package var path: String
@@ -13,7 +13,7 @@ package struct KeptIndex: Sendable, Hashable {
 }
 
 extension IndexCache {
-  /// The indexes in the cache, the latest used first.
+  /// The indexes in the cache, most recently used first.
   package var kept: [KeptIndex] {
     guard let directory, let names = try? Files.list(directory) else { return [] }
     let indexes = names.compactMap { name -> KeptIndex? in
@@ -28,22 +28,22 @@ extension IndexCache {
     return indexes.sorted { ($1.lastUse, $0.path) < ($0.lastUse, $1.path) }
   }
 
-  /// Removes all indexes. Whoever has one open keeps it.
+  /// Removes all indexes. A process that has one open can still use it.
   ///
-  /// - Returns: Those that were removed.
-  /// - Throws: When one of them cannot be removed.
+  /// - Returns: The removed indexes.
+  /// - Throws: If one of them cannot be removed.
   package func clear() throws(FileError) -> [KeptIndex] {
     let all = kept
     for index in all { try Files.remove(index.path) }
     return all
   }
 
-  /// Removes the indexes of earlier versions of some lists, and those that were not used for longest until
-  /// the others fit into the limit. Whoever has one open keeps it.
+  /// Removes the indexes of earlier versions of some lists, then the least recently used ones until
+  /// the others fit into the limit. A process that has one open can still use it.
   ///
   /// - Parameters:
-  ///   - file: The one that is needed now, which stays in any case.
-  ///   - prefix: What the names of its earlier versions begin with.
+  ///   - file: The index in use, which always stays.
+  ///   - prefix: The common beginning of the file names of its earlier versions.
   func trim(keeping file: String, insteadOf prefix: String) {
     var left = byteLimit - (Files.use(of: file)?.byteCount ?? 0)
     for index in kept where index.path != file {

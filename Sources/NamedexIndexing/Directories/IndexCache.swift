@@ -2,53 +2,53 @@ internal import Namedex
 package import NamedexCore
 package import NamedexFiles
 
-/// Indexes of source lists that were searched before they were built.
+/// A cache of indexes for source lists that are searched without being built first.
 ///
-/// Each is a file `NAME-PATH-CONTENT.ndx`, where the last two parts are digests of the catalog's path
-/// and of every byte of its lists. An index is used only while the lists are unchanged. File times are
-/// not used, because a list may change twice within a tick of the clock. The file `key` has the key of the
-/// digests, which is by chance: no list can be written to have the digest of another. Any number of
-/// processes may share a directory, and it may be removed at any time.
+/// Each is a file `NAME-PATH-CONTENT.ndx`, where the last two parts are digests of the catalog's
+/// path and of every byte of its lists. An index is used only while the lists are unchanged. File
+/// times are not used, because a list may change twice within one tick of the clock. The digests
+/// are keyed with a random key, stored in the file `key`, so a list cannot be crafted to have the
+/// digest of another. Several processes may share a directory, and it may be removed at any time.
 package struct IndexCache: Sendable {
-  /// Where the indexes are; nil keeps none.
+  /// The directory of the indexes; nil disables the cache.
   package let directory: String?
   private let version: String
-  /// The size of all indexes above which those that were not used for longest are removed.
+  /// The total size above which the least recently used indexes are removed.
   let byteLimit: Int
 
   /// Creates a cache.
   ///
   /// - Parameters:
-  ///   - directory: Where the indexes are; created with the first index. Nil keeps none.
+  ///   - directory: The directory of the indexes, created with the first index. Nil disables the
+  ///     cache.
   ///   - version: The version of the program. Another version may compile differently.
-  ///   - byteLimit: The size of all indexes above which those that were not used for longest are
-  ///     removed.
+  ///   - byteLimit: The total size above which the least recently used indexes are removed.
   package init(directory: String?, version: String, byteLimit: Int = 1_024_000_000) {
     self.directory = directory
     self.version = version
     self.byteLimit = byteLimit
   }
 
-  /// Where an index came from.
+  /// The origin of an index.
   package enum Origin: Sendable, Equatable {
     /// It was in the cache, in this file.
     case found(String)
-    /// It was compiled and is now in this file.
+    /// It was compiled, and is now in this file.
     case kept(String)
-    /// It was compiled and not kept, for this reason; nil when there is no cache directory, and when
-    /// another process has removed it already.
+    /// It was compiled but not stored, because of this error; nil if there is no cache directory,
+    /// or if another process has already removed it.
     case notKept(FileError?)
   }
 
-  /// Returns the index of a catalog as its source lists are now.
+  /// Returns the index for the current source lists of a catalog.
   ///
-  /// A problem with the cache is not an error: the index is compiled in memory instead.
+  /// Problems with the cache are not errors: the index is then compiled in memory.
   ///
   /// - Parameters:
   ///   - path: A directory of source lists, or a file with one name per line.
-  ///   - kind: What the path leads to, if the caller knows.
-  ///   - separators: The characters at which names are cut; nil leaves it to the lists.
-  ///   - progress: What a compile tells how far it is.
+  ///   - kind: The kind of file at the path, if the caller knows it.
+  ///   - separators: The characters at which names are split; nil uses those of the lists.
+  ///   - progress: Receives the progress of a compilation.
   /// - Throws: A `CatalogError` as `CatalogSource.build(at:)`.
   package func index(
     at path: String, kind: Files.Kind? = nil, separators: [Unicode.Scalar]? = nil,
@@ -60,12 +60,12 @@ package struct IndexCache: Sendable {
     func compiled() throws -> CatalogIndex {
       try CatalogIndex(IndexBytes(CatalogBuild(lists, progress: progress).built()))
     }
-    // Standard input is another list each time.
+    // Standard input is a different list each time.
     guard let directory, path != "-" else { return (try compiled(), .notKept(nil)) }
     lists.digestKey = key(in: directory)
     let digest = try lists.digest()
     lists.expectedDigest = digest
-    // The same list with other separators has an index of its own.
+    // The same list with other separators has a different index.
     let place = separators.map { "\(resolved) \(ListSeparators.text($0))" } ?? resolved
     let prefix = "\(Self.word(lists.id))-\(Self.hexadecimal(place))-"
     let content = Self.hexadecimal("\(digest) \(version) \(IndexFormat.version)")
@@ -75,7 +75,7 @@ package struct IndexCache: Sendable {
       return (index, .found(file))
     }
     do throws(CatalogError) {
-      // Whatever else has the name, such as a link of somebody's, is not written through.
+      // Never write through another file with this name, such as a symbolic link.
       try CatalogError.ofFiles(try Files.remove(file))
       try CatalogError.ofFiles(try Files.createDirectory(directory, mode: 0o700))
       _ = try CatalogBuild(lists, progress: progress).write(to: file)
@@ -86,14 +86,14 @@ package struct IndexCache: Sendable {
     }
     trim(keeping: file, insteadOf: prefix)
     if let index = try? CatalogIndex(path: file) { return (index, .kept(file)) }
-    // Another process found other lists, and has removed it.
+    // Another process found different lists, and has removed it.
     lists.expectedDigest = nil
     return (try compiled(), .notKept(nil))
   }
 
-  /// The key of a directory's digests, which is made with the first index.
+  /// The key of a directory's digests, which is created with the first index.
   ///
-  /// Where none can be kept, it is another one each time, and so are the names of indexes.
+  /// If it cannot be stored, it is different each time, and so are the names of indexes.
   private func key(in directory: String) -> KeyedDigest.Key {
     let path = Files.join(directory, "key")
     if Files.entryKind(path) == .file, let bytes = try? Files.readFile(path, limit: 32),
@@ -110,7 +110,7 @@ package struct IndexCache: Sendable {
     return key
   }
 
-  /// An identifier as part of a file name.
+  /// An identifier, made safe for a file name.
   private static func word(_ id: String) -> String {
     let bytes = id.utf8.prefix(64).map { byte in
       let isPlain = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "-")

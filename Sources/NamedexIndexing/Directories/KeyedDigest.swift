@@ -1,9 +1,9 @@
-/// A digest of bytes that nobody can meet who does not know its key: SipHash-1-3 (Aumasson and Bernstein,
-/// 2012), which is also that of Swift's own hash tables.
+/// A digest for which collisions cannot be found without knowing its key: SipHash-1-3 (Aumasson and
+/// Bernstein, 2012), which Swift's own hash tables use, too.
 package struct KeyedDigest {
   private var (v0, v1, v2, v3): (UInt64, UInt64, UInt64, UInt64)
 
-  /// A key: two numbers by chance, if the digest is to protect against somebody.
+  /// A key: two numbers, random if the digest must resist attacks.
   package struct Key: Sendable, Equatable {
     var low: UInt64
     var high: UInt64
@@ -13,7 +13,7 @@ package struct KeyedDigest {
       self.high = high
     }
 
-    /// A key by chance.
+    /// A random key.
     package static var random: Key {
       Key(low: .random(in: 0 ... .max), high: .random(in: 0 ... .max))
     }
@@ -27,7 +27,7 @@ package struct KeyedDigest {
     v3 = key.high ^ 0x7465_6462_7974_6573
   }
 
-  /// Adds a piece. The digest of several pieces is not that of them as one.
+  /// Adds a piece. The digest depends on how the bytes are divided into pieces.
   ///
   /// - Complexity: O(*n*) for *n* bytes; some gigabytes a second.
   package mutating func add(_ piece: Span<UInt8>) {
@@ -45,7 +45,7 @@ package struct KeyedDigest {
     add(last)
   }
 
-  /// The digest of what was added.
+  /// The digest of the pieces added.
   package var value: UInt64 {
     var end = self
     end.v2 ^= 0xFF

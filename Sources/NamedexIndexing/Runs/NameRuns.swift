@@ -1,6 +1,6 @@
-/// The names of a plain list, sorted in runs while they are read, and then merged.
+/// The names of a plain list, which are sorted in runs while they are read, and then merged.
 package struct NameRuns {
-  /// The bytes of names and their folded forms that are sorted at once.
+  /// The size of a run: the bytes of names and their folded forms that are sorted at once.
   package static let runSize = 1 << 25
   /// The bytes of merged names that are written at once.
   private static let pieceSize = 1 << 18
@@ -26,7 +26,7 @@ package struct NameRuns {
     if names.byteCount + folded.byteCount >= runSize { try sortRun() }
   }
 
-  /// Writes names by their folded forms, each with its place in the list.
+  /// Writes names sorted by their folded forms, each with its position in the list.
   private mutating func sortRun() throws(CatalogError) {
     let first = count - names.count
     let run = try SortedRun(
@@ -40,13 +40,13 @@ package struct NameRuns {
     folded.removeAll()
   }
 
-  /// Merges the runs to one list in which every name comes once.
+  /// Merges the runs into one list of distinct names.
   ///
-  /// Equal names fold alike, so they are neighbours there. Names are equal when their characters are,
+  /// Equal names fold alike, so they are adjacent there. Names are equal if their characters are,
   /// however composed, as in `String`.
   ///
-  /// - Parameter keepsFirst: Whether a name that comes twice counts once, at its first place.
-  /// - Returns: Nil when a name comes twice and must not.
+  /// - Parameter keepsFirst: Whether to keep the first of equal names.
+  /// - Returns: Nil if a name is repeated and `keepsFirst` is false.
   mutating func merged(keepsFirst: Bool) throws(CatalogError) -> MergedNames? {
     try sortRun()
     let file = file
@@ -90,7 +90,7 @@ package struct NameRuns {
       reader: RunReader(stored ?? 0..<0, file))
   }
 
-  /// Numbers positions without those of names that came before; nil when they are in order.
+  /// Renumbers positions, skipping those of repeated names; nil if they are in order.
   private func places(_ positions: [UInt32]) -> [UInt32]? {
     var places = positions
     if positions.count < count {
@@ -108,11 +108,11 @@ package struct NameRuns {
   }
 }
 
-/// Names in the order of their folded forms, equal ones as their list has them.
+/// Names in the order of their folded forms, equal ones in the order of their list.
 package struct MergedNames {
   let count: Int
-  /// The place of each name in the list; nil where the list is in order.
+  /// The position of each name in the list; nil if the list is in order.
   let positions: [UInt32]?
-  /// The names, each after its length.
+  /// The names, each preceded by its length.
   let reader: RunReader
 }

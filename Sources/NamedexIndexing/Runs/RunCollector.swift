@@ -9,24 +9,24 @@ struct RunCollector {
   private(set) var pictures = PictureTables()
   var history: NameHistory
   private(set) var removedCount = 0
-  /// Where the runs are.
+  /// The file of the runs.
   private let file: RunFile
   private var termRuns: [SortedRun] = []
   private var aliasRuns: [SortedRun] = []
-  /// By run: the number of representations in each space before it.
+  /// By run: the number of earlier representations in each space.
   private var bases: [[Int]] = []
 
-  /// The number of entries from which two threads are worth their start.
+  /// The number of entries from which a second thread pays off.
   private static let halvedCount = 1 << 12
-  /// The most entries of a run. A million entries take a quarter of a gigabyte to cut at once. Runs of a
-  /// quarter of a million, two at a time, take half of that at any size, and they are few enough to be read
-  /// in large pieces.
+  /// The greatest number of entries in a run. Cutting a million entries at once takes a quarter of
+  /// a gigabyte. Runs of a quarter of a million, two at a time, take half of that for any catalog,
+  /// and they are few enough to be read in large pieces.
   private static let longestRun = 1 << 18
 
   /// A run of entries whose terms are in a file.
   private typealias CutRun = (entries: EntryRun, terms: SortedRun)
 
-  /// - Parameter file: Where runs are kept.
+  /// - Parameter file: Stores the runs.
   init(_ catalog: SortedCatalog, in file: RunFile) {
     self.catalog = catalog
     self.file = file
@@ -104,7 +104,7 @@ struct RunCollector {
     }
   }
 
-  /// Writes the vocabulary with its sets, the parts of both halves on two threads.
+  /// Writes the vocabulary with its sets, in two halves on two threads.
   func writeTrie() throws(CatalogError) -> [TrieWriter] {
     let merge = TermMerge(
       runs: termRuns, file: file, bases: bases, universes: rows.counts,
@@ -117,7 +117,7 @@ struct RunCollector {
     return [a, b]
   }
 
-  /// The first byte from which about half of the postings are left.
+  /// The first byte that divides the postings into about two halves.
   private var middleByte: Int {
     func weight(_ bytes: Range<Int>) -> Int { termRuns.reduce(0) { $0 + $1.values(bytes).count } }
     let half = weight(0..<256) / 2

@@ -1,17 +1,17 @@
 internal import NamedexFiles
 
-/// Where a build keeps its runs: in a file without a name, or in memory if they are small.
+/// Storage for the runs of a build: an unnamed file, or memory if they are small.
 package struct RunFile: Sendable {
-  /// Nil for memory.
+  /// Nil if the runs are in memory.
   private let scratch: ScratchFile?
   private let memory = Locked<[UInt8]>([])
 
-  /// Keeps everything in memory.
+  /// Creates a store in memory.
   package init() { scratch = nil }
 
-  /// Creates a file in the directory of another one, which need not exist.
+  /// Creates a file in the directory of another file, which need not exist.
   ///
-  /// Beside a device or a pipe nothing can be created; the working directory is used instead.
+  /// Nothing can be created next to a device or a pipe; the working directory is used instead.
   package init(beside path: String) throws(CatalogError) {
     let path = Files.kind(of: path) == .other ? "namedex" : path
     scratch = try CatalogError.ofFiles(try ScratchFile(beside: path))
@@ -19,7 +19,7 @@ package struct RunFile: Sendable {
 
   var isInMemory: Bool { scratch == nil }
 
-  /// Appends bytes and returns their place.
+  /// Appends bytes and returns their range.
   func append(_ bytes: [UInt8]) throws(CatalogError) -> Range<Int> {
     guard let scratch else {
       return memory.withLock { all in

@@ -1,4 +1,5 @@
-/// Goes through the keys of several runs in ascending order; equal ones in the order of their runs.
+/// Iterates over the keys of several runs in ascending order; equal keys in the order of their
+/// runs.
 struct RunMerge {
   private struct Head {
     var prefix: UInt64 = 0
@@ -12,18 +13,18 @@ struct RunMerge {
     }
   }
 
-  /// The values of each run, of which the next one is to be read for each key.
+  /// The values of each run, positioned at those of its current key.
   var values: [RunReader]
   /// The current key of each run.
   private var heads: [Head] = []
-  /// The runs that are not at their end, as a heap: each before the two at twice its place.
+  /// The runs that are not at their end, as a heap ordered by their keys.
   private var heap: [Int] = []
-  /// The run of the key last returned, which must move on to its next key.
+  /// The run of the key last returned, which must advance to its next key.
   private var current: Int?
 
   /// - Parameters:
-  ///   - bytes: The first bytes of the keys to go through.
-  ///   - file: Where the runs are.
+  ///   - bytes: The first bytes of the keys to visit.
+  ///   - file: The file of the runs.
   init(
     _ runs: [SortedRun], _ bytes: Range<Int> = 0..<256, in file: RunFile
   ) throws(CatalogError) {
@@ -52,7 +53,7 @@ struct RunMerge {
     return current
   }
 
-  /// Whether the current key of a run is a text.
+  /// Whether the current key of a run equals a text.
   func isKey(of run: Int, _ text: [UInt8]) -> Bool { heads[run].key == text }
 
   /// Copies the current key of a run.

@@ -3,7 +3,7 @@ import NamedexTokenizing
 
 /// Eight bytes of a text as a number: they decide nearly every comparison of two texts.
 enum SortKey {
-  /// The first eight bytes. Zeros stand for bytes that a shorter text lacks.
+  /// The first eight bytes. Missing bytes of a shorter text are zeros.
   @inline(__always)
   static func of(_ text: ArraySlice<UInt8>) -> UInt64 {
     if text.count >= 8 {
@@ -44,10 +44,10 @@ private struct SortItem: Comparable {
   }
 }
 
-/// The positions of texts in the order of their bytes, equal ones as they are.
+/// The positions of texts in the order of their bytes; the sort is stable.
 ///
-/// Texts that have eight bytes in common are sorted by the next eight. Names share their first words, so
-/// comparing them as a whole, two by two, would read most of each name about twenty times.
+/// Texts that have eight bytes in common are sorted by the next eight. Names share their first
+/// words, so comparing whole names pairwise would read most of each name about twenty times.
 ///
 /// - Complexity: O(*n* log *n*) comparisons of numbers for each eight bytes that do not tell texts apart;
 ///   O(*n*) for texts in order.

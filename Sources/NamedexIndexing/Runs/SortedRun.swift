@@ -1,9 +1,10 @@
 import NamedexCore
 
-/// A run of records in a file, in ascending order of their keys. Keys and values are apart, so that
-/// keys can be read alone.
+/// A run of records in a file, in ascending order of their keys. Keys and values are stored
+/// separately, so that keys can be read alone.
 struct SortedRun: Sendable {
-  /// Where the keys with each first byte begin, each after its length, and where all end.
+  /// Where the keys with each first byte begin, and where all end. Each key is preceded by its
+  /// length.
   private var keyStarts: [Int] = []
   /// Where their values begin, and where all end.
   private var valueStarts: [Int] = []
@@ -35,7 +36,7 @@ struct SortedRun: Sendable {
     }
   }
 
-  /// Notes where the keys up to a first byte begin, and their values.
+  /// Records where the keys up to a first byte, and their values, begin.
   private mutating func begin(_ byte: Int, _ key: Int, _ value: Int) {
     while keyStarts.count <= byte {
       keyStarts.append(key)
@@ -43,18 +44,18 @@ struct SortedRun: Sendable {
     }
   }
 
-  /// Where the keys with some first bytes are.
+  /// The range of the keys with some first bytes.
   func keys(_ bytes: Range<Int>) -> Range<Int> {
     keyStarts[bytes.lowerBound]..<keyStarts[bytes.upperBound]
   }
 
-  /// Where the values of these keys are.
+  /// The range of the values of these keys.
   func values(_ bytes: Range<Int>) -> Range<Int> {
     valueStarts[bytes.lowerBound]..<valueStarts[bytes.upperBound]
   }
 }
 
-/// Reads a part of a run from its beginning to its end.
+/// Reads a part of a run sequentially.
 struct RunReader: Sendable {
   private let file: RunFile
   private var buffer: [UInt8] = []
@@ -72,7 +73,7 @@ struct RunReader: Sendable {
 
   private var isAtEnd: Bool { position == buffer.count && rest.isEmpty }
 
-  /// Reads a text after its length. Returns false at the end.
+  /// Reads a text that is preceded by its length. Returns false at the end.
   mutating func next(_ text: inout [UInt8]) throws(CatalogError) -> Bool {
     guard !isAtEnd else { return false }
     let count = try variable()
@@ -116,7 +117,7 @@ struct RunReader: Sendable {
     }
   }
 
-  /// Reads numbers of four bytes, adds another to each, and appends them to an array.
+  /// Reads four-byte numbers, adds an offset to each, and appends them to an array.
   mutating func numbers(
     _ count: Int, plus base: UInt32, to numbers: inout [UInt32]
   ) throws(CatalogError) {

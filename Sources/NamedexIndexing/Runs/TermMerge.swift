@@ -1,20 +1,20 @@
 import NamedexCore
 
-/// Merges the terms of runs to a trie.
+/// Merges the terms of runs into a trie.
 struct TermMerge: Sendable {
   /// The terms of each run, in the order of their entries: the number of postings in each space, then
   /// the postings.
   var runs: [SortedRun]
-  /// Where they are.
+  /// The file of the runs.
   var file: RunFile
-  /// By run: the number of representations in each space before it.
+  /// By run: the number of earlier representations in each space.
   var bases: [[Int]]
   /// The number of representations in each space.
   var universes: [Int]
   /// The entry of each extra representation.
   var extraEntries: [UInt32]
 
-  /// Writes the part of the vocabulary that begins with some bytes, with its sets.
+  /// Writes the part of the vocabulary whose terms begin with some bytes, with its sets.
   func trie(_ bytes: Range<Int>) throws(CatalogError) -> TrieWriter {
     var writer = TrieWriter(
       try shape(bytes), universes: universes, extraEntries: extraEntries)
@@ -39,7 +39,7 @@ struct TermMerge: Sendable {
         if termCount % 1024 == 0 { try writer.spill(to: file) }
         merge.copyKey(of: run, to: &term)
       }
-      // Runs with the same term come in their order, and so do the identifiers.
+      // Runs with the same term are in order, and so are the identifiers.
       for space in counts.indices { counts[space] = try merge.values[run].number() }
       for (space, count) in counts.enumerated() where count > 0 {
         try merge.values[run].numbers(

@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// Texts one after another, which may come more than once.
+/// A list of texts, stored one after another. Texts may be repeated.
 package struct TextTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
@@ -24,12 +24,12 @@ package struct TextTable: Sendable {
     ends.append(bytes.count)
   }
 
-  /// Removes all texts, and keeps the memory for others.
+  /// Removes all texts but keeps the memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Positions in the order of the texts, equal ones as they were added.
+  /// Positions in the order of the texts; the sort is stable.
   func sorted() -> [Int] { sortedPositions(count) { self[$0] } }
 }

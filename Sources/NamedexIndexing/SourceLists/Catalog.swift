@@ -23,11 +23,12 @@ public struct Catalog: Sendable, Hashable, Identifiable {
   public var entries: [CatalogEntry]
   /// What people call the entries, in any order.
   public var meanings: [CatalogMeaning]
-  /// What words of other languages are called in English, in any order.
+  /// English translations of words of other languages, in any order.
   public var translations: [CatalogTranslation]
-  /// What words stand for in names, in any order.
+  /// The tokens that words stand for in names, in any order.
   public var senses: [CatalogSense]
-  /// What tokens cost that a phrase leaves unexplained, in hundredths; of others, their frequency decides.
+  /// The cost of tokens that a phrase leaves unexplained, in hundredths; for other tokens, their
+  /// frequency decides.
   public var tokenCosts: [String: Int]
 
   /// Creates a catalog. Everything but the identifier is optional.

@@ -1,15 +1,15 @@
 import NamedexCore
 import NamedexSearch
 
-/// What keywords say of entries, as meanings, for lists whose `catalog.txt` has `meanings: keywords`.
+/// Derives meanings from keywords, for lists whose `catalog.txt` has `meanings: keywords`.
 ///
-/// The more entries have a keyword, the less it says of each. It says up to twice as much of a name that
-/// has its words.
+/// The more entries have a keyword, the less weight it has for each. The weight is up to twice as
+/// great for a name that contains its words.
 struct KeywordMeanings {
   /// The entries of a keyword, by its stems.
   private struct Holders {
     var spelling: String
-    /// The part of each entry's name that is words of the keyword, from 0 to 1.
+    /// The fraction of each entry's name that consists of words of the keyword, from 0 to 1.
     var shares: [Int: Double] = [:]
   }
 
@@ -35,14 +35,14 @@ struct KeywordMeanings {
     if stems.count == 1, MeaningWords.isEmpty(stems[0]) { return }
     let shared = name.count { stems.contains($0) }
     let share = name.isEmpty ? 0 : Double(shared) / Double(name.count)
-    // Taken out, so that it is changed and not copied.
+    // Removed from the dictionary, so that it is modified in place.
     var known = holders.removeValue(forKey: key) ?? Holders(spelling: keyword)
     if keyword.utf8.lexicographicallyPrecedes(known.spelling.utf8) { known.spelling = keyword }
     known.shares[entry] = max(known.shares[entry] ?? 0, share)
     holders[key] = known
   }
 
-  /// The longest keyword that is a meaning, in bytes.
+  /// The longest keyword that becomes a meaning, in bytes.
   static let byteLimit = 64
 
   /// The meanings, sorted by the stems of their words, then by entry.

@@ -4,8 +4,8 @@ import NamedexText
 /// Reads a file line by line and checks the rules of every list: UTF-8, LF, no control characters,
 /// lines of bounded length.
 ///
-/// A line that breaks a rule is reported and skipped. Lines are byte ranges; nothing is copied. In a
-/// tolerant file, a byte order mark, CR LF and a missing last line ending are as good as none.
+/// A line that breaks a rule is reported and skipped. Lines are byte ranges; nothing is copied. A
+/// tolerant file may have a byte order mark and CR LF, and may lack the last line ending.
 struct LineScanner {
   /// The most bytes in a line, without its line ending.
   static let lineLimit = 65_536
@@ -13,13 +13,15 @@ struct LineScanner {
   let file: SourceFile
   /// The start of the next line.
   private(set) var position = 0
-  /// Whether every line so far is valid. Otherwise, what the list lacks is unknown.
+  /// Whether every line so far is valid. Otherwise, the list may be missing items that it should
+  /// have.
   private(set) var isComplete = true
   private var carriageReturnsReported = false
 
-  /// Begins at the first line, after a byte order mark, which is reported.
+  /// Starts at the first line, after a byte order mark, which is reported.
   ///
-  /// - Parameter isContinued: Whether something is before it, so that there can be no byte order mark.
+  /// - Parameter isContinued: Whether the file is a continuation, so that there can be no byte
+  ///   order mark.
   init(_ file: SourceFile, isContinued: Bool = false, _ problems: inout ProblemCollector) {
     self.file = file
     if isContinued { return }

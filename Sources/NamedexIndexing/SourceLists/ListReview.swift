@@ -1,7 +1,7 @@
 internal import NamedexCore
 
-/// Looks for what is probably a slip in source lists that can be read: nothing of it keeps them from being
-/// compiled.
+/// Looks for probable mistakes in source lists that can be read. None of them prevents the lists
+/// from being compiled.
 package struct ListReview {
   /// One finding.
   package struct Finding: Sendable, Equatable {
@@ -9,16 +9,16 @@ package struct ListReview {
     package var file: String
     /// The line, from 1.
     package var line: Int
-    /// What is there, and what it probably should be.
+    /// What was found, and what it probably should be.
     package var sentence: String
 
     /// The finding as one line.
     package var description: String { "\(file):\(line): \(sentence)" }
   }
 
-  /// A misspelt tag is in one row, and what it should be in at least so many.
+  /// A misspelt tag is in one row; the correct tag must be in at least this many.
   private static let frequent = 5
-  /// Shorter words differ from others by one letter for good reasons.
+  /// Shorter words often differ by one letter for good reasons.
   private static let shortest = 6
   private static let longest = 24
 
@@ -27,12 +27,12 @@ package struct ListReview {
   private var names: [String: Int] = [:]
   private let words: Set<String>?
 
-  /// Looks through the lists of a catalog.
+  /// Reviews the lists of a catalog.
   ///
   /// - Parameters:
   ///   - lists: Lists that can be compiled.
-  ///   - words: The words of the language, in lower case: none of them is a slip. Without them, only letters
-  ///     too many, missing or swapped count, since words often differ in one.
+  ///   - words: The words of the language, in lower case, which are never mistakes. Without them,
+  ///     only added, missing or swapped letters count, since words often differ in one letter.
   /// - Complexity: O(*n*) in the bytes of the lists.
   package init(_ lists: SourceLists, words: Set<String>? = nil) {
     self.words = words
@@ -138,8 +138,8 @@ package struct ListReview {
     return words
   }
 
-  /// Whether a word is another one with a slip of one letter. People hardly ever miss the first letter, and a
-  /// word with an ending is a form of the other.
+  /// Whether a word is another one with a one-letter mistake. People hardly ever mistype the first
+  /// letter, and a word with an ending is a form of the other.
   private func isSlip(_ word: [UInt8], of other: [UInt8]) -> Bool {
     guard word != other, word.first == other.first, EditDistance.between(word, other, limit: 1) == 1
     else { return false }

@@ -1,12 +1,12 @@
 import NamedexCore
 
-/// The characters at which the names of a list are cut when nobody says which.
+/// The characters at which the names of a list are split if none are specified.
 ///
-/// Lists part words at a few characters, and each list at its own. A character of `candidates` is left
-/// out only if all names that have it use it for something else: at the end of a word (`c++`), before a
+/// Each list separates words at a few characters of its own. A character of `candidates` is omitted
+/// only if all names that have it use it for something else: at the end of a word (`c++`), before a
 /// number (`+49`) or between digits (`1.5`, `12:30`).
 package struct ListSeparators: Sendable {
-  /// The characters that may part words.
+  /// The characters that may separate words.
   package static let candidates: [Unicode.Scalar] = [".", "-", "_", "/", ":", "+", "~", "@"]
 
   /// For each byte, the bit of its candidate.
@@ -14,25 +14,25 @@ package struct ListSeparators: Sendable {
     candidates.firstIndex { $0.value == byte }.map { 1 << UInt8($0) } ?? 0
   }
 
-  /// The candidates that names have, a bit for each.
+  /// The candidates that occur in names, a bit for each.
   private var occurring: UInt8 = 0
-  /// The candidates that part words.
+  /// The candidates that separate words.
   private var parting: UInt8 = 0
 
-  /// Looks at nothing yet.
+  /// Creates separators for a list without names so far.
   package init() {}
 
-  /// The characters at which the names so far are cut.
+  /// The characters at which the names so far are split.
   package var separators: [Unicode.Scalar] {
     Self.candidates.enumerated().filter { (~occurring | parting) & 1 << UInt8($0.offset) != 0 }
       .map(\.element)
   }
 
-  /// Looks at a name in UTF-8.
+  /// Examines a name in UTF-8.
   ///
   /// - Complexity: O(*n*) in the bytes.
   package mutating func look(at name: Span<UInt8>) {
-    // What stands before the characters in question: nothing, a digit or anything else.
+    // What precedes the candidate characters: nothing, a digit or anything else.
     enum Before { case nothing, digit, other }
     var before = Before.nothing
     var run: UInt8 = 0
@@ -55,10 +55,10 @@ package struct ListSeparators: Sendable {
     occurring |= run
   }
 
-  // MARK: Separators that somebody names
+  // MARK: Separators that a user specifies
 
-  /// Reads separators as a command line has them: any characters, with or without spaces between them,
-  /// or `none`.
+  /// Parses separators from a command line: any characters, with or without spaces between them, or
+  /// `none`.
   ///
   /// - Throws: A `Fault` for a character that cannot be a separator.
   package static func reading(_ text: String) throws(Fault) -> [Unicode.Scalar] {
@@ -73,12 +73,12 @@ package struct ListSeparators: Sendable {
     return separators
   }
 
-  /// Separators as source lists have them: with a space between them, or `none`.
+  /// Separators as source lists write them: separated by spaces, or `none`.
   package static func text(_ separators: [Unicode.Scalar]) -> String {
     separators.isEmpty ? "none" : separators.map(String.init).joined(separator: " ")
   }
 
-  /// Why a character cannot be a separator besides others; nil if it can.
+  /// Why a character cannot be a separator in addition to others; nil if it can.
   static func reason(against scalar: Unicode.Scalar, after others: [Unicode.Scalar]) -> String? {
     let properties = scalar.properties
     if properties.isAlphabetic || properties.numericType != nil || properties.isWhitespace {
@@ -90,7 +90,7 @@ package struct ListSeparators: Sendable {
 
   /// A character that cannot be a separator.
   package struct Fault: Error {
-    /// What it is instead.
+    /// The reason, such as what the character is instead.
     package let reason: String
     /// The character.
     package let text: String

@@ -12,8 +12,8 @@ struct ProblemCollector {
   /// Whether there are enough problems to stop reading.
   var isFull: Bool { pending.count >= SourceListError.problemLimit }
 
-  /// Records a problem unless there are enough. `offset` counts bytes of `file`, up to their number;
-  /// nil means the whole file.
+  /// Records a problem, up to the limit. `offset` counts bytes of `file` and is at most their
+  /// number; nil means the whole file.
   ///
   /// - Complexity: O(*n*) in the bytes before it.
   mutating func report(
@@ -27,7 +27,7 @@ struct ProblemCollector {
     pending.append((order, offset ?? -1, problem))
   }
 
-  /// Records a problem as `report` does, for the lack of a value.
+  /// Records a problem as `report` does, and returns nil for the missing value.
   ///
   /// - Returns: Nil.
   mutating func refuse<Value>(
@@ -37,12 +37,12 @@ struct ProblemCollector {
     return nil
   }
 
-  /// Records that a list has something a second time.
+  /// Records that something occurs twice in a list.
   ///
   /// - Parameters:
-  ///   - what: What it has twice.
+  ///   - what: What occurs twice.
   ///   - each: The word for such things.
-  ///   - first: Where it is before.
+  ///   - first: The first occurrence.
   mutating func reportSecond(
     _ file: SourceFile, at offset: Int, _ what: String, each: String, first: Int
   ) {
@@ -51,7 +51,7 @@ struct ProblemCollector {
       remedy: "remove it or the one in line \(file.line(of: first))")
   }
 
-  /// The problems in order of list and place.
+  /// The problems ordered by list and place.
   func problems() -> [SourceListProblem] {
     // The position in `pending` last: `sorted` is not guaranteed to be stable.
     pending.enumerated().sorted { a, b in
@@ -66,5 +66,5 @@ package func meant(_ word: String, in known: [String]) -> String? {
   EditDistance.nearest(to: word, in: known).map { "did you mean '\($0)'?" }
 }
 
-/// A text in a message: in single quotes, and cut when it is long.
+/// A text for a message: in single quotes, and shortened if it is long.
 func quoted(_ text: some StringProtocol) -> String { text.quoted }

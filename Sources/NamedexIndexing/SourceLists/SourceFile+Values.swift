@@ -12,19 +12,19 @@ extension SourceFile {
 
   /// The text of a range that is a value.
   ///
-  /// - Returns: Nil when it breaks a rule, which is reported.
+  /// - Returns: Nil if it breaks a rule, which is reported.
   func value(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> String? {
     isValue(range, what, &problems) ? text(range) : nil
   }
 
   /// The text of a range that is a name or keyword.
   ///
-  /// - Returns: Nil when it breaks a rule, which is reported.
+  /// - Returns: Nil if it breaks a rule, which is reported.
   func name(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> String? {
     isName(range, what, &problems) ? text(range) : nil
   }
 
-  /// Whether a range begins with no quotation mark, which is reported.
+  /// Whether a range does not begin with a quotation mark. Otherwise, reports it.
   func isUnquoted(_ range: Range<Int>, _ problems: inout ProblemCollector) -> Bool {
     guard bytes[range].first == 0x22 else { return true }
     problems.report(
@@ -33,8 +33,8 @@ extension SourceFile {
     return false
   }
 
-  /// Whether a range is not empty or too long, and has no white space at its ends, which a diff does not
-  /// show. What is wrong is reported.
+  /// Whether a range is not empty, not too long, and has no white space at its ends, which a diff
+  /// does not show. Reports what is wrong.
   ///
   /// - Parameter what: The word for the text in messages: name, release.
   private func isValue(
@@ -69,7 +69,7 @@ extension SourceFile {
     return true
   }
 
-  /// Whether a range is a value that does not fold to nothing. What is wrong is reported.
+  /// Whether a range is a value that does not fold to nothing. Reports what is wrong.
   func isName(
     _ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector
   ) -> Bool {
@@ -86,8 +86,8 @@ extension SourceFile {
     return true
   }
 
-  /// Whether a range has no white space, commas and equals signs, which separate words that commands refer
-  /// to. What is wrong is reported.
+  /// Whether a range has no white space, commas and equals signs, which separate words in commands.
+  /// Reports what is wrong.
   func isWord(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> Bool {
     let text = text(range)
     guard
@@ -129,7 +129,7 @@ extension SourceFile {
     return pieces
   }
 
-  /// The line, from 1, that a byte offset lies in.
+  /// The line, from 1, that contains a byte offset.
   func line(of offset: Int) -> Int { bytes[..<offset].count { $0 == 0x0A } + 1 }
 
   /// The place of a byte offset, up to the number of bytes.

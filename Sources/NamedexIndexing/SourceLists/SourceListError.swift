@@ -1,4 +1,4 @@
-/// Why source lists are refused: all problems up to a limit, because people fix many at once.
+/// Why source lists are rejected: all problems up to a limit, because people fix many at once.
 public struct SourceListError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The number of problems at which reading stops.
   public static let problemLimit = 20
@@ -9,7 +9,7 @@ public struct SourceListError: Error, Sendable, Equatable, CustomStringConvertib
   /// One problem per line, and a last line when reading stopped at the limit.
   public var description: String { lines.joined(separator: "\n") }
 
-  /// The lines of the description; a line feed in one of them is of a file's name.
+  /// The lines of the description. A line feed within one of them is part of a file name.
   package var lines: [String] {
     var lines = problems.map { $0.description }
     if problems.count >= Self.problemLimit {

@@ -2,7 +2,7 @@ import NamedexCore
 
 /// A name of `aliases.tsv` with the steps of its history, oldest first.
 struct FormerName {
-  /// A row: the name that replaced the former one, and where the list has it.
+  /// A row: the name that replaced the former one, and its place in the list.
   struct Step {
     var name: String
     var range: Range<Int>
@@ -68,7 +68,7 @@ extension SourceListReader {
     }
   }
 
-  /// Adds a row as a new former name, or as one more step of the one above.
+  /// Adds a row as a new former name, or as a further step of the previous one.
   private mutating func add(
     _ row: FormerName, replacedIn: Range<Int>, of file: SourceFile
   ) {
@@ -83,7 +83,8 @@ extension SourceListReader {
       }
       return
     }
-    // The former name is not copied: otherwise every further row would copy all earlier ones.
+    // Capture only the range: a copy of the former name would make every further row copy all
+    // earlier ones.
     let firstLine = { [range = formerNames[position].range] in file.line(of: range.lowerBound) }
     guard position == formerNames.count - 1 else {
       problems.report(
@@ -181,7 +182,7 @@ extension SourceListReader {
       remedy: "make one of them lead to a current name")
   }
 
-  /// Sorts by release, newest first, those without one last, equal ones as they are.
+  /// Sorts by release, newest first, then those without a release; equal ones keep their order.
   private func sortNewestFirst(_ aliases: inout [EntryAlias]) {
     let ordered = aliases.enumerated().sorted { a, b in
       let (left, right) = (a.element.introduced ?? -1, b.element.introduced ?? -1)

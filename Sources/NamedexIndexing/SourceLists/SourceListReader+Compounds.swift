@@ -4,7 +4,7 @@ import NamedexTokenizing
 extension SourceListReader {
   /// Reads `compounds.tsv`: tokens and their words, those to review first, each part sorted by token.
   ///
-  /// Tokens have no separators, so the names must have been read.
+  /// Tokens have no separators, which are known only after the names have been read.
   mutating func readCompounds() {
     if !separatorsAreKnown { catalog.tokenization.separators = separators.separators }
     guard var rows = rows(of: .compounds, ["token", "words"], optional: ["review"]) else { return }
@@ -73,7 +73,7 @@ extension SourceListReader {
       sorted: "tokens sorted by their bytes")
   }
 
-  /// The words of a token, which joined are the token.
+  /// The words of a token, which add up to the token.
   private mutating func words(
     _ range: Range<Int>, of token: Range<Int>, in file: SourceFile
   ) -> [String]? {
@@ -93,7 +93,7 @@ extension SourceListReader {
     let count = zip(letters, token).prefix { file.bytes[$0] == file.bytes[$1] }.count
     if count == letters.count, count == token.count { return pieces.map { file.text($0) } }
     var offset = count < letters.count ? letters[count] : range.upperBound
-    // Back to the character's first byte.
+    // Back up to the character's first byte.
     while offset < file.bytes.count, file.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     let sum = pieces.map { file.text($0) }.joined()
     return problems.refuse(

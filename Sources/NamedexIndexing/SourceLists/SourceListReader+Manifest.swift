@@ -78,7 +78,7 @@ extension SourceListReader {
       $0.isASCII
         && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || "-_.".unicodeScalars.contains($0))
     }
-    // `--catalog` takes paths and `all` too.
+    // `--catalog` also accepts paths and `all`.
     guard isWord, let first = catalog.id.first, first != "-", first != ".", catalog.id != "all"
     else {
       problems.report(

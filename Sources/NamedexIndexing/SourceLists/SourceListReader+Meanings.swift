@@ -2,10 +2,10 @@ import NamedexCore
 import NamedexSearch
 
 extension SourceListReader {
-  /// Reads `meanings.tsv`: what words and phrases mean, sorted by words, then by names. Keywords say it,
-  /// too, where `catalog.txt` says so.
+  /// Reads `meanings.tsv`: what words and phrases mean, sorted by words, then by names. Adds
+  /// keywords as meanings if `catalog.txt` says so.
   ///
-  /// Where facts are from, and the mark of those to review, are for people.
+  /// The columns for provenance and review are for people, and are ignored.
   mutating func readMeanings() {
     if keywordsAreMeanings { catalog.meanings = KeywordMeanings(catalog.entries).meanings }
     guard

@@ -29,7 +29,7 @@ extension SourceListReader {
 
   /// Calls a function with every name of a plain list.
   ///
-  /// - Parameter isContinued: Whether the file is a piece of one, and not the first.
+  /// - Parameter isContinued: Whether the file is a later piece of a file.
   mutating func forEachName<Failure: Error>(
     of file: SourceFile, isContinued: Bool = false,
     _ body: (Range<Int>, inout SourceListReader) throws(Failure) -> Void
@@ -58,7 +58,7 @@ extension SourceListReader {
     namesAreKnown = namesAreKnown && lines.isComplete
   }
 
-  /// Notes at which characters a name may be cut.
+  /// Examines the characters at which a name may be split.
   private mutating func look(at name: Range<Int>, of file: SourceFile) {
     guard !separatorsAreKnown else { return }
     let name = file.bytes[name]
@@ -143,7 +143,7 @@ extension SourceListReader {
   ) {
     guard file.isUnquoted(field, &problems) else { return }
     let pieces = ListedValues.pieces(of: file.bytes, field)
-    // A set only for many values: most fields have one or two.
+    // Use a set only for many values: most fields have one or two.
     var seen: Set<String> = []
     for (position, piece) in pieces.enumerated() {
       guard let written = file.value(piece, "value of '\(key)'", &problems) else { return }
@@ -169,7 +169,7 @@ extension SourceListReader {
     }
   }
 
-  /// Checks that the facet of variants is a column of `names.tsv`.
+  /// Checks that the variant facet is a column of `names.tsv`.
   private mutating func checkVariants(facets: [String]) {
     guard let variants, let file = files[.manifest] else { return }
     let facet = file.text(variants)
@@ -188,17 +188,17 @@ extension SourceListReader {
 private struct NameColumns {
   /// The facet key of the column `categories`.
   static let categoryKey = "category"
-  /// In the column `deprecated`, what stands for a release that is not known.
+  /// The value of the `deprecated` column for an unknown release.
   static let unknownRelease = "unknown"
   private static let known = ["name", "introduced", "deprecated", "removed", "categories"]
 
   var introduced: Int?
   var deprecated: Int?
   var removed: Int?
-  /// Facets in the order of their columns, categories among them.
+  /// Facets in the order of their columns, including categories.
   var facets: [(key: String, column: Int)] = []
 
-  /// Reads the header; nil when it cannot be used, which is reported.
+  /// Reads the header; nil if it cannot be used, which is reported.
   init?(_ rows: TableScanner, _ problems: inout ProblemCollector) {
     guard rows.columns.first == "name" else {
       problems.report(
@@ -222,7 +222,8 @@ private struct NameColumns {
     }
   }
 
-  /// Any other column is a facet. A misspelled column would silently become one, so it is refused.
+  /// Any other column is a facet. A misspelt column would silently become one, so names similar to
+  /// known columns are rejected.
   private static func isFacetKey(
     _ name: String, _ range: Range<Int>, of file: SourceFile, _ problems: inout ProblemCollector
   ) -> Bool {

@@ -34,7 +34,7 @@ extension SourceListReader {
     return character.unicodeScalars.first
   }
 
-  /// Reads `colors.tsv`: the values of entries that are colours.
+  /// Reads `colors.tsv`: the values of colour entries.
   mutating func readColors() {
     guard
       var rows = rows(of: .colors, ["name", "appearance", "since", "value"], optional: ["source"])
@@ -69,7 +69,7 @@ extension SourceListReader {
       catalog.entries[entry].colors.append(
         CatalogColor(appearance: appearance, introduced: release, value: value))
     }
-    // An index has them in this order, whatever the order of rows.
+    // An index stores them in this order, whatever the order of rows.
     for entry in catalog.entries.indices where catalog.entries[entry].colors.count > 1 {
       catalog.entries[entry].colors.sort(by: PictureTables.precedes)
     }

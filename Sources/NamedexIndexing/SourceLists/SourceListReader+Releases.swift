@@ -48,7 +48,7 @@ extension SourceListReader {
           remedy: "correct it, or leave it empty where the platform lacks the release")
         continue
       }
-      // The first platform decides the order. Another one may have had a release out of turn.
+      // The first platform decides the order. Another platform may have had a release out of order.
       if column == 1, let earlier = newest, version < earlier {
         problems.report(
           file, at: range.lowerBound,
@@ -80,12 +80,12 @@ extension SourceListReader {
     if rows.isComplete { categoryKeys = Set(offsets.keys) }
   }
 
-  /// The word by which lists and commands refer to the current row.
+  /// The identifier in the current row by which lists and commands refer to it.
   ///
   /// - Parameters:
-  ///   - range: Where it is.
-  ///   - offsets: Where the words above are; the new one is added.
-  /// - Returns: Nil when it breaks a rule and when it is there already, which is reported.
+  ///   - range: The range of the identifier.
+  ///   - offsets: The offsets of earlier identifiers; the new one is added.
+  /// - Returns: Nil if it breaks a rule or is a duplicate, which is reported.
   private mutating func newIdentifier(
     _ range: Range<Int>, _ what: String, _ rows: inout TableScanner, _ offsets: inout [String: Int]
   ) -> String? {

@@ -3,9 +3,10 @@ import NamedexSearch
 import NamedexTokenizing
 
 extension SourceListReader {
-  /// Reads `senses.tsv`: what words stand for in names, sorted by language, then by words, tokens and kind.
+  /// Reads `senses.tsv`: the tokens that words stand for in names, sorted by language, then by
+  /// words, tokens and kind.
   ///
-  /// A row without tokens tells how much its words say.
+  /// A row without tokens says how much its words say.
   mutating func readSenses() {
     guard
       var rows = rows(of: .senses, ["language", "words", "tokens", "weight"], optional: ["kind"])
@@ -35,7 +36,7 @@ extension SourceListReader {
     }
   }
 
-  /// Reads `tokens.tsv`: what tokens cost that a phrase leaves unexplained, sorted by token.
+  /// Reads `tokens.tsv`: the cost of tokens that a phrase leaves unexplained, sorted by token.
   mutating func readTokenCosts() {
     guard var rows = rows(of: .tokenCosts, ["token", "cost"]) else { return }
     let file = rows.file
@@ -54,7 +55,7 @@ extension SourceListReader {
     }
   }
 
-  /// The tokens in a field, a space between two; those that names must not have after `-`.
+  /// The tokens in a field, separated by spaces; those that names must not have begin with `-`.
   private mutating func tokens(_ range: Range<Int>, of file: SourceFile) -> [String]? {
     guard !range.isEmpty else { return [] }
     let pieces = file.pieces(range, separatedBy: 0x20)
@@ -85,7 +86,7 @@ extension SourceListReader {
         catalog.entries.flatMap { PhraseTables.tokens(of: $0.name, separators: separators) })
       nameTokens = known
     }
-    // Without all names, nobody can tell which tokens there are.
+    // Unless all names are known, the tokens are not, either.
     guard namesAreKnown, !known.contains(token) else { return token }
     return problems.refuse(
       file, at: range.lowerBound, "the token \(quoted(token)), which no name has",

@@ -5,11 +5,11 @@ import NamedexTokenizing
 extension SortedCatalog {
   /// Reads and sorts a catalog.
   ///
-  /// Names of which the lists say nothing else never become entries: they are sorted in runs while they
-  /// are read, so ten million of them need not be in memory.
+  /// If the lists contain nothing but names, these never become entries: they are sorted in runs
+  /// while they are read, so ten million of them need not be in memory.
   ///
-  /// - Parameter file: Where such names are kept.
-  /// - Throws: `.lists` when a list has a mistake, `.file` when names cannot be read or kept.
+  /// - Parameter file: Storage for these names.
+  /// - Throws: `.lists` if a list has an error, `.file` if names cannot be read or stored.
   init(
     _ lists: SourceLists, in file: RunFile, _ progress: BuildProgress? = nil
   ) throws(CatalogError) {
@@ -23,11 +23,11 @@ extension SortedCatalog {
 }
 
 extension SourceListReader {
-  /// Reads lists that say nothing of single entries, but for their names.
+  /// Reads lists that contain nothing about single entries but their names.
   ///
   /// - Parameter runSize: As in `NameRuns`.
-  /// - Returns: Nil when a list says more of an entry, when splits are proposed from all names, and when
-  ///   there is a problem, which `read()` reports.
+  /// - Returns: Nil if a list contains more about an entry, if splits are proposed from all names,
+  ///   or if there is a problem, which `read()` reports.
   package mutating func readSortedNames(
     in file: RunFile, _ progress: BuildProgress? = nil, runSize: Int = NameRuns.runSize
   ) throws(CatalogError) -> MergedNames? {
@@ -51,7 +51,7 @@ extension SourceListReader {
     if let expected = lists.expectedDigest, list.longByteCount != nil,
       lists.digest(of: [pieces]) != expected
     {
-      // The list has changed since it was looked at.
+      // The list has changed since it was examined.
       throw .file(FileError(.read, list.path, ESTALE))
     }
     readCompounds()

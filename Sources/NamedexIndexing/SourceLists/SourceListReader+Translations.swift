@@ -2,8 +2,8 @@ import NamedexCore
 import NamedexSearch
 
 extension SourceListReader {
-  /// Reads `translations.tsv`: what words of other languages are called in English, sorted by language,
-  /// then by words, then by English.
+  /// Reads `translations.tsv`: English translations of words of other languages, sorted by
+  /// language, then by words, then by English.
   mutating func readTranslations() {
     guard var rows = rows(of: .translations, ["language", "words", "english", "weight"]) else {
       return
@@ -58,7 +58,7 @@ extension SourceListReader {
         file, at: range.lowerBound, "\(quoted(text)) has no letters",
         expected: "a word or phrase", remedy: "correct it or remove the line")
     }
-    // Folding makes some letters longer.
+    // Folding can make letters longer.
     let length = max(count, text.utf8.count)
     return length <= limit
       ? text

@@ -3,8 +3,8 @@ import NamedexFiles
 
 /// Builds a catalog from its source lists, list by list in the order of `SourceList`.
 ///
-/// A list with problems is read to the end, to report many problems at once. What other lists say about
-/// it is then not checked: the skipped part might answer.
+/// A list with problems is read to the end, to report many problems at once. References to it from
+/// other lists are then not checked, because the skipped part might contain their targets.
 package struct SourceListReader {
   let lists: SourceLists
   var problems = ProblemCollector()
@@ -17,11 +17,11 @@ package struct SourceListReader {
   var releasesAreKnown = true
   /// The categories of the list; nil without one.
   var categoryKeys: Set<String>?
-  /// Whether somebody says at which characters names are cut; otherwise the names tell.
+  /// Whether the separators are specified; otherwise they are inferred from the names.
   var separatorsAreKnown = false
-  /// What the names tell.
+  /// The separators inferred from the names.
   var separators = ListSeparators()
-  /// Where `catalog.txt` names the facet of variants.
+  /// The range in `catalog.txt` that names the variant facet.
   var variants: Range<Int>?
   /// Whether keywords are meanings, too.
   var keywordsAreMeanings = false
@@ -29,14 +29,14 @@ package struct SourceListReader {
   var namesFile: SourceFile? { files[.names] ?? files[.plainNames] }
   /// Positions of entries by name.
   var entryIndex: [String: Int] = [:]
-  /// Where each entry's name begins in `namesFile`.
+  /// The offset in `namesFile` of each entry's name.
   var nameOffsets: [Int] = []
   /// Whether `entryIndex` has every name of the list.
   var namesAreKnown = true
   /// Former names by name, in the positions of `formerNames`.
   var formerIndex: [String: Int] = [:]
   var formerNames: [FormerName] = []
-  /// The tokens of all names, once a list asks for them.
+  /// The tokens of all names, computed when a list needs them.
   var nameTokens: Set<String>?
 
   package init(_ lists: SourceLists) {
@@ -46,7 +46,7 @@ package struct SourceListReader {
 
   mutating func read() throws(SourceListError) -> Catalog {
     for file in lists.files where file.isBinary {
-      // One sentence, not one for each line.
+      // One problem for the whole list instead of one for each line.
       problems.report(
         file, at: nil, "binary data", expected: "UTF-8 text", remedy: "choose another file")
     }
@@ -67,7 +67,7 @@ package struct SourceListReader {
     return catalog
   }
 
-  /// Reads what is said of no entry.
+  /// Reads the lists that do not concern single entries.
   mutating func readSettings() {
     sortFiles()
     readManifest()
@@ -106,16 +106,16 @@ package struct SourceListReader {
     }
   }
 
-  /// The rows of a list whose columns are known.
+  /// The rows of a list with known columns.
   ///
-  /// - Returns: Nil without the list, and when its header cannot be used, which is reported.
+  /// - Returns: Nil if there is no such list, or if its header cannot be used, which is reported.
   mutating func rows(
     of list: SourceList, _ columns: [String], optional: [String] = []
   ) -> TableScanner? {
     files[list].flatMap { TableScanner($0, columns: columns, optional: optional, &problems) }
   }
 
-  /// Reports a row that does not come after the one above it, by the bytes of some of its fields.
+  /// Reports a row that does not sort after the previous one, by the bytes of some of its fields.
   ///
   /// - Parameters:
   ///   - each: The word for a row.
@@ -137,7 +137,7 @@ package struct SourceListReader {
       remedy: "sort the rows, as `LC_ALL=C sort` does")
   }
 
-  /// Stands for the catalog in problems that concern no file.
+  /// Represents the catalog in problems that do not concern a file.
   var wholeCatalog: SourceFile {
     SourceFile(path: lists.id.isEmpty ? "catalog" : lists.id, bytes: [])
   }
@@ -148,7 +148,7 @@ package struct SourceListReader {
     if let index = releaseIndex[file.text(range)] { return index }
     guard releasesAreKnown else { return nil }
     guard files[.releases] != nil else {
-      // Once: every other row would report the same.
+      // Report it once: every other row would have the same problem.
       releasesAreKnown = false
       return problems.refuse(
         file, at: range.lowerBound,
@@ -162,7 +162,7 @@ package struct SourceListReader {
 
   /// The entry whose current name is in a field.
   ///
-  /// - Returns: Nil when there is none, which is reported.
+  /// - Returns: Nil if there is none, which is reported.
   mutating func entry(named range: Range<Int>, _ column: String, of file: SourceFile) -> Int? {
     guard let name = file.value(range, "name", &problems) else { return nil }
     if let index = entryIndex[name] { return index }

@@ -5,7 +5,7 @@ extension SourceLists {
   /// The largest list that is read whole: lists of a million names have some ten megabytes.
   static let greatestSize = 1 << 30
 
-  /// The long file; nil when all files are in memory.
+  /// The long file; nil if all files are in memory.
   package var long: SourceFile? { files.first { $0.longByteCount != nil } }
 
   /// The lists with every file in memory.
@@ -19,10 +19,9 @@ extension SourceLists {
     return lists
   }
 
-  /// A digest, by the key, of the names of the lists, of every byte, and of the separators that somebody
-  /// named.
+  /// A keyed digest of the names of the lists, of every byte, and of the specified separators.
   ///
-  /// - Throws: `.file` when a long file cannot be read.
+  /// - Throws: `.file` if a long file cannot be read.
   /// - Complexity: O(*n*) in the number of bytes; some gigabytes a second in memory.
   package func digest() throws(CatalogError) -> UInt64 {
     var read: [LinePieces] = []
@@ -36,7 +35,8 @@ extension SourceLists {
 
   /// The digest of files that were read to their ends.
   func digest(of read: [LinePieces]) -> UInt64 {
-    // The words also tell what was compiled when every list without separators was cut at periods.
+    // These words also distinguish indexes that were compiled when lists without separators were
+    // always split at periods.
     let settings = "\(id) \(separators.map(ListSeparators.text) ?? "as names tell") "
     var digest = KeyedDigest(digestKey)
     var summary = ByteWriter(Array(settings.utf8))
@@ -52,13 +52,13 @@ extension SourceLists {
   }
 }
 
-/// A file in pieces of whole lines: a long one as it is read, another one at once.
+/// Reads a file in pieces of whole lines: a long file piece by piece, any other file at once.
 struct LinePieces {
   let file: SourceFile
-  /// What a long file is read by.
+  /// The reader of a long file.
   private let reader: FileReader?
   private var isAtEnd = false
-  /// The beginning of the line that the last piece leaves.
+  /// The beginning of the line at which the last piece was cut.
   private var rest: [UInt8] = []
   /// The number of bytes read, and their digest.
   private(set) var byteCount = 0
@@ -74,7 +74,7 @@ struct LinePieces {
 
   /// The next piece; nil at the end.
   ///
-  /// A line that is longer than lines may be is in pieces, too.
+  /// A line that exceeds the length limit is split into pieces, too.
   mutating func next() throws(CatalogError) -> SourceFile? {
     guard !isAtEnd else { return nil }
     var piece = file

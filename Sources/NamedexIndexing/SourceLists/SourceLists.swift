@@ -2,9 +2,9 @@ internal import NamedexCore
 internal import NamedexFiles
 internal import NamedexText
 
-/// The lists that make up a catalog, by the names of their files.
+/// The lists that make up a catalog, identified by their file names.
 ///
-/// `Catalogs/README.md` specifies each. The order is that of reading.
+/// `Catalogs/README.md` specifies each. Lists are read in this order.
 public enum SourceList: String, Sendable, CaseIterable {
   /// Settings of the whole catalog, as `key: value` lines.
   case manifest = "catalog.txt"
@@ -12,7 +12,7 @@ public enum SourceList: String, Sendable, CaseIterable {
   case releases = "releases.tsv"
   /// Labels of categories.
   case categories = "categories.tsv"
-  /// Names alone, one per line: with nothing else, the smallest catalog.
+  /// Names alone, one per line; this list alone is the smallest catalog.
   case plainNames = "names.txt"
   /// Names with releases and facets.
   case names = "names.tsv"
@@ -22,33 +22,34 @@ public enum SourceList: String, Sendable, CaseIterable {
   case alternatives = "alternatives.tsv"
   /// Words of compound tokens.
   case compounds = "compounds.tsv"
-  /// Words that find an entry only when keywords are asked for.
+  /// Words that find an entry only when a search includes keywords.
   case keywords = "keywords.tsv"
   /// Characters by which a font shows entries.
   case characters = "characters.tsv"
-  /// Values of entries that are colours.
+  /// Values of colour entries.
   case colors = "colors.tsv"
   /// What people call entries, whatever their names.
   case meanings = "meanings.tsv"
-  /// What words of other languages are called in English.
+  /// English translations of words of other languages.
   case translations = "translations.tsv"
-  /// What words stand for in names.
+  /// The tokens that words stand for in names.
   case senses = "senses.tsv"
-  /// What tokens cost that a phrase leaves unexplained.
+  /// The cost of tokens that a phrase leaves unexplained.
   case tokenCosts = "tokens.tsv"
 }
 
-/// One source list as bytes. The app reads the file.
+/// One source list as bytes. The caller reads the file.
 public struct SourceFile: Sendable {
   /// The name of the file in errors: a path, or a word such as `<standard input>`.
   public var path: String
-  /// Which list it is; nil for any other file.
+  /// The list that it is; nil for any other file.
   public var list: SourceList?
   /// Its content, unchecked.
   public var bytes: [UInt8]
-  /// Whether it is a list of names as people have it: what a source list must not have is passed over.
+  /// Whether the file is a list of names in the form that people have: what a source list must not
+  /// have is ignored.
   var isTolerant = false
-  /// The number of bytes of a file that is too long for `bytes`, which are empty then; nil for others.
+  /// The size in bytes of a file that is too long for `bytes`, which is then empty; nil for others.
   ///
   /// More may be added to the file at any time.
   package var longByteCount: Int?
@@ -65,11 +66,11 @@ public struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// Whether its beginning is no text: not UTF-8, and one byte in 32 is a control character other than white
-  /// space.
+  /// Whether the beginning is not text: not UTF-8, and one byte in 32 is a control character other
+  /// than white space.
   var isBinary: Bool {
     let head = bytes.prefix(1024)
-    // UTF-16 has a message of its own.
+    // UTF-16 has its own error message.
     guard head.count >= 64, !head.starts(with: [0xFF, 0xFE]), !head.starts(with: [0xFE, 0xFF])
     else { return false }
     return String(wellFormedUTF8: head) == nil
@@ -83,11 +84,11 @@ public struct SourceLists: Sendable {
   public var id: String
   /// Its files, in any order; each list at most once.
   public var files: [SourceFile]
-  /// The characters at which names are cut, whatever the lists say; nil leaves it to them.
+  /// The characters at which names are split, overriding the lists; nil uses those of the lists.
   package var separators: [Unicode.Scalar]?
   /// The key of digests of the lists.
   var digestKey = KeyedDigest.Key(low: 0, high: 0)
-  /// The digest that a long file must have when it is read, if it was read before.
+  /// The digest that a long file must have when it is read again, if it was read before.
   package var expectedDigest: UInt64?
 
   /// Creates the lists of a catalog directory.
@@ -103,8 +104,8 @@ public struct SourceLists: Sendable {
 
   /// Creates the lists of a catalog that is one file with a name per line.
   ///
-  /// The file may be as people have it: with a byte order mark, CR LF, empty lines, white space around
-  /// names, names that come twice, and without a line ending at its end.
+  /// The file may have a byte order mark, CR LF, empty lines, white space around names, and
+  /// repeated names, and may lack the last line ending.
   ///
   /// - Parameters:
   ///   - id: The catalog's identifier.
@@ -124,7 +125,7 @@ public struct SourceLists: Sendable {
 extension Catalog {
   /// Reads a catalog from its source lists.
   ///
-  /// The entries stand in the order of the list of names. An entry's aliases are its former names,
+  /// The entries are in the order of the list of names. An entry's aliases are its former names,
   /// newest first and those without a release last, then its alternatives in file order.
   ///
   /// - Parameter sourceLists: The bytes of the lists.

@@ -6,7 +6,7 @@ struct TableRows {
   private static let tab: UInt8 = 0x09
   /// What may separate the fields of a row: tabs, commas, semicolons.
   private static let separators = [tab, 0x2C, 0x3B]
-  /// Words that are the names of columns, and hardly a name in a list with commas.
+  /// Words that are typical column names, and unlikely as names in a list with commas.
   private static let columnNames: Set<String> = [
     "name", "names", "id", "key", "title", "label", "symbol", "icon", "alias", "aliases",
     "category",
@@ -14,7 +14,7 @@ struct TableRows {
     "url",
     "version", "release", "introduced", "deprecated",
   ]
-  /// Of these, the ones that a column of names may have, the likeliest first.
+  /// The typical headings of a column of names, likeliest first.
   private static let namesOfNames = ["names", "symbol", "icon", "title", "label", "key", "id"]
   /// The rows that are compared with the header.
   private static let rowLimit = 100
@@ -26,9 +26,9 @@ struct TableRows {
 
   /// Recognises a table; nil for anything else.
   ///
-  /// A table has a header and at least one row, and the first rows have as many fields as the header. A
-  /// field of the header is a common name of a column, or the file is called `.csv` or `.tsv`. Names
-  /// with commas, such as `Lovelace, Ada`, are names.
+  /// A table has a header and at least one row, and the first rows have as many fields as the
+  /// header. A field of the header is a typical column name, or the file is called `.csv` or
+  /// `.tsv`. Names with commas, such as `Lovelace, Ada`, are names.
   init?(_ file: SourceFile) {
     var problems = ProblemCollector()
     var lines = LineScanner(file, &problems)
@@ -43,7 +43,7 @@ struct TableRows {
       let columns = Self.fields(rows[0], of: file, separator)
       guard columns.count > 1, !columns.contains("") else { continue }
       let hasKnownColumn = columns.contains { Self.columnNames.contains($0.lowercased()) }
-      // The rows before the first one whose quotation marks enclose a line break.
+      // The rows before the first one with a line break in quotation marks.
       let whole = rows.prefix { row in
         separator == Self.tab || row.count { file.bytes[$0] == 0x22 }.isMultiple(of: 2)
       }
@@ -56,7 +56,7 @@ struct TableRows {
     return nil
   }
 
-  /// Says what the file is, and which command reads it.
+  /// Reports what the file is, and which command reads it.
   func report(_ problems: inout ProblemCollector) {
     let kind = separator == Self.tab ? "tab-separated rows" : "rows of CSV"
     problems.report(

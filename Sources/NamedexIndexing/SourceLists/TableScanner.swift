@@ -11,7 +11,8 @@ struct TableScanner {
   /// The fields of the current row, as many as columns.
   private(set) var fields: [Range<Int>] = []
   private var droppedRows = false
-  /// The columns of the list, by its own order: required ones, then optional ones, which may lack.
+  /// The columns of the list in its own order: required ones, then optional ones, which may be
+  /// missing.
   private var positions: [Int?] = []
 
   var file: SourceFile { lines.file }
@@ -20,12 +21,12 @@ struct TableScanner {
 
   /// Reads the header.
   ///
-  /// - Returns: Nil when it cannot be used, which is reported.
+  /// - Returns: Nil if it cannot be used, which is reported.
   init?(_ file: SourceFile, expecting header: String, _ problems: inout ProblemCollector) {
     lines = LineScanner(file, &problems)
     let start = lines.position
     guard let line = lines.next(&problems) else {
-      // Otherwise the reason is reported already.
+      // Otherwise the reason has already been reported.
       if lines.isComplete {
         problems.report(
           file, at: 0, "the file is empty", expected: "a header with the columns \(header)",
@@ -55,7 +56,7 @@ struct TableScanner {
 
   /// Moves to the next valid row.
   ///
-  /// - Returns: False at the end, and when there are too many problems to go on.
+  /// - Returns: False at the end, and when there are too many problems to continue.
   mutating func next(_ problems: inout ProblemCollector) -> Bool {
     while let line = lines.next(&problems) {
       if line.isEmpty {
@@ -76,7 +77,7 @@ struct TableScanner {
     return false
   }
 
-  /// Notes that the current row is not valid.
+  /// Records that the current row is not valid.
   mutating func dropRow() { droppedRows = true }
 
   /// Reads the header of a list whose columns are known, in any order.
@@ -84,7 +85,7 @@ struct TableScanner {
   /// - Parameters:
   ///   - names: The columns that it must have.
   ///   - optional: The only others that it may have.
-  /// - Returns: Nil when it cannot be used, which is reported.
+  /// - Returns: Nil if it cannot be used, which is reported.
   init?(
     _ file: SourceFile, columns names: [String], optional: [String],
     _ problems: inout ProblemCollector

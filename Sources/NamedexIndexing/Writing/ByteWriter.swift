@@ -6,7 +6,7 @@ struct ByteWriter: Sendable {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Numbers of up to four bytes each; nothing for width 0.
+  /// Creates bytes of numbers, up to four bytes each; empty for width 0.
   init(_ numbers: [UInt32], width: Int) { append(numbers[...], width: width) }
 
   var count: Int { bytes.count }
@@ -43,7 +43,7 @@ struct ByteWriter: Sendable {
     }
   }
 
-  /// Appends a number seven bits a byte, the lowest first.
+  /// Appends a number with seven bits per byte, lowest first.
   mutating func appendVariable(_ value: Int) {
     var rest = value
     while rest >= 0x80 {
@@ -53,16 +53,16 @@ struct ByteWriter: Sendable {
     bytes.append(UInt8(rest))
   }
 
-  /// Appends a text after its length.
+  /// Appends a text, preceded by its length.
   mutating func append(counted text: some Collection<UInt8>) {
     appendVariable(text.count)
     append(text)
   }
 
-  /// Appends a text by what follows its longest common beginning with another one: the length of the
-  /// beginning, that of the rest, the rest.
+  /// Appends a text as its difference from another text: the length of their common prefix, the
+  /// length of the rest, and the rest.
   ///
-  /// - Parameter last: The other one; nil appends a whole text after its length.
+  /// - Parameter last: The other text; nil appends the whole text, preceded by its length.
   mutating func append(_ text: [UInt8], after last: [UInt8]?) {
     let shared = last?.sharedCount(with: text[...]) ?? 0
     if last != nil { appendVariable(shared) }
@@ -79,7 +79,7 @@ struct ByteWriter: Sendable {
       | Int(bytes[offset + 3]) << 24
   }
 
-  /// Adds to the number of four bytes at an offset.
+  /// Adds to the four-byte number at an offset.
   mutating func add32(_ value: Int, at offset: Int) {
     set32(get32(at: offset) + value, at: offset)
   }
@@ -89,6 +89,6 @@ struct ByteWriter: Sendable {
     while bytes.count % size != 0 { bytes.append(0) }
   }
 
-  /// Makes it empty, and keeps its memory for what follows.
+  /// Removes all bytes but keeps the memory.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }

@@ -22,7 +22,7 @@ extension CatalogIndex {
   /// - Parameters:
   ///   - id: The word that names the catalog.
   ///   - names: The names, in the order of the catalog.
-  /// - Throws: If a name is empty or there twice, or there are more than an index can hold.
+  /// - Throws: If a name is empty or repeated, or if there are more than an index can hold.
   /// - Complexity: That of `IndexBuilder.build(_:)`.
   public init(id: String, names: some Sequence<String>) throws(IndexBuildError) {
     try self.init(Catalog(id: id, names: names))

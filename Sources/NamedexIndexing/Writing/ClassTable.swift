@@ -20,7 +20,7 @@ struct ClassTable {
 
   private var knownKeys: [String] = []
   private var knownValues: [[String]] = []
-  /// By key and value: where the catalog first has it.
+  /// By key and value: the first place in the catalog that has it.
   private var firsts: [[Int]] = []
   private var keyNumbers: [String: Int] = [:]
   private var valueNumbers: [CatalogFacet: Int] = [:]
@@ -65,15 +65,15 @@ struct ClassTable {
     entryClasses.append(UInt32(truncatingIfNeeded: number))
   }
 
-  /// Adds entries that have nothing but names, as all entries of the catalog. Of their only class, no
-  /// number is kept.
+  /// Adds entries that have only names, which must be all entries of the catalog. With a single
+  /// class, no class numbers are stored.
   mutating func appendPlain() {
     if classes.isEmpty { append(CatalogEntry(name: ""), position: 0) }
   }
 
-  /// A value, which is added when it is new.
+  /// A value, which is added if it is new.
   ///
-  /// - Parameter place: Where the catalog has it; the first such place counts.
+  /// - Parameter place: A place in the catalog that has it; the first one is kept.
   private mutating func value(_ facet: CatalogFacet, at place: Int) -> Value {
     let key = keyNumbers[facet.key] ?? knownKeys.count
     if key == knownKeys.count {

@@ -1,7 +1,7 @@
 /// The representations of a space that have tokens below a trie node, ascending.
 package struct CountedIdentifiers: Sendable {
-  /// Those with one token or more, with two or more, and with three or more: each list has some of the
-  /// one before.
+  /// Those with at least one token, with at least two, and with at least three: each list is a
+  /// subset of the previous one.
   package var once: [UInt32] = []
   package var repeated: [UInt32] = []
   package var thrice: [UInt32] = []
@@ -14,7 +14,7 @@ package struct CountedIdentifiers: Sendable {
     thrice.clear()
   }
 
-  /// Replaces the lists by ascending numbers, each of which is there as often as it has tokens.
+  /// Replaces the lists, given ascending numbers, each repeated once per token.
   package mutating func count(_ numbers: [UInt32]) {
     clear()
     guard var last = numbers.first else { return }

@@ -8,7 +8,7 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case nameBytes = "bytes in a name"
     /// The length of all keywords of one entry.
     case keywordBytes = "bytes in the keywords of an entry"
-    /// The length of a facet's key or value, a label, a release, the title or what an entry is called.
+    /// The length of a facet's key or value, a label, a release, the title or a meaning.
     case textBytes = "bytes in a text"
     /// Facets.
     case facetKeys = "facets"
@@ -30,11 +30,11 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case platforms = "platforms"
     /// Values of all facets.
     case facetValues = "facet values"
-    /// Entries that words mean.
+    /// Entries with meanings.
     case meantEntries = "entries with meanings"
     /// Languages of translations.
     case languages = "languages"
-    /// Different tokens of the names that phrases describe.
+    /// Distinct tokens of the names that phrases describe.
     case tokens = "tokens of names"
   }
 
@@ -46,7 +46,7 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case duplicate
     /// A platform has an empty name.
     case emptyPlatform
-    /// A platform is there twice.
+    /// A platform is repeated.
     case duplicatePlatform(String)
   }
 
@@ -60,13 +60,13 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   case unknownReplacement(alias: String, name: String)
   /// Two entries have one current name. Entries count from 0.
   case duplicateName(String, entries: [Int])
-  /// A former name is there twice, or is a current name, too.
+  /// A former name is repeated, or is also a current name.
   case duplicateFormerName(String)
-  /// An entry has an alternative twice, or as its name, too. Entries count from 0.
+  /// An entry has an alternative twice, or one that equals its name. Entries count from 0.
   case duplicateAlternative(String, entry: Int)
   /// An entry has a facet's value twice. Entries count from 0.
   case duplicateFacet(CatalogFacet, entry: Int)
-  /// A category is there twice.
+  /// A category is repeated.
   case duplicateCategory(String)
   /// A release, counted from 0, cannot be used.
   case badRelease(Int, ReleaseProblem)
@@ -74,7 +74,7 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   case unknownRelease(CatalogRelease.Index, name: String, releaseCount: Int)
   /// A name was replaced, deprecated or removed before it appeared.
   case wrongOrder(name: String)
-  /// The words of a compound are not the token.
+  /// The words of a compound do not add up to the token.
   case wrongSplit(token: String, words: [String])
   /// A separator is a letter, a digit or white space, or folding changes it.
   case unusableSeparator(Unicode.Scalar)
@@ -85,7 +85,7 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   case malformedMeaning(words: String, entry: Int)
   /// A translation has no letters, no language, or a weight out of range.
   case malformedTranslation(words: String, language: String)
-  /// A sense stands for a token that no name has, or has another weight than it can have.
+  /// A sense refers to a token that no name has, or its weight is out of range.
   case malformedSense(words: String, language: String)
 
   /// What is wrong, and what to do about it.

@@ -1,10 +1,11 @@
 package import NamedexCore
 
 extension IndexBuilder {
-  /// Returns the bytes of an index, with the words of some languages only.
+  /// Returns the bytes of an index with the words of only some languages.
   ///
-  /// - Parameter languages: The tags of the languages to keep; those that the index lacks are passed over.
-  /// - Throws: What `build(_:)` throws, which an index that verifies does not cause.
+  /// - Parameter languages: The tags of the languages to keep; languages that the index lacks are
+  ///   ignored.
+  /// - Throws: The errors of `build(_:)`, which cannot occur for a valid index.
   /// - Complexity: O(size of the index).
   package static func bytes(
     of index: CatalogIndex, languages: [String]

@@ -2,14 +2,13 @@ internal import NamedexCore
 
 /// Compiles a catalog to an index.
 ///
-/// The same catalog gives the same bytes on every machine, in memory or by runs on the disk.
+/// The same catalog gives the same bytes on every machine, in memory or by runs on disk.
 public enum IndexBuilder {
   /// Compiles a catalog in memory.
   ///
   /// - Returns: The bytes of an index file.
-  /// - Throws: An error when a name is empty or there twice, when a replacement is not a name of the
-  ///   catalog, when releases are not what they should be, and when the catalog has more than the
-  ///   format can count.
+  /// - Throws: If a name is empty or repeated, a replacement is not a name of the catalog, a
+  ///   release is invalid, or the catalog has more than the format can count.
   /// - Complexity: O(*t* log *t*) in the number of tokens.
   public static func build(_ catalog: Catalog) throws(IndexBuildError) -> [UInt8] {
     var check = CatalogCheck(catalog)
@@ -31,7 +30,7 @@ public enum IndexBuilder {
     }
   }
 
-  /// Compiles a catalog in memory, without the checks of a catalog that a caller made by hand.
+  /// Compiles a catalog in memory, without the checks that catalogs built by callers need.
   ///
   /// - Returns: The bytes of an index file.
   /// - Throws: `.index` as `build(_:)`.
@@ -48,14 +47,14 @@ public enum IndexBuilder {
   /// all runs are merged in their order.
   ///
   /// - Parameters:
-  ///   - catalog: The catalog, with names that are or can be in an index.
+  ///   - catalog: The catalog, whose names must be valid in an index.
   ///   - runLength: The entries of a run, rounded up to whole blocks of names; nil chooses it.
-  ///   - file: Where the runs are kept.
-  ///   - progress: What the compile tells how far it is.
-  /// - Returns: The index, to be written from its first byte to its last, and what it holds.
-  /// - Throws: `.index` as `build(_:)`, `.file` when the runs cannot be kept.
-  /// - Complexity: Time O(*t* log *t*) in the number of tokens. Beside the file, memory for two runs, a
-  ///   few bytes for each entry, and the sets of one path of the vocabulary's trie.
+  ///   - file: Storage for the runs.
+  ///   - progress: Receives the progress of the compilation.
+  /// - Returns: The index, which must be written from its first byte to its last, and its summary.
+  /// - Throws: `.index` as `build(_:)`, `.file` if the runs cannot be stored.
+  /// - Complexity: Time O(*t* log *t*) in the number of tokens. Besides the file, memory for two
+  ///   runs, a few bytes for each entry, and the sets of one path of the vocabulary's trie.
   package static func index(
     of catalog: SortedCatalog, runLength: Int? = nil, in file: RunFile,
     progress: BuildProgress? = nil
@@ -69,7 +68,7 @@ public enum IndexBuilder {
     return (index, summary)
   }
 
-  /// Gathers the sections of the index.
+  /// Collects the sections of the index.
   private static func indexFile(
     _ catalog: SortedCatalog, _ runs: inout RunCollector
   ) throws(CatalogError) -> IndexFile {
@@ -140,7 +139,7 @@ public enum IndexBuilder {
   }
 }
 
-/// What an index holds.
+/// The contents of an index in numbers.
 package struct IndexSummary: Sendable, Equatable {
   /// The number of entries.
   package let entryCount: Int

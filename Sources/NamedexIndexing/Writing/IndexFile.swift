@@ -53,7 +53,7 @@ package struct IndexFile {
     return bytes
   }
 
-  /// Passes the file on, piece by piece from its first byte to its last.
+  /// Writes the file, piece by piece from its first byte to its last.
   func write(_ output: ([UInt8]) throws(CatalogError) -> Void) throws(CatalogError) {
     try output(head)
     for section in sections {

@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexSearch
 import NamedexTokenizing
 
-/// The sections of what words and phrases mean.
+/// The sections for the meanings of words and phrases.
 struct MeaningTables {
   private(set) var entries = ByteWriter()
   private(set) var blocks = ByteWriter()
@@ -17,14 +17,14 @@ struct MeaningTables {
 
   /// The meanings of words with the same stems.
   private struct Term {
-    /// The weight of each way to write them.
+    /// The total weight of each spelling.
     var spellings: [[UInt8]: Int] = [:]
     var facts: [(meant: Int, weight: Int, useCount: Int)] = []
-    /// Where in `facts` each entry is.
+    /// The position of each entry in `facts`.
     var places: [Int: Int] = [:]
   }
 
-  /// - Parameter catalog: The catalog; of its entries, the names are read.
+  /// - Parameter catalog: The catalog; only the names of its entries are read.
   init(_ catalog: SortedCatalog) throws(CatalogError) {
     let meanings = catalog.frame.meanings
     guard !meanings.isEmpty else { return }
@@ -34,7 +34,7 @@ struct MeaningTables {
     }
   }
 
-  /// Adds the entries that words mean, each with the first one of its family.
+  /// Adds the entries that have meanings, each with the first entry of its family.
   ///
   /// - Returns: Their numbers, by their positions in the catalog.
   private mutating func appendEntries(
@@ -80,7 +80,7 @@ struct MeaningTables {
         .textBytes, max(key.count, spelling.count), limit: IndexFormat.greatestTextLength)
       var term = terms.removeValue(forKey: key) ?? Term()
       term.spellings[spelling, default: 0] += meaning.weight
-      // Forms of a word may say the same of an entry; the strongest says it.
+      // Several forms of a word may mean the same entry; the strongest counts.
       if let known = term.places[meant] {
         term.facts[known].weight = max(term.facts[known].weight, meaning.weight)
         term.facts[known].useCount = max(term.facts[known].useCount, meaning.useCount)
@@ -109,7 +109,7 @@ struct MeaningTables {
     terms.appendVariable(
       min(1 + term.facts.reduce(0) { $0 + $1.useCount }, MeaningCode.greatestStrength))
     terms.appendVariable(term.facts.count)
-    // In columns, which a page compresses by a quarter better than records.
+    // In columns, which compress better than records: by a quarter on the page.
     for fact in term.facts.sorted(by: { ($1.weight, $0.meant) < ($0.weight, $1.meant) }) {
       factEntries.append16(fact.meant)
       factWeights.append(UInt8(truncatingIfNeeded: fact.weight))
@@ -121,6 +121,6 @@ struct MeaningTables {
     termCount += 1
   }
 
-  /// The key of the term before.
+  /// The key of the previous term.
   private var last: [UInt8] = []
 }

@@ -8,12 +8,12 @@ struct NameHistory {
   private(set) var nameReleases = ByteWriter()
   /// The release of each alias.
   private var aliasReleases = ByteWriter()
-  /// The alias records, and one more that ends the last.
+  /// The alias records, and a final one that marks the end of the last.
   private(set) var aliases = ByteWriter()
   private(set) var replacements = ByteWriter()
   /// The rows of names that replaced others; nil until they are known.
   ///
-  /// Keyed by bytes: canonically equivalent names are equal strings, but not the same name.
+  /// The keys are bytes: canonically equivalent names are equal strings, but not the same name.
   private var rows: [[UInt8]: Int?] = [:]
 
   /// - Parameter frame: The catalog; its entries are not read.
@@ -21,7 +21,7 @@ struct NameHistory {
     releaseWidth = frame.releases.isEmpty ? 0 : frame.releases.count < 0xFF ? 1 : 2
   }
 
-  /// Adds the releases of the next entry, and notes which names replaced its former ones.
+  /// Adds the releases of the next entry, and records which names replaced its former ones.
   mutating func append(_ entry: CatalogEntry) {
     nameReleases.append((entry.introduced ?? -1) + 1, width: releaseWidth)
     for alias in entry.aliases {
@@ -37,14 +37,14 @@ struct NameHistory {
     } - 1
   }
 
-  /// Adds entries that have nothing but names.
+  /// Adds entries that have only names.
   mutating func append(plain count: Int) {
     for _ in 0..<count { nameReleases.append(0, width: releaseWidth) }
   }
 
   var releaseSection: [ByteStream] { [ByteStream(nameReleases), ByteStream(aliasReleases)] }
 
-  /// Reads the entries again for the records of aliases and replacements.
+  /// Reads the entries again to create the records of aliases and replacements.
   mutating func gatherAliases(of catalog: SortedCatalog) throws(CatalogError) {
     findRows(catalog)
     for (number, entry) in catalog.entries.enumerated() {
@@ -67,7 +67,8 @@ struct NameHistory {
     rows = [:]
   }
 
-  /// Finds the rows of names that replaced others. A current name takes precedence over a former one.
+  /// Finds the rows of names that replaced others. A current name takes precedence over a former
+  /// one.
   private mutating func findRows(_ catalog: SortedCatalog) {
     guard !rows.isEmpty else { return }
     let entryCount = catalog.entryCount

@@ -1,9 +1,10 @@
-/// How often each identifier of a space was met, up to three times, in two bits.
+/// How often each identifier of a space occurred, up to three times, in two bits.
 struct OccurrenceBits: Sendable {
-  /// The low bits of 64 identifiers, then their high ones. They are zero unless identifiers were met.
+  /// The low bits of 64 identifiers, then their high ones. They are zero for identifiers that did
+  /// not occur.
   private var words: [UInt64] = []
 
-  /// Makes room for a space, when there is none yet.
+  /// Reserves memory for a space, unless this has been done.
   mutating func reserve(universe: Int) {
     guard words.isEmpty else { return }
     words = [UInt64](repeating: 0, count: 2 * (universe / 64 + 1))
@@ -19,12 +20,12 @@ struct OccurrenceBits: Sendable {
     let bit: UInt64 = 1 &<< UInt64(identifier & 63)
     let (low, high) = (words[place], words[place &+ 1])
     let carry = low & bit
-    // Three stay three.
+    // The count saturates at three.
     words[place] = low ^ bit | carry & high
     words[place &+ 1] = high | carry
   }
 
-  /// Moves identifiers out, ascending, to lists that are empty.
+  /// Moves the identifiers, in ascending order, to empty lists.
   mutating func take(_ identifiers: inout CountedIdentifiers) {
     var place = 0
     while place < words.count {

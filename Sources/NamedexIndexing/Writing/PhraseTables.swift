@@ -2,9 +2,9 @@ import NamedexCore
 import NamedexSearch
 import NamedexTokenizing
 
-/// The sections by which a phrase is read as the description of a name.
+/// The sections that are needed to find names by phrases that describe them.
 ///
-/// A catalog without senses has none of them.
+/// They are empty for a catalog without senses.
 struct PhraseTables {
   private var costs = ByteWriter()
   private var names = ByteWriter()
@@ -24,14 +24,16 @@ struct PhraseTables {
     var isNew: Bool
   }
 
-  /// What a key stands for.
+  /// The senses of a key.
   private struct Term {
     var saying = 0
-    /// The weight of each list of tokens, each with the bit of those that names must not have.
+    /// The weight of each list of tokens, in which each token has a bit that marks those that names
+    /// must not have.
     var senses: [[Int]: Int] = [:]
   }
 
-  /// - Parameter catalog: The catalog; of its entries, all but removed ones and variants are described.
+  /// - Parameter catalog: The catalog; phrases describe all its entries except removed ones and
+  ///   variants.
   init(_ catalog: SortedCatalog) throws(CatalogError) {
     let frame = catalog.frame
     guard !frame.senses.isEmpty else { return }
@@ -40,7 +42,7 @@ struct PhraseTables {
     for name in found {
       for token in Set(name.tokens) { counts[token, default: 0] += 1 }
     }
-    // The most frequent first: most tokens are numbers of one byte.
+    // The most frequent first, so that most tokens are numbers of one byte.
     let tokens = counts.sorted {
       $0.value != $1.value
         ? $0.value > $1.value : $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
@@ -91,7 +93,7 @@ struct PhraseTables {
     return names
   }
 
-  /// In how many apps the entries of each group were seen, over all that means them.
+  /// The number of apps in which the entries of each group were seen, summed over their meanings.
   private static func useCounts(_ names: [Name], _ catalog: SortedCatalog) -> [Int] {
     var groups: [Int: Int] = [:]
     for name in names { groups[catalog.position(ofEntry: name.entry)] = name.group }
@@ -177,7 +179,7 @@ struct PhraseTables {
       senses.append(key, after: beginsBlock ? nil : last)
       senses.appendVariable(term.saying)
       var packed = ByteWriter()
-      // Of senses that are as good, the one that explains more of a name.
+      // Of equally good senses, the one that explains more of a name.
       let sorted = term.senses.sorted { a, b in
         if a.value != b.value { return a.value > b.value }
         if a.key.count != b.key.count { return a.key.count > b.key.count }

@@ -1,13 +1,13 @@
 import NamedexCore
 
-/// What shows entries in an index: their characters, and the values of those that are colours.
+/// The characters and colours of entries in an index.
 struct PictureTables {
   /// The entries that have a character, with its scalar's value.
   private var characters: [(entry: Int, value: Int)] = []
   /// The values of colours.
   private(set) var colors = ByteWriter()
 
-  /// Adds an entry, after those with smaller numbers.
+  /// Adds an entry. Call it in the order of entry numbers.
   mutating func append(_ entry: CatalogEntry, _ number: Int) {
     if let character = entry.character {
       characters.append((number, Int(character.value)))
@@ -34,7 +34,7 @@ struct PictureTables {
   /// The number of bytes of a character.
   var characterWidth: Int {
     guard let last = characters.map(\.value).max() else { return 0 }
-    // 0 stands for an entry without one.
+    // 0 represents an entry without one.
     let greatest = last - firstCharacter + 1
     return greatest < 0x100 ? 1 : greatest < 0x1_0000 ? 2 : 4
   }

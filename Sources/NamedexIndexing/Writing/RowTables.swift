@@ -1,8 +1,8 @@
 import NamedexCore
 
-/// The tables with a row for each name or representation, gathered run by run.
+/// The tables with a row for each name or representation, collected run by run.
 struct RowTables {
-  /// The bytes of a table that stay in memory.
+  /// How many bytes of a table stay in memory.
   private static let tailLimit = 1 << 20
 
   /// The number of all entries.
@@ -17,14 +17,15 @@ struct RowTables {
   private var places = [ByteStream](repeating: ByteStream(), count: Space.allCases.count)
   /// Where blocks of main rows, and of extra rows, begin among the places of their space.
   private var placeBlocks: [[UInt32]] = [[], []]
-  /// Where the on-request rows begin among the places of theirs: where blocks do is known at the end.
+  /// Where each on-request row begins among the places of its space: the block boundaries are known
+  /// only at the end.
   private var onRequestPlaceStarts: [UInt32] = []
   /// The ranks of main and of extra representations.
   private(set) var ranks = [ByteStream(), ByteStream()]
   /// The number of representations in each space.
   private(set) var counts = [Int](repeating: 0, count: Space.allCases.count)
-  /// The names of extra and on-request representations, by space. Aliases and keywords count from the
-  /// first of the catalog.
+  /// The names of extra and on-request representations, by space. Aliases and keywords are numbered
+  /// from the first of the catalog.
   private var rowNames: [[RepresentationRows.NameRow]] = [[], [], []]
   /// The entry of each extra representation.
   private(set) var extraEntries: [UInt32] = []
@@ -109,7 +110,7 @@ struct RowTables {
     return (blocks, places)
   }
 
-  /// The rows that begin blocks of places, among rows that follow others.
+  /// The rows at which blocks of places begin, among rows that follow others.
   private static func blockStarts(after count: Int, in rowCount: Int) -> StrideTo<Int> {
     stride(
       from: -count & (IndexFormat.placesPerBlock - 1), to: rowCount, by: IndexFormat.placesPerBlock)
@@ -199,7 +200,7 @@ private struct BoundBlocks {
     least = .last
   }
 
-  /// A number of eight bytes for each block.
+  /// An eight-byte number for each block.
   var bytes: [UInt8] {
     var writer = writer
     if count % IndexFormat.boundsPerBlock != 0 { writer.append64(least.stored) }
@@ -208,7 +209,7 @@ private struct BoundBlocks {
 }
 
 extension ByteWriter {
-  /// Appends the numbers of another writer's bytes, four bytes each, and adds to each.
+  /// Appends the four-byte numbers of another writer, and adds an offset to each.
   fileprivate mutating func append32s(of other: ByteWriter, plus base: Int) {
     for start in stride(from: 0, to: other.count, by: 4) {
       append32(base + other.get32(at: start))

@@ -1,14 +1,14 @@
-/// Ascending identifiers of the parts of a trie node in one space: list after list, or how often each
-/// identifier was met when lists would take more memory.
+/// Ascending identifiers of the children of a trie node in one space: list after list, or as counts
+/// for all identifiers if lists would take more memory.
 package struct IdentifierLists: Sendable {
-  /// The lists, one after another: an identifier is in as many of a part's lists as the part has tokens
-  /// with it, up to three. With bits, only the identifiers of the node's own term.
+  /// The lists, one after another: an identifier is in as many of a child's lists as the child has
+  /// tokens with it, up to three. If bits are used, only the identifiers of the node's own term.
   private(set) var identifiers: [UInt32] = []
   /// The number of lists.
   private(set) var listCount = 0
   /// The number of identifiers of the node's own term; they come first.
   private(set) var ownCount = 0
-  /// Whether the bits count instead of the lists.
+  /// Whether bits are used instead of lists.
   private(set) var isBits = false
   private var bits = OccurrenceBits()
 
@@ -22,13 +22,13 @@ package struct IdentifierLists: Sendable {
   /// The identifiers of the node's own term.
   package var own: ArraySlice<UInt32> { identifiers[..<ownCount] }
 
-  /// Adds what has the node's own term, before any other.
+  /// Adds the identifiers of the node's own term, before any others.
   package mutating func appendOwn(_ own: CountedIdentifiers) {
     ownCount = own.once.count
     append(own, universe: .max)
   }
 
-  /// Adds what a part has.
+  /// Adds the identifiers of a child.
   ///
   /// - Parameter universe: The size of the space.
   package mutating func append(_ part: CountedIdentifiers, universe: Int) {
@@ -51,7 +51,7 @@ package struct IdentifierLists: Sendable {
     listCount += 1
   }
 
-  /// Adds a part with one identifier.
+  /// Adds a child with one identifier.
   package mutating func append(_ identifier: UInt32, universe: Int) {
     changeToBits(for: 1, universe)
     if isBits {
@@ -62,9 +62,9 @@ package struct IdentifierLists: Sendable {
     }
   }
 
-  /// Counts with bits from now on if they take less memory than more identifiers.
+  /// Switches to bits if they take less memory than more identifiers.
   private mutating func changeToBits(for count: Int, _ universe: Int) {
-    // An identifier takes as much as 32 bits.
+    // An identifier takes as much memory as 32 bits.
     guard !isBits, identifiers.count + count > universe / 32, !identifiers.isEmpty else { return }
     bits.reserve(universe: universe)
     isBits = true
@@ -72,13 +72,13 @@ package struct IdentifierLists: Sendable {
     identifiers.removeSubrange(ownCount...)
   }
 
-  /// Takes the identifiers out of the bits.
+  /// Moves the identifiers out of the bits.
   mutating func takeBits(_ joined: inout CountedIdentifiers) {
     bits.take(&joined)
     isBits = false
   }
 
-  /// Removes everything, when the bits were taken, and keeps the memory for the next node.
+  /// Removes everything after the bits were taken, and keeps the memory for the next node.
   package mutating func removeAll() {
     identifiers.clear()
     listCount = 0
@@ -86,7 +86,7 @@ package struct IdentifierLists: Sendable {
   }
 }
 
-/// Joins the sets of the parts of a trie node.
+/// Joins the sets of the children of a trie node.
 package struct SetUnion: Sendable {
   /// The size of the space.
   let universe: Int
@@ -97,7 +97,7 @@ package struct SetUnion: Sendable {
     self.universe = universe
   }
 
-  /// Finds how often the parts together have each identifier.
+  /// Counts how often the children together have each identifier.
   ///
   /// - Complexity: O(*n* log *k*) for *n* identifiers in *k* lists; O(*n* + *u* / 64) for many in a
   ///   space of *u*.
@@ -114,7 +114,7 @@ package struct SetUnion: Sendable {
     } else {
       merged.clear()
       merged.append(contentsOf: lists.identifiers)
-      // It finds the ascending lists, and merges them. Repeated identifiers stay repeated.
+      // Sorting detects the ascending lists, and merges them. Repeated identifiers stay repeated.
       merged.sort()
       joined.count(merged)
     }

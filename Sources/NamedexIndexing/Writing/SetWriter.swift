@@ -10,14 +10,15 @@ struct SetWriter: Sendable {
     var isComplement = false
   }
 
-  /// The entries with one token or more below a node, with two or more, and with three or more.
+  /// The number of entries with at least one token below a node, with at least two, and with at
+  /// least three.
   typealias EntryCounts = (once: Int, repeated: Int, thrice: Int)
 
   private var bitmap: [UInt8] = []
 
   /// Writes the record of a node: which sets it has, its number of entries, and the sets.
   ///
-  /// - Parameter sets: Sorted identifiers of each set that is not empty, or is a complement, by bit.
+  /// - Parameter sets: Sorted identifiers of each set that is not empty or is a complement, by bit.
   mutating func append(_ sets: [Input], _ counts: EntryCounts, to bytes: inout ByteWriter) {
     let mask = sets.reduce(0) { $0 | $1.bit }
     let isWide = counts.once >= Int(SetCode.wideCount)
@@ -51,7 +52,7 @@ struct SetWriter: Sendable {
       appendHalves(identifiers, 0..<identifiers.count, to: &bytes)
       return 2
     }
-    // A chunk costs at least its record, so few identifiers are always a list.
+    // A chunk takes at least its record, so few identifiers are always a list.
     if identifiers.count <= 3 {
       bytes.append(identifiers[...], width: 4)
       return 0
@@ -114,8 +115,8 @@ struct SetWriter: Sendable {
     bytes.pad(to: 4)
   }
 
-  /// Whether a chunk is stored as a bitmap: from three quarters of the count at which that is smaller,
-  /// because combining bitmaps is several times as fast as probing lists.
+  /// Whether a chunk is stored as a bitmap: from three quarters of the count at which a bitmap is
+  /// smaller, because combining bitmaps is several times as fast as probing lists.
   private static func isDense(_ count: Int, bitmap: Int) -> Bool {
     8 * count >= 3 * bitmap
   }

@@ -4,7 +4,7 @@ import NamedexTokenizing
 /// The sections that do not grow with the number of entries: settings, releases, facets, classes.
 struct SharedTables {
   private let frame: Catalog
-  /// The strings section: texts stored once and referred to by place.
+  /// The strings section: texts that are stored once and referred to by their place.
   private var pool = ByteTable()
   private var settings = [Int](repeating: 0, count: IndexFormat.settingsWordCount)
   /// The sections by name.
@@ -22,7 +22,8 @@ struct SharedTables {
     let platforms = Self.platforms(of: frame)
     try CatalogError.check(
       .platforms, platforms.count, limit: IndexFormat.greatestPlatformCount)
-    // All of them count as one text: each release may be printed with all of its platforms.
+    // All of them together are limited like one text, because each release may be printed with all
+    // of its platforms.
     try CatalogError.check(
       .textBytes, platforms.reduce(0) { $0 + $1.utf8.count },
       limit: IndexFormat.greatestTextLength)
@@ -59,7 +60,7 @@ struct SharedTables {
   /// Sets a word of the settings.
   mutating func set(_ setting: Setting, _ value: Int) { settings[setting.rawValue] = value }
 
-  /// The settings section, when every word is set.
+  /// The settings section. Call it after setting every word.
   var settingsSection: ByteWriter {
     var writer = ByteWriter()
     for word in settings { writer.append32(word) }
@@ -67,7 +68,7 @@ struct SharedTables {
     return writer
   }
 
-  /// Platforms in the order in which releases name them.
+  /// Platforms in the order in which releases first have them.
   private static func platforms(of frame: Catalog) -> [String] {
     var platforms: [String] = []
     for release in frame.releases {
@@ -114,7 +115,7 @@ struct SharedTables {
 }
 
 extension ByteTable {
-  /// The place of a text, which is added unless it is there.
+  /// The place of a text, which is added if it is new.
   fileprivate mutating func place(of text: String) -> Range<Int> {
     let utf8 = Array(text.utf8)
     let number = number(of: utf8, utf8.indices)

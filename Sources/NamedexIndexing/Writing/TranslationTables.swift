@@ -1,7 +1,7 @@
 import NamedexCore
 import NamedexSearch
 
-/// The sections of what words of other languages are called in English.
+/// The sections for English translations of words of other languages.
 struct TranslationTables {
   private var languages = ByteWriter()
   private var blocks = ByteWriter()
@@ -25,8 +25,8 @@ struct TranslationTables {
   }
 
   /// - Parameters:
-  ///   - translations: The translations of a catalog. What is called by no term of the catalog is left
-  ///     out.
+  ///   - translations: The translations of a catalog. Those whose English is not a term of the
+  ///     catalog are omitted.
   ///   - terms: The number of each term of the meanings, by its key.
   init(
     _ translations: [CatalogTranslation], terms: [[UInt8]: Int]
@@ -58,7 +58,7 @@ struct TranslationTables {
         .textBytes, max(key.count, utf8.count), limit: IndexFormat.greatestWordLength)
       guard let term = isEmpty ? 0xFFFF : terms[MeaningWords.key(of: one.english)] else { continue }
       var word = found.removeValue(forKey: utf8) ?? Word(key: key, words: utf8, translations: [])
-      // Forms of one English word may be there twice; the first says it.
+      // Two forms of one English word have the same term; the first counts.
       if !word.translations.contains(where: { ($0.language, $0.term) == (language, term) }) {
         word.translations.append((language, term, one.weight))
       }

@@ -1,7 +1,8 @@
 import NamedexCore
 
 /// The nodes of one level of a trie, from left to right, with their labels and sets. Numbers and
-/// offsets count from the first of the level, because the size of earlier levels is known later.
+/// offsets are relative to the first of the level, because the size of earlier levels is not known
+/// yet.
 struct TrieLevel: Sendable {
   var heads = ByteStream()
   var nodes = ByteStream()
@@ -10,7 +11,7 @@ struct TrieLevel: Sendable {
   var sets = ByteStream()
   var nodeCount = 0
 
-  /// The bytes of a part that stay in memory.
+  /// How many bytes of a part stay in memory.
   private static let tailLimit = 1 << 18
 
   mutating func spill(to file: RunFile) throws(CatalogError) {
@@ -24,7 +25,7 @@ struct TrieLevel: Sendable {
   /// Writes a node.
   ///
   /// - Parameters:
-  ///   - set: Its entry when `isSingle`, else the place of its sets.
+  ///   - set: Its entry if `isSingle`, otherwise the place of its sets.
   ///   - firstChild: The number of its first child in the level below.
   mutating func append(
     label: ArraySlice<UInt8>, isTerm: Bool, childCount: Int, firstChild: Int, set: Int,
@@ -62,10 +63,10 @@ package struct TrieSections {
   private(set) var labelByteCount = 0
   private(set) var setByteCount = 0
 
-  /// Counts what is before each level and each part of it.
+  /// Counts what precedes each level and each part of it.
   ///
-  /// - Parameter parts: Consecutive parts of the vocabulary. No two of them have a first byte in common, so
-  ///   that they share the root alone.
+  /// - Parameter parts: Consecutive parts of the vocabulary. No two of them have a first byte in
+  ///   common, so they share only the root.
   init(_ parts: [TrieWriter]) {
     var root = TrieLevel()
     root.append(
@@ -111,13 +112,13 @@ package struct TrieSections {
     setByteCount += level.sets.count
   }
 
-  /// Checks that labels and sets can be numbered: labels by bytes, sets by words of four bytes.
+  /// Checks that labels can be addressed in bytes, and sets in four-byte words.
   package static func check(labelBytes: Int, setBytes: Int) throws(CatalogError) {
     try CatalogError.check(.labelBytes, labelBytes, limit: Int(UInt32.max))
     try CatalogError.check(.setBytes, setBytes, limit: 4 * Int(UInt32.max))
   }
 
-  /// Adds what is before a level to the records of its nodes.
+  /// Adds the size of everything before a level to the records of its nodes.
   private static func moveNodes(_ piece: inout ByteWriter, branch: Int, label: Int, set: Int) {
     for start in stride(from: 0, to: piece.count, by: IndexFormat.nodeByteCount) {
       let flags = UInt16(truncatingIfNeeded: piece.get32(at: start + 4))

@@ -1,12 +1,12 @@
 /// Counts, before a trie is written, the branching nodes that begin with each term.
 ///
-/// Nodes are in the file level by level, and terms come in ascending order. The level of a term depends
-/// on the terms after it, because they decide where the path to it branches. So the vocabulary is read
-/// twice; from the first time, only these counts are kept.
+/// Nodes are stored level by level, but terms come in ascending order. The level of a term depends
+/// on the terms after it, because they decide where the path to it branches. So the vocabulary is
+/// read twice; the first pass keeps only these counts.
 struct TrieShape: Sendable {
-  /// For each term, the number of branching nodes whose first term it is and which are not its end.
+  /// For each term, the number of branching nodes for which it is the first term but not the end.
   private(set) var branchCounts: [UInt16] = []
-  /// The path to the last term: nodes by the length of their path, with their first term.
+  /// The path to the last term: the length and the first term of each node.
   private var path: [(depth: Int, first: Int)] = [(0, 0)]
   private var last: [UInt8] = []
 

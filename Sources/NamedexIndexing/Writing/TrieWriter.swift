@@ -2,13 +2,13 @@ import NamedexCore
 
 /// Writes the vocabulary as a trie, with the sets of each node, from terms in ascending order.
 ///
-/// Only the path to the last term is open. A node is written when the next term is not below it, and
-/// its sets are then joined from those of its children. So each posting is read once a level, and
-/// memory holds the sets of one path instead of all postings.
+/// Only the path to the last term is open. A node is written once the next term is not below it,
+/// and its sets are then joined from those of its children. So each posting is read once per level,
+/// and memory holds only the sets of one path.
 struct TrieWriter: Sendable {
   /// A node on the path.
   private struct Open: Sendable {
-    /// The length of its path; nil for a branch whose length no term has shown yet.
+    /// The length of its path; nil for a branch whose length is not known yet.
     var depth: Int?
     var isTerm = false
     var childCount = 0
@@ -20,7 +20,7 @@ struct TrieWriter: Sendable {
   private let branchCounts: [UInt16]
   /// The entry of each extra representation, ascending.
   private let extraEntries: [UInt32]
-  /// The path, root first, and after it nodes whose memory is used again.
+  /// The path from the root, followed by nodes whose memory is reused.
   private var path: [Open]
   private var pathCount = 1
   /// For each node of the path and each space: the sets of its term, if it is one, and of its
@@ -125,7 +125,7 @@ struct TrieWriter: Sendable {
       thrice: entryCount(main.thrice, extra.thrice)
     )
     writer.append(inputs, counts, to: &levels[level].sets.tail)
-    // Otherwise the sets would be shared, and copied before they change.
+    // Otherwise the sets would be shared, and copied when they change.
     inputs.removeAll(keepingCapacity: true)
     let firstChild = node.childCount == 0 ? 0 : levels[level + 1].nodeCount - node.childCount
     levels[level].append(
@@ -141,7 +141,7 @@ struct TrieWriter: Sendable {
     }
   }
 
-  /// The main representation with the only posting of a node; nil when there are more.
+  /// The only posting of a node, if it is a main representation; nil if there are more.
   private func loneIdentifier(_ level: Int) -> UInt32? {
     let main = Self.spaceCount * level + Space.main.rawValue
     guard let lone = lists[main].lone else { return nil }
