@@ -1,6 +1,6 @@
 public import NamedexCore
 
-/// What a code base should know about a name that it uses.
+/// The status of a name that a code base uses, and better names.
 public struct NameReport: Sendable, Hashable {
   /// Whether a name may be used.
   public enum Status: String, Sendable {
@@ -64,8 +64,9 @@ extension CatalogIndex {
   /// Judges a name for a set of targets.
   ///
   /// A name is `deprecated` if it is a former name and a newer one exists on every target, or if
-  /// its entry is deprecated on all of them; it is `removed` if it exists there, but not on later systems. A former name whose successors do not exist on the
-  /// targets is `ok`: there is none better.
+  /// its entry is deprecated on all of them. It is `removed` if it exists there, but not on later
+  /// systems. A former name whose successors do not exist on the targets is `ok`, because no better
+  /// name exists there.
   ///
   /// - Parameters:
   ///   - name: A name, exactly as written.
@@ -85,8 +86,8 @@ extension CatalogIndex {
         name: name, status: .unknown, suggestions: nearestNames(to: name, limit: 3))
   }
 
-  /// Judges a name by the records of the entries that have it, for callers that judge it more than
-  /// once.
+  /// Judges a name by the records of the entries that have it, for callers that judge it
+  /// repeatedly.
   ///
   /// - Returns: Nil without a record.
   /// - Complexity: O(aliases of the entries · targets).
@@ -94,7 +95,7 @@ extension CatalogIndex {
     _ name: String, of records: [EntryRecord], targets: [ReleasePoint] = []
   ) -> NameReport? {
     let reports = records.map { check(name, of: $0, targets: targets) }
-    // A spelling that several entries have is judged by the entry for which the result is best.
+    // A spelling that several entries have is judged by the entry with the best result.
     let order: [NameReport.Status] = [.ok, .deprecated, .removed, .unavailable]
     for status in order {
       if let report = reports.first(where: { $0.status == status }) { return report }
@@ -102,7 +103,7 @@ extension CatalogIndex {
     return nil
   }
 
-  /// Judges a name of an entry whose record is at hand.
+  /// Judges a name of an entry, given its record.
   ///
   /// - Complexity: O(aliases of the entry · targets).
   private func check(

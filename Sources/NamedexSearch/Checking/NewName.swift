@@ -1,19 +1,21 @@
 package import NamedexCore
 
-/// A name that systems of the last years do not know.
+/// A name that did not exist on the systems of the last years.
 package struct NewName: Sendable, Hashable {
   /// The release in which it appeared.
   package var release: CatalogRelease
-  /// The newest name of the entry that they know; nil if they have none.
+  /// The newest name of the entry that these systems know; nil if there is none.
   package var before: String?
 }
 
 extension CatalogIndex {
-  /// The first version of the third last year, as its last release: what is later is too new for many apps.
+  /// The last release of the first version of the third last year. Later releases are too new for
+  /// many apps.
   ///
-  /// A year is a major version of the first platform. Apps commonly run on the systems of the last three.
+  /// A year is a major version of the first platform. Apps commonly run on the systems of the last
+  /// three years.
   ///
-  /// - Returns: Nil for a catalog of three years or fewer: nothing in it is older.
+  /// - Returns: Nil for a catalog that covers three years or fewer, and so has nothing older.
   /// - Complexity: O(*r* · *p*) for *r* releases and *p* platforms.
   package var oldestCommonRelease: CatalogRelease.Index? {
     let releases = releases
@@ -26,13 +28,13 @@ extension CatalogIndex {
     }
     guard firsts.count > 3 else { return nil }
     let first = firsts[firsts.count - 3].release
-    // Releases of one version follow each other: they differ in the other platforms that they name.
+    // Releases of one version are adjacent: they differ in the other platforms that they name.
     let version = releases[first].platforms.first?.version
     let last = releases[first...].prefix { $0.platforms.first?.version == version }.endIndex - 1
     return max(first, last)
   }
 
-  /// Returns what is new about a name of an entry; nil if it appeared by a release.
+  /// Returns what is new about a name of an entry; nil if it existed by a release.
   ///
   /// - Complexity: O(*a*) for *a* aliases of the entry.
   package func newName(

@@ -1,8 +1,9 @@
 extension Array {
-  /// Inserts an element into a list in order, which is short: after all that come first or are as good.
+  /// Inserts an element into a short sorted list, after all elements that come first or are equally
+  /// good.
   ///
   /// - Parameters:
-  ///   - precedesOrEquals: Whether one of the list comes before the element or is as good.
+  ///   - precedesOrEquals: Whether an element of the list precedes the new one or is equally good.
   ///   - limit: The most elements to keep.
   mutating func insert(
     _ element: Element, after precedesOrEquals: (Element) -> Bool, limit: Int = .max

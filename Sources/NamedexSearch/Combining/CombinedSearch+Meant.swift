@@ -1,9 +1,9 @@
 public import NamedexCore
 
 extension CombinedSearch {
-  /// An entry that words mean and the catalog that has it.
+  /// An entry found by meaning, and the catalog that has it.
   public struct Meant: Sendable, Hashable, Identifiable {
-    /// The position of the catalog among those that are searched.
+    /// The position of the catalog among the searched ones.
     public var catalog: Int
     /// The entry in that catalog.
     public var meant: MeantEntry

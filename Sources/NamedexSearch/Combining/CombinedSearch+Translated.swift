@@ -1,8 +1,8 @@
 internal import NamedexCore
 
 extension CombinedSearch {
-  /// Returns the entries of all catalogs that the English of a text means, by decreasing evidence: what each
-  /// English text means counts as much as the text is probable.
+  /// Returns the entries of all catalogs that translations of a text mean, by decreasing evidence.
+  /// The evidence for each English text is weighted by its probability.
   ///
   /// - Complexity: That of `meant(_:by:isTyped:limit:)` for each English text.
   static func meant(

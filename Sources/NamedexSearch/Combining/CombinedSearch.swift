@@ -4,7 +4,7 @@ public import NamedexCore
 public enum CombinedSearch {
   /// An accepted entry and the catalog that has it.
   public struct Result: Sendable, Hashable, Identifiable {
-    /// The position of the catalog among those that are searched.
+    /// The position of the catalog among the searched ones.
     public var catalog: Int
     /// The match in that catalog.
     public var match: SearchMatch
@@ -25,12 +25,12 @@ public enum CombinedSearch {
 
   /// Searches catalogs and merges the results into one order.
   ///
-  /// Results that are otherwise equal keep the order of catalogs, and so do all results in catalog
-  /// order.
+  /// Results that are otherwise equal keep the order of catalogs. In catalog order, so do all
+  /// results.
   ///
   /// - Parameters:
   ///   - searchers: One for each catalog, each with its own scope.
-  ///   - text: What to look for, as typed.
+  ///   - text: The search text, as typed.
   ///   - order: The order of results, across catalogs.
   ///   - limit: The most results to return; nil for all, below 0 for none.
   /// - Returns: The number of all accepted entries, and the first of them.
@@ -41,12 +41,12 @@ public enum CombinedSearch {
     search(searchers, text, order: order, limit: limit, unless: { false }) ?? (0, [])
   }
 
-  /// Searches catalogs and merges the results, unless the answer is no longer wanted.
+  /// Searches catalogs and merges the results, unless the search is interrupted.
   ///
   /// - Parameters:
   ///   - searchers: As in `search(_:_:order:limit:)`, like the text, the order and the limit.
   ///   - isOvertaken: As in `Searcher.search(_:order:limit:unless:)`.
-  /// - Returns: Nil if the search gave up.
+  /// - Returns: Nil if the search stopped early.
   /// - Complexity: That of `search(_:_:order:limit:)`.
   public static func search(
     _ searchers: [Searcher], _ text: String, order: SearchOrder = .relevance, limit: Int? = nil,

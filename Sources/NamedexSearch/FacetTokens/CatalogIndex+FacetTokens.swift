@@ -1,17 +1,17 @@
 public import NamedexCore
 
 extension CatalogIndex {
-  /// Returns the scope that facet tokens leave of the catalog.
+  /// Returns the scope that facet tokens select in the catalog.
   ///
-  /// Tokens of one facet widen the scope, but for targets, which narrow it; tokens of different facets
-  /// narrow it.
+  /// Tokens of one facet widen the scope, except for targets, which narrow it. Tokens of different
+  /// facets narrow it.
   ///
   /// - Parameters:
   ///   - tokens: Tokens as `FacetVocabulary` returns them. The vocabulary, not the catalog, reports
   ///     tokens that no catalog has.
   ///   - includesKeywords: Whether to search keywords, too.
-  /// - Returns: A scope for a `Searcher` of this catalog; nil if the tokens leave nothing of it,
-  ///   because they are about another catalog or ask for what it does not have.
+  /// - Returns: A scope for a `Searcher` of this catalog; nil if the tokens select nothing in it,
+  ///   because they are for another catalog or ask for something that it does not have.
   /// - Complexity: O(facet values and releases of the catalog), whatever the number of entries.
   public func scope(of tokens: [FacetToken], includesKeywords: Bool = false) -> SearchScope? {
     var scope = SearchScope(includesKeywords: includesKeywords)

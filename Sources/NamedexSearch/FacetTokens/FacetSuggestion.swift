@@ -9,11 +9,11 @@ public struct FacetSuggestion: Sendable, Hashable, Identifiable {
   public var token: FacetToken?
   /// The text to show: the label of a value, or `category:` for a key.
   public var label: String
-  /// The UTF-8 offsets of what was typed for it. To accept the suggestion, remove that text and add
-  /// the token, or replace it by the label.
+  /// The UTF-8 offsets of the typed text that it completes. To accept the suggestion, remove that
+  /// text and add the token, or replace the text by the label.
   public var typed: Range<Int>
-  /// The number of entries left with the token and without the text typed for it; nil for a key,
-  /// and if counting would have taken too long.
+  /// The number of entries found with the token instead of the typed text; nil for a key, and if
+  /// counting would have taken too long.
   public var count: Int?
 
   /// The token, or the key with an empty value: unique among suggestions for one text.
@@ -41,11 +41,11 @@ extension FacetVocabulary {
   ///
   /// - Parameters:
   ///   - text: The words typed so far, up to the insertion point.
-  ///   - tokens: The tokens of the input; none of them is suggested.
+  ///   - tokens: The tokens of the input, which are not suggested again.
   ///   - includesKeywords: As for the search itself.
   ///   - limit: The most suggestions to return.
-  ///   - effort: Roughly, how many entries counting may visit. Suggestions after that have no
-  ///     count; a count is always exact.
+  ///   - effort: A rough limit on how many entries counting may visit. Suggestions beyond it have
+  ///     no count; a count is always exact.
   /// - Returns: Keys, then properties, then values in the order of the catalogs, releases and
   ///   catalogs.
   /// - Complexity: O(values of all facets), plus a search for each count that visits every entry
@@ -59,11 +59,11 @@ extension FacetVocabulary {
       unless: { false }) ?? []
   }
 
-  /// Returns what `suggestions(for:with:includesKeywords:limit:effort:)` does, unless it is no
-  /// longer wanted.
+  /// Returns the same as `suggestions(for:with:includesKeywords:limit:effort:)`, unless the result
+  /// is no longer wanted.
   ///
   /// - Parameter isOvertaken: Called before each count.
-  /// - Returns: Nil if it returned true.
+  /// - Returns: Nil if `isOvertaken` returned true.
   package func suggestions(
     for text: String, with tokens: [FacetToken], includesKeywords: Bool, limit: Int,
     effort: Int = 500_000, unless isOvertaken: () -> Bool
@@ -75,7 +75,7 @@ extension FacetVocabulary {
       else { return }
       found.append(suggestion)
     }
-    // The longest ending with a meaning counts: `ios 15`, not `15`.
+    // The longest ending with a meaning wins: `ios 15`, not `15`.
     for ending in Self.endings(of: text) where found.isEmpty {
       for suggestion in suggestions(ending) { add(suggestion) }
     }
@@ -92,7 +92,7 @@ extension FacetVocabulary {
     return found
   }
 
-  /// Returns how many entries of all catalogs a text and tokens leave.
+  /// Returns how many entries of all catalogs match a text and tokens.
   ///
   /// - Parameters:
   ///   - text: The words of a query.
@@ -115,7 +115,7 @@ extension FacetVocabulary {
       guard let scope = index.scope(of: tokens, includesKeywords: includesKeywords) else {
         continue
       }
-      // A search within facets visits what the words alone accept, which sets count.
+      // A search within facets visits what the words alone accept, and sets can count that.
       let cost =
         query.isEmpty ? index.entryCount : (try? Searcher(index).count(text)) ?? index.entryCount
       guard cost <= effort else { return nil }
@@ -131,7 +131,7 @@ extension FacetVocabulary {
   private struct Ending {
     /// The text before a colon, folded; nil without a colon.
     var key: [UInt8]?
-    /// What may be the beginning of a value, folded, its words separated by one space.
+    /// The possible beginning of a value, folded, its words separated by single spaces.
     var value: [UInt8]
     /// UTF-8 offsets in the text.
     var typed: Range<Int>
@@ -151,7 +151,7 @@ extension FacetVocabulary {
       isInWord = !isSpace
       offset += byteCount
     }
-    // After white space, nothing of the next word is typed yet.
+    // After white space, nothing of the next word has been typed yet.
     guard isInWord else {
       return starts.isEmpty ? [Ending(key: nil, value: [], typed: 0..<utf8.count)] : []
     }
@@ -223,7 +223,7 @@ extension FacetVocabulary {
     for platform in platforms {
       for release in releases(of: platform).reversed() {
         add(FacetToken.availableKey, release, release)
-        // The moment to search is chosen in a scope bar, or by its key; so is what came with it.
+        // The moment to search is selected in a scope bar or by its key, and so is `introduced`.
         guard ending.key != nil else { continue }
         add(FacetToken.asOfKey, release, release)
         add(FacetToken.introducedKey, release, release)
@@ -235,7 +235,7 @@ extension FacetVocabulary {
     return found
   }
 
-  /// Returns whether a folded text is at the beginning of a text or of one of its words.
+  /// Returns whether a text, or one of its words, begins with a folded text.
   private static func beginsWord(_ wanted: [UInt8], in text: String) -> Bool {
     let folded = Folding.fold(text)
     guard wanted.count <= folded.count else { return false }
@@ -250,9 +250,10 @@ extension FacetVocabulary {
 }
 
 extension SearchInput {
-  /// Replaces what was typed for a suggestion by its token, or by its key.
+  /// Replaces the text that a suggestion completes by its token or key.
   ///
-  /// - Parameter suggestion: A suggestion for the end of the text, or for a beginning of it.
+  /// - Parameter suggestion: A suggestion for the end of the text, or for the end of an earlier
+  ///   state of it.
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public mutating func accept(_ suggestion: FacetSuggestion) {
     var utf8 = Array(text.utf8)

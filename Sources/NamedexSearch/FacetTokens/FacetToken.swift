@@ -1,21 +1,22 @@
 internal import NamedexCore
 
-/// A chip of a search bar: a condition for entries besides the words of a query.
+/// A token of a search bar, shown as a chip: a condition on entries in addition to the words of a
+/// query.
 ///
 /// Keys are the facets of the catalog, such as `category`, and these:
 ///
 /// | key | value | entries |
 /// |---|---|---|
-/// | `available` | a release, such as `iOS 15` | that exist there, under their best name of that system: see `SearchScope.targets` |
+/// | `available` | a release, such as `iOS 15` | that exist there, under their best name on that system: see `SearchScope.targets` |
 /// | `introduced` | a release or all that begin with it, such as `2025` or `iOS 26` | that appeared with it, whatever their names were |
-/// | `is` | `deprecated` | that are deprecated: `CatalogIndex.check(_:targets:)` says so of their shown name |
+/// | `is` | `deprecated` | that are deprecated, according to `CatalogIndex.check(_:targets:)` for their shown name |
 /// | `is` | a facet of the catalog, such as `localized` | that have any value of the facet |
 /// | a facet of the catalog | `yes`, `no` | that have any value of it, or none; unless it has such a value |
 /// | `catalog` | a catalog's identifier | of the catalog |
-/// | `as-of` | a release | as the catalog was then: not a condition but the moment to search, of which there is one |
+/// | `as-of` | a release | as the catalog was then: not a condition but the moment to search, of which there is only one |
 ///
-/// Tokens of one facet widen a search; only those of `available` narrow it, for a name has to exist on
-/// every target. Tokens of different facets narrow it. `is` names the facet:
+/// Tokens of one facet widen a search. Only those of `available` narrow it, because a name has to
+/// exist on every target. Tokens of different facets narrow it. `is` names the facet:
 /// `is:localized localized:ar` are two tokens of one facet, `is:localized is:deprecated` are tokens
 /// of two.
 public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConvertible {
@@ -24,7 +25,7 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
   /// The value that the facet must have.
   public var value: String
 
-  /// Creates a token. `FacetVocabulary` says whether a catalog has it.
+  /// Creates a token. `FacetVocabulary` tells whether a catalog has it.
   ///
   /// - Complexity: O(1).
   public init(key: String, value: String) {
@@ -64,7 +65,8 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
   ///
   /// - Complexity: O(1).
   public static var asOfKey: String { "as-of" }
-  /// The keys that mean the same in every catalog; a facet with such a key cannot be asked for.
+  /// The keys that mean the same in every catalog; a catalog's facet with such a key cannot be used
+  /// in tokens.
   package static var reservedKeys: [String] {
     [
       availableKey, introducedKey, isKey, catalogKey, asOfKey,
@@ -81,7 +83,7 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
   /// - Complexity: O(1).
   public var facet: String { key == Self.isKey ? value : key }
 
-  /// The token as `SearchInput` reads it, in quotation marks where it needs them.
+  /// The token as `SearchInput` parses it, in quotation marks if necessary.
   ///
   /// - Complexity: O(*n*) in the length of the token.
   public var description: String {

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// Why facet tokens cannot be read, or are unknown to the catalogs.
+/// Why facet tokens cannot be parsed, or are unknown to the catalogs.
 public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.
   public enum Reason: Sendable, Hashable {
@@ -12,7 +12,7 @@ public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertibl
     case unknownRelease(FacetToken, platforms: [String])
     /// Nothing follows the colon.
     case missingValue(key: String)
-    /// Two different releases are to be searched.
+    /// There are two different releases to search.
     case secondScope(first: String, second: String)
     /// A quotation mark is not closed.
     case openQuotation

@@ -2,14 +2,14 @@ internal import NamedexCore
 
 /// Puts texts in quotation marks if they need them.
 enum FacetTokenText {
-  /// What a text is part of.
+  /// The context of a text.
   enum Place {
     case key
     case value
     case word
   }
 
-  /// Returns a text as the parser reads it back.
+  /// Returns a text in a form that the parser reads back.
   static func quoted(_ text: String, ifNeededIn place: Place) -> String {
     let utf8 = ContiguousArray(text.utf8)
     guard needsQuotes(utf8.span, place) else { return text }

@@ -1,15 +1,15 @@
 internal import NamedexCore
 
-/// What somebody means by a text that is being typed into a search bar.
+/// The interpretation of a text that is being typed into a search bar.
 package struct TypedText: Sendable, Equatable {
   /// The words to search for.
   package var words: String = ""
   /// The tokens in the text, as the catalogs write them.
   package var tokens: [FacetToken] = []
-  /// What is wrong with the first token that is complete but that no catalog has.
+  /// The error for the first token that is complete but unknown to all catalogs.
   package var error: FacetTokenError?
 
-  /// Creates what was meant.
+  /// Creates an interpretation.
   package init(
     words: String = "", tokens: [FacetToken] = [], error: FacetTokenError? = nil
   ) {
@@ -20,11 +20,12 @@ package struct TypedText: Sendable, Equatable {
 }
 
 extension FacetVocabulary {
-  /// Reads a text that is still being typed: tokens in it, words, and at its end perhaps half a token.
+  /// Interprets a text that is still being typed: tokens in it, words, and perhaps half a token at
+  /// its end.
   ///
   /// The text form of an input is stricter. Here, a colon makes a token only after a key that a
-  /// catalog has; a value may have spaces without quotation marks, such as `available:ios 15`; and
-  /// half a token at the end is left out.
+  /// catalog has, a value may have spaces without quotation marks, such as `available:ios 15`, and
+  /// half a token at the end is omitted.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes, and O(values of all facets) for each token.
   package func reading(_ text: String) -> TypedText {
@@ -60,7 +61,8 @@ private struct TypedTextReader {
     return TypedText(words: words.joined(separator: " "), tokens: input.tokens, error: error)
   }
 
-  /// Reads a word in quotation marks, which end with the text if the second is not typed yet.
+  /// Reads a word in quotation marks, which end with the text if the second mark has not been typed
+  /// yet.
   private mutating func readQuotedWord() {
     let start = scanner.offset
     do {
@@ -90,7 +92,7 @@ private struct TypedTextReader {
       scanner.offset = colon + 1
       return readQuotedValue(key)
     }
-    // The longest value counts: `iOS 15`, not `iOS`.
+    // The longest value wins: `iOS 15`, not `iOS`.
     var ends = [item.upperBound]
     for _ in 0..<2 {
       scanner.skipWhiteSpace()
@@ -103,7 +105,7 @@ private struct TypedTextReader {
     for end in ends.reversed() {
       scanner.offset = end
       guard let token = try? known(key, colon + 1..<end) else { continue }
-      // `iOS 1` may become `iOS 15`, and no other token is left if it is complete.
+      // `iOS 1` may become `iOS 15`; the token is complete only if it cannot become another one.
       let isComplete =
         end < scanner.utf8.count
         || vocabulary.completions(of: text(item.lowerBound..<end)).allSatisfy { $0 == token }
@@ -111,7 +113,7 @@ private struct TypedTextReader {
       return
     }
     scanner.offset = item.upperBound
-    // At the end of the text, more will come.
+    // At the end of the text, more may follow.
     guard scanner.offset < scanner.utf8.count else { return }
     if isAtEnd, mayContinue(item.lowerBound..<last, after: colon) {
       scanner.offset = scanner.utf8.count
@@ -127,7 +129,7 @@ private struct TypedTextReader {
   private func mayContinue(_ place: Range<Int>, after colon: Int) -> Bool {
     let completions = vocabulary.completions(of: text(place))
     guard place.upperBound < scanner.utf8.count else { return !completions.isEmpty }
-    // White space follows, so that only a longer value is still being typed.
+    // White space follows, so only a longer value can still be in progress.
     let words = SearchQuery.words(of: text(colon + 1..<place.upperBound))
     let typed = Folding.fold(words.joined(separator: " ") + " ")
     return completions.contains { token in
@@ -143,7 +145,7 @@ private struct TypedTextReader {
       guard let value = try scanner.nextPiece(isKey: false) else { return }
       input.add(try vocabulary.known(FacetToken(key: key, value: value.text)))
     } catch {
-      // A quotation that is open is half a token.
+      // An open quotation is half a token.
       guard error.reason != .openQuotation else { return scanner.offset = scanner.utf8.count }
       if scanner.offset == start { _ = takeWord() }
       note(FacetTokenError(error.reason, place: error.place ?? start..<scanner.offset))
@@ -167,7 +169,7 @@ private struct TypedTextReader {
     return try vocabulary.known(FacetToken(key: key, value: words.joined(separator: " ")))
   }
 
-  /// Moves to the next white space, and returns what is before it.
+  /// Moves to the next white space, and returns the text before it.
   private mutating func takeWord() -> Range<Int> {
     let start = scanner.offset
     while scanner.offset < scanner.utf8.count {

@@ -55,7 +55,7 @@ public struct FacetVocabulary: Sendable {
   public let catalogs: [String]
   /// The platforms of their releases.
   public let platforms: [String]
-  /// For each platform, the versions that brought a release, oldest first.
+  /// For each platform, the versions that introduced a release, oldest first.
   private let versions: [[VersionNumber]]
 
   /// Collects the facets and releases of catalogs.
@@ -107,8 +107,8 @@ public struct FacetVocabulary: Sendable {
     return keys + [FacetToken.catalogKey]
   }
 
-  /// Returns the versions of a platform that brought a release, oldest first: the buttons of a
-  /// scope bar.
+  /// Returns the versions of a platform that introduced a release, oldest first, for example for
+  /// the buttons of a scope bar.
   ///
   /// - Returns: Values for `as-of` and `available`, such as `iOS 14.2`.
   /// - Complexity: O(*r*) for *r* releases.
@@ -117,8 +117,8 @@ public struct FacetVocabulary: Sendable {
     return versions[position].map { platform + " " + $0.description }
   }
 
-  /// Returns the name for people of a token's value: the label of a facet's value, the title of a
-  /// catalog, or else the value itself.
+  /// Returns the display name of a token's value: the label of a facet's value, the title of a
+  /// catalog, or otherwise the value itself.
   ///
   /// - Complexity: O(*v*) for a facet with *v* values.
   public func label(of token: FacetToken) -> String {
@@ -181,7 +181,8 @@ public struct FacetVocabulary: Sendable {
         nearest: NearestValues.nearest(to: token.value, in: words)))
   }
 
-  /// Returns the value of a facet that a text is the label or the code point of, or that says any or none.
+  /// Returns the value of a facet that a text denotes by its label or code point, or as any or
+  /// none.
   private static func value(of facet: KnownFacet, otherwiseWritten text: String) -> String? {
     let folded = Folding.fold(text)
     if let known = facet.values.first(where: { Folding.fold($0.label) == folded }) {
@@ -209,13 +210,13 @@ public struct FacetVocabulary: Sendable {
       .unknownRelease(FacetToken(key: key, value: token.value), platforms: platforms))
   }
 
-  /// Returns the spelling of a known word: the same, or else the first that differs only in case
-  /// and accents.
+  /// Returns the spelling of a known word: the identical one, or else the first that differs only
+  /// in case and accents.
   static func spelling(of word: String, in known: [String]) -> String? {
     known.firstIndex(folding: word).map { known[$0] }
   }
 
-  /// Returns what a misspelt or unfinished word may mean.
+  /// Returns the words that a misspelt or unfinished word may mean.
   private static func nearest(to word: String, in known: [String]) -> [String] {
     let near = EditDistance.nearest(to: word, in: known, limit: 3)
     guard near.isEmpty else { return near }

@@ -10,7 +10,7 @@ extension SearchInput {
     var value: Range<Int>
   }
 
-  /// Reads the text form, and returns the places of tokens, too.
+  /// Parses the text form, and returns the places of tokens, too.
   static func parse(
     _ text: String
   ) throws(FacetTokenError) -> (input: SearchInput, places: [PlacedToken]) {
@@ -49,7 +49,7 @@ struct ItemScanner {
   }
 
   let utf8: ContiguousArray<UInt8>
-  /// Where the next piece begins, or white space before it.
+  /// The start of the next piece, or of white space before it.
   var offset = 0
 
   init(_ text: String) {
@@ -74,7 +74,8 @@ struct ItemScanner {
     return piece(utf8[start..<offset], start..<offset)
   }
 
-  /// Returns a word without quotation marks that it needs; others are part of the text, as around a name in code.
+  /// Returns a word without the quotation marks that protect it. Other marks are part of the text,
+  /// such as those around a name in code.
   func word(_ piece: Piece) -> String {
     let needsMarks = FacetTokenText.quoted(piece.text, ifNeededIn: .word) != piece.text
     return needsMarks ? piece.text : String(decoding: utf8[piece.place], as: UTF8.self)

@@ -32,12 +32,12 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
     self.text = text
   }
 
-  /// Reads the text form.
+  /// Parses the text form.
   ///
-  /// Keys and values are taken as they are; `FacetVocabulary.input(_:)` also checks them.
+  /// Keys and values are not checked; `FacetVocabulary.input(_:)` also checks them.
   ///
-  /// - Throws: If a quotation mark is not closed, a value is missing, or two releases are to be
-  ///   searched.
+  /// - Throws: If a quotation mark is not closed, a value is missing, or there are two releases to
+  ///   search.
   /// - Complexity: O(*n*) for a text of *n* bytes, and O(*t*²) for *t* tokens.
   public init(_ textForm: String) throws(FacetTokenError) {
     self = try Self.parse(textForm).input
@@ -72,7 +72,7 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
     if !tokens.contains(token) { tokens.append(token) }
   }
 
-  /// Removes a token, if it is there.
+  /// Removes a token if it exists.
   ///
   /// - Complexity: O(*t*) for *t* tokens.
   public mutating func remove(_ token: FacetToken) {

@@ -17,7 +17,7 @@ package struct LabColor: Sendable, Equatable {
 }
 
 extension LabColor {
-  /// Converts a colour of the sRGB space (IEC 61966-2-1); its opacity does not count.
+  /// Converts a colour of the sRGB space (IEC 61966-2-1), ignoring its opacity.
   ///
   /// - Complexity: O(1).
   package init(_ color: ColorValue) {
@@ -44,8 +44,8 @@ extension LabColor {
     value > 216 / 24389.0 ? Elementary.root(value, degree: 3) : (24389 / 27.0 * value + 16) / 116
   }
 
-  /// The difference CIEDE2000 (ISO/CIE 11664-6) of two colours: about 1 is the least that people
-  /// notice.
+  /// The CIEDE2000 difference (ISO/CIE 11664-6) of two colours: about 1 is the smallest difference
+  /// that people notice.
   ///
   /// - Complexity: O(1).
   package func difference(from other: LabColor) -> Double {
@@ -95,7 +95,7 @@ extension LabColor {
     return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()
   }
 
-  /// Half a turn in degrees: hues that are exactly opposite must not seem further apart by rounding.
+  /// Half a turn in degrees. Rounding must not make exactly opposite hues seem further apart.
   private static let halfTurn = 180 + 1e-9
 
   /// The square root of C⁷ ÷ (C⁷ + 25⁷).

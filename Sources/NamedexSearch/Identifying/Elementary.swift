@@ -1,11 +1,11 @@
-/// Elementary functions of a colour difference. The standard library has none of them, and those of C
-/// libraries differ in their last digits, so that the order of equally near colours would depend on
-/// the machine. These are right to about 13 digits.
+/// Elementary functions for the colour difference. The standard library has none, and those of C
+/// libraries differ in their last digits, so the order of equally near colours would depend on the
+/// machine. These are accurate to about 13 digits.
 package enum Elementary {
   /// The root of a number between 0 and about 10, by Newton's method.
   package static func root(_ value: Double, degree: Int) -> Double {
     guard value > 0 else { return 0 }
-    // From above, the method never overshoots.
+    // Starting from above, the method never overshoots.
     var root = max(1, value)
     for _ in 0..<100 {
       var power = 1.0
@@ -22,12 +22,12 @@ package enum Elementary {
 
   /// The cosine of an angle in degrees.
   package static func cosine(_ degrees: Double) -> Double {
-    // Not the remainder of a division, for which WebAssembly has no instruction.
+    // Not the remainder operator: WebAssembly has no instruction for it.
     var angle = abs(degrees)
     angle -= 360 * (angle / 360).rounded(.down)
     if angle > 180 { angle = 360 - angle }
     if angle > 90 { return -cosine(180 - angle) }
-    // The series converges fast below half a right angle; above, the complement's sine is taken.
+    // The series converges fast below half a right angle; above it, use the sine of the complement.
     let isLarge = angle > 45
     let x = (isLarge ? 90 - angle : angle) * .pi / 180
     var term = isLarge ? x : 1

@@ -1,26 +1,25 @@
 public import NamedexCore
 
-/// An entry that is a thing, or the nearest to it.
+/// An entry that equals the character or colour to identify, or is nearest to it.
 public struct Identification: Sendable, Hashable {
-  /// The position of the catalog among those that were asked.
+  /// The position of the catalog among those searched.
   public var catalog: Int
   /// The entry.
   public var entry: EntryID
-  /// For a colour, the values of the entry that are equal or nearest to it; they are equal among
-  /// themselves.
+  /// For a colour, the values of the entry that are equal or nearest to it; they are all equal.
   public var colors: [CatalogColor]
   /// For a colour, its difference from these values by CIEDE2000; 0 for an exact match.
   public var distance: Double
 }
 
 extension IdentityQuery {
-  /// Looks for the thing in catalogs.
+  /// Looks up the character or colour in catalogs.
   ///
   /// - Parameters:
   ///   - indexes: The catalogs.
   ///   - limit: How many colours to return if none is equal: the nearest of the same opacity.
-  /// - Returns: All entries that are the thing, by catalog; else the nearest colours, the nearest
-  ///   first and equally near ones by catalog. Removed entries are not among them.
+  /// - Returns: All entries that are equal, by catalog; otherwise the nearest colours, nearest
+  ///   first and equally near ones by catalog. Removed entries are excluded.
   /// - Complexity: O(*n*) for *n* entries, and for colours O(*c*) differences for *c* values.
   public func results(in indexes: [CatalogIndex], nearest limit: Int = 5) -> [Identification] {
     switch self {
@@ -43,7 +42,7 @@ extension IdentityQuery {
     }
   }
 
-  /// All entries that are colours, with all their values.
+  /// All colour entries, with all their values.
   private static func colors(of indexes: [CatalogIndex]) -> [Identification] {
     var found: [Identification] = []
     for (catalog, index) in indexes.enumerated() where index.hasColors {

@@ -2,33 +2,33 @@ public import NamedexCore
 
 /// Ranks the entries that the words of a text mean.
 ///
-/// Every run of up to four words that is a term of the catalog counts for what the term says: the
-/// whole text most, then phrases, then words, and least a word within a phrase that means something.
-/// The last word may be half typed: it counts for a form of it (`settin`), and for the terms that it
-/// begins, each in proportion to its strength. One letter begins none, and means nothing beside other
+/// Every run of up to four words that is a term of the catalog counts: the whole text most, then
+/// phrases, then words, and least a word within a phrase that has a meaning. The last word may be
+/// half typed: it counts as an inflection (`settin`), and as the terms that it begins, each in
+/// proportion to its strength. A single letter begins no terms, and means nothing next to other
 /// words. The evidence for a family of entries is added up.
 struct MeaningSearch {
-  /// What a term counts, in sixteenths: if it is the whole text, a phrase of it, a word of it.
+  /// The weight of a term, in sixteenths: as the whole text, as a phrase of it, as a word of it.
   private static let (wholeShare, phraseShare, wordShare) = (32, 24, 16)
-  /// What a word counts less within a phrase that means something.
+  /// Divides the weight of a word within a phrase that has a meaning.
   private static let coveredDivisor = 4
-  /// What terms count less that a word begins although it is a term itself.
+  /// Divides the weight of terms that a word begins although it is a term itself.
   private static let begunDivisor = 8
-  /// Entries with less evidence than one part in so many of the best are left out.
+  /// Entries whose evidence is less than this fraction of the best are omitted.
   private static let leastPart = 16
-  /// How a word that is half typed may go on.
+  /// Possible continuations of a half-typed word.
   private static let endings = ["", "s", "d", "g", "ng", "r"].map { Array($0.utf8) }
 
-  /// The evidence for each family, by position among the entries that are meant.
+  /// The evidence for each family, by position among the entries with meanings.
   private var scores: [Int] = []
-  /// The families with evidence, in the order of their first.
+  /// The families with evidence, in the order in which they were found.
   private var families: [Int] = []
   private var contributions: [Contribution] = []
   /// The words of the contributions.
   private var words: [UInt8] = []
   private var cursor = MeaningCursor()
 
-  /// What one fact adds to a family.
+  /// The contribution of one fact to a family.
   private struct Contribution {
     var family: Int
     var meant: Int
@@ -48,7 +48,7 @@ struct MeaningSearch {
     var words: Range<Int>
   }
 
-  /// Returns the entries that a text means, by decreasing evidence, one of each family.
+  /// Returns the entries that a text means, by decreasing evidence, one per family.
   ///
   /// - Parameters:
   ///   - isTyped: Whether the last word may be half typed.
@@ -68,10 +68,10 @@ struct MeaningSearch {
     return Array(entries.prefix(limit))
   }
 
-  /// The entries of the families with the most evidence: no fewer than a number of them if there are
-  /// so many, for equal evidence is put into the order of names.
+  /// The entries of the families with the most evidence: at least a given number if there are so
+  /// many, because equal evidence is then sorted by name.
   private func best(_ count: Int, _ names: EntryNames, _ view: IndexView) -> [MeantEntry] {
-    // The greatest scores, in order: sorting all families would take longer than all the rest.
+    // The greatest scores, in order: sorting all families would take longer than everything else.
     var greatest: [Int] = []
     for family in families {
       let score = scores[family]
@@ -93,7 +93,7 @@ struct MeaningSearch {
     return parts.compactMap { entry(of: $0.family, $0.parts, names, view) }
   }
 
-  /// The entry of a family that is meant most, with the words that led to the family.
+  /// The entry of a family with the strongest evidence, with the words that led to the family.
   private func entry(
     of family: Int, _ contributions: [Contribution], _ names: EntryNames, _ view: IndexView
   ) -> MeantEntry? {
@@ -172,7 +172,7 @@ struct MeaningSearch {
     }
   }
 
-  /// Moves to the term whose last word is what a half-typed word becomes with an ending.
+  /// Moves to the term whose last word is a half-typed word plus an ending.
   private mutating func moveToForm(
     _ stems: ArraySlice<[UInt8]>, of typed: [UInt8], _ view: IndexView
   ) -> Bool {
@@ -218,7 +218,7 @@ struct MeaningSearch {
     _ view: IndexView
   ) {
     view.forEachFact(facts) { fact in
-      // Eight times finer than the shares, because half-typed words divide them.
+      // Scaled by eight, because half-typed words divide the shares.
       let score = fact.weight &* share &* 8 &* strength / total
       let family = view.family(ofMeant: fact.meant)
       guard score > 0, family < scores.count,
@@ -237,8 +237,8 @@ struct MeaningSearch {
 extension MeaningCursor {
   /// Moves to the term with some stems, and returns false if there is none.
   ///
-  /// - Parameter typed: The first word as it was typed, which alone must be spelt as a form of the
-  ///   term.
+  /// - Parameter typed: The first word as typed. For a single word, the term must be spelt as an
+  ///   inflection of it.
   mutating func move(to stems: ArraySlice<[UInt8]>, typed: [UInt8], _ view: IndexView) -> Bool {
     let wanted = MeaningWords.key(of: stems)
     return move(toFirstFrom: wanted, view) && key == wanted
@@ -249,13 +249,13 @@ extension MeaningCursor {
 extension Searcher {
   /// Returns the entries that the words of a text mean, whatever their names.
   ///
-  /// The catalog says what words mean. The scope bounds the entries as it bounds matches.
+  /// The catalog defines the meanings. The scope limits the entries as it limits matches.
   ///
   /// - Parameters:
-  ///   - text: A text of any words. Those that mean nothing are passed over.
+  ///   - text: A text of any words. Words without a meaning are skipped.
   ///   - isTyped: Whether the last word may be half typed: `sett` means what `settings` does.
   ///   - limit: The most entries to return.
-  /// - Returns: The strongest evidence first, one entry of each family of variants; none if the
+  /// - Returns: The strongest evidence first, one entry per family of variants; empty if the
   ///   catalog has no meanings.
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* terms of the catalog, plus the terms that
   ///   the last word begins.
@@ -268,7 +268,7 @@ extension Searcher {
 }
 
 extension CatalogIndex {
-  /// Whether the catalog says what words mean.
+  /// Whether the catalog has meanings.
   ///
   /// - Complexity: O(1).
   public var hasMeanings: Bool { layout.meaningTermCount > 0 }

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// Cuts texts into the words that meanings are stored by.
+/// Splits texts into the words by which meanings are stored.
 package enum MeaningWords {
   /// The most words of a text that count: the first ones and the last one.
   package static let countedLimit = 8
@@ -49,12 +49,12 @@ package enum MeaningWords {
     return key
   }
 
-  /// Words that mean nothing alone; they count within phrases, as in `sign in`.
+  /// Words that mean nothing on their own; they count within phrases, as in `sign in`.
   ///
   /// - Complexity: O(1).
   package static func isEmpty(_ stem: [UInt8]) -> Bool { emptyWords[stem] != nil }
 
-  /// Returns whether a word is one letter, of which nobody can tell what it stands for.
+  /// Returns whether a word is a single letter, whose meaning cannot be guessed.
   ///
   /// - Complexity: O(1).
   static func isLetter(_ word: [UInt8]) -> Bool {
@@ -75,7 +75,7 @@ package enum MeaningWords {
     if words.count < limit {
       if !word.isEmpty { words.append(word) }
     } else if !word.isEmpty {
-      // Memory changes places, because a text may have a million words.
+      // Words are swapped instead of copied, because a text may have a million of them.
       swap(&words[limit - 1], &word)
     }
     word.removeAll(keepingCapacity: words.count == limit)

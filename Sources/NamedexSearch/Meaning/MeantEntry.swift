@@ -1,27 +1,29 @@
 public import NamedexCore
 
-/// An entry that words mean, whatever its name.
+/// An entry found by meaning, whatever its name.
 public struct MeantEntry: Sendable, Hashable, Identifiable {
-  /// The entry: of its family, the one that is meant most.
+  /// The entry: the one of its family with the strongest evidence.
   public var entry: EntryID
   /// The name under which the scope shows it.
   public var shownName: String
-  /// The words and phrases that led to it, the strongest first; at most three.
+  /// The words and phrases that led to it, strongest first; at most three.
   public var words: [String]
-  /// How many apps were seen to use one of the words for it; 0 if none was.
+  /// The number of apps that were seen to use one of the words for it; 0 for none.
   public var useCount: Int
   /// The evidence: comparable within one answer only.
   public var score: Int
-  /// The words of another language that the text has, if it was put into English.
+  /// The words in another language in the text, if it was translated.
   public var translation: WordTranslation?
-  /// What words of the text stand for in the name, from the first word on, if the text was read as a phrase that
-  /// describes it; otherwise empty.
+  /// The tokens of the name that words of the text stand for, in the order of the words, if the
+  /// text was interpreted as a phrase that describes the name; otherwise empty.
   public var senses: [WordSense] = []
-  /// Which words of the text led to it, a bit for each of the words that count, the first one least.
+  /// The words of the text that led to it: a bit for each word that counts, the first in the lowest
+  /// bit.
   package var countedWords: UInt8 = 0
-  /// Of a hundred who say the whole text, how many mean the entry; 0 if nothing is known of the whole text.
+  /// Of a hundred people who say the whole text, how many mean the entry; 0 if there is no data on
+  /// the whole text.
   package var wholeWeight = 0
-  /// How many apps were seen to use the whole text for the entry.
+  /// The number of apps that were seen to use the whole text for the entry.
   package var wholeUseCount = 0
 
   /// The entry, which is unique across catalogs.
@@ -29,7 +31,7 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   /// - Complexity: O(1).
   public var id: EntryID { entry }
 
-  /// Creates an entry that is meant, such as one for a preview or a test.
+  /// Creates a result, such as one for a preview or a test.
   ///
   /// - Complexity: O(1).
   public init(
@@ -45,12 +47,12 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   }
 }
 
-/// What words of a text stand for in a name.
+/// The tokens of a name that words of a text stand for.
 public struct WordSense: Sendable, Hashable {
   /// The words, folded.
   public var words: String
-  /// The tokens of the name, as it has them, with its separator between them; empty if the words say what it
-  /// does not have.
+  /// The tokens as written in the name, with its separator between them; empty if the words say
+  /// what the name does not have.
   public var tokens: String
 
   /// Creates a sense, such as one for a preview or a test.
@@ -61,7 +63,7 @@ public struct WordSense: Sendable, Hashable {
   }
 }
 
-/// Words of another language, and which languages have them.
+/// Words of another language, and the languages that have them.
 public struct WordTranslation: Sendable, Hashable {
   /// The words, as people write them.
   public var words: String

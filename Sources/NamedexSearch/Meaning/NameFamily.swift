@@ -1,11 +1,11 @@
-/// Families of names: those that differ in words for the form of a symbol only. `trash.circle.fill`
-/// is of the family of `trash`; `trash.slash` is not, because a slash says the opposite.
+/// Families of names that differ only in words for the form of a symbol. `trash.circle.fill`
+/// belongs to the family of `trash`; `trash.slash` does not, because a slash means the opposite.
 package enum NameFamily {
-  /// Returns what the names of a family have in common.
+  /// Returns the common part of the names of a family.
   ///
-  /// Leaves out `fill`; a badge with all that follows it, except for a slash; and the shapes that
-  /// enclose the symbol, with `crop` before them, unless the shape is all that is left or belongs to
-  /// a connective, as in `plus.square.on.square`.
+  /// Omits `fill`; a badge and everything after it, except a slash; and enclosing shapes, with
+  /// `crop` before them, unless the shape is all that is left or belongs to a connective, as in
+  /// `plus.square.on.square`.
   ///
   /// - Parameter name: A name whose words are separated by periods.
   /// - Complexity: O(*n*) for a name of *n* bytes.
@@ -28,8 +28,8 @@ package enum NameFamily {
     return ([first] + words + (isSlashed ? ["slash"] : [])).joined(separator: ".")
   }
 
-  /// Returns what the names of a group have in common, of which an answer to a phrase shows one: those of a
-  /// family, except that each badge is a group of its own.
+  /// Returns the common part of the names of a group, of which an answer to a phrase shows only
+  /// one. Groups are families, except that each badge forms its own group.
   ///
   /// - Parameter name: A name whose words are separated by periods.
   /// - Complexity: O(*n*) for a name of *n* bytes.

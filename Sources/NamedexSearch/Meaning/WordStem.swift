@@ -1,11 +1,11 @@
 internal import NamedexCore
 
-/// Reduces English words to what their forms have in common: `settings` and `setting`, `edited` and
-/// `edit`, `favourite` and `favorite`.
+/// Reduces English words to a stem that their inflections share: `settings` and `setting`, `edited`
+/// and `edit`, `favourite` and `favorite`.
 ///
 /// The rules undo plurals, past tenses, participles and British spellings, in this order, each at
-/// most once. A list has what does not follow them. Stems are compared with stems only, so that they
-/// need not be words.
+/// most once. A list contains the exceptions. Stems are only compared with stems, so they need not
+/// be words.
 package enum WordStem {
   /// Returns the stem of a folded word.
   ///
@@ -37,8 +37,8 @@ package enum WordStem {
     return ending(word)
   }
 
-  /// Returns whether -ed or -ing should have doubled the last letter of a word: `seting` is no form of
-  /// `set`, though it has its stem.
+  /// Returns whether the last letter of a word should have been doubled before -ed or -ing:
+  /// `seting` is not a form of `set`, though it has the same stem.
   ///
   /// - Parameters:
   ///   - word: A folded word.
@@ -73,7 +73,7 @@ package enum WordStem {
     word.removeLast()
   }
 
-  /// Unites the endings that spellings differ in.
+  /// Unifies endings that differ between spellings.
   private static func ending(_ word: [UInt8]) -> [UInt8] {
     var word = word
     if word.count > 5, has(word, "our") {
@@ -105,7 +105,8 @@ package enum WordStem {
     took:take training wedding women:woman written:write wrote:write
     """)
 
-  /// Words that would fall together with another, as "note" with "not", with their stems.
+  /// Words that would otherwise have the stem of another word, such as "note" and "not", with their
+  /// stems.
   private static let separate = WordTable(
     """
     bios boarding care cared:care cares:care caring:care hate hated:hate hates:hate hating:hate \

@@ -1,16 +1,16 @@
 internal import NamedexCore
 
-/// A list of words in one text, some with what they stand for. Making it costs little more than the bytes of the
-/// text: a search that starts a process asks it for a word or two.
+/// A list of words in one string, some with a value. Creating it costs little more than reading the
+/// string: a search in a new process looks up only a word or two.
 struct WordTable: Sendable {
   private let text: ContiguousArray<UInt8>
-  /// Where each word begins and ends, and where what it stands for ends.
+  /// Where each word begins and ends, and where its value ends.
   private var places: ContiguousArray<(start: Int, end: Int, meaningEnd: Int)> = []
 
   /// Reads a list.
   ///
-  /// - Parameter list: Words in ascending order, a space between two. A colon may follow a word, and what it stands
-  ///   for; otherwise it stands for itself.
+  /// - Parameter list: Words in ascending order, separated by spaces. A colon and a value may
+  ///   follow a word; otherwise the word is its own value.
   init(_ list: String) {
     text = ContiguousArray(list.utf8)
     var place = 0
@@ -31,7 +31,7 @@ struct WordTable: Sendable {
     }
   }
 
-  /// What a word stands for; nil if the list does not have it.
+  /// The value of a word; nil if the list does not have it.
   ///
   /// - Complexity: O(log *n*) for *n* words.
   subscript(word: [UInt8]) -> [UInt8]? {
@@ -41,7 +41,8 @@ struct WordTable: Sendable {
     return place.end == place.meaningEnd ? word : Array(text[(place.end + 1)..<place.meaningEnd])
   }
 
-  /// Returns -1 if a word is before one of the list, 0 if it is this one, 1 if it is after it.
+  /// Compares a word with one of the list: -1 if it is before it, 0 if they are equal, 1 if it is
+  /// after it.
   private func comparison(
     _ word: [UInt8], _ place: (start: Int, end: Int, meaningEnd: Int)
   ) -> Int {

@@ -19,18 +19,18 @@ extension CatalogIndex {
 }
 
 extension IndexView {
-  /// Returns the names, current and former, that a text spells; some of them perhaps twice.
+  /// Returns the names, current and former, that a text spells. Some may occur twice.
   ///
   /// - Returns: Rows of the name table.
-  /// - Complexity: O(*w* log *n*) names read for *w* words and *n* names, and as many for each separator
-  ///   that follows the words in some name.
+  /// - Complexity: O(*w* log *n*) names read for *w* words and *n* names, and as many for each
+  ///   separator that follows the words in a name.
   func rows(named text: String) -> [Int] {
-    // A name is one of 4,096 bytes at most.
+    // A name has at most 4,096 bytes.
     guard text.utf8.count <= 4_096 else { return [] }
     let separators = separators
     var walk = SpellingWalk(Spelling(text, separators: separators), separators)
     for order in [NameOrder.current, .aliases] { walk.visit(order, self) }
-    // `systemblue` has no change of case, and folds to the name all the same.
+    // `systemblue` has no change of case, but still folds to the name.
     return walk.rows + rows(withFoldedPrefix: Folding.fold(text), isWhole: true)
   }
 }
@@ -43,8 +43,8 @@ private struct SpellingWalk {
   private var cursor = NameCursor()
   private var prefix: [UInt8] = []
   private(set) var rows: [Int] = []
-  /// The separators that names are looked for with, ascending. Others are left to texts as they are
-  /// typed.
+  /// The separators to try between words, ascending. Other separators are found only if the text
+  /// has them.
   private let asciiSeparators: [UInt8]
 
   init(_ spelling: Spelling, _ separators: [Unicode.Scalar]) {
@@ -99,7 +99,7 @@ private struct SpellingWalk {
         prefix.removeLast()
         place = max(next.upperBound, place + 1)
       } else {
-        // To the names with the next separator there, or to where they would be.
+        // Skip to the names with the next separator there, or to where they would be.
         guard let separator = asciiSeparators.first(where: { $0 > byte }) else { break }
         prefix.append(separator)
         let next = search.positions(order, prefix[...], isWhole: false, view)

@@ -1,26 +1,26 @@
 internal import NamedexCore
 
-/// Takes out of names and texts what joins their words: `square.and.arrow.up`, `Square and arrow-up` and
-/// `squareandarrowup` have the same letters.
+/// Removes from names and texts the characters that join their words: `square.and.arrow.up`,
+/// `Square and arrow-up` and `squareandarrowup` have the same letters.
 package struct JoinedLetters: Sendable {
   private let separators: [Unicode.Scalar]
-  /// What each byte of ASCII folds to; `joiner` for those that join words.
+  /// The folding of each ASCII byte; `joiner` for bytes that join words.
   private let ascii: [UInt8]
 
-  /// The bit of each byte of ASCII in an outline; 0 for what joins words.
+  /// The bit of each ASCII byte in an outline; 0 for bytes that join words.
   private let bits: [UInt64]
 
   private static let joiner: UInt8 = 0xFF
   /// The bits of letters.
   private static let letterBits: UInt64 = 1 << 26 - 1
 
-  /// What tells most texts apart without comparing their letters.
+  /// A summary by which most texts can be told apart without comparing their letters.
   struct Outline {
-    /// Bits for the letters that a text has, for those that it has twice, and for its digits; all bits for a text
-    /// that is not ASCII. An edit takes away one bit at most, and adds one at most.
+    /// Bits for the letters that a text has, for those that it has twice, and for its digits; all
+    /// bits for a text that is not ASCII. An edit removes at most one bit and adds at most one.
     ///
-    /// Of the names of SF Symbols, this leaves a dozen to compare with a name that has two slips, and the letters
-    /// alone leave fifty.
+    /// For a name with two typing errors, this leaves a dozen names of SF Symbols to compare; the
+    /// letters alone would leave fifty.
     var signature: UInt64 = 0
     /// The number of letters, in bytes.
     var count = 0
@@ -35,7 +35,7 @@ package struct JoinedLetters: Sendable {
 
   /// Prepares for the names of one catalog.
   ///
-  /// - Parameter separators: Those of the catalog.
+  /// - Parameter separators: The separators of the catalog.
   /// - Complexity: O(1).
   package init(separators: [Unicode.Scalar]) {
     self.separators = separators
@@ -53,7 +53,7 @@ package struct JoinedLetters: Sendable {
     }
   }
 
-  /// Returns the outline of a text in UTF-8; nil for a text of ASCII if it has more letters than asked for.
+  /// Returns the outline of a text in UTF-8; nil for an ASCII text with more letters than a limit.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   func outline(of text: [UInt8], limit: Int = .max) -> Outline? {
@@ -86,7 +86,7 @@ package struct JoinedLetters: Sendable {
     return letters
   }
 
-  /// Replaces letters by those of a text in UTF-8, and keeps the memory.
+  /// Replaces an array of letters by those of a text in UTF-8, and reuses its memory.
   func read(_ text: [UInt8], into letters: inout [UInt8]) {
     letters.removeAll(keepingCapacity: true)
     letters.reserveCapacity(text.count)

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// The parts of a text that may be names, whatever is around them: in quotation marks, or between signs and white
+/// The parts of a text that may be names: parts in quotation marks, or between signs and white
 /// space.
 package struct Mentions {
   /// A part of a text.
@@ -14,9 +14,9 @@ package struct Mentions {
   private static let greatestLength = 4_096
 
   private let utf8: [UInt8]
-  /// The text without what is neither a letter nor a digit at its ends.
+  /// The text without characters at its ends that are neither letters nor digits.
   private let inner: Range<Int>
-  /// Whether a sign is left out there, and not only white space.
+  /// Whether signs are removed there, and not only white space.
   private let hasSigns: Bool
 
   /// Looks for the ends of a text.
@@ -42,16 +42,16 @@ package struct Mentions {
   /// Whether there are letters or digits.
   var hasLetters: Bool { !inner.isEmpty }
 
-  /// The text without what is neither a letter nor a digit at its ends; nil if nothing but white space is there, or
-  /// nothing is left.
+  /// The text without characters at its ends that are neither letters nor digits; nil if only white
+  /// space would be removed, or nothing is left.
   package var bare: String? {
     inner.isEmpty || !hasSigns ? nil : text(inner)
   }
 
   /// Returns the texts between two quotation marks, and between the last one and the end.
   ///
-  /// They neither begin nor end with white space, as what is between two quoted texts does. An apostrophe within a
-  /// word is no quotation mark.
+  /// Quoted texts neither begin nor end with white space, which distinguishes them from the text
+  /// between two of them. An apostrophe within a word is not a quotation mark.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package func quoted() -> [Part] {
@@ -74,7 +74,7 @@ package struct Mentions {
       isAfterLetter = WordCut.isLetter(scalar)
     }
     for start in [open.single, open.double] {
-      // Half a quotation, as in `("heart`: nothing tells where it ends.
+      // Half a quotation, as in `("heart`: its end is unknown.
       if let start, start < inner.upperBound, WordCut.isLetter(self.scalar(at: start)) {
         add(start..<inner.upperBound, to: &parts)
       }
@@ -82,7 +82,8 @@ package struct Mentions {
     return parts
   }
 
-  /// Returns the runs of letters, digits, hyphens, underscores and separators, without those at their ends.
+  /// Returns the runs of letters, digits, hyphens, underscores and separators, without separators
+  /// at their ends.
   ///
   /// - Parameter separators: Those of a catalog.
   /// - Complexity: O(*n*) for *n* bytes.
@@ -122,7 +123,7 @@ package struct Mentions {
 
   private func add(_ place: Range<Int>, to parts: inout [Part]) {
     var place = place
-    // `\"heart\"` is a text in a text.
+    // `\"heart\"` is a string within a string.
     if utf8[place].last == UInt8(ascii: "\\") { place = place.dropLast() }
     guard let last = place.last(where: { utf8[$0] & 0xC0 != 0x80 }),
       place.count <= Self.greatestLength,

@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// An entry that a text names, however it is spelt.
+/// An entry whose name a text spells, in any way.
 package struct NamedEntry: Sendable, Hashable {
   /// The entry.
   package var entry: EntryID
@@ -8,17 +8,16 @@ package struct NamedEntry: Sendable, Hashable {
   package var shownName: String
   /// The name that the text spells.
   package var name: String
-  /// Whether the text is that name as it is written.
+  /// Whether the text equals the name exactly.
   package var isExact: Bool
-  /// Whether it is another name than the shown one.
+  /// Whether it is a name other than the shown one.
   package var isAlias: Bool { name != shownName }
 }
 
 extension Searcher {
   /// Returns the entries with a name that a text spells, each once.
   ///
-  /// - Returns: Those whose names are written so come first, then shown names before others, then shorter
-  ///   shown names, then catalog order.
+  /// - Returns: Exact names first, then shown names, then shorter shown names, then catalog order.
   /// - Complexity: O(*w* log *n*) names read for *w* words and *n* names.
   package func entries(spelt text: String) -> [NamedEntry] {
     index.withView { view in
@@ -49,8 +48,8 @@ extension Searcher {
     }
   }
 
-  /// Returns what a text accepts of an entry that it names: the text as typed, or cut into the words of its
-  /// spelling, or else the whole name.
+  /// Returns the match of a text in an entry that it names: of the text as typed, of the words of
+  /// its spelling, or else of the whole name.
   ///
   /// - Complexity: O(representations of the entry).
   package func match(of named: NamedEntry, _ text: String) -> SearchMatch {

@@ -1,34 +1,35 @@
 internal import NamedexCore
 
-/// A name or a text cut into the words that people join in other ways: `square.and.arrow.up`, `square and
-/// arrow up`, `square-and-arrow-up` and `squareAndArrowUp` have one spelling.
+/// A name or a text split into words, however these are joined: `square.and.arrow.up`,
+/// `square and arrow up`, `square-and-arrow-up` and `squareAndArrowUp` have the same spelling.
 ///
-/// White space, `-`, `_`, `/`, `:` and the catalog's separators, in any number, part two words; and so do a
-/// change of case, as in camelCase tokens, and a change between letters and digits.
+/// Words are separated by any number of white space characters, `-`, `_`, `/`, `:` and the
+/// catalog's separators; by a change of case, as in camelCase tokens; and by a change between
+/// letters and digits.
 package struct Spelling: Sendable, Hashable {
   /// The folded words, none of them empty.
   package private(set) var words: [[UInt8]] = []
 
-  /// What parts words in names of every catalog.
+  /// The separators of words in names of every catalog.
   private static let separators: [Unicode.Scalar] = ["-", "_", "/", ":"]
 
-  /// Returns whether a scalar parts words.
+  /// Returns whether a scalar separates words.
   static func isSeparator(_ scalar: Unicode.Scalar, _ separators: [Unicode.Scalar]) -> Bool {
     Self.separators.contains(scalar) || separators.contains(scalar)
       || ScalarClass.isWhiteSpace(scalar)
   }
 
-  /// Cuts a text.
+  /// Splits a text.
   ///
   /// - Parameters:
-  ///   - text: A name or what somebody typed.
-  ///   - separators: Those of the catalog.
+  ///   - text: A name or a text as typed.
+  ///   - separators: The separators of the catalog.
   /// - Complexity: O(*n*) for *n* bytes.
   package init(_ text: String, separators: [Unicode.Scalar]) {
     self.init(utf8: Array(text.utf8), separators: separators)
   }
 
-  /// Returns whether a change of case cuts a text.
+  /// Returns whether a text is split at a change of case.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func changesCase(_ text: String, _ separators: [Unicode.Scalar]) -> Bool {
@@ -36,7 +37,7 @@ package struct Spelling: Sendable, Hashable {
     return Spelling(text, separators: separators).words.count > folded.words.count
   }
 
-  /// Cuts a text in UTF-8.
+  /// Splits a text in UTF-8.
   init(utf8: [UInt8], separators: [Unicode.Scalar]) {
     let bytes = utf8[...]
     let span = bytes.span
@@ -56,7 +57,7 @@ package struct Spelling: Sendable, Hashable {
         before = .none
       } else if let letter = Letter(scalar) {
         if before == .upper, letter == .lower {
-          // The last capital of a run belongs to the small letters.
+          // The last capital of a run belongs to the lowercase letters after it.
           cut(lastCapital, &words)
         } else if before != .none, letter != before, letter != .none {
           cut(offset, &words)
@@ -69,7 +70,7 @@ package struct Spelling: Sendable, Hashable {
     cut(utf8.count, &words)
   }
 
-  /// What a change between two letters says of a new word.
+  /// The kind of a letter, which determines where words begin.
   private enum Letter {
     case lower, upper, digit
     /// A letter without case, or a sign.

@@ -1,8 +1,8 @@
 internal import NamedexCore
 
-/// Every word that means something, as it takes to find those near to a misspelt one.
+/// Every word with a meaning, prepared for finding those near to a misspelt word.
 struct MeaningTexts {
-  /// A text, with what tells it apart from a misspelt one without reading it.
+  /// A text, with a summary by which it can be ruled out without reading it.
   private struct Text {
     var place: Range<Int>
     var letters: UInt64
@@ -34,12 +34,12 @@ struct MeaningTexts {
     return Text(place: start..<bytes.count, letters: EditDistance.letters(of: text))
   }
 
-  /// Returns the words nearest to one that means nothing, within the distance that counts as misspelt:
-  /// the nearest first, of equally near ones the strongest.
+  /// Returns the words nearest to one without a meaning, within the distance that counts as
+  /// misspelt: nearest first, equally near ones by strength.
   ///
-  /// A word is near by what was typed, or by its stem, as one edit more: `bookmarcking` is near `bookmark`,
-  /// and `setings`, whose stem is `set`, nearer to `settings` than to `get`. The term with the very stem
-  /// is not among them: the word is no form of it.
+  /// A word is near by its typed form, or by its stem at the cost of one more edit: `bookmarcking`
+  /// is near `bookmark`, and `setings`, whose stem is `set`, is nearer to `settings` than to `get`.
+  /// The term with the same stem is excluded, because the word is not a form of it.
   func nearest(to word: [UInt8], _ stem: [UInt8], limit count: Int) -> [NearWord] {
     let limit = EditDistance.limit(forLength: word.count)
     guard limit > 0 else { return [] }

@@ -1,11 +1,11 @@
 internal import NamedexCore
 
 extension Searcher {
-  /// Returns the shown names of entries with a name whose representations together have all query
-  /// tokens: `eyedropper full` finds `eyedropper.halffull`.
+  /// Returns the shown names of entries that have all query tokens in the representations of one
+  /// name together: `eyedropper full` finds `eyedropper.halffull`.
   ///
-  /// - Complexity: O(representations that have one of the tokens), or the length of the query if
-  ///   there is a token that no term begins with.
+  /// - Complexity: O(representations that have one of the tokens), or the length of the query if no
+  ///   term begins with one of the tokens.
   func mixedMatches(_ query: SearchQuery, limit: Int) -> [String] {
     index.withView { view in
       var nodes: [Int] = []
@@ -14,14 +14,14 @@ extension Searcher {
         if !nodes.contains(node) { nodes.append(node) }
       }
       guard !nodes.isEmpty else { return [] }
-      // How many of the nodes each name has. The rarest come first, so that nothing in common is
-      // soon seen.
+      // Count how many of the nodes each name has. The rarest come first, so an empty result is
+      // found early.
       let sizes = nodes.map { view.entryCount(view.node($0), withTokens: 1) }
       var counts = [UInt16](repeating: 0, count: view.layout.nameCount)
       var blocks = BlockIntersection()
       for (number, place) in nodes.indices.sorted(by: { sizes[$0] < sizes[$1] }).enumerated() {
         var isInCommon = false
-        // Names of entries that were removed are on request; keywords there are no names.
+        // Names of removed entries are in the on-request space; keywords in it are not names.
         for space in Space.allCases {
           guard let set = view.set(view.node(nodes[place]), space, .once) else { continue }
           var probes = [SetProbe(set)]

@@ -1,8 +1,8 @@
 package import NamedexCore
 
-/// What tells most names of a catalog apart from a misspelt one.
+/// Summaries by which most names of a catalog can be ruled out for a misspelt one.
 package struct NameLetters: Sendable {
-  /// The most names of which this is kept: in a little more than a megabyte.
+  /// The greatest number of names for which summaries are kept, in a little over a megabyte.
   private static let greatestCount = 1 << 17
 
   private var signatures: [UInt64] = []
@@ -10,7 +10,7 @@ package struct NameLetters: Sendable {
 
   /// Reads all names of a catalog.
   ///
-  /// - Returns: Nil for a large catalog, of which a search reads the names again.
+  /// - Returns: Nil for a large catalog, whose names are read again for each search.
   /// - Complexity: O(*n*) for *n* names.
   package init?(_ index: CatalogIndex) {
     let count = index.layout.nameCount

@@ -1,24 +1,24 @@
-/// A word that somebody may have meant by a misspelt one.
+/// A word that may have been meant by a misspelt one.
 package struct NearWord: Sendable, Hashable {
   /// The word, folded.
   package var word: [UInt8]
-  /// How many edits it is away.
+  /// Its edit distance.
   package var distance: Int
-  /// How often it occurs, to choose among equally near ones.
+  /// How often it occurs, to choose among equally near words.
   package var frequency: Int
   /// Whether it is of another language than English.
   package var isForeign = false
 }
 
-/// The nearest of many words.
+/// Collects the nearest of many words.
 struct NearWords {
   private let limit: Int
-  /// The nearest first; of equally near ones the most frequent, then in the order of their bytes.
+  /// Nearest first; equally near ones by frequency, then in the order of their bytes.
   private(set) var words: [NearWord] = []
 
   init(limit: Int) { self.limit = limit }
 
-  /// The distance beyond which no word is among them.
+  /// The distance beyond which words are not collected.
   var greatestDistance: Int {
     words.count < limit ? .max : words.last?.distance ?? .max
   }

@@ -1,24 +1,27 @@
 package import NamedexCore
 
-/// A name that somebody may have meant by a text.
+/// A name that may have been meant by a text.
 package struct NearName: Sendable, Hashable {
   /// The name, as it is written.
   package var name: String
-  /// How many edits its letters are away.
+  /// The edit distance of its letters.
   package var distance: Int
-  /// How many edits it is away with what joins its words, if the text's words are joined alike.
+  /// The edit distance including separators, if the text's words are joined in the same way.
   package var spelling = 0
 }
 
 extension CatalogIndex {
-  /// Returns the names, current or former, that a text spells, and those within a small edit distance: of their
-  /// letters, and, unless these are equal, of the whole names. What was written is a name, and not words of one.
+  /// Returns the names, current or former, that a text spells, and those within a small edit
+  /// distance: of their letters, and, unless these are equal, of the whole names. The text is
+  /// treated as one name, not as words of a name.
   ///
   /// - Parameters:
   ///   - limit: The most names to return.
-  ///   - letters: The letters of this catalog's names, if they are known.
-  /// - Returns: Those with the spelling, then the nearest, without the names of removed entries.
-  /// - Complexity: O(*n* · length) for *n* names; with their letters, nearly all are told apart at once.
+  ///   - letters: The letters of this catalog's names, if they have been read.
+  /// - Returns: Names with the same spelling, then the nearest ones, without the names of removed
+  ///   entries.
+  /// - Complexity: O(*n* · length) for *n* names; with their letters, nearly all are ruled out at
+  ///   once.
   package func nearestNames(
     to text: String, limit: Int, letters: NameLetters? = nil
   ) -> [String] {
@@ -34,7 +37,8 @@ extension CatalogIndex {
     return found.isEmpty ? names(withOneWordMoreThan: text, limit: limit) : found
   }
 
-  /// Returns the names that have one word more than a text: `folder.badge.minus` for `folder.minus`.
+  /// Returns the names that have one more word than a text: `folder.badge.minus` for
+  /// `folder.minus`.
   ///
   /// - Complexity: O(bytes of the names).
   private func names(withOneWordMoreThan text: String, limit: Int) -> [String] {
@@ -52,7 +56,7 @@ extension CatalogIndex {
         }
         let words = words(cursor.text)
         guard words.count == wanted.count + 1 else { continue }
-        // They agree up to the further word, and after it.
+        // They agree before and after the additional word.
         let first = zip(words, wanted).prefix { $0 == $1 }.count
         guard words[(first + 1)...].elementsEqual(wanted[first...]) else { continue }
         found.append((view.catalogOrder(ofName: row), String(decoding: cursor.text, as: UTF8.self)))
@@ -61,22 +65,24 @@ extension CatalogIndex {
     }
   }
 
-  /// Names have sixteen words at most.
+  /// Names have at most sixteen words.
   private static var mostWords: Int { 16 }
 
-  /// The most names of which it is asked how they are spelt, if fewer are wanted.
+  /// The most names whose spelling is compared, if fewer are wanted.
   private static var readLimit: Int { 16 }
 }
 
 extension IndexView {
-  /// Returns the names near to a text, of which what joins their words does not count.
+  /// Returns the names near to a text, ignoring the characters that join words.
   ///
   /// - Parameters:
   ///   - within: The greatest distance, if it is smaller than the one that counts as misspelt.
-  ///   - known: The letters of this catalog's names, if they are known.
+  ///   - known: The letters of this catalog's names, if they have been read.
   ///   - isInScope: Whether a row of the name table counts.
-  ///   - isOvertaken: Called after every thousand names; if it returns true, names are left out.
-  /// - Returns: The nearest first; of equally near ones those whose words are joined and spelt most like the
+  ///   - isOvertaken: Called after every thousand names; if it returns true, the remaining names
+  ///     are omitted.
+  /// - Returns: Nearest first; equally near ones by how similarly their words are joined and spelt,
+  ///   then in catalog order. Each once.
   ///   text's, then in catalog order. Each once.
   func nearestNames(
     to text: String, limit: Int, within greatest: Int = .max, letters known: NameLetters?,
@@ -99,7 +105,7 @@ extension IndexView {
       if let known, !outline.canBeNear(known.outline(ofRow: row), limit: bound) { continue }
       cursor.move(to: row, self)
       if known == nil {
-        // A name of ASCII has no more letters than bytes; others are farther away from a text of ASCII.
+        // An ASCII name has no more letters than bytes; other names are farther from an ASCII text.
         guard !isASCII || cursor.text.count &+ bound >= wanted.count,
           let one = joined.outline(of: cursor.text, limit: wanted.count &+ bound),
           outline.canBeNear(one, limit: bound)
@@ -116,7 +122,7 @@ extension IndexView {
   }
 }
 
-/// The nearest of many names.
+/// Collects the nearest of many names.
 private struct NearestNames {
   private struct Found {
     var near: NearName
@@ -136,7 +142,7 @@ private struct NearestNames {
   private lazy var distances = EditDistanceRows(to: spelt, limit: Self.greatestSpelling)
   private var found: [Found] = []
 
-  /// The distance between spellings up to which they are told apart.
+  /// The greatest distance between spellings that is computed.
   private static let greatestSpelling = 16
 
   init(_ text: String, _ separators: [Unicode.Scalar], limit: Int) {
@@ -146,7 +152,7 @@ private struct NearestNames {
     spelt = Array(words.joined(separator: separator))
   }
 
-  /// The distance beyond which no name is among them.
+  /// The distance beyond which names are not collected.
   var greatestDistance: Int {
     found.count < limit ? .max : found.last?.near.distance ?? .max
   }

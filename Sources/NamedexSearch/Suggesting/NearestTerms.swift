@@ -1,15 +1,15 @@
 internal import NamedexCore
 
 extension IndexView {
-  /// Returns the terms nearest to a word within the distance that counts as misspelt, but for the word
-  /// itself: the nearest first, of equally near ones the most frequent.
+  /// Returns the terms nearest to a word within the distance that counts as misspelt, except the
+  /// word itself: nearest first, equally near ones by frequency.
   ///
   /// - Complexity: O(terms that share a beginning with the word within the distance · length).
   func nearestTerms(_ word: [UInt8], limit count: Int) -> [NearWord] {
     let limit = EditDistance.limit(forLength: word.count)
     guard limit > 0 else { return [] }
     var best = NearWords(limit: count)
-    // A term that exceeds the word's length by more than the limit cannot be near, which bounds the
+    // A term that is longer than the word by more than the limit cannot be near, which bounds the
     // walk.
     var distances = EditDistanceRows(to: word, limit: limit)
     var pending: [(node: Int, parentLength: Int)] = [(0, 0)]

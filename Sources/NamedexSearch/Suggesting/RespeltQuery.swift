@@ -1,8 +1,8 @@
 package import NamedexCore
 
 extension CatalogIndex {
-  /// Returns other spellings of a query: with the catalog's separators read as spaces, cut as names are
-  /// respelt, and with neighbouring words written together.
+  /// Returns other spellings of a query: with the catalog's separators read as spaces, split as
+  /// names are, and with neighbouring words joined.
   ///
   /// - Complexity: O(*n* · *w*) for *n* bytes and *w* words.
   package func respelt(_ query: SearchQuery) -> [String] {
@@ -31,7 +31,7 @@ extension CatalogIndex {
   }
 
   /// Returns a text with neighbouring words joined, one pair at a time: a lexicon may split what
-  /// people write as one word, or the other way round.
+  /// people write as one word, or vice versa.
   func joinedNeighbours(_ text: String) -> [String] {
     let words = SearchQuery.words(of: text)
     guard words.count > 1 else { return [] }

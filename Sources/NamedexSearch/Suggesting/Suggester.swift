@@ -1,28 +1,28 @@
 package import NamedexCore
 
-/// Finds names and words near to a text of which a catalog has not all words.
+/// Finds names and words similar to a text if a catalog lacks some of its words.
 ///
-/// It keeps what it reads of the catalog between texts. Use it from one thread at a time.
+/// It caches what it reads from the catalog. Use it from one thread at a time.
 package final class Suggester {
   private let searcher: Searcher
-  /// What finding misspelt names needs, so that most are not read again; nil for a large catalog.
+  /// Summaries for finding misspelt names without reading most of them; nil for a large catalog.
   private lazy var nameLetters = NameLetters(index)
-  /// What finding misspelt words that mean something needs.
+  /// Summaries for finding misspelt words with meanings.
   private lazy var meaningTexts = index.withView { MeaningTexts($0) }
 
   private var index: CatalogIndex { searcher.index }
 
-  /// Creates a suggester for what the scope of a searcher has.
+  /// Creates a suggester for the scope of a searcher.
   ///
   /// - Complexity: O(1).
   package init(_ searcher: Searcher) { self.searcher = searcher }
 
-  /// Returns whether a word of a text can count: whether it begins a token of some name, means
-  /// something, or is one of the words that mean nothing alone.
+  /// Returns whether a word of a text is known: whether it begins a token of some name, has a
+  /// meaning, or is one of the words that mean nothing on their own.
   ///
   /// - Parameters:
   ///   - word: A folded word.
-  ///   - isWhole: Whether it has to count as it is, and not as the beginning of another one.
+  ///   - isWhole: Whether it must be a whole word rather than the beginning of one.
   /// - Complexity: O(*n*) for *n* bytes, and O(log *t*) for *t* terms with a meaning.
   package func knows(_ word: [UInt8], asWhole isWhole: Bool = false) -> Bool {
     index.withView { view in
@@ -35,20 +35,20 @@ package final class Suggester {
     }
   }
 
-  /// Returns whether a word is a token of some name, as it is.
+  /// Returns whether a word equals a token of some name.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   func hasTerm(_ word: [UInt8]) -> Bool {
     index.withView { $0.findNode(word, word.indices)?.isTerm == true }
   }
 
-  /// Returns the words nearest to a misspelt one: terms of the names, and words that mean something.
+  /// Returns the words nearest to a misspelt one: terms of names, and words with meanings.
   ///
   /// - Parameters:
   ///   - word: A folded word.
   ///   - limit: The most words of each kind.
-  /// - Returns: The nearest first; of equally near ones the terms of names.
-  /// - Complexity: O(*n*) for *n* terms, of which nearly all are told apart by their letters.
+  /// - Returns: Nearest first; equally near ones with terms of names first.
+  /// - Complexity: O(*n*) for *n* terms, nearly all of which are ruled out by their letters.
   package func words(near word: [UInt8], limit: Int) -> [NearWord] {
     index.withView { view in
       var words = view.nearestTerms(word, limit: limit)
@@ -73,10 +73,10 @@ package final class Suggester {
     }
   }
 
-  /// Returns a word itself if another language has it, and those of other languages nearest to it as
-  /// `words(near:limit:)` does, of those that begin with the same two letters.
+  /// Returns a word itself if another language has it, and the nearest words of other languages as
+  /// `words(near:limit:)` does, among those that begin with the same two letters.
   ///
-  /// - Parameter limit: The most words besides itself.
+  /// - Parameter limit: The most words besides the word itself.
   /// - Complexity: O(*n*) for *n* words with this beginning.
   func translatedWords(near word: [UInt8], limit: Int) -> [NearWord] {
     guard index.hasTranslations else { return [] }
@@ -107,21 +107,23 @@ package final class Suggester {
     }
   }
 
-  /// Returns the shown names of entries of which several representations together have all words of a
-  /// query, with separators read as spaces.
+  /// Returns the shown names of entries that have all words of a query in several representations
+  /// together, with separators read as spaces.
   ///
   /// - Complexity: O(representations that have one of the words).
   package func mixed(_ query: SearchQuery, limit: Int) -> [String] {
     searcher.mixedMatches(SearchQuery(index.withSpacesForSeparators(query)), limit: limit)
   }
 
-  /// Returns the names, current or former, near to a whole text, of which what joins their words does not count.
+  /// Returns the names, current or former, near to a whole text, ignoring the characters that join
+  /// words.
   ///
   /// - Parameters:
   ///   - greatest: The greatest distance, if it is smaller than the one that counts as misspelt.
-  ///   - isOvertaken: Called after every thousand names; if it returns true, names are left out.
-  /// - Returns: The nearest first.
-  /// - Complexity: O(*n*) for *n* names, of which nearly all are told apart by their letters.
+  ///   - isOvertaken: Called after every thousand names; if it returns true, the remaining names
+  ///     are omitted.
+  /// - Returns: Nearest first.
+  /// - Complexity: O(*n*) for *n* names, nearly all of which are ruled out by their letters.
   package func names(
     near text: String, limit: Int, within greatest: Int = .max,
     unless isOvertaken: () -> Bool = { false }

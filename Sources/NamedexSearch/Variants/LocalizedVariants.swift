@@ -2,8 +2,7 @@ package import NamedexCore
 
 /// The variants of entries for one language, such as `close.ar` of `close`.
 ///
-/// Lists for people put a variant under its base where a search accepts both. What was looked up once is
-/// kept.
+/// Lists for people show a variant under its base if a search accepts both. Results are cached.
 package final class LocalizedVariants {
   /// The facet whose values are languages; the name of a variant is that of its base, a period and
   /// the language.
@@ -12,11 +11,11 @@ package final class LocalizedVariants {
   private let index: CatalogIndex
   /// The values of the facet.
   private let values: Range<Int>
-  /// How names of each value end, as far as they were looked at.
+  /// The endings of names for each value, as far as they have been computed.
   private var endings: [[UInt8]] = []
-  /// For each class of entries its value of the facet, or one of the numbers below.
+  /// For each class of entries, its value of the facet, or one of the constants below.
   private var languages: [Int] = []
-  /// For each entry, by its row, the row of its base, or one of the numbers below.
+  /// For each entry, by its row, the row of its base, or one of the constants below.
   private var bases: [Int] = []
   private static let (none, unknown) = (-1, -2)
 
@@ -31,7 +30,7 @@ package final class LocalizedVariants {
     }
   }
 
-  /// Returns the variants of an entry, by their numbers.
+  /// Returns the variants of an entry, by entry number.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* names, of which *k* begin with that of the entry.
   package func variants(ofEntry number: Int) -> [Int] {
@@ -51,10 +50,10 @@ package final class LocalizedVariants {
     }
   }
 
-  /// Returns the variants that a list of what a query accepts puts under their bases.
+  /// Returns the accepted variants of a query that a list shows under their bases.
   ///
-  /// Somebody who types `close ar`, or asks for a language, gets the variants themselves: such a
-  /// query does not accept their bases.
+  /// A query such as `close ar`, or one for a language, returns the variants themselves, because it
+  /// does not accept their bases.
   ///
   /// - Complexity: That of finding everything that the query accepts.
   package func folded(_ searcher: Searcher, _ query: SearchQuery) -> FoldedVariants {
@@ -72,7 +71,7 @@ package final class LocalizedVariants {
     _ rows: [Int], _ isAccepted: [Bool], _ view: IndexView
   ) -> FoldedVariants {
     var folded = FoldedVariants()
-    // Moved out and back: reading it in place would ask for access each time.
+    // Moved out and back, to avoid an exclusivity check for each access.
     var bases: [Int] = []
     swap(&bases, &self.bases)
     defer { swap(&bases, &self.bases) }
@@ -87,11 +86,11 @@ package final class LocalizedVariants {
     return folded
   }
 
-  /// The row of the entry of which one is the variant for a language; negative if it is none.
+  /// The row of the base of a variant for a language; negative if the entry is not a variant.
   ///
   /// - Parameters:
   ///   - row: The row of the entry.
-  ///   - bases: What is known of all.
+  ///   - bases: The cached bases of all entries.
   private func base(
     of row: Int, among bases: inout [Int], _ finder: inout BaseFinder, _ view: IndexView
   ) -> Int {
@@ -127,14 +126,14 @@ package final class LocalizedVariants {
   }
 }
 
-/// Finds the bases of variants, and keeps its memory between them.
+/// Finds the bases of variants, and reuses its memory.
 private struct BaseFinder {
   private var cursor = NameCursor()
   private var search = NameRangeSearch()
-  /// The base that was found last, which the next variant often has, too.
+  /// The base found last; the next variant often has the same one.
   private var last: (name: [UInt8], row: Int?) = ([], nil)
 
-  /// The row of the entry whose name is that of a variant without an ending; nil if there is none.
+  /// The row of the entry whose name is that of a variant without its ending; nil if there is none.
   mutating func base(
     of row: Int, ending: [UInt8], in index: CatalogIndex, _ view: IndexView
   ) -> Int? {
@@ -152,7 +151,7 @@ private struct BaseFinder {
   private mutating func base(
     named name: [UInt8], before row: Int, in index: CatalogIndex, _ view: IndexView
   ) -> Int? {
-    // A base stands shortly before its variants, unless the name is a former one.
+    // A base comes shortly before its variants, unless the name is a former one.
     let text = String(decoding: name, as: UTF8.self)
     let rows = search.positions(
       .current, Folding.fold(text)[...], isWhole: true, before: row, view)
@@ -164,20 +163,20 @@ private struct BaseFinder {
   }
 }
 
-/// The variants that a list of results puts under their bases.
+/// The variants that a list of results shows under their bases.
 package struct FoldedVariants: Sendable {
   /// Their number.
   package private(set) var count = 0
   /// Whether an entry is among them, for each entry by its number; empty if there are none.
   private var isVariant: [Bool] = []
-  /// The number of them under each entry.
+  /// The number of variants under each entry.
   private var counts: [UInt16] = []
 
-  /// Adds one.
+  /// Adds a variant.
   ///
   /// - Parameters:
   ///   - variant: The number of its entry.
-  ///   - base: The number of the entry under which it stands.
+  ///   - base: The number of its base's entry.
   ///   - entryCount: The number of all entries.
   fileprivate mutating func add(_ variant: Int, under base: Int, of entryCount: Int) {
     if isVariant.isEmpty {
@@ -191,14 +190,14 @@ package struct FoldedVariants: Sendable {
     count += 1
   }
 
-  /// Whether an entry stands under its base.
+  /// Whether an entry is shown under its base.
   ///
   /// - Complexity: O(1).
   package func contains(_ entry: EntryID) -> Bool {
     isVariant.indices.contains(entry.number) && isVariant[entry.number]
   }
 
-  /// The number of variants that stand under an entry.
+  /// The number of variants that are shown under an entry.
   ///
   /// - Complexity: O(1).
   package func count(under entry: EntryID) -> Int {

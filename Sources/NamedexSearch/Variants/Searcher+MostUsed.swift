@@ -1,12 +1,12 @@
 package import NamedexCore
 
 extension Searcher {
-  /// Returns the entries that most apps were seen to use for what they mean, one of each family: what a
-  /// list shows before anything is typed.
+  /// Returns the entries that were seen in the most apps, one per family, for a list that is shown
+  /// before anything is typed.
   ///
   /// - Parameter limit: The most entries to return.
-  /// - Returns: What the scope shows, by decreasing use; equally used ones in catalog order. Empty for a
-  ///   catalog without meanings.
+  /// - Returns: Entries within the scope, by decreasing use; equally used ones in catalog order.
+  ///   Empty for a catalog without meanings.
   /// - Complexity: O(*f*) for *f* facts of what words mean.
   package func mostUsed(limit: Int) -> [(entry: EntryID, useCount: Int)] {
     guard index.hasMeanings else { return [] }
@@ -16,7 +16,7 @@ extension Searcher {
       while cursor.moveToNext(view) {
         view.forEachFact(cursor.facts) { counts[$0.meant] += $0.useCount }
       }
-      // Of each family, the entry that is used most; the use of the family counts.
+      // Of each family, the most used entry; its use is that of the family.
       var families = [(meant: Int, useCount: Int)](repeating: (-1, 0), count: view.meantCount)
       for meant in counts.indices where counts[meant] > 0 {
         let family = view.family(ofMeant: meant)

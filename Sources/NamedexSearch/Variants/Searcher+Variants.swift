@@ -1,11 +1,11 @@
 public import NamedexCore
 
 extension Searcher {
-  /// Returns the other entries of a family: those whose names differ from an entry's in words for
-  /// its form only, as `trash.fill` and `trash.circle` differ from `trash`.
+  /// Returns the other entries of a family: those whose names differ from an entry's only in words
+  /// for its form, as `trash.fill` and `trash.circle` differ from `trash`.
   ///
-  /// - Parameter entry: An entry, such as one that is meant.
-  /// - Returns: What the scope has of them, in the order of names; none for an entry of another index.
+  /// - Parameter entry: An entry, such as one found by meaning.
+  /// - Returns: Those within the scope, in the order of names; empty for an entry of another index.
   /// - Complexity: O(log *n* + *k*) for *n* names, of which *k* begin with the same word.
   public func variants(of entry: EntryID) -> [EntryID] {
     guard let name = index.name(of: entry) else { return [] }
