@@ -1,8 +1,8 @@
-/// What is at fault when something fails.
+/// The part that is at fault when something fails.
 package enum Fault: Sendable {
-  /// What was asked for cannot be done, whatever the files contain.
+  /// The request cannot be fulfilled, whatever the files contain.
   case request
-  /// The content of a file is not what it has to be.
+  /// The content of a file is invalid.
   case content
   /// A file cannot be read.
   case input
@@ -10,8 +10,8 @@ package enum Fault: Sendable {
   case output
 }
 
-/// An error whose description is a whole message: it names the file, if one is concerned.
+/// An error whose description is a complete message. It names the file, if one is concerned.
 package protocol FaultError: Error, CustomStringConvertible {
-  /// What is at fault.
+  /// The part that is at fault.
   var fault: Fault { get }
 }

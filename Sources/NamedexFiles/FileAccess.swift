@@ -1,11 +1,11 @@
-/// Who may do what with a file.
+/// The owner, group and permissions of a file.
 struct FileAccess: Equatable {
-  /// The user whom it belongs to.
+  /// The user who owns the file.
   var owner: uid_t
   /// The group.
   var group: gid_t
-  /// The bits of `chmod`, without those that let a program run as somebody else: the system takes them from
-  /// a file that is written to, too.
+  /// The bits of `chmod`, without those that run a program as its owner or group: the system clears
+  /// them when a file is written.
   var permissions: mode_t
 
   init(_ status: stat) {
@@ -13,14 +13,14 @@ struct FileAccess: Equatable {
     permissions = status.st_mode & 0o1777
   }
 
-  /// Gives a new file of this process the owner, the group and the permissions.
+  /// Gives a new file of this process this owner, group and permissions.
   ///
   /// Only root can give files to others. The mask for new files does not apply.
   ///
   /// - Returns: False if the file cannot have all of them.
   func isGiven(to descriptor: Int32, _ now: FileAccess) -> Bool {
     if owner != now.owner || group != now.group,
-      // A group alone can be changed by its members.
+      // Members of a group may change the group alone.
       fchown(descriptor, owner == now.owner ? uid_t.max : owner, group) != 0
     {
       return false

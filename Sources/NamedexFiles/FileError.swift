@@ -1,17 +1,17 @@
-/// What the system refused to do with a file.
+/// A failed operation on a file.
 package struct FileError: FaultError, Sendable, Equatable {
-  /// What was tried.
+  /// The operation.
   package enum Action: String, Sendable {
     case open, read, write, create, replace, remove, map, start
   }
 
-  /// What was tried.
+  /// The operation.
   package var action: Action
   /// The file.
   package var path: String
   /// The system's error number.
   package var number: Int32
-  /// The most bytes that the caller reads, for a file that is larger.
+  /// The caller's limit in bytes, for a file that is larger.
   package var limit: Int?
 
   /// Creates an error from a system error number.
@@ -28,16 +28,16 @@ package struct FileError: FaultError, Sendable, Equatable {
   /// Whether the file is larger than the caller's limit.
   package var isTooLarge: Bool { number == EFBIG }
 
-  /// Not an error number of the system: the file was to be replaced and is another one meanwhile.
+  /// Not a system error number: the file to replace was changed meanwhile.
   static let changedNumber: Int32 = -1
-  /// Not an error number of the system: the new file cannot have the owner, the group and the permissions
-  /// of the old one.
+  /// Not a system error number: the new file cannot have the owner, group and permissions of the
+  /// old one.
   static let ownerNumber: Int32 = -2
 
-  /// Whether the file was to be replaced and changed meanwhile.
+  /// Whether the file to replace was changed meanwhile.
   package var isChanged: Bool { number == Self.changedNumber }
 
-  /// Whether the file was to be written, not read.
+  /// Whether writing the file failed, rather than reading it.
   package var isOutput: Bool {
     switch action {
     case .write, .create, .replace, .remove: true
@@ -45,10 +45,10 @@ package struct FileError: FaultError, Sendable, Equatable {
     }
   }
 
-  /// What is at fault.
+  /// The part that is at fault.
   package var fault: Fault { isOutput ? .output : limit != nil ? .content : .input }
 
-  /// Why it failed, in the system's words where it is the system's error.
+  /// The reason, in the system's words if it is a system error.
   package var reason: String {
     if let limit {
       let isRound = limit >= 1 << 20 && limit % (1 << 20) == 0
@@ -61,13 +61,13 @@ package struct FileError: FaultError, Sendable, Equatable {
     case EINVAL where action == .read: return "not a regular file"
     default: break
     }
-    // SAFETY: `strerror` returns a text that ends in zero; it is read here before another call.
+    // SAFETY: `strerror` returns a zero-terminated string; it is read here before the next call.
     return unsafe String(cString: strerror(number))
   }
 
-  /// What was tried, and why it failed, for a message that already has the path.
+  /// The operation and the reason, for a message that already names the path.
   package var message: String { "cannot \(action.rawValue): \(reason)" }
 
-  /// The file, what was tried, and why it failed.
+  /// The file, the operation, and the reason.
   package var description: String { "\(path): \(message)" }
 }

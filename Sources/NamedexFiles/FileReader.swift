@@ -13,7 +13,7 @@ package final class FileReader {
   /// Opens a file.
   ///
   /// - Parameter path: A file; `-` is standard input.
-  /// - Throws: When it cannot be opened, or is a directory.
+  /// - Throws: If it cannot be opened, or is a directory.
   package init(path: String) throws(FileError) {
     name = path == "-" ? "<standard input>" : path
     (descriptor, size) = try Files.openForReading(path)
@@ -22,21 +22,21 @@ package final class FileReader {
 
   /// Opens a regular file, without waiting for the writer of a pipe.
   ///
-  /// - Throws: When it cannot be opened, or is not a regular file.
+  /// - Throws: If it cannot be opened, or is not a regular file.
   package init(file path: String) throws(FileError) {
     name = path
     (descriptor, size) = try Files.openFile(path)
     bytes = []
   }
 
-  /// Reads bytes that are in memory as if they were those of a file.
+  /// Reads bytes in memory as if they were a file.
   package init(_ bytes: [UInt8], name: String) {
     (self.bytes, self.name, size, descriptor) = (bytes, name, bytes.count, nil)
   }
 
   deinit { if let descriptor, descriptor != STDIN_FILENO { _ = close(descriptor) } }
 
-  /// Returns the next bytes, up to 64 KiB; none at the end.
+  /// Returns the next bytes, up to 64 KiB; empty at the end.
   package func next() throws(FileError) -> [UInt8] {
     let piece =
       if let descriptor {
@@ -48,12 +48,12 @@ package final class FileReader {
     return piece
   }
 
-  /// Whether the rest of the file is exactly the rest of another regular file.
+  /// Whether the rest of the file equals the rest of another regular file.
   package func rest(equals other: FileReader) throws(FileError) -> Bool {
     guard let size, let otherSize = other.size, size - position == otherSize - other.position
     else { return false }
     while true {
-      // A regular file comes in pieces of the same size.
+      // Regular files arrive in pieces of equal size.
       let piece = try next()
       guard try piece == other.next() else { return false }
       if piece.isEmpty { return true }

@@ -1,14 +1,14 @@
-/// New bytes for a file, written piece by piece, that take its place all at once.
+/// New contents for a file, written piece by piece, that replace it atomically.
 ///
-/// The bytes go to a temporary file in the same directory, are synced to the disk, and take the
-/// place of the file by a rename. What an earlier, killed run left for this file is completed or removed
-/// first. An existing file keeps its owner, group and permissions; a symbolic link stays, and its target
-/// is replaced. Any number of threads and processes may replace one file at once: the last one
-/// wins. To a device or a pipe the bytes are written at once.
+/// The bytes go to a temporary file in the same directory, are synced to the disk, and replace the
+/// file by a rename. Leftovers of an earlier, killed run for this file are completed or removed
+/// first. An existing file keeps its owner, group and permissions; a symbolic link is kept, and its
+/// target is replaced. Several threads and processes may replace one file at once: the last one
+/// wins. Bytes for a device or a pipe are written directly.
 ///
-/// Without a commit the file stays as it is, and the temporary file goes with the object.
+/// Without a commit, the file stays as it is, and the temporary file is removed with the object.
 package final class FileReplacement {
-  /// What a file holds that people edit, as it was read.
+  /// The original contents of a file that people edit.
   package enum Original: Sendable {
     /// The file does not exist.
     case nothing
@@ -17,7 +17,7 @@ package final class FileReplacement {
 
     /// Reads a file that will be replaced; nil for a device or a pipe.
     ///
-    /// - Throws: When it cannot be read, or has more than a gigabyte.
+    /// - Throws: If it cannot be read, or is larger than a gigabyte.
     package init?(of path: String) throws(FileError) {
       switch Files.kind(of: path) {
       case .missing: self = .nothing
@@ -27,10 +27,10 @@ package final class FileReplacement {
     }
   }
 
-  /// What the file must still hold when it is replaced; nil for whatever it holds.
+  /// The contents that the file must still have when it is replaced; nil for any.
   package var original: Original?
   private let path: String
-  /// The file that is replaced: the path without symbolic links.
+  /// The file to replace: the path without symbolic links.
   package let target: String
   /// Its directory.
   private let place: Place
@@ -42,10 +42,11 @@ package final class FileReplacement {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - isWanted: Whether a file at a path without links may be replaced. Directories may become links while
-  ///     a command works in a tree that is not its user's: the path is that of the directory that is open.
-  /// - Throws: When its directory, or the device, cannot be written; `FileError.isChanged` if the file is not
-  ///   wanted.
+  ///   - isWanted: Whether a file at a path without links may be replaced. Directories may become
+  ///     links while a command works in a tree that another user owns, so the path is that of the
+  ///     directory that was opened.
+  /// - Throws: If its directory, or the device, cannot be written; `FileError.isChanged` if
+  ///   `isWanted` returns false.
   package init(
     of path: String, where isWanted: ((_ target: String) -> Bool)? = nil
   ) throws(FileError) {
@@ -70,24 +71,25 @@ package final class FileReplacement {
       try ReplacementJournal.finish(in: directory)
     }
     TemporaryFile.removeAbandoned(for: target, in: place)
-    // Of the file that goes, and of no link that had its name for a moment.
+    // From the file that is replaced, not from a link that briefly had its name.
     (temporary, descriptor) = try TemporaryFile.make(
       for: target, in: place, as: place.access(of: target))
   }
 
   deinit {
     if let temporary { TemporaryFile.remove(temporary) }
-    // Closing gives up the lock, so it comes after the rename.
+    // Closing releases the lock, so it comes after the rename.
     _ = close(descriptor)
   }
 
-  /// Lends the temporary file to a library that opens files itself and writes nothing beside them.
-  /// It must have closed the file before the commit.
+  /// Lends the temporary file to a library that opens files itself and writes no other files next
+  /// to them. The library must have closed the file before the commit.
   ///
   /// - Returns: Its path; nil for a device.
   package func lendTemporary() -> String? {
     #if canImport(Darwin)
-      // Locks of both kinds exclude each other there: the borrower's own keeps others away.
+      // Some systems make both kinds of locks exclude each other; the borrower's lock protects the
+      // file.
       _ = flock(descriptor, LOCK_UN)
     #endif
     return temporary
@@ -98,7 +100,7 @@ package final class FileReplacement {
     try Files.write(bytes, to: descriptor, path)
   }
 
-  /// Whether the file that would be replaced is a regular file with the same bytes already.
+  /// Whether the file to replace is a regular file that already has the same bytes.
   package func isUnchanged() throws(FileError) -> Bool {
     guard let temporary, Files.kind(of: target) == .file else { return false }
     return try FileReader(path: target).rest(equals: FileReader(path: temporary))
@@ -109,10 +111,10 @@ package final class FileReplacement {
     try Files.read(temporary ?? target, limit: limit)
   }
 
-  /// Puts what was written in the place of the file.
+  /// Replaces the file by what was written.
   ///
-  /// - Throws: `FileError.isChanged` when the file does not hold `original` any more. It is compared after
-  ///   the new bytes are on the disk, directly before the rename.
+  /// - Throws: `FileError.isChanged` if the file no longer has the contents of `original`. They are
+  ///   compared after the new bytes are on the disk, directly before the rename.
   package func commit() throws(FileError) {
     try sync()
     try TemporaryFile.inUse.withLock { paths throws(FileError) in
@@ -122,22 +124,23 @@ package final class FileReplacement {
     place.sync()
   }
 
-  /// Puts what was written in the place of a file that people edit, if it still holds what was read.
+  /// Replaces a file that people edit by what was written, if it still has its original contents.
   ///
-  /// - Parameter original: What was read; nil for a device.
-  /// - Throws: `FileError.isChanged` when it holds something else. It stays as it is then.
+  /// - Parameter original: The contents that were read; nil for a device.
+  /// - Throws: `FileError.isChanged` if it has different contents; it is then left alone.
   package func commit(ifStill original: Original?) throws(FileError) {
     self.original = original
     try commit()
   }
 
-  /// Puts several files of a directory in their places as one change; see `ReplacementJournal`.
+  /// Replaces several files of a directory as one change; see `ReplacementJournal`.
   ///
-  /// The caller holds a `DirectoryLock`. `Files.readTogether(_:in:)` sees all of the old files or all of the new ones, whatever ends the process
-  /// in between; so does everybody after the next writer.
+  /// The caller must hold a `DirectoryLock`. `Files.readTogether(_:in:)` sees either all old files
+  /// or all new ones, however the process ends in between. After the next writer, so do all
+  /// readers.
   ///
-  /// - Throws: The files are as before then, unless one of the renames fails: the new ones count then, and
-  ///   the next writer tries again.
+  /// - Throws: If it fails, the files are unchanged, unless a rename failed: then the new ones
+  ///   count, and the next writer tries again.
   package static func commit(
     _ replacements: [FileReplacement], in directory: String
   ) throws(FileError) {
@@ -158,11 +161,11 @@ package final class FileReplacement {
     let journal = try FileReplacement(of: Files.join(directory, ReplacementJournal.name))
     try journal.write(ReplacementJournal.text(of: lines))
     try journal.sync()
-    // A signal waits until all of them are in their places.
+    // Signals wait until all renames are done.
     try TemporaryFile.inUse.withLock { paths throws(FileError) in
       for replacement in replacements { try replacement.compare() }
       try journal.rename(&paths)
-      // From here on the files are the journal's.
+      // From here on, the journal owns the files.
       for replacement in replacements { replacement.temporary = nil }
       for temporary in temporaries { paths[temporary] = nil }
       Files.syncDirectory(directory)

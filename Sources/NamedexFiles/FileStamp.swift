@@ -1,6 +1,7 @@
-/// What tells a file from every copy of it: its size, and when the system last changed it.
+/// Distinguishes a file from every copy of it: its size, and the time at which the system last
+/// changed it.
 ///
-/// The time cannot be chosen: unpacking, copying and linking a file set it anew. Renaming may, too.
+/// The time cannot be chosen: unpacking, copying and linking set it anew. Renaming may, too.
 struct FileStamp: Equatable {
   var size: Int
   var seconds: Int
@@ -10,7 +11,7 @@ struct FileStamp: Equatable {
     (self.size, self.seconds, self.nanoseconds) = (size, seconds, nanoseconds)
   }
 
-  /// The stamp of a file or a symbolic link itself; nil when nothing is there.
+  /// The stamp of a file, or of a symbolic link itself; nil if there is nothing.
   init?(of path: String) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }

@@ -1,15 +1,15 @@
-/// What is below a directory.
+/// The files below a directory.
 extension Files {
-  /// The deepest directory that is looked into, below the one that was given.
+  /// The greatest depth below the given directory that is visited.
   package static let greatestDepth = 32
 
-  /// Returns the paths of the files below a directory, relative to it and sorted. What is hidden and
-  /// links to directories are left out.
+  /// Returns the paths of the files below a directory, relative to it and sorted. Hidden files and
+  /// links to directories are skipped.
   ///
   /// - Parameters:
-  ///   - includesLinks: Whether symbolic links count as files, whatever they lead to.
-  ///   - isWanted: Whether a file of a name is wanted.
-  /// - Throws: When a directory cannot be read.
+  ///   - includesLinks: Whether symbolic links count as files, whatever their target.
+  ///   - isWanted: Whether to include a file, given its name.
+  /// - Throws: If a directory cannot be read.
   /// - Complexity: O(*n* log *n*) in the files.
   package static func descendants(
     of directory: String, includesLinks: Bool = false, where isWanted: (String) -> Bool

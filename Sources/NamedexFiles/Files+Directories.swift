@@ -1,14 +1,13 @@
-/// Directories, and removing things.
+/// Directories, and removing files.
 extension Files {
-  /// What an entry of a directory is itself; symbolic links are not followed.
+  /// The kind of a directory entry itself; symbolic links are not followed.
   package enum EntryKind: Sendable {
     case file, directory, link, other
   }
 
-  /// Returns what a directory holds, in no order, without `.` and `..`.
+  /// Returns the entries of a directory, unsorted, without `.` and `..`.
   ///
-  /// Most file systems return the kind along with the name; where one does not, each entry is
-  /// looked up.
+  /// Most file systems return the kind along with the name; otherwise each entry is looked up.
   package static func entries(
     of path: String
   ) throws(FileError) -> [(name: String, kind: EntryKind)] {
@@ -36,10 +35,10 @@ extension Files {
     }
   }
 
-  /// The name in what `readdir` returned.
+  /// The name in an entry that `readdir` returned.
   @unsafe
   static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    // SAFETY: the system ends the name with zero and keeps it until the next call.
+    // SAFETY: the system terminates the name with zero and keeps it until the next call.
     unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
       unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) {
         unsafe String(cString: $0)
@@ -47,7 +46,7 @@ extension Files {
     }
   }
 
-  /// What a path itself is; nil when nothing is there. Symbolic links are not followed.
+  /// The kind of a path itself; nil if there is nothing. Symbolic links are not followed.
   package static func entryKind(_ path: String) -> EntryKind? {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }
@@ -59,13 +58,13 @@ extension Files {
     }
   }
 
-  /// The root of the repository of git that holds a directory; nil without one.
+  /// The root of the git repository that contains a directory; nil if there is none.
   package static func repository(around directory: String) -> String? {
     around(directory).first { kind(of: join($0, ".git")) != .missing }
   }
 
-  /// Returns the size of a file, and when it was last used as far as `noteUse(of:)` knows, in seconds
-  /// since 1970; nil for what is no file.
+  /// Returns the size of a file and the time of its last use according to `noteUse(of:)`, in
+  /// seconds since 1970; nil if it is not a file.
   package static func use(of path: String) -> (byteCount: Int, time: Int)? {
     var status = stat()
     guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -77,7 +76,7 @@ extension Files {
     return (Int(status.st_size), Int(time))
   }
 
-  /// Notes that a file is used now, as far as its owner allows it.
+  /// Records that a file is used now, if permissions allow it.
   package static func noteUse(of path: String) { _ = unsafe utimes(path, nil) }
 
   /// The time, in seconds since 1970.
@@ -90,16 +89,16 @@ extension Files {
     return descriptor
   }
 
-  /// Makes renames in a directory safe on the disk, where the file system can.
+  /// Makes renames in a directory durable, if the file system can.
   static func syncDirectory(_ path: String) {
     guard let descriptor = try? openDirectory(path) else { return }
     _ = fsync(descriptor)
     _ = close(descriptor)
   }
 
-  /// Creates a directory and its parents; one that exists stays as it is.
+  /// Creates a directory and its parents; existing ones are left alone.
   ///
-  /// - Parameter mode: The permissions of what is created, less the process's mask.
+  /// - Parameter mode: The permissions of new directories, less the process's mask.
   /// - Returns: The directories that were created, outermost first.
   @discardableResult
   package static func createDirectory(
@@ -110,7 +109,7 @@ extension Files {
     let created = parent == path ? [] : try createDirectory(parent, mode: mode)
     guard unsafe mkdir(path, mode) != 0 else { return created + [path] }
     let number = errno
-    // Another process may have been quicker.
+    // Another process may have been faster.
     guard number == EEXIST, kind(of: path) == .directory else {
       throw FileError(.create, path, number)
     }

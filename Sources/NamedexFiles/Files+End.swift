@@ -1,8 +1,8 @@
 extension Files {
-  /// Returns the last bytes of a regular file, and fewer of a shorter one.
+  /// Returns the last bytes of a regular file; fewer if it is shorter.
   ///
   /// - Parameter count: How many bytes.
-  /// - Throws: When it cannot be read.
+  /// - Throws: If it cannot be read.
   package static func end(of path: String, count: Int) throws(FileError) -> [UInt8] {
     let (descriptor, size) = try openForReading(path)
     defer { _ = close(descriptor) }

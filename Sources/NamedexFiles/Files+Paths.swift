@@ -1,9 +1,9 @@
-/// Paths as text. Nothing here looks at the disk.
+/// Paths as text. Nothing here accesses the disk.
 extension Files {
   /// Joins a path to the directory that it starts from.
   ///
   /// - Parameters:
-  ///   - directory: With or without a trailing `/`; an empty one stands for the working directory.
+  ///   - directory: With or without a trailing `/`; an empty one is the working directory.
   ///   - path: A name or a relative path. An absolute path is returned as it is.
   /// - Complexity: O(*n*) in the bytes of both.
   package static func join(_ directory: String, _ path: String) -> String {
@@ -13,7 +13,7 @@ extension Files {
 
   /// The last component of a path: `c` for `a/b/c` and for `a/b/c//`, `/` for the root.
   ///
-  /// - Returns: An empty string for an empty path only.
+  /// - Returns: An empty string only for an empty path.
   /// - Complexity: O(*n*) in the bytes of the path.
   package static func name(of path: String) -> String {
     let trimmed = withoutTrailingSlashes(path[...])
@@ -32,7 +32,7 @@ extension Files {
     return String(name[..<period])
   }
 
-  /// The directory that holds what a path names: `a/b` for `a/b/c` and for `a/b/c//`.
+  /// The directory that contains a path: `a/b` for `a/b/c` and for `a/b/c//`.
   ///
   /// - Returns: `.` for a path of one component; `/` for the root itself.
   /// - Complexity: O(*n*) in the bytes of the path.
@@ -42,7 +42,7 @@ extension Files {
     return String(withoutTrailingSlashes(trimmed[..<trimmed.utf8.index(after: last)]))
   }
 
-  /// A path and the directories around it, the nearest first, up to the root or to `.`.
+  /// A path and its enclosing directories, innermost first, up to the root or to `.`.
   package static func around(_ path: String) -> UnfoldFirstSequence<String> {
     sequence(first: path) { place in
       let outer = directory(of: place)
@@ -50,7 +50,7 @@ extension Files {
     }
   }
 
-  /// Whether a path is that of a directory, or begins with it: both are absolute.
+  /// Whether a path equals a directory or is inside it. Both must be absolute.
   ///
   /// - Complexity: O(*n*) in the bytes of the directory.
   package static func isInside(_ path: String, _ directory: String) -> Bool {
@@ -79,12 +79,12 @@ extension Files {
     return "/" + names.joined(separator: "/")
   }
 
-  /// A path as seen from a directory.
+  /// A path relative to a directory.
   ///
   /// - Parameters:
-  ///   - path: A path that begins as `directory` does, if it is inside.
+  ///   - path: A path that begins with `directory`, if it is inside.
   ///   - directory: With or without a trailing `/`.
-  /// - Returns: The path unchanged when it is not inside the directory.
+  /// - Returns: The path unchanged if it is not inside the directory.
   /// - Complexity: O(*n*) in the bytes of both.
   package static func relative(_ path: String, to directory: String) -> String {
     let prefix = join(directory, "").utf8
@@ -94,7 +94,7 @@ extension Files {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Removes slashes at the end, except for the root's own.
+  /// Removes slashes at the end, except from the root.
   private static func withoutTrailingSlashes(_ path: Substring) -> Substring {
     var path = path
     while path.utf8.count > 1, path.utf8.last == slash { path = Substring(path.utf8.dropLast()) }

@@ -1,16 +1,16 @@
-/// Files that were put into a directory together.
+/// Files of a directory that change together.
 extension Files {
-  /// Reads several files of a directory as they are at one moment: all from before a
+  /// Reads several files of a directory as of one moment: all from before a
   /// `FileReplacement.commit(_:in:)`, or all from after it.
   ///
-  /// They are read again when one of them changed meanwhile.
+  /// They are read again if one of them changed meanwhile.
   ///
   /// - Parameters:
-  ///   - names: Names of regular files; missing ones are left out.
+  ///   - names: Names of regular files; missing ones are skipped.
   ///   - directory: The directory.
   ///   - limit: The most bytes of each file.
   /// - Returns: The files in the order of their names.
-  /// - Throws: When one of them cannot be read, and when they change each time.
+  /// - Throws: If one of them cannot be read, or if they keep changing.
   package static func readTogether(
     _ names: [String], in directory: String, limit: Int
   ) throws(FileError) -> [(name: String, bytes: [UInt8])] {
@@ -26,7 +26,7 @@ extension Files {
           return files
         }
       } catch {
-        // A temporary file that has just taken its place; or a link that leads nowhere.
+        // The temporary file has just been renamed, or a link leads nowhere.
         guard error.isNotFound, attempt < attempts else { throw error }
       }
       if attempt == attempts { break }
@@ -36,8 +36,8 @@ extension Files {
 
   /// Removes several files of a directory as one change: readers see all of them or none.
   ///
-  /// The caller holds a `DirectoryLock`. Whatever ends the process in between, none of them counts any more,
-  /// and the next writer, or `ReplacementJournal.finish(in:)`, removes the rest.
+  /// The caller must hold a `DirectoryLock`. However the process ends in between, none of them
+  /// counts any more, and the next writer, or `ReplacementJournal.finish(in:)`, removes the rest.
   ///
   /// - Parameter names: Names of files; missing ones are not an error.
   package static func removeTogether(
@@ -48,7 +48,7 @@ extension Files {
     let journal = try FileReplacement(of: join(directory, ReplacementJournal.name))
     try journal.write(ReplacementJournal.text(of: lines))
     try journal.commit()
-    // Its lock keeps others waiting.
+    // The journal's lock keeps others waiting.
     try withExtendedLifetime(journal) { () throws(FileError) in
       try ReplacementJournal.complete(lines, in: directory)
     }
@@ -70,7 +70,7 @@ extension Files {
 
   private static let attempts = 20
 
-  /// What a file is at one moment; another one that takes its place differs.
+  /// The state of a file at one moment; a file that replaces it has another one.
   private struct Version: Equatable {
     var device: dev_t
     var number: ino_t
@@ -91,7 +91,7 @@ extension Files {
     }
   }
 
-  /// The files that count now, with the paths at which they are.
+  /// The files that count now, with their paths.
   private static func state(
     of names: [String], in directory: String
   ) throws(FileError) -> [(name: String, path: String, version: Version?)] {

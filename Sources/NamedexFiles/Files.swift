@@ -1,14 +1,14 @@
-/// Files by their paths: what they are, whole files read and replaced.
+/// Basic operations on files: kinds of files, and reading and replacing whole files.
 package enum Files {
-  /// What a path leads to.
+  /// The kind of a path's target.
   package enum Kind: Sendable {
     case file, directory, other, missing
   }
 
-  /// What a path leads to, symbolic links followed.
+  /// The kind of a path's target, following symbolic links.
   package static func kind(of path: String) -> Kind { status(of: path).kind }
 
-  /// What a path leads to, and who may do what with it; nil for a missing file.
+  /// The kind and access rights of a path's target; nil rights for a missing file.
   static func status(of path: String) -> (kind: Kind, access: FileAccess?) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return (.missing, nil) }
@@ -20,35 +20,35 @@ package enum Files {
     }
   }
 
-  /// Whether a file may be written, and is not meant for reading only: to root, every file is open, but
-  /// one that nobody may write is to stay as it is.
+  /// Whether a file may be written and is not meant to be read-only. Root may write every file, but
+  /// a file without write permission should stay as it is.
   package static func isWritable(_ path: String) -> Bool {
     unsafe access(path, W_OK) == 0 && (status(of: path).access?.permissions ?? 0) & 0o222 != 0
   }
 
   /// Returns the bytes of a file, of a pipe, or, for `-`, of standard input.
   ///
-  /// - Parameter limit: The most bytes that are read: no file is too large to come with a repository.
-  /// - Throws: When it cannot be read, or is larger; see `FileError.isTooLarge`.
+  /// - Parameter limit: The most bytes to read: a repository may contain a file of any size.
+  /// - Throws: If it cannot be read, or is larger; see `FileError.isTooLarge`.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let (descriptor, size) = try openForReading(path)
     defer { if descriptor != STDIN_FILENO { _ = close(descriptor) } }
     return try bytes(of: descriptor, path, size: size ?? 0, limit: limit)
   }
 
-  /// Returns the bytes of a regular file. Of a pipe, which may have no writer, and of a device, which
-  /// may have no end, nothing is read.
+  /// Returns the bytes of a regular file. Does not read pipes, which may have no writer, or
+  /// devices, which may have no end.
   ///
-  /// - Parameter limit: The most bytes that are read.
-  /// - Throws: When it is not a regular file, cannot be read, or is larger.
+  /// - Parameter limit: The most bytes to read.
+  /// - Throws: If it is not a regular file, cannot be read, or is larger.
   package static func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let (descriptor, size) = try openFile(path)
     defer { _ = close(descriptor) }
-    // Some files of the system have no size, and no end either.
+    // Some files of the system have neither a size nor an end.
     return size == 0 ? [] : try bytes(of: descriptor, path, size: size, limit: limit)
   }
 
-  /// Returns the bytes of a regular file; nil for one that cannot be read or is larger, and for anything
+  /// Returns the bytes of a regular file; nil if it cannot be read or is larger, and for anything
   /// else.
   package static func contents(of path: String, limit: Int) -> [UInt8]? {
     try? readFile(path, limit: limit)
@@ -58,9 +58,9 @@ package enum Files {
     of descriptor: Int32, _ path: String, size: Int, limit: Int
   ) throws(FileError) -> [UInt8] {
     let tooLarge = FileError(.read, path, EFBIG, limit: limit)
-    // Checked before any memory is allocated: a file of a terabyte may be nothing but a hole.
+    // Checked before any memory is allocated: a file of a terabyte may be just a hole.
     guard size <= limit else { throw tooLarge }
-    // One byte more than the file has: if it stays empty, the file has ended.
+    // One byte more than the file has: if it stays unused, the file has ended.
     var bytes = try chunk(of: descriptor, path, capacity: size + 1)
     var isWhole = bytes.count <= size
     // A pipe has no size, and a file may grow meanwhile.
@@ -77,7 +77,7 @@ package enum Files {
   /// Opens a regular file without waiting for the writer of a pipe.
   ///
   /// - Returns: The descriptor and the size.
-  /// - Throws: `EISDIR` for a directory, and `EINVAL` for what is not a file either.
+  /// - Throws: `EISDIR` for a directory, and `EINVAL` for anything else that is not a file.
   static func openFile(_ path: String) throws(FileError) -> (descriptor: Int32, size: Int) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileError(.open, path, errno) }
@@ -95,7 +95,7 @@ package enum Files {
     return (descriptor, Int(status.st_size))
   }
 
-  /// Opens a file, or takes standard input for `-`.
+  /// Opens a file, or uses standard input for `-`.
   ///
   /// - Returns: The descriptor, and the size of a regular file; nil for a pipe or a device.
   /// - Throws: Also for a directory.
@@ -115,15 +115,15 @@ package enum Files {
 
   /// The next bytes of a descriptor, or those at an offset.
   ///
-  /// - Parameter waits: Whether there are fewer than `capacity` at the end only; otherwise they are what
-  ///   there is now, and none at the end only.
+  /// - Parameter waits: Whether to wait for `capacity` bytes, so that only the end has fewer;
+  ///   otherwise returns what is available, which is empty only at the end.
   static func chunk(
     of descriptor: Int32, _ path: String, capacity: Int, at offset: Int? = nil, waits: Bool = true
   ) throws(FileError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       while count < buffer.count {
-        // SAFETY: `count` bytes of the buffer are initialized, and that leaves room for the rest.
+        // SAFETY: `count` bytes of the buffer are initialized, and there is room for the rest.
         let (rest, left) = unsafe (buffer.baseAddress?.advanced(by: count), buffer.count - count)
         let read =
           if let offset {
@@ -147,11 +147,11 @@ package enum Files {
     try entries(of: path).map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Replaces a file; whoever opens it sees all of the old bytes or all of the new ones.
+  /// Replaces a file atomically: readers see either all of the old bytes or all of the new ones.
   ///
-  /// See `FileReplacement`. To a device or a pipe the bytes are written at once.
+  /// See `FileReplacement`. Bytes for a device or a pipe are written directly.
   ///
-  /// - Parameter original: What a file that people edit must still hold; nil for whatever it holds.
+  /// - Parameter original: The contents that a file that people edit must still have; nil for any.
   package static func replace(
     _ path: String, with bytes: [UInt8], ifStill original: FileReplacement.Original? = nil
   ) throws(FileError) {
@@ -174,7 +174,7 @@ package enum Files {
       }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
-        // Whoever made the pipe may have made it so that it is not waited for.
+        // The creator of the pipe may have made it non-blocking.
         var full = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = unsafe poll(&full, 1, -1)
         continue
@@ -184,16 +184,16 @@ package enum Files {
     }
   }
 
-  /// The path without symbolic links, `.` and `..`; the path itself when the file does not exist.
+  /// The path without symbolic links, `.` and `..`; the path itself if the file does not exist.
   package static func resolved(_ path: String) -> String {
-    // SAFETY: `realpath` returns nil or a text that ends in zero and that the caller frees.
+    // SAFETY: `realpath` returns nil or a zero-terminated string, which the caller must free.
     guard let real = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
   }
 }
 
-// `read` and `write` of the C library, under names that the methods above do not hide.
+// The C library's `read` and `write`, under names that the methods above do not shadow.
 @unsafe
 private func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int

@@ -1,9 +1,9 @@
-/// Reads a file, a pipe or standard input line by line, in memory for the longest line.
+/// Reads a file, a pipe or standard input line by line, with memory for the longest line.
 ///
-/// Lines end in LF or CR LF; the last one may lack its end. The text is UTF-8, and a byte order mark
-/// at its beginning is skipped.
+/// Lines end in LF or CR LF; the last one may have no line ending. The text is UTF-8, and a byte
+/// order mark at its beginning is skipped.
 package struct LineReader {
-  /// A line without its end.
+  /// A line without its line ending.
   package struct Line: Equatable, Sendable {
     /// Counts from 1.
     package var number: Int
@@ -16,15 +16,15 @@ package struct LineReader {
     }
   }
 
-  /// The most bytes in a line by default; a file without line ends is not a text file.
+  /// The most bytes in a line by default; a file without line endings is not a text file.
   package static let lineLimit = 65_536
 
   private let source: FileReader
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// Where in `bytes` the next line begins.
+  /// The offset in `bytes` of the next line.
   private var position = 0
-  /// Up to where in `bytes` there is no end of that line.
+  /// The offset in `bytes` up to which there is no end of that line.
   private var searched = 0
   private var number = 0
   private var isAtEnd = false
@@ -48,7 +48,7 @@ package struct LineReader {
   /// The path, or `<standard input>`.
   package var file: String { source.name }
 
-  /// Whether `next()` returns without reading: a pipe may be waited on for as long as somebody
+  /// Whether `next()` returns without reading. Reading from a pipe may wait for as long as a user
   /// types.
   package var isLineReady: Bool { isAtEnd || bytes[searched...].contains(0x0A) }
 
@@ -63,7 +63,7 @@ package struct LineReader {
         return position < bytes.count ? try line(position..<searched, next: searched) : nil
       }
       guard bytes.count - position <= limit else { throw fault(.tooLong(limit: limit)) }
-      // What was read to its end gives its memory back: a line may be as long as the limit.
+      // Release the memory once everything is consumed: a line may be as long as the limit.
       if position == bytes.count { bytes = [] } else { bytes.removeFirst(position) }
       (position, searched) = (0, bytes.count)
       do throws(FileError) {
@@ -83,7 +83,7 @@ package struct LineReader {
     if line.last == 0x0D { line.removeLast() }
     if number == 0, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
     let text = String(decoding: line, as: UTF8.self)
-    // Decoding replaces what is ill-formed.
+    // Decoding replaces ill-formed bytes.
     guard text.utf8.elementsEqual(line) else { throw fault(.notUTF8) }
     number += 1
     return Line(number: number, text: text)
@@ -125,7 +125,7 @@ package struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The fault as one line: file, line, what is wrong.
+  /// The error as one line: file, line, reason.
   package var description: String {
     if case .unreadable(let error) = kind { return error.description }
     return "\(file):\(line): \(reason)"

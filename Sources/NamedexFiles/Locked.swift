@@ -1,11 +1,11 @@
-/// A value that one thread at a time uses.
+/// A value that only one thread at a time can use.
 @safe
 package final class Locked<Value: Sendable>: @unchecked Sendable {
-  // SAFETY: it is used between locking and unlocking only.
+  // SAFETY: it is only used between locking and unlocking.
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  /// Creates a value that nobody uses yet.
+  /// Creates an unlocked value.
   package init(_ value: Value) {
     self.value = value
     unsafe mutex.initialize(to: pthread_mutex_t())
@@ -18,7 +18,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Uses the value; other threads wait meanwhile. The function must not use it in another way.
+  /// Uses the value while other threads wait. The function must not access it in another way.
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

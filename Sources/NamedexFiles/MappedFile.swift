@@ -10,7 +10,7 @@ package final class MappedFile: Sendable {
   /// Maps a file for reading.
   ///
   /// - Parameter path: A regular file.
-  /// - Throws: When it cannot be opened, is not a regular file, or cannot be mapped.
+  /// - Throws: If it cannot be opened, is not a regular file, or cannot be mapped.
   package init(path: String) throws(FileError) {
     let (descriptor, size) = try Files.openFile(path)
     defer { _ = close(descriptor) }
@@ -28,14 +28,14 @@ package final class MappedFile: Sendable {
   }
 
   deinit {
-    // SAFETY: the mapping was made in `init` and is not used any more.
+    // SAFETY: the mapping was created in `init` and is no longer used.
     if count > 0 { unsafe munmap(UnsafeMutableRawPointer(bitPattern: address), count) }
   }
 
   /// The mapped bytes; valid while the object lives.
   @unsafe
   package var memory: UnsafeRawBufferPointer {
-    // SAFETY: `count` bytes are readable at `address`, which is zero for none.
+    // SAFETY: `count` bytes are readable at `address`, which is zero if there are none.
     unsafe UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
   }
 

@@ -1,9 +1,11 @@
 /// A directory in which a file is replaced.
 ///
-/// It is opened once, and files in it are found from there: whatever becomes of the directories around
-/// it, and of links on the way, what is made, compared, renamed and removed is in this directory.
+/// The directory is opened once, and files in it are accessed relative to it. Whatever happens to
+/// its parent directories, and to links on the way, files are created, compared, renamed and
+/// removed in this directory.
 final class Place: Sendable {
-  /// The directory; `AT_FDCWD` where it may be written but not read, and paths are all there is.
+  /// The directory; `AT_FDCWD` if it is writable but not readable, in which case only paths are
+  /// available.
   private let descriptor: Int32
 
   /// Opens the directory of a file.
@@ -14,7 +16,7 @@ final class Place: Sendable {
 
   deinit { if descriptor >= 0 { _ = close(descriptor) } }
 
-  /// Where the directory is, without links, as the system knows it; nil where it does not tell.
+  /// The path of the directory without links, according to the system; nil if it is unknown.
   var path: String? {
     guard descriptor >= 0 else { return nil }
     #if canImport(Darwin)
@@ -25,17 +27,17 @@ final class Place: Sendable {
       let count = unsafe readlink("/proc/self/fd/\(descriptor)", &buffer, buffer.count - 1)
       guard count > 0 else { return nil }
     #endif
-    // What was written is shorter than the buffer, whose rest is zero.
+    // The path is shorter than the buffer, whose rest is zero.
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Who may do what with a regular file of the directory; nil for anything else.
+  /// The access rights of a regular file in the directory; nil for anything else.
   func access(of path: String) -> FileAccess? {
     guard let status = status(of: path), status.st_mode & S_IFMT == S_IFREG else { return nil }
     return FileAccess(status)
   }
 
-  /// Whether nothing has a name, not even a link.
+  /// Whether a name is unused, even by a link.
   func isFree(_ path: String) -> Bool { status(of: path) == nil }
 
   private func status(of path: String) -> stat? {
@@ -49,7 +51,7 @@ final class Place: Sendable {
     unsafe openat(descriptor, name(of: path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
   }
 
-  /// Whether a regular file has exactly some bytes.
+  /// Whether a regular file has exactly the given bytes.
   func holds(_ bytes: [UInt8], at path: String) -> Bool {
     let descriptor = open(path)
     guard descriptor >= 0 else { return false }
@@ -61,12 +63,12 @@ final class Place: Sendable {
     return (try? Files.chunk(of: descriptor, path, capacity: bytes.count + 1)) == bytes
   }
 
-  /// Creates a file that nothing has the name of; negative if it cannot be created.
+  /// Creates a file with an unused name; negative if it cannot be created.
   func create(_ path: String, mode: mode_t) -> Int32 {
     unsafe openat(descriptor, name(of: path), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   }
 
-  /// Gives a file the name of another one, which goes; false if the system refuses.
+  /// Renames a file, replacing any file with the new name; false if the system refuses.
   func rename(_ old: String, to new: String) -> Bool {
     unsafe renameat(descriptor, name(of: old), descriptor, name(of: new)) == 0
   }
@@ -74,7 +76,7 @@ final class Place: Sendable {
   /// Removes a file.
   func remove(_ path: String) { _ = unsafe unlinkat(descriptor, name(of: path), 0) }
 
-  /// Makes renames safe on the disk, where the file system can.
+  /// Makes renames durable, if the file system can.
   func sync() { if descriptor >= 0 { _ = fsync(descriptor) } }
 
   private func name(of path: String) -> String {

@@ -1,30 +1,31 @@
-/// The note in a directory that several of its files take their places, or go, together.
+/// A record in a directory that several of its files are being replaced or removed together.
 ///
-/// It is a file with a line for each of them: a temporary file that is whole and on the disk, or a file
-/// that goes. As soon as it is there, the temporary files count instead of the files whose places they take
-/// one after the other, and what goes is gone; then the note is removed. When that does not come to its end,
-/// readers still see all of the new files, and the next writer takes up the rest: a write-ahead log
-/// with one record.
+/// The journal is a file with one line per change: a temporary file that is complete and on the
+/// disk, or a file to remove. As soon as the journal exists, the temporary files count in place of
+/// the files that they are about to replace, and files to remove count as gone. The changes are
+/// then made one after another, and the journal is removed. If that is interrupted, readers still
+/// see all of the new files, and the next writer completes the changes: a write-ahead log with one
+/// record.
 ///
-/// A foreign directory may hold such a note. So each line has the file's stamp, and a note
-/// counts only while every file of it that is there still has its own: files that were unpacked or copied
+/// A foreign directory may contain such a journal. So each line has the file's stamp, and a journal
+/// counts only while each of its existing files has its stamp: files that were unpacked or copied
 /// have others.
 package enum ReplacementJournal {
-  /// What becomes of a file.
+  /// The change of a file.
   enum Change: Equatable {
-    /// A temporary file takes its place.
+    /// A temporary file replaces it.
     case replacement(temporary: String)
-    /// It goes.
+    /// It is removed.
     case removal
   }
 
   /// A line.
   struct Line {
-    /// The name of a temporary file, or of a file that goes.
+    /// The name of a temporary file, or of a file to remove.
     var name: String
     var stamp: FileStamp
 
-    /// Takes a file as it is now; nil if it does not exist.
+    /// Creates a line for a file in its current state; nil if it does not exist.
     init?(_ name: String, in directory: String) {
       guard let stamp = FileStamp(of: Files.join(directory, name)) else { return nil }
       (self.name, self.stamp) = (name, stamp)
@@ -50,29 +51,29 @@ package enum ReplacementJournal {
   }
 
   package static let name = ".namedex-journal"
-  /// More is no journal of ours.
+  /// A larger file is not one of our journals.
   private static let largest = 1 << 20
 
-  /// Returns what a journal of ours says of files, by their names.
+  /// Returns the pending changes of our journal, by file name.
   ///
-  /// - Throws: When there is a journal that cannot be read.
+  /// - Throws: If there is a journal that cannot be read.
   static func pending(in directory: String) throws(FileError) -> [String: Change] {
     let path = Files.join(directory, name)
     guard Files.entryKind(path) == .file else { return [:] }
     do throws(FileError) {
       return changes(parse(try Files.readFile(path, limit: largest), in: directory))
     } catch {
-      // The last rename may be done by now.
+      // The last rename may have happened by now.
       guard error.isNotFound else { throw error }
       return [:]
     }
   }
 
-  /// Completes the change of several files that a killed run left in a directory. One
-  /// whose writer lives is waited for. A journal that is not ours is removed, and nothing else.
+  /// Completes the change of several files that a killed run left in a directory. Waits if the
+  /// writer is still running. Removes a journal that is not ours, and nothing else.
   ///
-  /// - Returns: Whether files were to go.
-  /// - Throws: When one of them cannot be replaced or removed; the journal stays then.
+  /// - Returns: Whether there were files to remove.
+  /// - Throws: If one of them cannot be replaced or removed; the journal is then kept.
   @discardableResult
   package static func finish(in directory: String) throws(FileError) -> Bool {
     let path = Files.join(directory, name)
@@ -80,8 +81,8 @@ package enum ReplacementJournal {
       let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { break }
       defer { _ = close(descriptor) }
-      // The writer holds this lock, as for each of its temporary files. Where the file system has no
-      // locks, two writers at most do the same changes.
+      // The writer holds this lock, as for each of its temporary files. If the file system has no
+      // locks, two writers at worst make the same changes.
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       var status = stat()
       guard unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 else { continue }
@@ -102,7 +103,7 @@ package enum ReplacementJournal {
       case .removal: try Files.remove(path)
       case .replacement(let temporary):
         let isDone = place.rename(Files.join(directory, temporary), to: path)
-        // Missing ones are in their places already.
+        // Missing ones have already been renamed.
         guard isDone || errno == ENOENT else { throw FileError(.replace, path, errno) }
       }
     }
@@ -119,7 +120,7 @@ package enum ReplacementJournal {
     Dictionary(lines.map { ($0.change.file, $0.change.1) }) { first, _ in first }
   }
 
-  /// Reads a journal; none of a text that is not ours.
+  /// Parses a journal; returns no lines for a text that is not ours.
   private static func parse(_ bytes: [UInt8], in directory: String) -> [Line] {
     let texts = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let lines = texts.compactMap { Line($0) }
@@ -127,7 +128,7 @@ package enum ReplacementJournal {
       lines.count == texts.count
       && lines.allSatisfy { line in
         let path = Files.join(directory, line.name)
-        // What is not there any more has been changed already.
+        // A missing file has already been changed.
         guard let kind = Files.entryKind(path) else { return true }
         guard FileStamp(of: path) == line.stamp else { return false }
         switch line.change.1 {

@@ -1,4 +1,4 @@
-/// Room on the disk without a name: it goes with the object, or when the process ends in any way.
+/// Unnamed disk space, which is freed with the object, or when the process ends in any way.
 ///
 /// Any thread may append, and read what was appended.
 package final class ScratchFile: Sendable {
@@ -7,13 +7,13 @@ package final class ScratchFile: Sendable {
   /// The number of bytes.
   private let byteCount = Locked(0)
 
-  /// Makes room in the directory of a file, which does not have to exist.
+  /// Creates a file in the directory of another file, which need not exist.
   ///
-  /// - Throws: When the directory cannot be written.
+  /// - Throws: If the directory cannot be written.
   package init(beside path: String) throws(FileError) {
     self.path = path
     let target = Files.resolved(path)
-    // It has a name for a moment only; if the process ends then, a later one removes the file.
+    // It has a name only briefly; if the process ends meanwhile, a later one removes the file.
     let place = Place(of: target)
     TemporaryFile.removeAbandoned(for: target, in: place)
     let temporary: String
@@ -23,7 +23,7 @@ package final class ScratchFile: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// Appends bytes, and returns where they are.
+  /// Appends bytes, and returns their range.
   package func append(_ bytes: [UInt8]) throws(FileError) -> Range<Int> {
     let range = byteCount.withLock { count in
       count += bytes.count
@@ -35,7 +35,7 @@ package final class ScratchFile: Sendable {
 
   /// Reads bytes that were written.
   ///
-  /// - Precondition: The range lies within what was written.
+  /// - Precondition: The range is within the bytes that were written.
   package func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
     let count = byteCount.withLock { $0 }
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "the bytes were written")

@@ -1,11 +1,13 @@
-/// Temporary files beside a file; a later run removes them when this one is killed.
+/// Temporary files in the directory of the file that they replace. If a run is killed, a later one
+/// removes them.
 package enum TemporaryFile {
-  /// The temporary files of this process that have a name, with the directories that they are in.
+  /// The temporary files of this process that have a name, with their directories.
   static let inUse = Locked<[String: Place]>([:])
 
   /// Removes the temporary files of this process, before it ends in the middle of its work.
   ///
-  /// - Parameter end: Ends the process. No file is replaced meanwhile: each is the old one or the new one.
+  /// - Parameter end: Ends the process. No file is replaced meanwhile: each has either its old or
+  ///   its new contents.
   package static func removeAll(then end: () -> Void) {
     inUse.withLock { paths in
       for (path, place) in paths { place.remove(path) }
@@ -14,21 +16,21 @@ package enum TemporaryFile {
     }
   }
 
-  /// Creates a temporary file beside a file: `FILE.namedex-tmp1`, or the next number that is free.
+  /// Creates a temporary file next to a file: `FILE.namedex-tmp1`, or the next unused number.
   ///
-  /// The file is locked, and the system releases the lock when the process ends in any way: that is
-  /// how a later run recognises an abandoned file. A process number would not do: numbers are reused,
-  /// threads share one, and in another container it means nothing.
+  /// The file is locked, and the system releases the lock when the process ends in any way. That is
+  /// how a later run recognises an abandoned file. A process number would not work: numbers are
+  /// reused, threads share one, and it means nothing in another container.
   ///
   /// - Parameters:
   ///   - place: The directory of the file.
-  ///   - access: What the file that it will replace has; nil for a new file.
+  ///   - access: The access rights of the file that it will replace; nil for a new file.
   static func make(
     for path: String, in place: Place, as access: FileAccess? = nil
   ) throws(FileError) -> (path: String, descriptor: Int32) {
     for number in 1...greatestNumber {
       let temporary = "\(path)\(suffix)\(number)"
-      // A signal waits until the file is known, or it would stay.
+      // Signals wait until the file is registered; otherwise it would be left.
       let made = try inUse.withLock { paths throws(FileError) -> Int32? in
         guard let descriptor = try create(temporary, in: place, as: access, for: path) else {
           return nil
@@ -45,13 +47,13 @@ package enum TemporaryFile {
   private static func create(
     _ temporary: String, in place: Place, as access: FileAccess?, for path: String
   ) throws(FileError) -> Int32? {
-    // Until it has its owner, others may do nothing with it.
+    // Until it has its owner, others must not access it.
     let descriptor = place.create(temporary, mode: access == nil ? 0o666 : 0o600)
     if descriptor < 0 {
       guard errno == EEXIST else { throw FileError(.write, path, errno) }
       return nil
     }
-    // Where the file system has no locks, no run removes what it cannot lock.
+    // If the file system has no locks, no run removes a file that it cannot lock.
     let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     var status = stat()
     // Before the lock, another run may have considered the file abandoned.
@@ -74,11 +76,11 @@ package enum TemporaryFile {
     }
   }
 
-  /// What tells our temporary files from other files that people name so.
+  /// The suffix that distinguishes our temporary files from others with similar names.
   private static let suffix = ".namedex-tmp"
   private static let greatestNumber = 10_000
 
-  /// The name of the file that a temporary file is for; nil if it is none of ours.
+  /// The name of the file that a temporary file is for; nil if it is not one of ours.
   static func file(ofTemporary name: String) -> String? {
     let digits = name.utf8.reversed().prefix { 0x30...0x39 ~= $0 }.count
     let (file, number) = (name.dropLast(digits), name.suffix(digits))
@@ -90,18 +92,18 @@ package enum TemporaryFile {
 
   /// Removes unlocked temporary files of a file.
   ///
-  /// - Complexity: O(1) in the files of the directory, but for the first call with the directory.
+  /// - Complexity: O(1) in the files of the directory, except for the first call for the directory.
   package static func removeAbandoned(for path: String) {
     removeAbandoned(for: path, in: Place(of: path))
   }
 
-  /// Removes them from a directory that is open.
+  /// Removes them from an open directory.
   static func removeAbandoned(for path: String, in place: Place) {
     for file in abandoned(for: path) {
       let descriptor = place.open(file)
       guard descriptor >= 0 else { continue }
       var status = stat()
-      // A file without a name was removed meanwhile, and another run may use its name by now.
+      // An unlinked file was removed meanwhile, and another run may use its name by now.
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &status) == 0,
         status.st_mode & S_IFMT == S_IFREG, status.st_nlink > 0
       {
@@ -111,11 +113,11 @@ package enum TemporaryFile {
     }
   }
 
-  /// The temporary files that were in directories when this process first asked, by directories and
-  /// files. Whoever replaces all files of a directory would list it for each of them otherwise.
+  /// The temporary files that were in directories when this process first asked, by directory and
+  /// file. Otherwise, replacing all files of a directory would list it for each of them.
   private static let listed = Locked<[String: [String: [String]]]>([:])
-  /// Those with the first numbers are looked for each time: runs that end while this one goes on
-  /// leave them.
+  /// The first numbers are checked each time, because other runs may end and leave them while this
+  /// one continues.
   private static let usualNumbers = 1...4
 
   /// The paths of files that may be abandoned temporary files of a file.

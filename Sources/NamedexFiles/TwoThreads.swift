@@ -1,9 +1,9 @@
 /// A second thread for the duration of a call.
 package enum TwoThreads {
-  /// Runs two functions at once and returns their results; runs them one after the other where the
+  /// Runs two functions in parallel and returns their results; runs them one after the other if the
   /// system refuses a thread.
   ///
-  /// - Throws: What the first one throws, or else the second one.
+  /// - Throws: The error of the first one, otherwise that of the second.
   package static func run<First, Second: Sendable, Failure: Error>(
     _ first: () throws(Failure) -> First, _ second: @Sendable @escaping () throws(Failure) -> Second
   ) throws(Failure) -> (First, Second) {
@@ -21,8 +21,8 @@ package enum TwoThreads {
   /// Runs a function, and another one on a second thread if the system grants one.
   ///
   /// - Parameters:
-  ///   - first: What is done on this thread. It tells the other function to end.
-  ///   - second: What is done meanwhile.
+  ///   - first: Runs on this thread. It must tell the other function to end.
+  ///   - second: Runs meanwhile.
   package static func run<First, Failure: Error>(
     _ first: () throws(Failure) -> First, beside second: @Sendable @escaping () -> Void
   ) throws(Failure) -> First {
@@ -31,7 +31,8 @@ package enum TwoThreads {
     return try first()
   }
 
-  /// Runs a function on another thread, which nobody waits for; not at all where the system refuses one.
+  /// Runs a function on another thread without waiting for it. Does nothing if the system refuses a
+  /// thread.
   package static func detach(_ body: @Sendable @escaping () -> Void) { start(body)?.leave() }
 
   /// The work of the other thread, for a start that has no generic parameters.
@@ -41,12 +42,12 @@ package enum TwoThreads {
     init(_ body: @escaping () -> Void) { self.body = body }
   }
 
-  /// A thread that was started, and has not been waited for.
+  /// A running thread that has not been joined.
   @safe
   private struct Thread {
     let thread: pthread_t
 
-    /// Lets it end by itself.
+    /// Detaches the thread.
     func leave() {
       #if canImport(Darwin)
         _ = unsafe pthread_detach(thread)
@@ -65,9 +66,9 @@ package enum TwoThreads {
     }
   }
 
-  /// Starts a thread; nil where the system refuses one.
+  /// Starts a thread; nil if the system refuses one.
   private static func start(_ body: @escaping () -> Void) -> Thread? {
-    // SAFETY: the thread takes over the reference.
+    // SAFETY: the thread takes ownership of the reference.
     let context = unsafe Unmanaged.passRetained(Work(body)).toOpaque()
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -76,12 +77,12 @@ package enum TwoThreads {
     #endif
     var attributes = pthread_attr_t()
     _ = unsafe pthread_attr_init(&attributes)
-    // The size of the first thread's stack: some systems give others much less.
+    // The stack size of the main thread: some systems give others much less.
     _ = unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
     let failure = unsafe pthread_create(&thread, &attributes, Self.main, context)
     _ = unsafe pthread_attr_destroy(&attributes)
     guard failure == 0 else {
-      // SAFETY: no thread has taken over the reference.
+      // SAFETY: no thread has taken ownership of the reference.
       unsafe Unmanaged<Work>.fromOpaque(context).release()
       return nil
     }

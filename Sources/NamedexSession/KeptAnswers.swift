@@ -1,18 +1,18 @@
 internal import NamedexCore
 internal import NamedexSearch
 
-/// The latest answers, for going back to them.
+/// A cache of the latest answers, for going back to them.
 struct KeptAnswers: Sendable {
   private let capacity: Int
-  /// The latest last. Going through a few dozen takes less time than a search.
+  /// Most recent last. A linear search of a few dozen takes less time than a new search.
   private var kept: [SearchAnswer] = []
 
   init(capacity: Int) {
     self.capacity = capacity
   }
 
-  /// Returns an earlier answer, if it is still kept. Capitals may part the words of a name, so the text
-  /// counts as it is.
+  /// Returns an earlier answer, if it is still cached. Texts are compared exactly, because capitals
+  /// may separate the words of a name.
   mutating func answer(to input: SearchInput, in scope: SessionScope) -> SearchAnswer? {
     guard let place = kept.lastIndex(where: { $0.input == input && $0.scope == scope })
     else { return nil }
@@ -20,7 +20,7 @@ struct KeptAnswers: Sendable {
     return kept.last
   }
 
-  /// Keeps an answer, and drops the least recently used one.
+  /// Caches an answer, and drops the least recently used one.
   mutating func keep(_ answer: SearchAnswer) {
     guard capacity > 0 else { return }
     kept.removeAll { $0.input == answer.input && $0.scope == answer.scope }

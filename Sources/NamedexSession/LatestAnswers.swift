@@ -2,8 +2,8 @@ internal import NamedexFiles
 
 /// The answers of a session. Each is the newest when it is returned.
 ///
-/// The sequence may be read again, and by several loops at once: each loop begins with the newest
-/// answer, and skips answers for which it has no time. It does not keep the session alive.
+/// The sequence may be read repeatedly, and by several loops at once: each loop begins with the
+/// newest answer, and skips answers that it is too slow for. It does not keep the session alive.
 public struct LatestAnswers<Answer: Sendable>: AsyncSequence, Sendable {
   /// The type of the elements.
   public typealias Element = Answer
@@ -43,7 +43,7 @@ public struct LatestAnswers<Answer: Sendable>: AsyncSequence, Sendable {
           return answer
         case .none: break
         }
-        // What wakes the reader may be overtaken before it runs: it looks again.
+        // The reader may run later than it was woken, so it checks again.
         await withTaskCancellationHandler {
           await withCheckedContinuation(isolation: actor) { continuation in
             if !source.add(continuation, at: wait, after: last) { continuation.resume() }
@@ -63,7 +63,7 @@ public struct LatestAnswers<Answer: Sendable>: AsyncSequence, Sendable {
 /// The answers of a search session. Each answers the input that is the latest when it is returned.
 public typealias SearchAnswers = LatestAnswers<SearchAnswer>
 
-/// What a reader finds.
+/// What a reader receives.
 package enum News<Answer: Sendable>: Sendable {
   case answer(number: Int, Answer)
   case ended
@@ -71,7 +71,7 @@ package enum News<Answer: Sendable>: Sendable {
 
 extension News: Equatable where Answer: Equatable {}
 
-/// The readers that wait for news.
+/// The readers that are waiting for news.
 struct Readers: Sendable {
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var lastWait = 0
@@ -90,7 +90,7 @@ struct Readers: Sendable {
     waiting.removeValue(forKey: wait)
   }
 
-  /// Returns the readers to wake, which no longer wait.
+  /// Removes and returns the readers to wake.
   mutating func takeAll() -> [CheckedContinuation<Void, Never>] {
     guard !waiting.isEmpty else { return [] }
     defer { waiting.removeAll(keepingCapacity: true) }
@@ -98,7 +98,7 @@ struct Readers: Sendable {
   }
 }
 
-/// The state that the threads of a session share, as its readers see it.
+/// The shared state of a session, as its readers see it.
 protocol AnsweringState<Answer>: Sendable {
   associatedtype Answer: Sendable
   var readers: Readers { get set }
@@ -107,19 +107,20 @@ protocol AnsweringState<Answer>: Sendable {
   func news(after number: Int) -> News<Answer>?
 }
 
-/// Where readers find answers.
+/// The source of a reader's answers.
 protocol AnswerSource<Answer>: AnyObject, Sendable {
   associatedtype Answer: Sendable
 
-  /// Returns the newest answer, unless a reader has seen it, and a number to wait for another.
+  /// Returns the newest answer, unless a reader has seen it, and a number under which to wait for
+  /// another.
   func news(after number: Int) -> (News<Answer>?, wait: Int)
 
-  /// Adds a reader that waits.
+  /// Adds a waiting reader.
   ///
   /// - Returns: False if it need not wait.
   func add(_ reader: CheckedContinuation<Void, Never>, at wait: Int, after number: Int) -> Bool
 
-  /// Removes a reader that waits.
+  /// Removes a waiting reader.
   func remove(_ wait: Int) -> CheckedContinuation<Void, Never>?
 }
 

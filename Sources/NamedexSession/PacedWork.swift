@@ -1,11 +1,12 @@
 internal import NamedexFiles
 
-/// The other thread of a session: works when it is woken, at a pace.
+/// The background thread of a session, which works when it is woken, at a pace.
 struct PacedWork: Sendable {
   /// The priority of the work.
   ///
-  /// On Linux, a priority only chooses a pool of threads. Readers are in that of the default one: if the
-  /// searches are, too, a keystroke need not wake a sleeping thread twice, which took 20 to 70 µs.
+  /// On Linux, a priority only selects a pool of threads. Readers are in the pool of the default
+  /// priority. If the searches are there, too, a keystroke need not wake two sleeping threads,
+  /// which took 20 to 70 µs.
   private static var priority: TaskPriority {
     #if canImport(Darwin)
       .userInitiated
@@ -14,18 +15,18 @@ struct PacedWork: Sendable {
     #endif
   }
 
-  /// The time since the work began, as its clock measures it.
+  /// The time since the work began, measured by its clock.
   let elapsed: @Sendable () -> Duration
   private let signal: AsyncStream<Void>.Continuation
   private let task: Task<Void, Never>
 
-  /// Begins to wait.
+  /// Starts waiting for work.
   ///
   /// - Parameters:
   ///   - pace: When to work.
   ///   - clock: The clock that measures the pace.
-  ///   - waitingSince: Returns when the latest request was made; nil if none waits.
-  ///   - makeWorker: Makes what works, on the other thread.
+  ///   - waitingSince: Returns the time of the latest request; nil if none is pending.
+  ///   - makeWorker: Creates the worker, on the background thread.
   ///   - work: Does the latest work. Returns false if there was none.
   init<Worker>(
     _ pace: SearchSession.Pace, _ clock: some Clock<Duration>,
@@ -42,7 +43,7 @@ struct PacedWork: Sendable {
       var worker = makeWorker()
       for await _ in signals {
         if case .debounced(let interval) = pace {
-          // Typing moves the end of the pause.
+          // Typing extends the pause.
           while let time = waitingSince() {
             let end = start.advanced(by: time + interval)
             guard clock.now < end else { break }
@@ -51,17 +52,17 @@ struct PacedWork: Sendable {
         }
         guard await work(&worker) else { continue }
         if case .throttled(let interval) = pace {
-          // The latest request waits meanwhile; a timer would tick forever.
+          // The latest request stays pending meanwhile; a timer would tick forever.
           try? await clock.sleep(for: interval)
         }
       }
     }
   }
 
-  /// Says that there is work.
+  /// Signals that there is work.
   func wake() { signal.yield() }
 
-  /// Ends the work, early if it runs.
+  /// Ends the work, interrupting it if it is running.
   func end() {
     signal.finish()
     task.cancel()

@@ -6,21 +6,22 @@ public struct SearchAnswer: Sendable, Hashable {
   public var input: SearchInput
   /// The scope that was searched.
   public var scope: SessionScope
-  /// What was searched for: the chips and the tokens in the text, and the words without them. Half
-  /// a token at the end of the text is left out.
+  /// The input that was searched: the chips and the tokens in the text, and the words without them.
+  /// Half a token at the end of the text is omitted.
   public var searched: SearchInput
-  /// What is wrong with a token in the text, and where; nil while it is still being typed. The
-  /// token was left out of the search.
+  /// The error in a token of the text, and its place; nil while the token is still being typed. The
+  /// token was ignored in the search.
   public var tokenError: FacetTokenError?
-  /// The rows of all catalogs in one order; none if the tokens leave nothing of them. The catalog of a
-  /// row is its position among the session's.
+  /// The rows of all catalogs in one order; empty if the tokens exclude everything. The catalog of
+  /// a row is its position among the session's catalogs.
   public var answer: Answer
-  /// The documents for the text as it was typed, but without its tokens; empty unless the session
-  /// was asked for them.
+  /// The documents for the text as typed, without its tokens; empty unless the session searches
+  /// documents.
   public var documents: DocumentResults
-  /// What went wrong with the documents, to be shown; nil if nothing did.
+  /// The error of the document search, for display; nil if there was none.
   public var documentError: String?
-  /// Tokens to offer for the end of the text; empty unless the session was asked for them.
+  /// Token suggestions for the end of the text; empty unless the session was configured to offer
+  /// them.
   public var completions: [FacetSuggestion]
 
   /// Creates an answer, for previews and tests.
@@ -28,12 +29,12 @@ public struct SearchAnswer: Sendable, Hashable {
   /// - Parameters:
   ///   - input: The input, as it was typed.
   ///   - scope: The scope that was searched.
-  ///   - searched: What was searched for; nil if it is the input.
-  ///   - tokenError: What is wrong with a token in the text.
+  ///   - searched: The input that was searched; nil if it is `input`.
+  ///   - tokenError: The error in a token of the text.
   ///   - answer: The rows.
   ///   - documents: The documents.
-  ///   - documentError: What went wrong with the documents.
-  ///   - completions: Tokens to offer for the end of the text.
+  ///   - documentError: The error of the document search.
+  ///   - completions: Token suggestions for the end of the text.
   /// - Complexity: O(1).
   public init(
     input: SearchInput = SearchInput(), scope: SessionScope = SessionScope(),
@@ -51,7 +52,7 @@ public struct SearchAnswer: Sendable, Hashable {
     self.completions = completions
   }
 
-  /// The rows, the best first.
+  /// The rows, best first.
   ///
   /// - Complexity: O(1).
   public var rows: [AnswerRow] { answer.rows }

@@ -4,9 +4,9 @@ public import NamedexSearch
 
 /// Searches while the user types.
 ///
-/// Pass every text to the session as it is typed, from any thread. It searches on another thread
-/// and answers the latest text. `answers` drops outdated answers, up to the moment it returns one,
-/// and an outdated search ends early.
+/// Pass every text to the session as it is typed, from any thread. The session searches on another
+/// thread and answers the latest text. `answers` drops outdated answers, up to the moment it
+/// returns one, and an outdated search ends early.
 ///
 /// ```swift
 /// let session = SearchSession(index, pace: .debounced(.milliseconds(80)))
@@ -19,25 +19,25 @@ public import NamedexSearch
 ///
 /// The loop holds the answers, not the session: it ends when the session is released.
 ///
-/// A text may have tokens in it, such as `category:weather`; half a token at its end is not searched
-/// for. Put a word in quotation marks that looks like a token.
+/// A text may contain tokens, such as `category:weather`; half a token at its end is not searched.
+/// Put a word that looks like a token in quotation marks.
 ///
-/// A session keeps answers for going back to them. It does not narrow the last result, because
+/// A session caches answers for going back to them. It does not filter the last result, because
 /// searching the index is faster: see the article on searching as you type for figures.
 public final class SearchSession: Sendable {
   /// When texts are searched.
   public enum Pace: Sendable, Hashable {
-    /// At once. During a search, the latest text waits for its end, and the others are dropped.
+    /// At once. During a search, only the latest text is kept; it is searched next.
     case immediate
-    /// When nothing was typed for this long.
+    /// After a pause of this length in typing.
     case debounced(Duration)
     /// The first at once, then the latest in each interval. The last text is always searched.
     case throttled(Duration)
   }
 
-  /// What is answered before anything is typed.
+  /// The answer before anything is typed.
   public struct EmptyInput: Sendable, Hashable {
-    /// Whether every entry is found. Otherwise nothing is, until there is a word or a token.
+    /// Whether every entry is found. Otherwise nothing is found until there is a word or a token.
     public var findsAll: Bool
     /// The facet whose tokens are offered, such as `category`; nil offers the keys of facets.
     public var offeredFacet: String?
@@ -61,18 +61,18 @@ public final class SearchSession: Sendable {
   ///
   /// - Parameters:
   ///   - indexes: The indexes to search. Rows that are otherwise equal keep their order.
-  ///   - scope: What bounds every search, to begin with.
-  ///   - options: Which rows an answer has, how many, and in which order; by default, the first 50 of the
-  ///     whole answer. Totals are exact in any case.
-  ///   - documents: What to search for documents, too, such as a `DocumentIndex`; nil for nothing.
-  ///     The catalogs may then be none.
+  ///   - scope: The initial scope of every search.
+  ///   - options: Which rows an answer has, how many, and in which order; by default, the first 50
+  ///     of the whole answer. Totals are always exact.
+  ///   - documents: A source of documents to search, too, such as a `DocumentIndex`; nil for none.
+  ///     With one, there need not be any catalogs.
   ///   - documentLimit: The most documents in an answer.
-  ///   - completions: The most tokens to offer for the end of the text; 0 for none. The entries that
-  ///     each would leave are counted by a search.
-  ///   - emptyInput: What is answered before anything is typed.
-  ///   - pace: When to search. A kept answer is returned at once, whatever the pace.
-  ///   - capacity: How many of the latest answers to keep; 0 for none. Answers with documents are
-  ///     not kept, for these may change.
+  ///   - completions: The most token suggestions for the end of the text; 0 for none. A search
+  ///     counts the entries for each suggestion.
+  ///   - emptyInput: The answer before anything is typed.
+  ///   - pace: When to search. A cached answer is returned at once, whatever the pace.
+  ///   - capacity: How many of the latest answers to cache; 0 for none. Answers with documents are
+  ///     not cached, because documents may change.
   ///   - clock: The clock that measures the pace.
   /// - Complexity: O(1); starts one task.
   public init(
@@ -99,7 +99,7 @@ public final class SearchSession: Sendable {
     }
   }
 
-  /// Starts a session over one catalog, as over several.
+  /// Starts a session over one catalog; see the other initializer for the parameters.
   ///
   /// - Complexity: O(1); starts one task.
   public convenience init(
@@ -117,9 +117,10 @@ public final class SearchSession: Sendable {
   /// Ends the session.
   deinit { finish() }
 
-  /// The answers, to be read by as many loops as there are, one after another or at once.
+  /// The answers. Any number of loops may read them, one after another or at once.
   ///
-  /// The sequence ends when the session is finished or released, which it does not prevent.
+  /// The sequence ends when the session is finished or released. It does not keep the session
+  /// alive.
   ///
   /// - Complexity: O(1).
   public var answers: SearchAnswers { SearchAnswers(source: state) }
@@ -168,7 +169,7 @@ public final class SearchSession: Sendable {
   /// - Complexity: O(1).
   public var input: SearchInput { state.withLock { $0.input } }
 
-  /// What bounds every search; a change searches the latest input again.
+  /// The scope of every search. Changing it searches the latest input again.
   ///
   /// - Complexity: O(1) to read; as `type(_:)` to change.
   public var scope: SessionScope {
@@ -190,7 +191,7 @@ public final class SearchSession: Sendable {
       (state.request(at: time, change), state.waiting != nil)
     }
     events.deliver()
-    // A kept answer needs no other thread.
+    // A cached answer needs no background work.
     if waits { work.wake() }
   }
 }

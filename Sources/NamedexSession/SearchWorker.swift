@@ -7,9 +7,9 @@ struct SearchWorker {
   private let options: AnswerSearch.Options
   private let completionLimit: Int
   private let emptyInput: SearchSession.EmptyInput
-  /// Made when a text needs it.
+  /// Created when a text needs it.
   private lazy var vocabulary = FacetVocabulary(indexes)
-  /// The search of the last scope and tokens, to use its memory again.
+  /// The search for the last scope and tokens, to reuse its memory.
   private var last: (scope: SessionScope, tokens: [FacetToken], search: ScopedSearch)?
 
   init(
@@ -24,8 +24,8 @@ struct SearchWorker {
 
   /// Returns the answer to an input.
   ///
-  /// - Parameter isOvertaken: Called from time to time; the search gives up if it returns true.
-  /// - Returns: Nil if the search gave up.
+  /// - Parameter isOvertaken: Called from time to time; if it returns true, the search stops.
+  /// - Returns: Nil if the search stopped early.
   mutating func answer(
     _ input: SearchInput, in scope: SessionScope, unless isOvertaken: () -> Bool
   ) -> SearchAnswer? {
@@ -60,12 +60,13 @@ struct SearchWorker {
     return search
   }
 
-  /// Returns tokens for the end of a text, without those of facets that the scope has decided.
+  /// Returns tokens for the end of a text, except those of facets that the scope fixes.
   private mutating func completions(
     of input: SearchInput, in scope: SessionScope, unless isOvertaken: () -> Bool
   ) -> [FacetSuggestion]? {
     let decided = Set(scope.tokens.map { $0.facet })
-    // Counts are of what is left within the scope, of which a chip of the same facet leaves a part.
+    // Counts are within the scope. A chip of a facet that the scope has replaces the scope's tokens
+    // of it.
     let outer = scope.tokens.filter { token in
       !input.tokens.contains { $0.facet == token.facet }
     }

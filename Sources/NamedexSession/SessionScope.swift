@@ -1,9 +1,9 @@
 internal import NamedexCore
 public import NamedexSearch
 
-/// What bounds every search of a session: a button of a scope bar.
+/// The scope of every search of a session: a button of a scope bar.
 ///
-/// The tokens of an input narrow what a scope leaves.
+/// The tokens of an input narrow it further.
 public struct SessionScope: Sendable, Hashable {
   /// What to search, such as `catalog:emoji`, `category:weather` or `as-of:"iOS 15"`; empty for all
   /// catalogs of today. Tokens of one facet widen the scope.
@@ -22,7 +22,7 @@ public struct SessionScope: Sendable, Hashable {
     self.includesKeywords = includesKeywords
   }
 
-  /// The value of the one token with a key; nil for none.
+  /// The value of the only token with a key; nil if there is none.
   package subscript(key: String) -> String? {
     get { tokens.first { $0.key == key }?.value }
     set {
@@ -31,13 +31,13 @@ public struct SessionScope: Sendable, Hashable {
     }
   }
 
-  /// Returns the part of a catalog that the scope and the tokens of an input both leave; nil if
+  /// Returns the part of a catalog that both the scope and the tokens of an input select; nil if
   /// there is none.
   func scope(in index: CatalogIndex, narrowedBy inputTokens: [FacetToken]) -> SearchScope? {
     guard var scope = index.scope(of: tokens, includesKeywords: includesKeywords),
       let inner = index.scope(of: inputTokens)
     else { return nil }
-    // A moment that was typed takes the place of the scope's: both cannot be searched.
+    // A typed moment replaces the scope's, because only one can be searched.
     scope.asOf = inner.asOf ?? scope.asOf
     scope.targets += inner.targets
     scope.introduced = inner.introduced ?? scope.introduced

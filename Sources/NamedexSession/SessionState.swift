@@ -11,11 +11,11 @@ package struct SearchRequest: Sendable {
   var time: Duration
 }
 
-/// What a change of the state asks for, to be done when the state is no longer locked.
+/// The effects of a state change, to be performed after the state is unlocked.
 package struct SessionEvents: Sendable {
   /// The readers to wake.
   package var readers: [CheckedContinuation<Void, Never>] = []
-  /// The search for documents that was overtaken.
+  /// The document search to cancel, because it is outdated.
   var overtaken: DocumentTask?
 
   func deliver() {
@@ -28,20 +28,20 @@ typealias DocumentTask = Task<DocumentResults, any Error>
 
 /// The state that the threads of a session share.
 ///
-/// The latest request, the one that waits and the answer that stands are decided under one lock:
-/// whatever the threads do, an older answer never takes the place of a newer one.
+/// The latest request, the pending one and the current answer are decided under one lock. Whatever
+/// the threads do, an older answer never replaces a newer one.
 package struct SessionState: AnsweringState {
   private(set) var input = SearchInput()
   private(set) var scope: SessionScope
   /// The number of the latest request.
   private(set) var latest = 0
-  /// The latest request, if nobody has begun to answer it.
+  /// The latest request, if its search has not begun.
   private(set) var waiting: SearchRequest?
   /// The newest answer.
   private var answer: (number: Int, answer: SearchAnswer)?
   private var kept: KeptAnswers
   private var isFinished = false
-  /// The search for documents that runs for the latest request.
+  /// The document search that is running for the latest request.
   private var documentTask: DocumentTask?
   var readers = Readers()
 
@@ -52,8 +52,8 @@ package struct SessionState: AnsweringState {
 
   // MARK: Asking
 
-  /// Changes what is searched, which makes a request. It is answered at once if the answer is kept;
-  /// otherwise it waits, in place of the one before.
+  /// Changes the input or scope, which makes a request. A cached answer is used at once; otherwise
+  /// the request becomes pending and replaces the previous one.
   package mutating func request(
     at time: Duration, _ change: (inout SearchInput, inout SessionScope) -> Void
   ) -> SessionEvents {
@@ -69,7 +69,7 @@ package struct SessionState: AnsweringState {
     return SessionEvents(overtaken: overtaken)
   }
 
-  /// Returns the request that waits, which no longer does.
+  /// Removes and returns the pending request.
   package mutating func takeRequest() -> SearchRequest? {
     defer { waiting = nil }
     return waiting
@@ -77,16 +77,16 @@ package struct SessionState: AnsweringState {
 
   // MARK: Answering
 
-  /// Notes a search for documents, to be cancelled when it is overtaken.
+  /// Records a document search, so that it can be cancelled when it becomes outdated.
   ///
-  /// - Returns: False if it is overtaken already.
+  /// - Returns: False if it already is.
   mutating func began(_ task: DocumentTask, for request: SearchRequest) -> Bool {
     guard request.number == latest else { return false }
     documentTask = task
     return true
   }
 
-  /// Keeps an answer for going back to it, and makes it the newest if it answers the latest request.
+  /// Caches an answer, and makes it the newest if it answers the latest request.
   package mutating func found(_ answer: SearchAnswer, for request: SearchRequest) -> SessionEvents {
     kept.keep(answer)
     return SessionEvents(readers: publish(answer, to: request.number))

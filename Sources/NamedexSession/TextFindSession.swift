@@ -2,10 +2,11 @@ internal import NamedexCore
 internal import NamedexFiles
 public import NamedexTextFinding
 
-/// Finds in texts while the user types.
+/// Finds keywords in texts while the user types.
 ///
-/// Pass every keyword to the session as it is typed, from any thread. It folds and searches on another
-/// thread, one keyword at a time, and the latest one wins. Steps are taken at once.
+/// Pass every keyword to the session as it is typed, from any thread. The session folds and
+/// searches on another thread, one keyword at a time, and the latest one wins. Steps are taken at
+/// once.
 ///
 /// ```swift
 /// let session = TextFindSession(transcript)
@@ -21,7 +22,7 @@ public final class TextFindSession: Sendable {
   private let state: Locked<TextFindState>
   private let work: PacedWork
 
-  /// Starts a session; the texts are folded on the other thread.
+  /// Starts a session. The texts are folded on another thread.
   ///
   /// - Parameters:
   ///   - texts: The texts, as `TextFinder.init(_:)` takes them.
@@ -39,7 +40,7 @@ public final class TextFindSession: Sendable {
       guard let request = state.withLock({ $0.takeRequest() }) else { return false }
       var readers: [CheckedContinuation<Void, Never>]?
       while readers == nil {
-        // A step that is taken meanwhile counts: the work is done again on what it left.
+        // If a step is taken meanwhile, the work is repeated on the result of the step.
         var (finder, number) = state.withLock { ($0.finder, $0.number) }
         request.apply(to: &finder)
         readers = state.withLock { $0.found(finder, since: number) }
@@ -53,10 +54,10 @@ public final class TextFindSession: Sendable {
   /// Ends the session.
   deinit { finish() }
 
-  /// The finder after each change, to be read by as many loops as there are.
+  /// The finder after each change. Any number of loops may read it, one after another or at once.
   ///
-  /// A finder is returned when it has the latest keyword and the latest texts. It is a value: what
-  /// the session does later does not change it.
+  /// A finder is returned when it has the latest keyword and the latest texts. It is a value: later
+  /// changes in the session do not affect it.
   ///
   /// - Complexity: O(1).
   public var answers: LatestAnswers<TextFinder> { LatestAnswers(source: state) }
@@ -65,7 +66,7 @@ public final class TextFindSession: Sendable {
   ///
   /// - Parameters:
   ///   - keyword: The keyword as typed.
-  ///   - visible: The records that are on screen; nil if that is not known.
+  ///   - visible: The records that are on screen; nil if this is not known.
   /// - Complexity: O(1); never waits for a search.
   public func find(_ keyword: String, visible: Range<Int>? = nil) {
     request(.find(keyword, visible: visible))
@@ -81,14 +82,14 @@ public final class TextFindSession: Sendable {
   /// Replaces some texts by others, as `TextFinder.replaceTexts(_:with:)` does.
   ///
   /// - Parameters:
-  ///   - records: The texts to replace, counted after the changes that were asked for before.
-  ///   - texts: The texts that take their place.
+  ///   - records: The texts to replace, counted after all changes requested before.
+  ///   - texts: The texts that replace them.
   /// - Complexity: O(1); never waits for a search.
   public func replaceTexts(_ records: Range<Int>, with texts: [String]) {
     request(.edit { $0.replaceTexts(records, with: texts) })
   }
 
-  /// Makes the next occurrence the current one, among those that were found last.
+  /// Makes the next occurrence current, among those found last.
   ///
   /// - Parameter wraps: Whether the first follows the last; otherwise the last stays current.
   /// - Complexity: O(1).
@@ -96,7 +97,7 @@ public final class TextFindSession: Sendable {
     step { $0.next(wrapping: wraps) }
   }
 
-  /// Makes the previous occurrence the current one, among those that were found last.
+  /// Makes the previous occurrence current, among those found last.
   ///
   /// - Parameter wraps: Whether the last precedes the first; otherwise the first stays current.
   /// - Complexity: O(1).
@@ -104,10 +105,10 @@ public final class TextFindSession: Sendable {
     step { $0.previous(wrapping: wraps) }
   }
 
-  /// Makes an occurrence the current one, such as one that was tapped.
+  /// Makes an occurrence current, such as one that was tapped.
   ///
-  /// - Parameter position: Its position among those that were found last; a position out of range
-  ///   changes nothing.
+  /// - Parameter position: Its position among those found last; a position out of range changes
+  ///   nothing.
   /// - Complexity: O(1).
   public func makeCurrent(_ position: Int) {
     step { $0.makeCurrent(position) }

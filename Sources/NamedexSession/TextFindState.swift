@@ -1,6 +1,6 @@
 package import NamedexTextFinding
 
-/// What waits to be done with a finder, in the order in which it was asked for.
+/// Pending changes of a finder, in the order of the requests.
 package struct TextFindRequest: Sendable {
   package enum Change: Sendable {
     case edit(@Sendable (inout TextFinder) -> Void)
@@ -8,14 +8,14 @@ package struct TextFindRequest: Sendable {
   }
 
   private var changes: [Change] = []
-  /// When the latest change was asked for.
+  /// The time of the latest change.
   package var time: Duration
 
   init(at time: Duration) {
     self.time = time
   }
 
-  /// Adds a change. A keyword takes the place of the one before, if no edit is between them.
+  /// Adds a change. A keyword replaces an earlier one, unless there is an edit between them.
   mutating func add(_ change: Change) {
     if case .find = change, case .find = changes.last { changes.removeLast() }
     changes.append(change)
@@ -33,14 +33,14 @@ package struct TextFindRequest: Sendable {
 
 /// The state that the threads of a session share.
 ///
-/// The finder that readers see, what waits, and the steps are decided under one lock, so every finder
-/// is what the same calls leave when one thread makes them.
+/// The finder that readers see, pending changes, and the steps are decided under one lock, so every
+/// finder equals the result of the same calls on a single thread.
 package struct TextFindState: AnsweringState {
-  /// What was found last.
+  /// The result of the last search.
   package private(set) var finder = TextFinder([])
-  /// The number of changes of the finder.
+  /// The number of changes of the finder so far.
   package private(set) var number = 0
-  /// What is asked for and not begun.
+  /// Changes that have not been started.
   package private(set) var waiting: TextFindRequest?
   private var isWorking = false
   private var isFinished = false
@@ -52,7 +52,7 @@ package struct TextFindState: AnsweringState {
 
   // MARK: Asking
 
-  /// Asks for a change, which waits.
+  /// Adds a pending change.
   package mutating func request(_ change: TextFindRequest.Change, at time: Duration) {
     guard !isFinished else { return }
     var request = waiting ?? TextFindRequest(at: time)
@@ -76,16 +76,16 @@ package struct TextFindState: AnsweringState {
 
   // MARK: Answering
 
-  /// Returns what waits, which no longer does.
+  /// Removes and returns the pending changes.
   package mutating func takeRequest() -> TextFindRequest? {
     guard let request = waiting.take() else { return nil }
     isWorking = true
     return request
   }
 
-  /// Takes a finder in place of the one that it was made of.
+  /// Replaces a finder by a newer one that was made from it.
   ///
-  /// - Parameter number: The number of the changes of that one.
+  /// - Parameter number: The number of changes that the older one had.
   /// - Returns: The readers to wake; nil if a step was taken meanwhile.
   package mutating func found(
     _ finder: TextFinder, since number: Int
@@ -106,7 +106,7 @@ package struct TextFindState: AnsweringState {
 
   // MARK: Reading
 
-  /// Returns the finder, unless a reader has seen it or a newer one is on its way.
+  /// Returns the finder, unless a reader has seen it or a newer one is in progress.
   package func news(after number: Int) -> News<TextFinder>? {
     if isFinished { return .ended }
     guard waiting == nil, !isWorking, self.number > number else { return nil }

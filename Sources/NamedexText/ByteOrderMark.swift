@@ -2,7 +2,7 @@
 package enum ByteOrderMark: Sendable {
   case utf8, utf16BigEndian, utf16LittleEndian
 
-  /// The mark that some bytes begin with; nil when there is none.
+  /// The mark that some bytes begin with; nil if there is none.
   ///
   /// - Complexity: O(1).
   package init?(_ bytes: some Collection<UInt8>) {
@@ -20,7 +20,7 @@ package enum ByteOrderMark: Sendable {
   /// The number of bytes in the mark.
   package var byteCount: Int { self == .utf8 ? 3 : 2 }
 
-  /// The number of bytes in the UTF-8 mark that some bytes begin with; 0 when there is none.
+  /// The length of the UTF-8 mark that some bytes begin with; 0 if there is none.
   package static func utf8ByteCount(of bytes: some Collection<UInt8>) -> Int {
     ByteOrderMark(bytes) == .utf8 ? 3 : 0
   }

@@ -1,4 +1,4 @@
-/// Paths as addresses, and back.
+/// Converts between paths and `file:` addresses.
 package enum FileAddress {
   private static let scheme = "file://"
 
@@ -7,7 +7,7 @@ package enum FileAddress {
   /// - Parameter path: An absolute path.
   package static func address(of path: String) -> String { scheme + encoded(path) }
 
-  /// A path as part of an address: what is not allowed there becomes `%` and two digits.
+  /// A path as part of an address: characters that are not allowed become `%` and two digits.
   package static func encoded(_ path: String) -> String {
     path.utf8.reduce(into: "") { result, byte in
       switch byte {
@@ -21,7 +21,8 @@ package enum FileAddress {
     }
   }
 
-  /// The path of a file on this machine; nil for every other address, and for a path that is not UTF-8.
+  /// The path of a file on this machine; nil for any other address, and for a path that is not
+  /// UTF-8.
   package static func path(of address: String) -> String? {
     guard address.lowercased().hasPrefix(scheme) else { return nil }
     var rest = address.utf8.dropFirst(scheme.utf8.count)

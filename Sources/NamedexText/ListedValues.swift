@@ -1,15 +1,15 @@
-/// Values in one field of a source list, which commas separate.
+/// Comma-separated values in one field of a source list.
 package enum ListedValues {
   private static let (comma, backslash): (UInt8, UInt8) = (0x2C, 0x5C)
 
-  /// Returns a value as a field has it: `\,` for a comma and `\\` for a backslash.
+  /// Returns the escaped form of a value: `\,` for a comma and `\\` for a backslash.
   package static func written(_ value: String) -> String {
     guard value.utf8.contains(where: { $0 == comma || $0 == backslash }) else { return value }
     return value.replacing("\\", with: "\\\\").replacing(",", with: "\\,")
   }
 
-  /// Returns the value that a piece of a field stands for. A backslash before anything but a comma or a
-  /// backslash is itself, as it is in lists that were written before there were marks.
+  /// Returns the value of a piece of a field. A backslash before anything but a comma or a
+  /// backslash is literal, as it was in lists before escapes existed.
   package static func read(_ piece: String) -> String {
     guard piece.utf8.contains(backslash) else { return piece }
     var bytes: [UInt8] = []

@@ -7,14 +7,14 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text with U+FFFD in place of control characters, of line and paragraph separators, and of the
-  /// controls of the bidirectional algorithm.
+  /// The text with U+FFFD in place of control characters, line and paragraph separators, and
+  /// bidirectional controls.
   ///
-  /// Names and arguments may come from anywhere: a terminal obeys control characters, and what changes the
-  /// direction of text shows another name than it is.
+  /// Names and arguments may come from anywhere: a terminal executes control characters, and
+  /// bidirectional controls can make a name look like another one.
   package func withoutControls() -> String { withoutControls { _ in false } }
 
-  /// The same, but for some control characters, which stay.
+  /// The same, except that some control characters are kept.
   func withoutControls(except isKept: (Unicode.Scalar) -> Bool) -> String {
     func isReplaced(_ scalar: Unicode.Scalar) -> Bool { scalar.isControl && !isKept(scalar) }
     guard unicodeScalars.contains(where: isReplaced) else { return self }
@@ -22,8 +22,8 @@ extension String {
       String.UnicodeScalarView(unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }))
   }
 
-  /// Lines of a file as a terminal may show them: tabs and line feeds stay, and carriage returns before
-  /// line feeds.
+  /// Makes lines of a file safe for a terminal: keeps tabs and line feeds, and carriage returns
+  /// before line feeds.
   package func linesWithoutControls() -> String {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let end = line.last == "\r" ? "\r" : ""
@@ -33,8 +33,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control character, a line or paragraph separator, or a control of the bidirectional
-  /// algorithm.
+  /// Whether it is a control character, a line or paragraph separator, or a bidirectional control.
   package var isControl: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true

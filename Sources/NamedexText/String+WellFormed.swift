@@ -1,4 +1,4 @@
-// `String.init(validating:as:)` is macOS 15. Decoding replaces what is ill-formed.
+// `String.init(validating:as:)` needs macOS 15. Decoding replaces ill-formed sequences.
 extension String {
   /// Decodes well-formed UTF-8.
   ///

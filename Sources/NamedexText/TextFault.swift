@@ -1,7 +1,7 @@
-/// Why a text cannot be read, and where. Its readers know no file names; whoever opened the file
-/// adds the name.
+/// Why a text cannot be read, and where. Readers of text do not know file names; the code that
+/// opened the file adds the name.
 package struct TextFault: Error, Equatable, Sendable {
-  /// The line, from 1; nil where the fault concerns the whole text or binary data.
+  /// The line, from 1; nil if the fault concerns the whole text or binary data.
   package var line: Int?
   /// The column in Unicode scalars, from 1.
   package var column: Int?

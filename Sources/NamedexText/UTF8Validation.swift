@@ -1,15 +1,15 @@
 extension [UInt8] {
-  /// Where the first ill-formed sequence of UTF-8 begins; nil when all is well-formed.
+  /// The offset of the first ill-formed sequence of UTF-8; nil if there is none.
   ///
   /// - Complexity: O(*n*), without allocation.
   package var firstInvalidUTF8: Int? { self[...].firstInvalidUTF8 }
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the first ill-formed sequence of UTF-8 begins; nil when all is well-formed.
+  /// The offset of the first ill-formed sequence of UTF-8; nil if there is none.
   ///
-  /// The standard library validates into a string only, before macOS 26: that copies, and does not
-  /// tell the place. Its parser takes a scalar at a time, so ASCII is skipped before it.
+  /// Before macOS 26, the standard library can only validate into a string, which copies, and does
+  /// not tell the place. Its parser takes a scalar at a time, so ASCII is skipped first.
   ///
   /// - Complexity: O(*n*), without allocation.
   package var firstInvalidUTF8: Int? {
@@ -17,7 +17,7 @@ extension ArraySlice<UInt8> {
     while true {
       let rest = self[place...]
       place += rest.span.asciiCount
-      // A sequence of several bytes has none of ASCII.
+      // A multi-byte sequence contains no ASCII.
       let run = self[place...].prefix { $0 >= 0x80 }
       if run.isEmpty { return nil }
       var bytes = run.makeIterator()
@@ -31,7 +31,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// How many bytes of ASCII it begins with.
+  /// The length of its ASCII prefix.
   fileprivate var asciiCount: Int {
     var offset = 0
     let blockSize = 64

@@ -151,7 +151,7 @@ package struct RelevanceBound: Comparable {
   /// The next greater bound.
   var next: RelevanceBound { RelevanceBound(bits: bits &+ 1) }
 
-  /// The bound without an exact match, and with a name that does not begin with the query.
+  /// The bound of the same name if it neither equals nor begins with the query.
   var withoutLeading: RelevanceBound {
     asked(isExact: false, beginCount: self[.begun], isLeading: false)
   }

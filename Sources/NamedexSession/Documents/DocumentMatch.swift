@@ -1,17 +1,17 @@
-/// A document that was found.
+/// A document that matches a search.
 public struct DocumentMatch: Sendable, Hashable, Identifiable {
   /// The identifier of its row.
   public var id: Int64
-  /// What identifies it elsewhere; nil if the index has no column for that.
+  /// The document's identifier elsewhere; nil if the index has no column for it.
   public var key: String?
-  /// Where it has what was typed.
+  /// The kind of place where the search text was found.
   public var place: DocumentPlace
-  /// What its rank made of it; nil after the candidates of the rank.
+  /// The score from the rank; nil after the rank's candidates.
   public var score: Double?
   /// Its names.
   public var names: [HighlightedText]
-  /// The piece of its other columns that has the most of what was typed, else their beginning; nil if
-  /// they are empty.
+  /// The piece of its other columns that matches most of the search text, otherwise their
+  /// beginning; nil if they are empty.
   public var snippet: HighlightedText?
 
   /// Creates a match, for previews and tests.

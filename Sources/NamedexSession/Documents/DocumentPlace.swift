@@ -1,12 +1,12 @@
-/// Where a document has what was typed: the place of the word that was found in the worst one.
+/// The kind of place where a document matches the search text, for the word with the worst place.
 public enum DocumentPlace: Int, Sendable, CaseIterable, Comparable {
-  /// Whole words of names.
+  /// In whole words of names.
   case wordInName = 0
-  /// Beginnings of words of names.
+  /// At the beginning of words of names.
   case beginningInName = 1
-  /// Whole words.
+  /// In whole words.
   case word = 2
-  /// Beginnings of words.
+  /// At the beginning of words.
   case beginning = 3
 
   /// Whether a place is better than another.

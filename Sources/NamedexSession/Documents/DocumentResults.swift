@@ -1,12 +1,13 @@
-/// A page of the documents that were found.
+/// A page of the documents found.
 public struct DocumentResults: Sendable, Hashable {
   /// The text that was searched for.
   public var text: String
   /// The matches of the page, in order.
   public var matches: [DocumentMatch]
-  /// The number of documents that were found. If it is not exact, there are at least so many.
+  /// The number of documents found. If it is not exact, it is a lower bound.
   public var total: Int
-  /// Whether `total` is exact: it is if there are not more documents than candidates of a rank.
+  /// Whether `total` is exact, which it is unless there are more documents than candidates of a
+  /// rank.
   public var isTotalExact: Bool
 
   /// Creates results, for previews and tests.

@@ -1,12 +1,12 @@
 public import NamedexCore
 
-/// A column's text, or a piece of it, and where it has what was typed.
+/// A column's text, or a piece of it, with the parts that match the search text.
 public struct HighlightedText: Sendable, Hashable {
   /// The name of the column.
   public var column: String
   /// Plain text, without tags.
   public var text: String
-  /// Where the text has what was typed, in order, without overlaps.
+  /// The parts that match the search text, in order, without overlaps.
   public var highlights: [HighlightRange]
 
   /// Creates a text.

@@ -3,19 +3,19 @@ internal import NamedexFiles
 internal import NamedexSearch
 
 extension SearchAnswer {
-  /// Adds the documents for the text, unless the search is overtaken, which ends it.
+  /// Adds the documents for the text, unless the search is outdated, which cancels it.
   mutating func search(
     _ source: any DocumentSearching, limit: Int, for request: SearchRequest,
     _ state: Locked<SessionState>
   ) async {
-    // Reading tokens takes quotation marks away, which mean a phrase in documents.
+    // Parsing tokens removes quotation marks, which mean a phrase in documents.
     let text = searched.tokens == input.tokens ? input.text : searched.text
     let task = DocumentTask { try await source.documents(for: text, limit: limit) }
     if !state.withLock({ $0.began(task, for: request) }) { task.cancel() }
     do {
       documents = try await task.value
     } catch {
-      // Nobody sees it if the search was overtaken.
+      // An outdated search's error is never shown.
       documentError = "\(error)"
     }
   }

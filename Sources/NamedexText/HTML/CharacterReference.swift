@@ -1,8 +1,9 @@
-/// A character reference of HTML, such as `&eacute;`, `&#233;` and `&#xE9;`, read as browsers read it.
+/// A character reference of HTML, such as `&eacute;`, `&#233;` and `&#xE9;`, parsed like browsers
+/// do.
 struct CharacterReference {
   /// The UTF-8 bytes of its characters.
   var text: [UInt8]
-  /// The bytes that it takes, with the ampersand.
+  /// Its length in bytes, including the ampersand.
   var byteCount: Int
 
   /// Reads a reference.
@@ -10,7 +11,7 @@ struct CharacterReference {
   /// - Parameters:
   ///   - html: A text.
   ///   - start: The offset of an ampersand.
-  /// - Returns: Nil when the ampersand stands for itself.
+  /// - Returns: Nil if the ampersand is literal.
   /// - Complexity: O(1), or O(*n*) in the digits of a number.
   init?(in html: [UInt8], at start: Int) {
     let found =
@@ -27,7 +28,7 @@ struct CharacterReference {
     let first = isHexadecimal ? start + 1 : start
     var (value, end): (UInt32, Int) = (0, first)
     while end < html.count, let digit = digit(html[end], isHexadecimal: isHexadecimal) {
-      // Larger than all scalars, and small enough for another digit.
+      // Greater than any scalar, and small enough for another digit.
       value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
       end += 1
     }
@@ -45,7 +46,7 @@ struct CharacterReference {
     }
   }
 
-  /// The characters that the numbers 128 to 159 mean: those of Windows-1252.
+  /// The characters of the numbers 128 to 159, which are those of Windows-1252.
   private static let windows: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039,
     0x152, 0x8D, 0x17D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC,
@@ -97,7 +98,7 @@ struct CharacterReference {
     {
       return (found.text, end + 1)
     }
-    // The longest beginning that is a name: `&notit;` is `¬it;`.
+    // The longest prefix that is a name: `&notit;` is `¬it;`.
     end = min(end, start + longestOpen)
     while end > start {
       let name = String(decoding: html[start..<end], as: UTF8.self)

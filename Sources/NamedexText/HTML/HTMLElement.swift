@@ -1,6 +1,6 @@
-/// What the text of an element is.
+/// The effect of an element on text.
 enum HTMLElement {
-  /// How the bytes between a start tag and its end tag are read.
+  /// How the bytes between a start tag and its end tag are parsed.
   enum Content {
     /// Tags, comments, references and text.
     case markup
@@ -8,15 +8,15 @@ enum HTMLElement {
     case references
     /// Text alone.
     case raw
-    /// Text that is not seen.
+    /// Invisible text.
     case hidden
-    /// Text that is not seen, in which a comment may have an end tag.
+    /// Invisible text, in which a comment may contain an end tag.
     case script
     /// Text alone, up to the end of the document.
     case rest
   }
 
-  /// Returns how the content of an element is read.
+  /// Returns how the content of an element is parsed.
   static func content(of name: String) -> Content {
     switch name {
     case "title", "textarea": .references
@@ -28,7 +28,7 @@ enum HTMLElement {
     }
   }
 
-  /// Elements that begin and end a line; all others are within one.
+  /// Elements that begin and end a line; all others are inline.
   static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "br", "caption", "center", "dd", "details",
     "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1",

@@ -1,16 +1,17 @@
-/// Cuts HTML into tags and text, as the tokenizer of the HTML Standard does.
+/// Splits HTML into tags and text, like the tokenizer of the HTML Standard.
 ///
-/// Every method moves on by what it has read, or to the end, so that all of them together are linear.
+/// Every method advances past what it has read, or to the end, so all of them together take linear
+/// time.
 struct HTMLScanner {
-  /// A piece of HTML that counts.
+  /// A relevant piece of HTML.
   enum Token {
     /// Bytes that are text.
     case text(Range<Int>)
     /// The characters of a reference.
     case reference([UInt8])
-    /// A start tag with its name in small letters. `isEmpty` where a solidus ends it.
+    /// A start tag with its name in lowercase. `isEmpty` if a solidus ends it.
     case start(String, isEmpty: Bool)
-    /// An end tag with its name in small letters.
+    /// An end tag with its name in lowercase.
     case end(String)
   }
 
@@ -64,13 +65,13 @@ struct HTMLScanner {
 
   /// Returns text up to a reference or tag, or a reference.
   ///
-  /// - Parameter end: Where the text ends.
+  /// - Parameter end: The end of the text.
   /// - Returns: Nil at the end.
   mutating func textOrReference(before end: Int) -> Token? {
     guard offset < end else { return nil }
     let start = offset
     if html[start] == 0x26 {
-      // A name never has what begins an end tag.
+      // An end tag cannot begin within the name of a reference.
       if let reference = CharacterReference(in: html, at: start) {
         offset += reference.byteCount
         return .reference(reference.text)
@@ -82,9 +83,9 @@ struct HTMLScanner {
 
   // MARK: Text without tags
 
-  /// Returns the text up to the end tag of an element that has text alone.
+  /// Returns the text up to the end tag of an element that contains only text.
   ///
-  /// - Parameter movesOn: Whether the text has been read.
+  /// - Parameter movesOn: Whether to advance past the text.
   mutating func text(ofRaw name: String, movesOn: Bool = true) -> Range<Int> {
     let start = offset
     var end = find("<", from: start)
@@ -95,7 +96,7 @@ struct HTMLScanner {
 
   /// Returns the text of a script.
   ///
-  /// What looks like a script in a comment within the script ends at its own end tag.
+  /// A nested script within a comment ends at its own end tag.
   mutating func textOfScript() -> Range<Int> {
     let start = offset
     var (isComment, isNested) = (false, false)
@@ -123,7 +124,7 @@ struct HTMLScanner {
     return start..<offset
   }
 
-  /// Returns everything that is left.
+  /// Returns the remaining text.
   mutating func rest() -> Range<Int> {
     defer { offset = html.count }
     return offset..<html.count
@@ -131,7 +132,7 @@ struct HTMLScanner {
 
   // MARK: Tags and comments
 
-  /// Reads a tag, of which the name begins at an offset; nil if the tag has no end.
+  /// Reads a tag whose name begins at an offset; nil if the tag has no end.
   private mutating func tag(at start: Int) -> (name: String, isEmpty: Bool)? {
     offset = start
     while let byte, !Self.isSpace(byte), byte != 0x2F, byte != 0x3E { offset += 1 }
@@ -155,7 +156,7 @@ struct HTMLScanner {
         offset = min(html.count, offset + 1)
       default:
         while let byte = self.byte, !Self.isSpace(byte), byte != 0x3E { offset += 1 }
-        // A solidus at the end of a value ends no tag.
+        // A solidus at the end of a value does not end a tag.
         if self.byte == 0x3E {
           offset += 1
           return (name, false)
@@ -194,7 +195,7 @@ struct HTMLScanner {
     offset = min(html.count, find(text, from: offset) + text.utf8.count)
   }
 
-  /// The offset of a text, or of the end.
+  /// The offset of a text, or of the end if it is not found.
   private func find(_ text: String, from start: Int) -> Int {
     var offset = start
     while offset < html.count, !has(text, at: offset) { offset += 1 }
@@ -212,7 +213,7 @@ struct HTMLScanner {
     offset < html.count && 0x61...0x7A ~= html[offset] | 0x20
   }
 
-  /// Whether a tag of an element stands at an offset.
+  /// Whether there is a tag of an element at an offset.
   private func isTag(_ opening: String, _ name: String, at offset: Int) -> Bool {
     let start = offset + opening.utf8.count
     let end = start + name.utf8.count

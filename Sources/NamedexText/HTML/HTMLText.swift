@@ -1,9 +1,9 @@
 /// Converts HTML to plain text.
 ///
-/// Tags, comments and references are read as the HTML Standard has browsers read them, so every text is
-/// HTML. No tree is built: text stands in the order in which it is written. Nothing is loaded.
+/// Tags, comments and references are parsed as the HTML Standard requires of browsers, so any text
+/// is valid input. No tree is built: text is in source order. Nothing is loaded.
 package enum HTMLText {
-  /// Raised with every change of what the text of a piece of HTML is.
+  /// The version of the conversion; increase it with every change of the resulting text.
   package static let version = "html 2"
 
   /// Returns the text of a piece of HTML, with references replaced, without tags, scripts and styles.
@@ -20,8 +20,8 @@ package enum HTMLText {
   /// Returns the title and the rest of the text of a document; see `plain(_:)`.
   ///
   /// - Parameter html: A document.
-  /// - Returns: The text of the first title, in one line, and that of everything else. A document without a
-  ///   title has an empty one.
+  /// - Returns: The text of the first title, in one line, and the text of everything else. A
+  ///   document without a title has an empty one.
   /// - Complexity: O(*n*) in the bytes of `html`.
   package static func document(_ html: String) -> (title: String, body: String) {
     var reader = HTMLTextReader(html, separatesTitle: true)
@@ -30,7 +30,7 @@ package enum HTMLText {
   }
 }
 
-/// Text in lines, of which none is empty; white space is one space.
+/// Text in non-empty lines; each run of white space is one space.
 struct HTMLTextLines {
   private var bytes: [UInt8] = []
   private var isGap = false
@@ -41,7 +41,7 @@ struct HTMLTextLines {
       isGap = true
       return
     }
-    // As browsers do.
+    // Browsers drop it, too.
     if byte == 0 { return }
     if isGap, let last = bytes.last, last != 0x0A { bytes.append(0x20) }
     isGap = false

@@ -1,18 +1,18 @@
-/// Reads the text of a piece of HTML: the tokenizer of the HTML Standard without attributes, and what its
-/// parser says of text in elements.
+/// Reads the text of a piece of HTML: the tokenizer of the HTML Standard without attributes, and
+/// the parser's rules for text in elements.
 struct HTMLTextReader {
   private var scanner: HTMLScanner
   private var lines = HTMLTextLines()
-  /// The text of the first title, kept apart; nil before it.
+  /// The text of the first title, stored separately; nil before it.
   private(set) var title: HTMLTextLines?
   private let separatesTitle: Bool
-  /// Begins with an XML declaration: XHTML, in which every element can be empty.
+  /// Whether an XML declaration comes first: in XHTML, every element can be empty.
   private let isXML: Bool
-  /// Open drawings and formulas: in them, scripts and styles are elements as all others.
+  /// The number of open drawings and formulas; in them, scripts and styles are ordinary elements.
   private var foreign = 0
-  /// Open scripts and styles of drawings.
+  /// The number of open scripts and styles in drawings.
   private var foreignHidden = 0
-  /// Open templates.
+  /// The number of open templates.
   private var templates = 0
   private var isHidden: Bool { templates > 0 || foreignHidden > 0 }
 
@@ -22,7 +22,7 @@ struct HTMLTextReader {
     isXML = scanner.isXML
   }
 
-  /// Reads everything.
+  /// Reads the whole text.
   mutating func read() -> HTMLTextLines {
     while let token = scanner.next(hasSections: isXML || foreign > 0) {
       switch token {
@@ -77,7 +77,7 @@ struct HTMLTextReader {
     HTMLElement.blocks.contains(name) && !(foreign > 0 && name == "title")
   }
 
-  /// Reads what has no tags, up to the end tag, which is the next token.
+  /// Reads content without tags, up to the end tag, which is the next token.
   private mutating func readContent(of name: String) {
     switch HTMLElement.content(of: name) {
     case .markup: break

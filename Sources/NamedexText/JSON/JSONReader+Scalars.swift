@@ -1,9 +1,9 @@
-/// Strings and numbers, byte by byte.
+/// Parses strings and numbers byte by byte.
 extension JSONReader {
-  /// Reads a string, from its first quotation mark to its last.
+  /// Reads a string, including its quotation marks.
   mutating func string() throws(TextFault) -> String {
     pass(0x22)
-    // Most strings are whole in what has been read, and have no escapes.
+    // Most strings are wholly in the buffer, and have no escapes.
     let start = position
     let end = plainEnd()
     if end < buffer.count, buffer[end] == 0x22 {
@@ -45,7 +45,7 @@ extension JSONReader {
     }
   }
 
-  /// The place of the next character of a string that means something, or the end of what has been read.
+  /// The position of the next special character of a string, or the end of the buffer.
   private func plainEnd() -> Int {
     let bytes = buffer
     var end = position
@@ -57,7 +57,7 @@ extension JSONReader {
     return end
   }
 
-  /// Moves past characters of a string that mean nothing else.
+  /// Advances past ordinary characters of a string.
   private mutating func passPlain(to end: Int) {
     let bytes = buffer
     var count = 0
@@ -66,14 +66,14 @@ extension JSONReader {
     position = end
   }
 
-  /// Reads the characters of a string up to the next one that means something.
+  /// Reads the characters of a string up to the next special one.
   private mutating func plain(_ bytes: inout [UInt8]) {
     let start = position
     passPlain(to: plainEnd())
     if !skipsText { bytes.append(contentsOf: buffer[start..<position]) }
   }
 
-  /// Reads what follows a backslash.
+  /// Reads an escape after its backslash.
   private mutating func escape(_ bytes: inout [UInt8]) throws(TextFault) {
     guard let byte = peek() else {
       throw badEvent("unterminated string")

@@ -1,10 +1,10 @@
-/// What a `JSONReader` finds, in the order of the file.
+/// The events of a `JSONReader`, in the order of the file.
 package enum JSONEvent: Equatable, Sendable {
   case beginObject, endObject
   case beginArray, endArray
   case key(String)
   case string(String)
-  /// A number as written: nothing is lost, and nothing overflows.
+  /// A number as written: without loss of precision or overflow.
   case number(String)
   case bool(Bool)
   case null
@@ -12,8 +12,8 @@ package enum JSONEvent: Equatable, Sendable {
 
 /// Reads JSON as a stream of events, strictly by RFC 8259, in memory bounded by the limits below.
 ///
-/// Foundation's `JSONSerialization` is not used: it wants the whole text in memory and makes
-/// objects of all of it, silently drops one of two equal keys, and turns numbers into doubles.
+/// Foundation's `JSONSerialization` is not used: it needs the whole text in memory and creates
+/// objects for all of it, silently drops one of two equal keys, and turns numbers into doubles.
 /// Several texts may follow each other, each on its own line, as in JSON Lines.
 package struct JSONReader {
   /// The most objects and arrays open at once.
@@ -31,7 +31,7 @@ package struct JSONReader {
 
   /// The line of the next byte, from 1.
   private var line = 1
-  /// Unicode scalars before it in its line.
+  /// The number of Unicode scalars before it in its line.
   var scalars = 0
   /// Where the last event began.
   package private(set) var eventLine = 1
@@ -40,22 +40,22 @@ package struct JSONReader {
   /// Open objects (true) and arrays, outermost first.
   private var open: [Bool] = []
   private var expected = Expected.text
-  /// Whether the texts of strings are not wanted: they are passed over and count as empty.
+  /// Whether to skip the contents of strings, which then count as empty.
   package var skipsText = false
   /// The line where the last whole text ended.
   private var textEndLine: Int?
 
   private enum Expected { case text, value, valueOrEnd, key, keyOrEnd, colonThenValue, commaOrEnd }
 
-  /// Reads a text that comes in pieces.
+  /// Reads a text that arrives in pieces.
   ///
-  /// - Parameter more: Returns the next bytes; none at the end. A source that fails says so itself: to
-  ///   the reader the text ends there.
+  /// - Parameter more: Returns the next bytes; empty at the end. A source that fails must report it
+  ///   itself: to the reader, the text ends there.
   package init(_ more: @escaping () -> [UInt8]) {
     (self.more, buffer, isOver) = (more, [], false)
   }
 
-  /// Reads a text that is in memory.
+  /// Reads a text in memory.
   package init(bytes: [UInt8]) {
     (more, buffer, isOver) = ({ [] }, bytes, true)
   }
@@ -71,7 +71,7 @@ package struct JSONReader {
     return buffer.first
   }
 
-  /// Moves past the byte that `peek` returned.
+  /// Advances past the byte that `peek` returned.
   mutating func pass(_ byte: UInt8) {
     position += 1
     if byte == 0x0A {

@@ -13,8 +13,8 @@ package enum JSONValue: Equatable, Sendable {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - valueLimit: The most values in it. A value may take a hundred times the memory of its text.
-  /// - Throws: The fault with its place. A second text, a key that comes twice and more values than that
-  ///   are faults.
+  /// - Throws: The fault with its place. A second text, a repeated key, and too many values are
+  ///   faults.
   /// - Complexity: O(*n*) in the bytes.
   package init(bytes: [UInt8], valueLimit: Int = .max) throws(TextFault) {
     var reader = JSONReader(bytes: bytes)
@@ -53,7 +53,7 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// The value of a key; nil where this is not an object.
+  /// The value of a key; nil if this is not an object.
   package subscript(key: String) -> JSONValue? { object?[key] }
 
   /// The members of an object; nil for every other type.
@@ -74,7 +74,7 @@ package enum JSONValue: Equatable, Sendable {
     return text
   }
 
-  /// The value of a whole number, as which `3.0` and `3e0` count, too; nil for every other one.
+  /// The value of a whole number, including `3.0` and `3e0`; nil for any other value.
   package var integer: Int? {
     guard case .number(let digits) = self else { return nil }
     return Int(digits) ?? Self.integer(digits)
@@ -92,10 +92,10 @@ package enum JSONValue: Equatable, Sendable {
     guard let first = digits.firstIndex(where: { $0 != zero }),
       let last = digits.lastIndex(where: { $0 != zero })
     else { return 0 }
-    // Where the decimal point is among the digits.
+    // The position of the decimal point among the digits.
     guard let exponent = parts.count > 1 ? Int(Substring(parts[1])) : 0,
       case let (point, isOver) = whole.count.addingReportingOverflow(exponent), !isOver,
-      // Nothing but zeros may follow it, and an integer has no more than 19 digits.
+      // Only zeros may follow it, and an integer has at most 19 digits.
       last < point, point - first <= 19
     else { return nil }
     let significant = String(decoding: digits[first...last], as: UTF8.self)
@@ -103,7 +103,7 @@ package enum JSONValue: Equatable, Sendable {
     return Int((isNegative ? "-" : "") + significant + zeros)
   }
 
-  /// The texts of an array that holds nothing but strings; nil for everything else.
+  /// The texts of an array that contains only strings; nil for any other value.
   package var texts: [String]? {
     guard let array else { return nil }
     let texts = array.compactMap(\.text)

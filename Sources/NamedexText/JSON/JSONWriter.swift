@@ -9,7 +9,7 @@ package struct JSONWriter {
 
   /// Writes an object.
   ///
-  /// - Parameter members: Writes `member(_:_:)`s.
+  /// - Parameter members: Writes the members with `member(_:_:)`.
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
     enclose(UInt8(ascii: "{"), members, UInt8(ascii: "}"))
   }
@@ -59,7 +59,7 @@ package struct JSONWriter {
 
   /// Writes a text, or `null`.
   ///
-  /// What a terminal could obey is escaped: the text is the same to who reads it as JSON.
+  /// Characters that could control a terminal are escaped; a JSON parser sees the same text.
   package mutating func string(_ text: String?) {
     guard let text else { return word("null") }
     separate()
@@ -73,7 +73,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Whether a byte is escaped, or begins control characters from U+0080 up.
+  /// Whether a byte must be escaped, or begins a control character from U+0080 up.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE2: true
@@ -104,7 +104,7 @@ package struct JSONWriter {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// Writes a value that is JSON already.
+  /// Writes a value that is already JSON.
   package mutating func json(_ text: [UInt8]) {
     separate()
     bytes += text
@@ -129,7 +129,7 @@ package struct JSONWriter {
   /// Writes `null`.
   package mutating func null() { word("null") }
 
-  /// Writes a value that was read; the members of objects are sorted.
+  /// Writes a parsed value; the members of objects are sorted.
   package mutating func value(_ value: JSONValue) {
     switch value {
     case .object(let members):

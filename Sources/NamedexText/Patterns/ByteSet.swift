@@ -1,4 +1,4 @@
-/// Some of the 256 bytes.
+/// A set of bytes.
 package struct ByteSet: Sendable, Equatable {
   private var words: SIMD4<UInt64> = .zero
 
@@ -20,7 +20,7 @@ package struct ByteSet: Sendable, Equatable {
   /// Adds the bytes of another set.
   package mutating func formUnion(_ other: ByteSet) { words |= other.words }
 
-  /// The other bytes.
+  /// The complement.
   package var inverted: ByteSet {
     var set = self
     set.words = ~words

@@ -1,6 +1,6 @@
 /// The characters that one step of a regular expression matches.
 struct CharacterSet: Sendable {
-  /// A class with a name: `\d`, `\s` or `\w`.
+  /// A named class: `\d`, `\s` or `\w`.
   enum Kind: Sendable {
     case digit, space, word
 
@@ -20,13 +20,13 @@ struct CharacterSet: Sendable {
     }
   }
 
-  /// The characters of ASCII that match.
+  /// The ASCII characters that match.
   private(set) var ascii = ByteSet()
   private var ranges: [ClosedRange<UInt32>] = []
   private var kinds: [(kind: Kind, isNegated: Bool)] = []
   private var isInverted = false
 
-  /// Creates a set of a class, or of what is not in it.
+  /// Creates the set of a class or its complement.
   init(_ kind: Kind, isNegated: Bool = false) { insert(kind, isNegated: isNegated) }
 
   /// Creates a set of characters.
@@ -58,7 +58,7 @@ struct CharacterSet: Sendable {
     kinds += other.kinds
   }
 
-  /// Takes the other characters instead.
+  /// Replaces the set by its complement.
   mutating func invert() {
     isInverted.toggle()
     var others = ByteSet()
@@ -66,7 +66,7 @@ struct CharacterSet: Sendable {
     ascii = others
   }
 
-  /// Which characters beyond ASCII match, if that does not depend on the character.
+  /// Whether characters beyond ASCII match, if the answer is the same for all of them.
   var allBeyondASCII: Bool? { ranges.isEmpty && kinds.isEmpty ? isInverted : nil }
 
   /// Whether a character beyond ASCII matches.
@@ -83,7 +83,7 @@ extension ByteSet {
   static let word = ByteSet(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_".utf8)
 
-  /// Whether a character of ASCII is in the set.
+  /// Whether an ASCII character is in the set.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && contains(UInt8(truncatingIfNeeded: scalar.value))
   }

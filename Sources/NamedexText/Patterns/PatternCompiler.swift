@@ -1,15 +1,15 @@
-/// Compiles regular expressions of the common kind, without what takes time by more than the length of the
-/// text.
+/// Compiles regular expressions of the common syntax, without features that cannot be matched in
+/// linear time.
 struct PatternCompiler {
   private var rest: ArraySlice<Unicode.Scalar>
   private(set) var sets: [CharacterSet] = []
-  /// The names of the groups, in the order of their opening parentheses; nil for a group without one.
+  /// The names of the groups, in the order of their opening parentheses; nil for an unnamed group.
   private(set) var groupNames: [String?] = []
 
   private static let greatestCount = 1024
   private static let greatestDepth = 32
 
-  /// Starts to compile an expression.
+  /// Creates a compiler for an expression.
   init(_ text: String) { rest = Array(text.unicodeScalars)[...] }
 
   /// Returns the steps of the whole expression.
@@ -26,7 +26,7 @@ struct PatternCompiler {
     return true
   }
 
-  /// Refuses steps of which there are too many, before more are added to them.
+  /// Throws if there would be too many steps.
   private func checkCount(_ count: Int) throws(PatternError) {
     if count > Self.greatestCount { throw PatternError(description: "is too long") }
   }
@@ -42,7 +42,7 @@ struct PatternCompiler {
       count += first[first.count - 1].count + 2
       try checkCount(count)
     }
-    // Each but the last is followed by a jump to the end of all.
+    // After each alternative but the last, a jump leads to the common end.
     var steps: [PatternStep] = []
     for (number, preferred) in first.enumerated() {
       if number < first.count - 1 {
@@ -64,7 +64,7 @@ struct PatternCompiler {
     return steps
   }
 
-  /// The steps of a piece with the quantifier that follows it.
+  /// The steps of a piece with its quantifier.
   private mutating func repeated(_ steps: [PatternStep]) throws(PatternError) -> [PatternStep] {
     guard let range = try quantifier() else { return steps }
     let isLazy = take("?")
@@ -85,20 +85,20 @@ struct PatternCompiler {
     var all: [PatternStep] = []
     for _ in 0..<least { all += steps }
     if let most {
-      // Each is within the one before it: without one there is none after it.
+      // Optional repetitions are nested: if one is missing, so are all after it.
       for number in 0..<(most - least) {
         all += [split(1, (most - least - number) * size)] + steps
       }
     } else if least > 0 {
       all.append(split(-steps.count, 1))
     } else {
-      // Once or more, or not at all: so a piece that may be empty is tried once, too.
+      // One or more, or none: this way, a piece that may be empty is tried once, too.
       all = [split(1, size + 1)] + steps + [split(-steps.count, 1)]
     }
     return all
   }
 
-  /// The quantifier that comes next: how often a piece is repeated at least, and at most. Nil without one.
+  /// The next quantifier: the least and greatest number of repetitions. Nil if there is none.
   private mutating func quantifier() throws(PatternError) -> (least: Int, most: Int?)? {
     if take("*") { return (0, nil) }
     if take("+") { return (1, nil) }
@@ -116,7 +116,7 @@ struct PatternCompiler {
     return (least, most)
   }
 
-  /// The number that comes next, which is not much greater than the most that is allowed.
+  /// The next number, capped a little above the limit.
   private mutating func number() -> Int? {
     var number: Int?
     while let digit = rest.first, "0"..."9" ~= digit {
@@ -164,9 +164,9 @@ struct PatternCompiler {
     }
   }
 
-  /// Reads what comes after the parenthesis that opens a group.
+  /// Reads what follows the opening parenthesis of a group.
   ///
-  /// - Returns: The number of the group; nil for one that is not noted.
+  /// - Returns: The number of the group; nil for one that does not capture.
   private mutating func group() throws(PatternError) -> Int? {
     var name: String?
     if take("?:") { return nil }
@@ -198,7 +198,7 @@ struct PatternCompiler {
     return groupNames.count - 1
   }
 
-  /// What a backslash makes of the next character.
+  /// The characters that an escape matches, after its backslash.
   private mutating func escape() throws(PatternError) -> CharacterSet {
     guard let scalar = rest.popFirst() else { throw PatternError(description: "ends with '\\'") }
     switch scalar {
@@ -221,7 +221,7 @@ struct PatternCompiler {
     }
   }
 
-  /// A set after its bracket: `[^"\s]`, `[a-z.-]`.
+  /// A set, after its opening bracket: `[^"\s]`, `[a-z.-]`.
   private mutating func set() throws(PatternError) -> CharacterSet {
     let isInverted = take("^")
     var set = CharacterSet()

@@ -1,6 +1,6 @@
-/// What is wrong with a regular expression.
+/// An error in a regular expression.
 package struct PatternError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong, in words that follow the pattern.
+  /// What is wrong, worded to follow the pattern in a sentence.
   package var description: String
 
   /// Creates an error.

@@ -1,37 +1,38 @@
-/// Follows the ways through a regular expression, the preferred ones first, and none of them twice.
+/// Matches a regular expression by backtracking with memoization: preferred ways first, and none of
+/// them twice.
 ///
-/// What comes of a step at a place does not depend on the way there. So what failed once is not tried again, not
-/// even in a search from another place: all searches in a text together take each step at a place once, or
-/// twice where a match ends.
+/// The outcome of a step at a place does not depend on the way there. So what failed once is not
+/// tried again, not even in a search from another place. All searches in a text together take each
+/// step at a place once, or twice where a match ends.
 struct PatternSearch {
   private let bytes: [UInt8]
   private let steps: [PatternStep]
   private let sets: [CharacterSet]
   private let groupCount: Int
-  /// Whether a match ends with the text.
+  /// Whether a match must end with the text.
   private let isWhole: Bool
 
-  /// Where the window begins, within which places are known. They are counted from here.
+  /// The start of the window within which places are stored; places are relative to it.
   private var base = 0
-  /// How many bytes the window has.
+  /// The size of the window in bytes.
   private let size: Int
-  /// For each place in the window, which steps have been taken there.
+  /// For each place in the window, the steps that have been taken there.
   private var visited: [UInt64]
-  /// The last place with a step that has been taken.
+  /// The last place at which a step has been taken.
   private var last = 0
 
-  /// What is still to be done, last first.
+  /// Pending jobs, last first.
   private var pending: [Job] = []
-  /// Where groups begin and end, counted from `base`; -1 for nowhere.
+  /// The bounds of groups, relative to `base`; -1 if unset.
   private var saved: [Int32]
 
-  /// A step at a place, or, with its complement as the step, what is to be saved again.
+  /// A step at a place, or, with the complement of a step, a saved position to restore.
   private struct Job {
     var step: Int32
     var place: Int32
   }
 
-  /// The most pairs of a step and a place in a window.
+  /// The greatest number of step and place pairs in a window.
   private static let budget = 1 << 23
 
   /// Prepares a search.
@@ -44,7 +45,7 @@ struct PatternSearch {
     saved = [Int32](repeating: -1, count: 2 * groupCount)
   }
 
-  /// Returns the preferred match that begins at a position; nil without one.
+  /// Returns the preferred match that begins at a position; nil if there is none.
   ///
   /// - Parameter start: Not before the end of the last match.
   mutating func match(at start: Int) -> RegularExpression.Match? {
@@ -56,7 +57,7 @@ struct PatternSearch {
       if job.step < 0 {
         saved[Int(~job.step)] = job.place
       } else if let end = follow(Int(job.step), Int(job.place)) {
-        // What led here has not failed.
+        // The steps that led here have not failed.
         forget(end)
         return RegularExpression.Match(range: start..<base + end, groups: groups)
       }
@@ -71,9 +72,9 @@ struct PatternSearch {
     }
   }
 
-  /// Takes a step and those after it, up to one that fails.
+  /// Takes a step and the following ones, until one fails.
   ///
-  /// - Returns: The place where the expression ends; nil if it does not.
+  /// - Returns: The place where the expression ends; nil if it does not match.
   private mutating func follow(_ start: Int, _ startPlace: Int) -> Int? {
     var (step, place) = (start, startPlace)
     while true {
@@ -126,7 +127,7 @@ struct PatternSearch {
     }
   }
 
-  /// Forgets which steps were taken at a place.
+  /// Clears the record of steps taken at a place.
   private mutating func forget(_ place: Int) {
     var bit = place * steps.count
     let end = bit + steps.count
@@ -168,7 +169,8 @@ struct PatternSearch {
     return scalar(at: start).count == position - start && isWord(at: start)
   }
 
-  /// The character at a position and how many bytes it has; an ill-formed byte is one of its own.
+  /// The character at a position and its length in bytes; an ill-formed byte is a character of its
+  /// own.
   private func scalar(at position: Int) -> (scalar: Unicode.Scalar, count: Int) {
     if bytes[position] < 0x80 { return (Unicode.Scalar(bytes[position]), 1) }
     var rest = bytes[position...].makeIterator()

@@ -1,27 +1,27 @@
-/// A regular expression whose search takes time by the length of the text, whatever the expression and the
-/// text.
+/// A regular expression that is matched in time linear in the length of the text, for any
+/// expression.
 ///
-/// It knows characters, `.`, sets, `\d`, `\s`, `\w`, `\b` and their opposites, `^`, `$`, `|`, groups with and
-/// without names, and `*`, `+`, `?`, `{2}`, `{2,}` and `{2,4}`, each also lazy. Of all matches at the first
-/// place that has one, it finds the one that a backtracking engine would, unless a piece that may be empty is
-/// repeated: then a repetition is rather not empty. What no engine can find in such time,
-/// such as back-references, is refused; so are look-around and flags.
+/// The syntax has characters, `.`, sets, `\d`, `\s`, `\w`, `\b` and their opposites, `^`, `$`, `|`,
+/// groups with and without names, and `*`, `+`, `?`, `{2}`, `{2,}` and `{2,4}`, each also lazy. Of
+/// all matches at the first place that has one, it finds the one that a backtracking engine would,
+/// except that a repetition of a piece that may be empty prefers not to be. Features that no engine
+/// can match in linear time, such as back-references, are rejected; so are look-around and flags.
 ///
-/// Text is UTF-8; an ill-formed byte is a character of its own. A match lies within a line.
+/// Text is UTF-8; an ill-formed byte is a character of its own. A match is within a line.
 package struct RegularExpression: Sendable {
   let steps: [PatternStep]
   let sets: [CharacterSet]
   /// The bytes with which a match may begin; nil if it may be empty.
   private let first: ByteSet?
-  /// The names of the groups, in the order of their opening parentheses; nil for a group without one.
+  /// The names of the groups, in the order of their opening parentheses; nil for an unnamed group.
   package let groupNames: [String?]
 
-  /// Where a regular expression matches.
+  /// A match of a regular expression.
   package struct Match: Equatable, Sendable {
     /// The place of the whole match.
     package var range: Range<Int>
-    /// The places of the groups, in the order of their opening parentheses; nil for a group that has no
-    /// part in the match.
+    /// The places of the groups, in the order of their opening parentheses; nil for a group that is
+    /// not part of the match.
     package var groups: [Range<Int>?]
   }
 
@@ -33,7 +33,7 @@ package struct RegularExpression: Sendable {
     first = Self.first(of: steps)
   }
 
-  /// Compiles an expression of our own.
+  /// Compiles a built-in expression.
   ///
   /// - Precondition: It is valid.
   package init(known text: StaticString) {
@@ -64,7 +64,7 @@ package struct RegularExpression: Sendable {
     return first
   }
 
-  /// Whether it may match nothing at all, too.
+  /// Whether the expression can match an empty text.
   package var mayBeEmpty: Bool { first == nil }
 
   /// Returns all matches in a text, in order; they do not overlap.
@@ -91,7 +91,7 @@ package struct RegularExpression: Sendable {
     return matches
   }
 
-  /// Returns the match of a whole text, which is one line; nil without one.
+  /// Returns the match of a whole text, which must be one line; nil if it does not match.
   ///
   /// - Complexity: O(*n* · steps of the expression).
   package func wholeMatch(in bytes: [UInt8]) -> Match? {
@@ -100,8 +100,8 @@ package struct RegularExpression: Sendable {
     return search.match(at: 0)
   }
 
-  /// Returns what the groups match if the expression matches a whole text, which is one line; nil if it does
-  /// not.
+  /// Returns the texts of the groups if the expression matches a whole text, which must be one
+  /// line; otherwise nil.
   package func groups(of text: some StringProtocol) -> [String?]? {
     let bytes = Array(text.utf8)
     return wholeMatch(in: bytes)?.groups.map { range in

@@ -1,12 +1,12 @@
-/// Unfolding a binary property list to a value.
+/// Expansion of a binary property list to a value.
 extension BinaryPropertyList {
-  /// The most values that a list may unfold to. One object can be named from many places, but a list in
-  /// which only texts are has no more values than bytes.
+  /// The most values that a list may expand to. One object can be referred to from many places, but
+  /// a list that contains only texts has no more values than bytes.
   private var largestCount: Int { 1000 + 8 * bytes.count }
-  /// The most containers inside each other.
+  /// The greatest nesting depth of containers.
   private static let largestDepth = 256
 
-  /// The root and all that it holds; the keys of a dictionary are sorted by their bytes.
+  /// Returns the root and everything in it; the keys of a dictionary are sorted by their bytes.
   ///
   /// - Complexity: O(*n*) in the values that the list unfolds to.
   package func value() throws(BinaryPropertyListError) -> PropertyList {
@@ -17,7 +17,7 @@ extension BinaryPropertyList {
   private struct Unfolding {
     let list: BinaryPropertyList
     var remaining: Int
-    /// Texts already decoded, so that a long one is held once.
+    /// Texts that were decoded before, so that a long one is stored once.
     var texts: [Int: String] = [:]
 
     mutating func value(
@@ -54,7 +54,7 @@ extension BinaryPropertyList {
       var seen: Set<Int> = []
       for place in 0..<keys.count {
         let key = try list.reference(place, keys)
-        // Before they are compared: a long text may be named again and again.
+        // Before they are compared: a long text may be referred to many times.
         guard seen.insert(key).inserted else {
           throw BinaryPropertyListError("a dictionary names a key twice", offset: 0)
         }
@@ -63,7 +63,7 @@ extension BinaryPropertyList {
         }
         pairs.append((text, try value(try list.reference(place, values), depth: depth)))
       }
-      // The file's order of keys is that of a hash table; that of their bytes tells more.
+      // The file's order of keys is that of a hash table, so sort them by their bytes.
       pairs.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       var dictionary = PropertyListDictionary()
       for (key, value) in pairs {

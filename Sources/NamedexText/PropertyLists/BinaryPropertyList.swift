@@ -1,14 +1,14 @@
-/// The objects of a binary property list, each checked when it is asked for.
+/// The objects of a binary property list, each checked when it is accessed.
 ///
-/// Nothing is unfolded: containers name their elements by number, and strings are ranges of bytes.
-/// So a few hundred bytes in which arrays name each other cost no more than any other list. The
-/// layout is that of `CFBinaryPList.c`, published by Apple with CoreFoundation.
+/// Nothing is expanded: containers refer to their elements by number, and strings are ranges of
+/// bytes. So a few hundred bytes in which arrays refer to each other cost no more than any other
+/// list. The layout is that of `CFBinaryPList.c`, published by Apple with CoreFoundation.
 package struct BinaryPropertyList: Sendable {
   /// The whole file.
   package let bytes: [UInt8]
   /// The number of objects.
   package let count: Int
-  /// The number of the object that holds all others.
+  /// The number of the root object.
   package let root: Int
   private let offsetSize: Int
   private let referenceSize: Int
@@ -20,7 +20,7 @@ package struct BinaryPropertyList: Sendable {
     case array(References)
     /// As many values as keys.
     case dictionary(keys: References, values: References)
-    /// A value of which only the type is known, by its word.
+    /// A value of which only the type is known, by its name.
     case other(String)
   }
 
@@ -53,7 +53,7 @@ package struct BinaryPropertyList: Sendable {
     (self.count, self.root, offsetTable) = (count, root, table)
   }
 
-  /// An object by its number.
+  /// Returns an object by its number.
   ///
   /// - Complexity: O(1).
   package func object(_ index: Int) throws(BinaryPropertyListError) -> Object {
@@ -82,12 +82,12 @@ package struct BinaryPropertyList: Sendable {
       return .dictionary(
         keys: References(start: range.lowerBound, count: count),
         values: References(start: range.lowerBound + count * referenceSize, count: count))
-    // Such as those of keyed archives.
+    // For example, the types of keyed archives.
     default: return .other("a value of the unknown type 0x\(String(marker, radix: 16))")
     }
   }
 
-  /// The number of an object that a container holds.
+  /// Returns the number of an object in a container.
   ///
   /// - Precondition: `references` come from this list, and `place` is below their count.
   /// - Complexity: O(1).
@@ -102,7 +102,7 @@ package struct BinaryPropertyList: Sendable {
     return index
   }
 
-  /// The text of a string.
+  /// Returns the text of a string.
   ///
   /// - Complexity: O(*n*) in the length of the range.
   package func text(
@@ -126,7 +126,7 @@ package struct BinaryPropertyList: Sendable {
     return text
   }
 
-  /// Bytes of an object that begins at `start`, all of them before the table of offsets.
+  /// The bytes of an object that begins at `start`; they must precede the table of offsets.
   private func range(
     of start: Int, _ content: Int, count: Int, size: Int = 1
   ) throws(BinaryPropertyListError) -> Range<Int> {
@@ -136,7 +136,7 @@ package struct BinaryPropertyList: Sendable {
     return content..<content + count * size
   }
 
-  /// The bytes of an object whose marker, or the integer after it, holds the number of its units.
+  /// The bytes of an object whose marker, or the integer after it, has the number of its units.
   private func counted(_ start: Int, size: Int) throws(BinaryPropertyListError) -> Range<Int> {
     let low = Int(bytes[start] & 0xF)
     guard low == 0xF else { return try range(of: start, start + 1, count: low, size: size) }
@@ -152,7 +152,7 @@ package struct BinaryPropertyList: Sendable {
     return try range(of: start, length.upperBound, count: count, size: size)
   }
 
-  /// The number in up to eight bytes, the highest first; nil above `Int.max`.
+  /// The number in up to eight bytes, highest first; nil above `Int.max`.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
     Int(exactly: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }
@@ -162,7 +162,7 @@ package struct BinaryPropertyList: Sendable {
 package struct BinaryPropertyListError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong, without file and place.
   package var description: String
-  /// Where, in bytes from the beginning of the file.
+  /// The offset of the error in the file.
   package var offset: Int
 
   init(_ description: String, offset: Int) {

@@ -1,4 +1,4 @@
-/// The encoding of NeXTSTEP, in which an escape of octal digits in a property list names a character.
+/// The encoding of NeXTSTEP, by which octal escapes in a property list denote characters.
 enum NextStepEncoding {
   /// The character of a byte; U+FFFD for the two that have none.
   static func scalar(of byte: UInt8) -> Unicode.Scalar {

@@ -1,21 +1,22 @@
-/// Reads property lists of the old kind, as strings files and Xcode projects are: `key = value;`
-/// pairs, `{ … }`, `( … )`, data in `< … >`, words with or without quotation marks, and comments.
+/// Reads property lists of the old format, in which strings files and Xcode projects are written:
+/// `key = value;` pairs, `{ … }`, `( … )`, data in `< … >`, words with or without quotation marks,
+/// and comments.
 ///
-/// A key alone, `key;`, stands for itself. Of data, nothing is kept.
+/// A key alone, `key;`, is its own value. The contents of data are not kept.
 package struct OpenStepReader {
   private let bytes: [UInt8]
   private var position: Int
   private var line = 1
-  /// Where the present line begins.
+  /// The start of the current line.
   private var lineStart: Int
 
-  /// The most dictionaries and arrays inside each other.
+  /// The greatest nesting depth of dictionaries and arrays.
   package static let largestDepth = 64
 
   /// Creates a reader.
   ///
   /// - Parameter bytes: A text in UTF-8, with or without a byte order mark, or in UTF-16 with one.
-  /// - Throws: When the bytes are not such a text.
+  /// - Throws: If the bytes are not such a text.
   /// - Complexity: O(*n*) in the bytes.
   package init(_ bytes: [UInt8]) throws(TextFault) {
     guard let text = String(decodingMarked: bytes) else {
@@ -28,13 +29,13 @@ package struct OpenStepReader {
 
   /// Reads a strings file: pairs of strings up to the end.
   ///
-  /// - Throws: The fault with its place. A key with two different values is one.
+  /// - Throws: The fault with its place. A key with two different values is a fault.
   /// - Complexity: O(*n*) in the bytes.
   package mutating func strings() throws(TextFault) -> PropertyListDictionary {
     var pairs = PropertyListDictionary()
     try skipSpace()
     while position < bytes.count {
-      // Keys and values may have several lines; a fault of both has the place of the key.
+      // Keys and values may span lines; a fault of both is reported at the key.
       let (start, startOfLine, keyLine) = (position, lineStart, line)
       let key = try word("a key")
       var value = key
@@ -52,8 +53,8 @@ package struct OpenStepReader {
     return pairs
   }
 
-  /// Reads the one value that the text is, as an Xcode project is one dictionary; of a key that
-  /// comes twice, the last value stays.
+  /// Reads a single value, as an Xcode project is one dictionary; if a key is repeated, the last
+  /// value wins.
   ///
   /// - Throws: The fault with its place.
   /// - Complexity: O(*n*) in the bytes.
@@ -102,8 +103,8 @@ package struct OpenStepReader {
     return .string(try word("a value"))
   }
 
-  /// Skips data: hexadecimal digits and white space. GNUstep's numbers and dates, `<*I5>`, stand there,
-  /// too.
+  /// Skips data: hexadecimal digits and white space, and GNUstep's numbers and dates, such as
+  /// `<*I5>`.
   private mutating func data() throws(TextFault) -> PropertyList {
     let start = (position, lineStart, line)
     advance()
@@ -153,7 +154,7 @@ package struct OpenStepReader {
     TextFault(reason, line: line, column: column(position, from: lineStart))
   }
 
-  /// What stands at the present place, for messages.
+  /// The text at the current position, for messages.
   private var found: String {
     guard position < bytes.count else { return "the end of the file" }
     let length = bytes[(position + 1)...].prefix { $0 & 0xC0 == 0x80 }.count + 1
@@ -187,7 +188,7 @@ package struct OpenStepReader {
     }
   }
 
-  /// Skips a mark if it comes next, and white space before it.
+  /// Skips white space and a mark, if the mark comes next.
   private mutating func skip(_ mark: Unicode.Scalar) throws(TextFault) -> Bool {
     try skipSpace()
     guard next == UInt8(ascii: mark) else { return false }
@@ -243,7 +244,7 @@ package struct OpenStepReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The scalar that an escape stands for.
+  /// The scalar of an escape.
   private mutating func escape() throws(TextFault) -> Unicode.Scalar {
     position += 1
     switch bytes[position] {
@@ -267,7 +268,7 @@ package struct OpenStepReader {
       position += 1
       return try unicodeEscape()
     default:
-      // An unknown escape stands for the character in it.
+      // An unknown escape is the character itself.
       let length = bytes[(position + 1)...].prefix { $0 & 0xC0 == 0x80 }.count + 1
       let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
       for _ in 0..<length { advance() }

@@ -1,9 +1,9 @@
-/// A value of a property list, whichever form it was written in.
+/// A value of a property list, regardless of its format.
 package indirect enum PropertyList: Equatable, Sendable {
   case string(String)
   case array([PropertyList])
   case dictionary(PropertyListDictionary)
-  /// A number, a boolean, a date or data: nobody wants more than the word for its type.
+  /// A number, a boolean, a date or data: only the name of the type is needed.
   case other(String)
 
   /// The word for the value's type in messages.
@@ -16,7 +16,7 @@ package indirect enum PropertyList: Equatable, Sendable {
     }
   }
 
-  /// The value of a key; nil where this is not a dictionary.
+  /// The value of a key; nil if this is not a dictionary.
   package subscript(key: String) -> PropertyList? {
     guard case .dictionary(let dictionary) = self else { return nil }
     return dictionary[key]
@@ -28,7 +28,7 @@ package indirect enum PropertyList: Equatable, Sendable {
     return text
   }
 
-  /// The number of elements of an array; 0 where this is something else.
+  /// The number of elements of an array; 0 for any other value.
   package var elementCount: Int {
     guard case .array(let elements) = self else { return 0 }
     return elements.count
@@ -40,7 +40,7 @@ package indirect enum PropertyList: Equatable, Sendable {
     return elements.prefix(limit).compactMap(\.text)
   }
 
-  /// The strings in an array; none where this is something else.
+  /// The strings in an array; empty for any other value.
   package var texts: [String] {
     guard case .array(let elements) = self else { return [] }
     return elements.compactMap(\.text)
@@ -59,7 +59,8 @@ package struct PropertyListDictionary: Equatable, Sendable {
     package var line: Int?
   }
 
-  /// The pairs in the order of the file; a binary list has none, its keys are sorted by bytes.
+  /// The pairs in the order of the file; those of a binary list, which has no order, are sorted by
+  /// bytes.
   package private(set) var pairs: [Pair] = []
   private var places: [String: Int] = [:]
 
@@ -72,9 +73,9 @@ package struct PropertyListDictionary: Equatable, Sendable {
   /// The value of a key.
   package subscript(key: String) -> PropertyList? { places[key].map { pairs[$0].value } }
 
-  /// Adds a key, unless it has another value already, which stays.
+  /// Adds a key. If it already has a different value, that value is kept.
   ///
-  /// - Returns: What to say of the other value; nil without one.
+  /// - Returns: A message about a different value; nil if there is none.
   package mutating func insert(_ key: String, _ value: PropertyList, line: Int?) -> String? {
     guard let place = places[key] else {
       replace(key, value, line: line)
@@ -85,7 +86,7 @@ package struct PropertyListDictionary: Equatable, Sendable {
       ? nil : "'\(key)' has another value\(former); expected each key once"
   }
 
-  /// Adds a key; the last value of a key stays.
+  /// Adds a key, replacing an earlier value.
   package mutating func replace(_ key: String, _ value: PropertyList, line: Int?) {
     let pair = Pair(key: key, value: value, line: line)
     if let place = places[key] {
@@ -96,7 +97,8 @@ package struct PropertyListDictionary: Equatable, Sendable {
     }
   }
 
-  /// Two dictionaries are equal when their keys and values are: order and lines are not content.
+  /// Returns whether the keys and values of two dictionaries are equal: order and lines are not
+  /// content.
   package static func == (a: Self, b: Self) -> Bool {
     a.pairs.count == b.pairs.count && a.pairs.allSatisfy { b[$0.key] == $0.value }
   }
