@@ -1,6 +1,6 @@
 /// Why an index file cannot be opened.
 public enum IndexFileError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The system does not let the file be read; `reason` is in the system's words.
+  /// The system refused to read the file; `reason` is in the system's words.
   case unreadable(path: String, reason: String)
   /// The file is not an index that this build reads.
   case damaged(path: String, IndexError)

@@ -1,2 +1,2 @@
-// What a search returns is a session's, too: whoever imports this module sees both.
+// Searches return types of NamedexSession, so importing this module makes both visible.
 @_exported public import NamedexSession

@@ -1,13 +1,13 @@
 import NamedexText
 
-/// Takes a line of SQL, or several.
+/// Receives a line of SQL, or several.
 package typealias SQLSink<Failure: Error> = (_ lines: String) throws(Failure) -> Void
 
 /// A database that catalogs are exported to.
 package enum DatabaseKind: String, Sendable, CaseIterable {
   case sqlite, postgresql
 
-  /// Whether it stores a column, or finds its contents in another way.
+  /// Whether it stores a column. Otherwise it finds the contents in another way.
   func stores(_ column: ExportTable.Column) -> Bool {
     self == .postgresql || column.kind != .document
   }
@@ -16,10 +16,10 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
     table.columns.filter { stores($0) }
   }
 
-  /// A text between quotation marks, with its own doubled.
+  /// A text between quotation marks, with those in it doubled.
   ///
-  /// U+0000 becomes U+FFFD: `sqlite3` and `psql` read a line only up to it, so that the rest of the
-  /// script would be outside of the quotation marks. Only a forged index has it in a name.
+  /// U+0000 becomes U+FFFD: `sqlite3` and `psql` read a line only up to it, so the rest of the
+  /// script would be outside the quotation marks. Only a forged index has it in a name.
   static func quoted(_ text: String) -> String {
     "'" + escaped(text, ["'": "''", "\0": "\u{FFFD}"]) + "'"
   }
@@ -30,8 +30,8 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
     case .null: "NULL"
     case .integer(let number): String(number)
     case .boolean(let isTrue): self == .sqlite ? (isTrue ? "1" : "0") : (isTrue ? "true" : "false")
-    // A backslash would mean something in PostgreSQL if `standard_conforming_strings` were off;
-    // scripts turn it on.
+    // A backslash would be special in PostgreSQL if `standard_conforming_strings` were off; scripts
+    // turn it on.
     case .text(let text): Self.quoted(text)
     case .tokens(let tokens):
       Self.quoted(self == .sqlite ? Self.json(tokens) : Self.array(tokens))
@@ -39,8 +39,8 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// A list of texts in JSON. There is a line feed before each, which cannot be in a text: statements
-  /// find the beginning of a text by it.
+  /// A list of texts in JSON. Each is preceded by a line feed, which cannot occur in a text:
+  /// statements use it to find the beginning of a text.
   static func json(_ tokens: [String]) -> String {
     "[" + tokens.map { "\n" + JSONWriter.text(of: $0) }.joined(separator: ",") + "]"
   }
@@ -74,7 +74,7 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
       text, ["\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "\u{FFFD}"])
   }
 
-  /// A text in which some ASCII characters are written in another way.
+  /// A text in which some ASCII characters are replaced by escapes.
   private static func escaped(
     _ text: String, _ escapes: KeyValuePairs<Unicode.Scalar, String>
   ) -> String {

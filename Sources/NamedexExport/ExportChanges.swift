@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// The SQL that makes one version of an exported catalog of another.
+/// The SQL that updates an exported catalog from one version to another.
 ///
 /// Entries are numbered by their places in the catalog. An entry that is in both versions keeps its
 /// rows: they are renumbered, range by range, and only rows that differ are written.
@@ -8,7 +8,7 @@ package struct ExportChanges: Sendable {
   private let old: ExportedCatalog
   private let new: ExportedCatalog
   private let kind: DatabaseKind
-  /// For each entry of the new version the one of the old version that it was, or -1.
+  /// For each entry of the new version, the corresponding entry of the old version, or -1.
   private let origins: [Int]
 
   /// - Complexity: O(*n*) in the number of names.
@@ -19,7 +19,8 @@ package struct ExportChanges: Sendable {
     origins = Self.origins(old, new)
   }
 
-  /// An entry is the one that had its name, or one of its former names.
+  /// Matches entries by name: an entry corresponds to the one that had its name, or one of its
+  /// former names.
   private static func origins(_ old: CatalogIndex, _ new: CatalogIndex) -> [Int] {
     var numbers: [[UInt8]: [Int]] = [:]
     for number in (0..<old.entryCount).reversed() {
@@ -63,7 +64,7 @@ package struct ExportChanges: Sendable {
     return runs
   }
 
-  /// Writes the script: one transaction, which fails if the database has not the old version.
+  /// Writes the script: one transaction, which fails if the database does not have the old version.
   package func write<Failure: Error>(to line: SQLSink<Failure>) throws(Failure) {
     try line(kind == .sqlite ? SQLiteScript.begin : PostgreSQLScript.begin)
     try line(check)
@@ -74,7 +75,7 @@ package struct ExportChanges: Sendable {
       for run in runs where run.distance == nil {
         try line("DELETE FROM \(table.fullName) WHERE \(Self.condition(run.entries));")
       }
-      // By way of negative numbers: no two rows may have one number in between.
+      // Via negative numbers, because no two rows may have the same number in between.
       for run in runs {
         guard let distance = run.distance else { continue }
         try line(
@@ -125,7 +126,7 @@ package struct ExportChanges: Sendable {
     }
   }
 
-  /// An error if the database has another version than the old one.
+  /// Raises an error if the database has a version other than the old one.
   private var check: String {
     let digest = DatabaseKind.quoted(String(old.index.digest, radix: 16))
     let condition = "fact = 'digest' AND value = \(digest)"
@@ -161,7 +162,8 @@ package struct ExportChanges: Sendable {
 
   // MARK: The full-text index of SQLite
 
-  /// Takes entries out of the index; what it has of them can be said only before they change.
+  /// Removes entries from the index; this needs their old contents, so it must precede their
+  /// change.
   private func forgetDocuments<Failure: Error>(
     _ isRenumbered: Bool, _ line: SQLSink<Failure>
   ) throws(Failure) {

@@ -1,11 +1,11 @@
 /// A table of an exported catalog, the same in every database.
 package struct ExportTable: Sendable {
-  /// What a column holds.
+  /// The type of a column.
   package enum Kind: Sendable {
     case integer, boolean, text
     /// A list of texts: an array, or JSON.
     case tokens
-    /// What PostgreSQL's full-text index covers. SQLite has a table of its own for it.
+    /// The text of PostgreSQL's full-text index. SQLite has a separate table for it.
     case document
   }
 
@@ -31,7 +31,7 @@ package struct ExportTable: Sendable {
   /// The name in the database.
   package var fullName: String { "namedex_" + name }
 
-  /// Whether its rows belong to entries. Their key begins with the entry's number then.
+  /// Whether its rows belong to entries. If so, their key begins with the entry's number.
   package var isOfEntries: Bool { key.first == "entry" }
 }
 
@@ -59,7 +59,7 @@ extension ExportTable {
     representation, facet, color, meaning,
   ]
 
-  /// The indexes of both kinds of databases.
+  /// The indexes that both kinds of databases have.
   static let indexes = [
     "CREATE INDEX namedex_entry_name ON namedex_entry (name)",
     "CREATE INDEX namedex_name_name ON namedex_name (name)",

@@ -8,7 +8,7 @@ package struct ExportedCatalog: Sendable {
   package let index: CatalogIndex
   private let meanings: [Int: [StoredMeaning]]
 
-  /// Reads what words mean; everything else is read when its rows are.
+  /// Reads the meanings; everything else is read when its rows are needed.
   ///
   /// - Complexity: O(*m*) for *m* meanings.
   package init(_ index: CatalogIndex) {
@@ -16,7 +16,7 @@ package struct ExportedCatalog: Sendable {
     meanings = Dictionary(grouping: index.storedMeanings()) { $0.entry.number }
   }
 
-  /// Returns the rows of a table that is about no entry.
+  /// Returns the rows of a table that does not concern entries.
   package func rows(of table: ExportTable) -> [[ExportValue]] {
     switch table.name {
     case ExportTable.catalog.name: return facts
@@ -68,7 +68,7 @@ package struct ExportedCatalog: Sendable {
     }
   }
 
-  /// A version whose order as text is its order as a version.
+  /// A version in a form whose order as text is the order of versions.
   private static func comparable(_ version: String) -> String {
     var parts = version.split(separator: ".").map(String.init)
     while parts.count < 4 { parts.append("0") }
@@ -78,7 +78,7 @@ package struct ExportedCatalog: Sendable {
     }.joined(separator: ".")
   }
 
-  /// What every character folds to that does not fold to itself.
+  /// The foldings of all characters that do not fold to themselves.
   private static let foldings: [[ExportValue]] = (1...0x10FFFF).compactMap { value in
     guard let scalar = Unicode.Scalar(UInt32(value)), !Folding.isFolded(scalar) else { return nil }
     let text = String(Character(scalar))
@@ -87,7 +87,7 @@ package struct ExportedCatalog: Sendable {
 
   /// Returns the rows of a table of entries for one of them.
   ///
-  /// - Parameter number: The number that the rows have for the entry; nil for its own.
+  /// - Parameter number: The number to use for the entry; nil for its own.
   package func rows(
     of table: ExportTable, entry place: Int, as number: Int? = nil
   ) -> [[ExportValue]] {
@@ -144,7 +144,7 @@ package struct ExportedCatalog: Sendable {
     }
   }
 
-  /// The character that an entry is; null for U+0000, which no text of a database can have.
+  /// The character of an entry; null for U+0000, which database texts cannot contain.
   private func character(of entry: EntryID) -> ExportValue {
     ExportValue(index.character(of: entry).flatMap { $0.utf8.contains(0) ? nil : $0 })
   }
@@ -153,7 +153,7 @@ package struct ExportedCatalog: Sendable {
     guard let facts = index.record(of: entry)?.facts else { return [] }
     let names = [facts.name] + facts.aliases.map { $0.name }
     let releases = [facts.introduced] + facts.aliases.map { $0.introduced }
-    // By their bytes: equal strings may be two names.
+    // Compared by bytes: equal strings may be two names.
     let places = Dictionary(
       zip(names.map { Array($0.utf8) }, names.indices), uniquingKeysWith: { first, _ in first })
     return index.representations(of: entry).enumerated().map { place, representation in
@@ -166,10 +166,10 @@ package struct ExportedCatalog: Sendable {
     }
   }
 
-  /// What an index needs to find an entry by: its tokens, and their first characters.
+  /// The lexemes by which an index finds an entry: its tokens, and their first characters.
   ///
-  /// Two million entries may have a token that begins with `c`. An index that has the first
-  /// characters as lexemes of their own reads one list for them, and not one for each token.
+  /// Two million entries may have a token that begins with `c`. An index with the first characters
+  /// as separate lexemes reads one list for them, instead of one for each token.
   private func lexemes(of entry: EntryID) -> [String] {
     var lexemes: Set<String> = []
     for representation in index.representations(of: entry) {

@@ -2,16 +2,18 @@ import NamedexCore
 
 /// The functions that search in PostgreSQL.
 ///
-/// Those that read tables are in SQL, with bodies that PostgreSQL resolves when it creates them: they work
-/// with any search path, and after the schema is renamed. Those in PL/pgSQL read no table.
+/// Those that read tables are in SQL, with bodies that PostgreSQL resolves when it creates them.
+/// They work with any search path, and after the schema is renamed. Those in PL/pgSQL do not read
+/// tables.
 ///
-/// A function has the collation of its arguments. Some collations can neither find pieces of a text nor
+/// A function uses the collation of its arguments. Some collations can neither find substrings nor
+/// compare prefixes, and mixing two is an error, so every text is compared with collation "C".
 /// compare by beginnings, and two of them together are an error: every text is compared as in "C".
 enum PostgreSQLFunctions {
   static let all = [fold, tokens, unknown, happened, vector, key, search, comments]
     .joined(separator: "\n")
 
-  /// The last step, NFD, only puts marks in order: everything is decomposed before.
+  /// The final NFD only reorders marks: everything has been decomposed before.
   private static let fold = """
     CREATE FUNCTION namedex_fold(value text) RETURNS text
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -23,7 +25,7 @@ enum PostgreSQLFunctions {
     END;
     """
 
-  /// The characters at which queries are cut: Unicode's white space.
+  /// The characters at which queries are split: Unicode's white space.
   private static let whiteSpace =
     #"[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+"#
 
@@ -40,7 +42,7 @@ enum PostgreSQLFunctions {
     END;
     """
 
-  /// Volatile, so that no planner calls it before its error is certain.
+  /// Volatile, so that no planner calls it before it is certain to be needed.
   private static let unknown = """
     CREATE FUNCTION namedex_unknown_release(as_of text) RETURNS integer[]
     LANGUAGE plpgsql VOLATILE PARALLEL SAFE AS $namedex$

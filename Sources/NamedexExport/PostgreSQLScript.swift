@@ -1,10 +1,10 @@
 import NamedexCore
 
-/// The script that makes the tables of a catalog in PostgreSQL, for `psql`.
+/// The script that creates the tables of a catalog in PostgreSQL, for `psql`.
 package enum PostgreSQLScript {
   /// Writes the script.
   ///
-  /// - Parameter partitionCount: Into how many partitions the tables of entries are divided, by a
+  /// - Parameter partitionCount: The number of partitions of the tables of entries, divided by a
   ///   hash of the entry; 1 for none.
   package static func write<Failure: Error>(
     _ catalog: ExportedCatalog, partitionCount: Int = 1, to line: SQLSink<Failure>
@@ -32,7 +32,7 @@ package enum PostgreSQLScript {
     for table in ExportTable.all { try line("ANALYZE \(table.fullName);") }
   }
 
-  /// What every script for `psql` begins with: an error ends it, and nothing of it stays.
+  /// The beginning of every script for `psql`: an error stops it and undoes its changes.
   static let begin = """
     \\set ON_ERROR_STOP on
     \\set QUIET on

@@ -2,16 +2,17 @@ import NamedexCore
 
 /// The order of relevance in the SQL of one kind of database.
 ///
-/// A number has what a representation brings: those of an entry are compared by it. The length of the
-/// shown name and the place of the entry, which all of these share, order entries beside it.
+/// The properties of a representation are packed into a number, by which those of an entry are
+/// compared. The length of the shown name and the place of the entry, which all of these share, are
+/// separate columns of the order.
 struct SQLOrder: Sendable {
-  /// The bits after all parts: of representations that are alike, the first one of the entry counts.
+  /// The bits after all parts: among equal representations of an entry, the first wins.
   private static let tieWidth = 7
 
-  /// What a part is in SQL, not greater than a limit.
+  /// The SQL for a part, capped at a limit.
   let term: @Sendable (_ part: RelevancePart.Name, _ limit: UInt64) -> String
 
-  /// Each part with its place in the number; those that entries share have none.
+  /// Each part with its place in the number; nil for those that an entry's representations share.
   private static var parts: [(part: RelevancePart, shift: Int?)] {
     var end = tieWidth
     return RelevancePart.all.reversed().map { part in
@@ -21,9 +22,10 @@ struct SQLOrder: Sendable {
     }.reversed()
   }
 
-  /// The number of a representation.
+  /// Returns the number of a representation.
   ///
-  /// - Parameter tie: Makes the place of a representation, at most a limit, among those of its entry.
+  /// - Parameter tie: Returns the SQL for the place of a representation among those of its entry,
+  ///   capped at a limit.
   func number(tie: (_ limit: Int) -> String) -> String {
     let terms = Self.parts.compactMap { part, shift in
       shift.map { "(\(term(part.name, part.key.limit)) << \($0))" }
@@ -31,10 +33,10 @@ struct SQLOrder: Sendable {
     return (terms + [tie(1 << Self.tieWidth - 1)]).joined(separator: "\n    | ")
   }
 
-  /// What entries are ordered by, given the number of the best representation of each.
+  /// Returns the columns that order entries, given the number of each entry's best representation.
   func columns(_ number: String) -> String {
     var columns: [String] = []
-    // Parts of the number that are next to each other are one column.
+    // Adjacent parts of the number form one column.
     var width = 0
     for (part, shift) in Self.parts {
       guard let shift else {

@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// The SQL that makes the tables of a catalog in SQLite.
+/// The SQL that creates the tables of a catalog in SQLite.
 package enum SQLiteScript {
   /// Writes the statements.
   package static func write<Failure: Error>(
@@ -15,9 +15,9 @@ package enum SQLiteScript {
     try line("COMMIT;")
   }
 
-  /// What every script for `sqlite3` begins with: an error ends it, and nothing of it stays.
+  /// The beginning of every script for `sqlite3`: an error stops it and undoes its changes.
   ///
-  /// What the schema of an existing database computes must not call functions of the shell, which
+  /// Expressions in the schema of an existing database must not call functions of the shell, which
   /// read and write files and start programs.
   static let begin = """
     .bail on
@@ -26,10 +26,11 @@ package enum SQLiteScript {
     BEGIN IMMEDIATE;
     """
 
-  /// A condition: nothing in the database belongs to tables of the catalog but what a script defined.
+  /// A condition: everything in the database that belongs to the catalog's tables was defined by
+  /// our scripts.
   ///
-  /// Triggers, views, computed columns, constraints and indexes of another program would run
-  /// when rows change. SQLite stores definitions as they were written, after `CREATE TABLE` and the like.
+  /// Triggers, views, computed columns, constraints and indexes of another program would run when
+  /// rows change. SQLite stores definitions as written, after `CREATE TABLE` and the like.
   static var hasOnlyOurs: String {
     let names = (tableNames + fullTextTables.map { $0.name }).map { DatabaseKind.quoted($0) }
     let known = (definitions + ExportTable.indexes + fullTextTables.map { $0.definition })
@@ -47,7 +48,7 @@ package enum SQLiteScript {
       "namedex_column", "namedex_statement", "namedex_document", "namedex_document_text",
     ]
 
-  /// The tables that FTS5 makes for its own.
+  /// The tables that FTS5 creates for itself.
   private static let fullTextTables: [(name: String, definition: String)] = [
     ("data", "(id INTEGER PRIMARY KEY, block BLOB)"),
     ("idx", "(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID"),
@@ -57,7 +58,7 @@ package enum SQLiteScript {
     ("namedex_document_\(name)", "CREATE TABLE 'namedex_document_\(name)'\(columns)")
   }
 
-  /// The statements that define everything but indexes, as SQLite stores them.
+  /// The definitions of everything but indexes, as SQLite stores them.
   private static var definitions: [String] { ExportTable.all.map(definition) + further }
 
   private static func definition(of table: ExportTable) -> String {
@@ -66,19 +67,19 @@ package enum SQLiteScript {
       return "  \(column.name) \(type)\(column.isOptional ? "" : " NOT NULL")"
     }
     let key = "  PRIMARY KEY (\(table.key.joined(separator: ", ")))"
-    // Tables have row numbers and the full-text index has sizes of its columns, for DuckDB, which reads
+    // Tables have row numbers, and the full-text index has column sizes, because DuckDB reads
     // nothing else. Without them, files would be a quarter smaller.
     return "CREATE TABLE \(table.fullName) (\n" + (columns + [key]).joined(separator: ",\n")
       + "\n)"
   }
 
-  /// Every ASCII character but white space is part of a token, as all others are.
+  /// Every ASCII character except white space is part of a token, like all other characters.
   private static let tokenCharacters = (33...126 as ClosedRange<UInt8>)
     .map { Character(Unicode.Scalar($0)) }
     .filter { !$0.isLetter && !$0.isNumber }
     .map { $0 == "\"" || $0 == "'" ? "\($0)\($0)" : "\($0)" }.joined()
 
-  /// What is not a table of the catalog.
+  /// The definitions other than tables of the catalog.
   private static let further = [
     """
     CREATE TABLE namedex_column (
@@ -108,7 +109,7 @@ package enum SQLiteScript {
     """,
   ]
 
-  /// Puts the tokens of every entry in the full-text index.
+  /// Adds the tokens of every entry to the full-text index.
   static let fill = """
     INSERT INTO namedex_document (rowid, tokens)
       SELECT entry, tokens FROM namedex_document_text ORDER BY entry;
@@ -123,7 +124,7 @@ package enum SQLiteScript {
     var rowCount = 0
     try catalog.forEachRow(of: table) { row throws(Failure) in
       let values = stored.map { kind.literal(row[$0]) }.joined(separator: ",")
-      // A statement of many rows is parsed in less time than many statements.
+      // One statement with many rows is parsed faster than many statements.
       if rowCount % 500 == 0 {
         try line("\(rowCount == 0 ? "" : ";\n")INSERT INTO \(table.fullName) VALUES")
         try line("(\(values))")

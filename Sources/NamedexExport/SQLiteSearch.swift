@@ -1,8 +1,8 @@
 import NamedexCore
 
-/// The statement that searches in SQLite, which `namedex_statement` has.
+/// The statement that searches in SQLite, stored in `namedex_statement`.
 package enum SQLiteSearch {
-  /// The most characters of a query: a recursion that cuts a text takes time by the square of its length.
+  /// The most characters of a query: the recursion that splits a text takes quadratic time.
   static let queryLimit = 4096
 
   /// Finds the entries that `:query` accepts, most relevant first, as of `:as_of`, within `:facets`, at
@@ -177,12 +177,12 @@ package enum SQLiteSearch {
                         AND substr(t.value, 1, length(w.token)) = w.token))) END)
     """
 
-  /// The characters at which queries are cut: Unicode's white space.
+  /// The characters at which queries are split: Unicode's white space.
   private static let whiteSpace =
     "char(9,10,11,12,13,32,133,160,5760,8192,8193,8194,8195,8196,8197,8198,8199,8200,8201,8202,"
     + "8232,8233,8239,8287,12288)"
 
-  /// A column of `said` with the next character of the release that is asked for.
+  /// A column of `said` with the next character of the requested release.
   private static func said(_ column: String, _ character: String) -> String {
     """
     CASE WHEN instr(\(whiteSpace), substr(:as_of, place + 1, 1)) = 0
@@ -191,7 +191,7 @@ package enum SQLiteSearch {
     """
   }
 
-  /// Whether there is such a release or platform.
+  /// Whether the release or platform exists.
   private static let isKnown = """
     EXISTS (SELECT 1 FROM namedex_release WHERE id = :as_of)
             OR EXISTS (SELECT 1 FROM known JOIN namedex_platform_version ON folded = asked)

@@ -3,8 +3,8 @@ public import NamedexCore
 public import NamedexTextFinding
 
 extension HighlightRange {
-  /// Returns the range as indices of an attributed text with the characters of the text that
-  /// matched; nil in a text that does not have the token there.
+  /// Returns the range as indices of an attributed text with the same characters as the matched
+  /// text; nil in a text that does not have the token there.
   ///
   /// - Complexity: O(*n*) in the length of the text up to the end of the range.
   public func range(in text: AttributedString) -> Range<AttributedString.Index>? {
@@ -16,8 +16,8 @@ extension HighlightRange {
 }
 
 extension TextOccurrence {
-  /// Returns the range as indices of an attributed text with the characters of the record; nil in a
-  /// text that does not have the keyword there.
+  /// Returns the range as indices of an attributed text with the same characters as the record; nil
+  /// in a text that does not have the keyword there.
   ///
   /// - Complexity: O(*n*) in the length of the text up to the end of the range.
   public func range(in text: AttributedString) -> Range<AttributedString.Index>? {

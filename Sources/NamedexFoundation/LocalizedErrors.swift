@@ -3,10 +3,10 @@ public import Namedex
 public import NamedexCore
 
 // An alert shows `errorDescription`, or `localizedDescription`, which is the same. The remedy of an
-// input error is for the user; that of the others is for the developer.
+// input error is for the user; the remedies of the others are for the developer.
 
 extension FacetTokenError: LocalizedError {
-  /// What is wrong with the tokens that the user typed.
+  /// The error in the tokens that the user typed.
   ///
   /// - Complexity: O(1).
   public var errorDescription: String? { problem.asSentence }
@@ -18,7 +18,7 @@ extension FacetTokenError: LocalizedError {
 }
 
 extension ScopeError: LocalizedError {
-  /// What the catalog does not have.
+  /// The error, such as a facet that the catalog does not have.
   ///
   /// - Complexity: O(1).
   public var errorDescription: String? { problem.endingAsSentence }
@@ -30,7 +30,7 @@ extension ScopeError: LocalizedError {
 }
 
 extension IndexError: LocalizedError {
-  /// What is wrong with the bytes.
+  /// The error in the bytes.
   ///
   /// - Complexity: O(1).
   public var errorDescription: String? { problem.asSentence }
@@ -42,7 +42,7 @@ extension IndexError: LocalizedError {
 }
 
 extension IndexFileError: LocalizedError {
-  /// The file, and what is wrong with it.
+  /// The file, and the error in it.
   ///
   /// - Complexity: O(1).
   public var errorDescription: String? {
@@ -64,10 +64,10 @@ extension IndexFileError: LocalizedError {
 }
 
 extension String {
-  /// The text with a capital at the beginning and a full stop at the end.
+  /// The text with an initial capital and a full stop at the end.
   package var asSentence: String { (prefix(1).uppercased() + dropFirst()).endingAsSentence }
 
-  /// The text with a full stop at the end. It begins with a name, whose case counts.
+  /// The text with a full stop at the end. It begins with a name, whose case must not change.
   var endingAsSentence: String {
     guard let last, !".?!".contains(last) else { return self }
     return self + "."

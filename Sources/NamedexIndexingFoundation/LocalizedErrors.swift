@@ -2,10 +2,11 @@ public import Foundation
 internal import NamedexFoundation
 public import NamedexIndexing
 
-// Apart from NamedexFoundation, whose users would compile all that makes indexes with it.
+// Not part of NamedexFoundation, whose users would otherwise compile everything that builds
+// indexes.
 
 extension IndexBuildError: LocalizedError {
-  /// What is wrong with the catalog.
+  /// The error in the catalog.
   ///
   /// - Complexity: O(1).
   public var errorDescription: String? { problem.asSentence }
@@ -17,7 +18,7 @@ extension IndexBuildError: LocalizedError {
 }
 
 extension SourceListError: LocalizedError {
-  /// The problems, one a line.
+  /// The problems, one per line.
   ///
   /// - Complexity: O(*p*) for *p* problems.
   public var errorDescription: String? { description }

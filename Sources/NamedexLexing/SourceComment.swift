@@ -1,21 +1,22 @@
 /// A comment that begins with `namedex:`, in source code.
 package struct SourceComment {
-  /// The comment with its marks.
+  /// The range of the comment, including its marks.
   package var range: Range<Int>
-  /// Whether nothing but white space stands before it on its line.
+  /// Whether only white space precedes it on its line.
   package var isAlone: Bool
-  /// Where its line begins.
+  /// The start of its line.
   package var lineStart: Int
 
   private static let prefix = Array("namedex:".utf8)
 
-  /// Whether a comment's text speaks to the linter: it has to begin with `namedex:`, after the
-  /// comment's marks and white space, so a sentence about directives is not a directive.
+  /// Returns the offset of the words after `namedex:` in a comment for the linter. The comment must
+  /// begin with `namedex:`, after its marks and white space, so a sentence about directives is not
+  /// a directive.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - comment: The comment with its marks.
-  /// - Returns: Where the words after `namedex:` begin.
+  ///   - comment: The comment, including its marks.
+  /// - Returns: Nil for any other comment.
   package static func words(in bytes: [UInt8], _ comment: Range<Int>) -> Int? {
     let text = bytes[comment].drop { byte in
       switch byte {
@@ -29,9 +30,9 @@ package struct SourceComment {
   }
 }
 
-/// Something in a file that is not as it should be.
+/// A problem in a file.
 package struct SourceProblem: Sendable, Equatable {
-  /// Where it is, in bytes.
+  /// Its offset in bytes.
   package var offset: Int
   /// The message.
   package var message: String
@@ -44,7 +45,7 @@ package struct SourceProblem: Sendable, Equatable {
 }
 
 extension [SourceProblem] {
-  /// Adds a problem; of the many that one mistake can cause, only the first hundred.
+  /// Adds a problem. Of the many that one mistake can cause, only the first hundred are kept.
   package mutating func note(_ offset: Int, _ message: String) {
     if count < 100 { append(SourceProblem(offset: offset, message: message)) }
   }

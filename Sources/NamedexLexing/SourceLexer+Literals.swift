@@ -3,9 +3,9 @@ extension SourceLexer {
   /// Reads a string literal from its first number sign or quotation mark.
   ///
   /// - Parameters:
-  ///   - kind: The kind of the literal when it is whole.
-  ///   - start: Where it begins: in Objective-C, at its `@`.
-  ///   - pounds: How many number signs stand at `position`.
+  ///   - kind: The kind of the literal if it is complete.
+  ///   - start: Its start: in Objective-C, that of its `@`.
+  ///   - pounds: The number of number signs at `position`.
   /// - Returns: `kind`, or `.interpolation`.
   mutating func readString(
     _ kind: SourceToken.Kind, from start: Int, pounds: Int
@@ -14,8 +14,9 @@ extension SourceLexer {
     let quote = UInt8(ascii: "\"")
     var isMultiline = false
     if isSwift, byte(at: position) == quote, byte(at: position + 1) == quote {
-      // `#""""#` is two quotation marks between number signs: without the end of a literal in the line, the
-      // three marks begin one of several lines (swift/lib/Parse/Lexer.cpp, `advanceIfMultilineDelimiter`).
+      // `#""""#` is two quotation marks between number signs: only if the literal does not end on
+      // the line do the three marks begin a multi-line literal (swift/lib/Parse/Lexer.cpp,
+      // `advanceIfMultilineDelimiter`).
       isMultiline = pounds == 0 || !hasClosingQuote(pounds, inLineAt: position + 1)
       if isMultiline { position += 2 }
     }
@@ -25,7 +26,7 @@ extension SourceLexer {
     return finishString(kind)
   }
 
-  /// Whether a quotation mark with so many number signs follows in the same line.
+  /// Whether a quotation mark with this many number signs follows on the same line.
   private func hasClosingQuote(_ pounds: Int, inLineAt offset: Int) -> Bool {
     var offset = offset
     while offset < bytes.count, !SourceByte.isNewline(bytes[offset]) {
@@ -35,14 +36,14 @@ extension SourceLexer {
     return false
   }
 
-  /// Whether so many number signs stand at an offset.
+  /// Whether there are this many number signs at an offset.
   func hasPounds(_ count: Int, at offset: Int) -> Bool {
     guard count <= bytes.count - offset else { return false }
     for index in 0..<count where bytes[offset + index] != UInt8(ascii: "#") { return false }
     return true
   }
 
-  /// Reads on in `string`, to its end or to an interpolation.
+  /// Continues reading `string`, to its end or to an interpolation.
   mutating func finishString(_ kind: SourceToken.Kind) -> SourceToken.Kind {
     while true {
       position = nextSpecial(from: position)
@@ -77,8 +78,8 @@ extension SourceLexer {
     return unterminated(kind)
   }
 
-  /// Passes over an escaped character. In Objective-C it may be a line's end; that of Swift is looked
-  /// at next.
+  /// Skips an escaped character. In Objective-C, this may be a line ending; in Swift, line endings
+  /// are handled next.
   private mutating func skipEscaped() {
     guard position < bytes.count else { return }
     if SourceByte.isNewline(bytes[position]) {
@@ -119,7 +120,7 @@ extension SourceLexer {
         ? "unterminated string literal; close it with '\"\"\"'"
         : "unterminated string literal; close it with a quotation mark on the same line")
     string.content = string.content.lowerBound..<position
-    // What it would have been is not known: nothing is made of it.
+    // The literal is not complete, so ignore it.
     string.hasInterpolation = true
     return kind
   }

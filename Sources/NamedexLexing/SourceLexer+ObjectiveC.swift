@@ -1,6 +1,6 @@
-/// What only Objective-C has: lines of the preprocessor, characters, and raw strings of C++.
+/// Objective-C only: preprocessor lines, character literals, and raw strings of C++.
 extension SourceLexer {
-  /// Reads the first word of a line of the preprocessor; of messages to people nothing is read.
+  /// Reads the first word of a preprocessor line. The contents of messages to people are skipped.
   mutating func readDirective(_ token: inout SourceToken) {
     single(.directive, &token)
     while byte(at: position) == 0x20 || byte(at: position) == 0x09 { position += 1 }
@@ -9,7 +9,7 @@ extension SourceLexer {
     position = end
     for message in ["error", "warning", "pragma"] where word.elementsEqual(message.utf8) {
       position = lineEnd(from: end)
-      // A backslash takes the next line along.
+      // A backslash continues the line.
       while position < bytes.count, bytes[position - 1] == UInt8(ascii: "\\") {
         let isPair = bytes[position] == 0x0D && byte(at: position + 1) == 0x0A
         position = lineEnd(from: position + (isPair ? 2 : 1))
@@ -17,7 +17,7 @@ extension SourceLexer {
     }
   }
 
-  /// Passes over a character; an apostrophe without a second on its line is passed over alone.
+  /// Skips a character literal. An apostrophe without a second one on its line is skipped alone.
   mutating func skipCharacter(_ token: inout SourceToken) {
     single(.other, &token)
     var offset = position
@@ -32,7 +32,7 @@ extension SourceLexer {
     }
   }
 
-  /// Passes over a raw string of C++, if the identifier that has been read begins one.
+  /// Skips a raw string of C++, if the identifier just read begins one.
   mutating func readRawString(_ token: inout SourceToken) {
     guard byte(at: position) == UInt8(ascii: "\""), bytes[position - 1] == UInt8(ascii: "R"),
       position - token.start <= 3

@@ -1,6 +1,7 @@
-/// What only Swift has: names between backticks, number signs, operators and regular expressions.
+/// Swift only: names between backticks, number signs, operators and regular expressions.
 extension SourceLexer {
-  /// Names between backticks are no keywords and may hold anything but a line's end.
+  /// Reads a name between backticks, which is never a keyword and may contain anything but a line
+  /// ending.
   mutating func readQuotedIdentifier(_ token: inout SourceToken) {
     var end = position + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !SourceByte.isNewline(bytes[end]) {
@@ -38,7 +39,7 @@ extension SourceLexer {
     if first == UInt8(ascii: "/"), !afterOperand || token.newlineBefore, readRegex(&token) {
       return
     }
-    // After `as` and `try` it is not an operand; a conditional expression has a space.
+    // After `as` and `try`, it does not follow an operand; a conditional expression has a space.
     if !token.spaceBefore, first == UInt8(ascii: "?"), !isInfixCoalesce() {
       single(.postfix, &token)
       return
@@ -70,8 +71,8 @@ extension SourceLexer {
     }
   }
 
-  /// Whether `??` without white space before it stands between operands, as in `a??b`; in
-  /// `a??.b` it does not.
+  /// Whether `??` without white space before it is between operands, as in `a??b`, but not in
+  /// `a??.b`.
   private func isInfixCoalesce() -> Bool {
     guard byte(at: position + 1) == UInt8(ascii: "?") else { return false }
     let next = byte(at: position + 2)
@@ -81,7 +82,7 @@ extension SourceLexer {
 
   /// Reads a regular expression between slashes, if the slash begins one.
   ///
-  /// - Returns: False, with nothing read, when the slash is an operator.
+  /// - Returns: False, without reading anything, if the slash is an operator.
   private mutating func readRegex(_ token: inout SourceToken) -> Bool {
     guard let end = regexEnd(from: position) else { return false }
     position = end
@@ -89,17 +90,17 @@ extension SourceLexer {
     return true
   }
 
-  /// The end of the regular expression that begins with a slash: it ends on the line, does not begin or end with
-  /// a space, and closes no parenthesis that it did not open.
+  /// Returns the end of the regular expression that begins with a slash. It ends on the line, does
+  /// not begin or end with a space, and does not close a parenthesis that it did not open.
   ///
-  /// A slash before the member of a type, `/Action.open`, is an operator of code without such expressions,
-  /// unless nothing but a pattern stands between it and the next one.
+  /// A slash before the member of a type, `/Action.open`, is an operator of code without such
+  /// expressions, unless only a pattern is between it and the next slash.
   ///
-  /// - Returns: Nil when the slash is an operator.
+  /// - Returns: Nil if the slash is an operator.
   private mutating func regexEnd(from start: Int) -> Int? {
     var offset = start + 1
     let first = byte(at: offset)
-    // A line that ended without a second slash is not searched again for each of its slashes.
+    // A line without a second slash is not searched again for each of its slashes.
     guard start >= regexBarrier else { return nil }
     guard !SourceByte.isSpace(first), first != UInt8(ascii: "/"), first != UInt8(ascii: "*") else {
       return nil
@@ -132,7 +133,7 @@ extension SourceLexer {
     return nil
   }
 
-  /// Whether a type's name and a member of it stand at an offset.
+  /// Whether the name of a type and one of its members are at an offset.
   private func isTypeMember(at offset: Int) -> Bool {
     guard 0x41...0x5A ~= byte(at: offset) else { return false }
     let end = identifierEnd(from: offset)

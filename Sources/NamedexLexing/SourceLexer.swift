@@ -1,17 +1,17 @@
 internal import NamedexText
 
-/// Cuts the bytes of a Swift or an Objective-C file into tokens, one at a time and without
+/// Splits the bytes of a Swift or an Objective-C file into tokens, one at a time and without
 /// allocating.
 ///
-/// Bytes beyond ASCII count as letters. An unterminated comment or string is noted in `problems`, and
-/// reading goes on after it or after its line. The tokens of both languages are the same as far as
-/// they mean the same: `.string` is a literal of Swift or of Objective-C (`@"…"`), and what only C
-/// has is `.cString` or `.other`.
+/// Non-ASCII bytes count as letters. An unterminated comment or string is recorded in `problems`,
+/// and reading continues after it or after its line. Tokens with the same meaning in both languages
+/// have the same kind: `.string` is a literal of Swift or of Objective-C (`@"…"`), and constructs
+/// that only C has are `.cString` or `.other`.
 package struct SourceLexer {
-  /// What is written in the file.
+  /// The language of the file.
   package enum Language: Sendable {
     case swift
-    /// Objective-C, also when mixed with C++.
+    /// Objective-C, including Objective-C++.
     case objectiveC
   }
 
@@ -21,21 +21,22 @@ package struct SourceLexer {
   let words: SourceWordTable
   /// The next byte to read.
   ///
-  /// The loops over many bytes work on local copies: a property would be stored at each byte.
+  /// Loops over many bytes use local copies: a property would be stored for each byte.
   package var position: Int
-  /// Where the line of `position` begins.
+  /// The start of the line that contains `position`.
   package internal(set) var lineStart: Int
-  /// The literal of the last token, when that is a string.
+  /// The literal of the last token, if it is a string.
   package internal(set) var string = SourceString()
-  /// Comments for the linter that have been passed since `takeComments()`.
+  /// Comments for the linter since the last `takeComments()`.
   package private(set) var comments: [SourceComment] = []
-  /// The faults so far.
+  /// The problems so far.
   package internal(set) var problems: [SourceProblem] = []
-  /// Whether literals of Swift end at each interpolation, whose tokens follow; else they are whole.
+  /// Whether Swift literals end at each interpolation, whose tokens follow. Otherwise they are
+  /// whole.
   package var splitsInterpolations = true
   /// Whether the last token was an operand.
   var afterOperand = false
-  /// Before this offset no regular expression begins.
+  /// Regular expressions do not begin before this offset.
   var regexBarrier = 0
 
   var isSwift: Bool { language == .swift }
@@ -44,7 +45,7 @@ package struct SourceLexer {
   ///
   /// - Parameters:
   ///   - bytes: The file, with or without a byte order mark.
-  ///   - words: The words that are recognized.
+  ///   - words: The words to recognize.
   package init(
     bytes: [UInt8], language: Language, words: SourceWordTable = SourceWordTable.standard
   ) {
@@ -55,7 +56,7 @@ package struct SourceLexer {
     lineStart = position
   }
 
-  /// The next token; `.end` at the end, again and again.
+  /// Returns the next token; at the end, always returns `.end`.
   package mutating func next() -> SourceToken {
     let (newline, space) = skipTrivia()
     var token = SourceToken(
@@ -77,7 +78,7 @@ package struct SourceLexer {
     return token
   }
 
-  /// The comments for the linter that have been passed since the last call.
+  /// Returns the comments for the linter since the last call, and clears them.
   package mutating func takeComments() -> [SourceComment] {
     defer { comments.removeAll(keepingCapacity: true) }
     return comments
@@ -117,7 +118,7 @@ package struct SourceLexer {
       } else if byte(at: offset) == UInt8(ascii: "\\"), !isSwift,
         SourceByte.isNewline(byte(at: offset + 1))
       {
-        // The line of a macro goes on.
+        // The line of a macro continues.
         position += 1
       } else {
         return (newline, position > start || newline || position == bytes.count)
@@ -125,10 +126,10 @@ package struct SourceLexer {
     }
   }
 
-  /// Passes over a comment from `/*` on. Those of Swift nest.
+  /// Skips a comment from `/*` on. Swift comments nest.
   ///
-  /// - Parameter isAlone: Whether nothing but white space stands before it on its line.
-  /// - Returns: Whether a line ends in it.
+  /// - Parameter isAlone: Whether only white space precedes it on its line.
+  /// - Returns: Whether it contains a line ending.
   @discardableResult
   package mutating func skipBlockComment(isAlone: Bool = false) -> Bool {
     let (start, line) = (position, lineStart)
@@ -159,7 +160,7 @@ package struct SourceLexer {
     return lineStart != line
   }
 
-  /// Keeps a comment that speaks to the linter.
+  /// Records a comment if it is for the linter.
   private mutating func note(_ comment: Range<Int>, isAlone: Bool, lineStart: Int) {
     guard SourceComment.words(in: bytes, comment) != nil else { return }
     comments.append(SourceComment(range: comment, isAlone: isAlone, lineStart: lineStart))
@@ -206,7 +207,7 @@ package struct SourceLexer {
     case UInt8(ascii: "'") where !isSwift: skipCharacter(&token)
     case UInt8(ascii: "?") where !isSwift:
       single(.ternary, &token)
-      // `a ?: b` is `a`, unless that is nil.
+      // `a ?: b` is `a`, unless `a` is nil.
       if byte(at: position) == UInt8(ascii: ":") { single(.coalesce, &token) }
     case let other where SourceByte.isOperator(other):
       isSwift ? readOperator(&token) : single(.operator, &token)

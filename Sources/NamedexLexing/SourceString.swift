@@ -1,6 +1,6 @@
-/// A string literal of Swift or Objective-C: where it stands and how it is written.
+/// A string literal of Swift or Objective-C: its place and how it is written.
 package struct SourceString {
-  /// The beginning of the number signs or the quotation mark; in Objective-C, of its `@`.
+  /// The start of the number signs or the quotation mark; in Objective-C, of the `@`.
   package var start = 0
   /// The content between the quotation marks; the end is set when the literal is complete.
   package var content = 0..<0
@@ -9,14 +9,14 @@ package struct SourceString {
   var isMultiline = false
   var hasEscape = false
   var hasInterpolation = false
-  /// The beginning of the line on which the literal begins.
+  /// The start of the line on which the literal begins.
   package var lineStart = 0
 }
 
 // MARK: - Value
 
 extension SourceString {
-  /// The text that the program will see.
+  /// The text at run time.
   ///
   /// - Returns: Nil for a literal with an interpolation or with an escape that Swift does not have.
   /// - Complexity: O(*n*) in the literal's bytes.
@@ -37,8 +37,8 @@ extension SourceString {
     return (String(decoding: text, as: UTF8.self), false)
   }
 
-  /// The lines of a literal in three quotation marks, without the indentation of the last; nil when
-  /// a line is indented less.
+  /// The lines of a literal in three quotation marks, without the indentation of the last; nil if a
+  /// line is indented less.
   private func unindentedLines(in bytes: [UInt8]) -> [ArraySlice<UInt8>]? {
     var lines: [ArraySlice<UInt8>] = []
     var start = content.lowerBound
@@ -72,7 +72,7 @@ extension SourceString {
 
   /// Appends a line with its escapes resolved.
   ///
-  /// - Returns: Whether the line's end is part of the text; nil for an unknown escape.
+  /// - Returns: Whether the line ending is part of the text; nil for an unknown escape.
   private func append(_ line: ArraySlice<UInt8>, to text: inout [UInt8]) -> Bool? {
     var rest = line
     while let byte = rest.popFirst() {

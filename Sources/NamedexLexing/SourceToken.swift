@@ -1,12 +1,12 @@
-/// A token of Swift or Objective-C, as far as finding names needs to tell them apart.
+/// A token of Swift or Objective-C, as detailed as finding names requires.
 @usableFromInline
 package struct SourceToken: Sendable {
-  /// What a token is.
+  /// The kind of a token.
   @usableFromInline
   package enum Kind: UInt8, Sendable {
     case end
     case identifier, number
-    /// A whole string literal of Swift or Objective-C; what is in it stands in the lexer's `string`.
+    /// A complete string literal of Swift or Objective-C; the lexer's `string` has its contents.
     case string
     /// A string literal of C, in Objective-C.
     case cString
@@ -28,32 +28,32 @@ package struct SourceToken: Sendable {
     case directive
     /// `@word`.
     case attribute
-    /// A byte that begins no token.
+    /// A byte that does not begin a token.
     case other
 
-    /// As the compiler would have it, but so that other modules see it: they compare every token a few
-    /// times, and without it each time through a table of functions.
+    /// Equals the synthesized implementation, but is visible to other modules: they compare every
+    /// token a few times, and would otherwise call through a witness table each time.
     @inlinable
     package static func == (a: Kind, b: Kind) -> Bool { a.rawValue == b.rawValue }
   }
 
-  /// What the token is.
+  /// The kind of the token.
   package var kind = Kind.end
-  /// What its word means; of a directive of Objective-C, nothing.
+  /// The meaning of its word; for a directive of Objective-C, none.
   @usableFromInline
   package var match = SourceWordMatch.none
   /// The offset of its first byte, and the one after its last.
   package var start = 0
   package var end = 0
-  /// Whether the token is the first of its line.
+  /// Whether it is the first token on its line.
   package var newlineBefore = true
-  /// Whether white space, a comment or the beginning of the file stands before it.
+  /// Whether white space, a comment or the beginning of the file precedes it.
   package var spaceBefore = true
 
-  /// What is before the first token of a file.
+  /// The token before the first token of a file.
   package static let none = SourceToken()
 
-  /// What its word means to the scanners.
+  /// The meaning of its word to the scanners.
   @inlinable
   package var word: SourceWord { match.word }
 

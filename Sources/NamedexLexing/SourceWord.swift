@@ -1,4 +1,4 @@
-/// The words that mean something to the scanners of source code; all others are `none`.
+/// The words that are significant to the scanners of source code; all others are `none`.
 @usableFromInline
 package enum SourceWord: String, CaseIterable, Sendable {
   case none = ""
@@ -15,7 +15,7 @@ package enum SourceWord: String, CaseIterable, Sendable {
   case nsColorType = "NSColor"
   case colorType = "Color"
   case sfSymbolType = "SFSymbol"
-  // Modules, which may stand before a type.
+  // Modules, which may precede a type.
   case uiKit = "UIKit"
   case appKit = "AppKit"
   case cocoa = "Cocoa"
@@ -28,22 +28,22 @@ package enum SourceWord: String, CaseIterable, Sendable {
   // Conditions.
   case `if`, `else`, `guard`, `while`, `switch`, `case`, `default`, elseif, endif
   case available, unavailable
-  // What begins a declaration.
+  // The beginnings of declarations.
   case `var`, `let`, `func`, `init`, `subscript`, `struct`, `class`, `enum`, actor, `extension`
   case `protocol`, `typealias`, `deinit`, macro, `associatedtype`, `operator`, `import`
-  // What an expression may follow.
+  // Words that an expression may follow.
   case `return`, `in`, `throw`, `try`, await, `as`, `is`, `where`, `for`, `repeat`, `do`
   case `defer`, yield, `inout`
   case nilWord = "nil"
-  // What goes on with a declaration on a new line.
+  // Words that continue a declaration on a new line.
   case `throws`, `rethrows`, async
   // Members of an array that are its elements.
   case first, last, randomElement
-  // No members that are colours.
+  // Members that are not colours.
   case selfWord = "self"
   case alloc, new
 
-  /// Whether the word is a keyword, which after a period is a name like any other.
+  /// Whether the word is a keyword. After a period, a keyword is a name like any other.
   package var isKeyword: Bool {
     switch self {
     case .if, .else, .guard, .while, .switch, .case, .default: true
@@ -76,7 +76,7 @@ package enum SourceWord: String, CaseIterable, Sendable {
     self == .if || self == .guard || self == .while || self == .for
   }
 
-  /// Whether a declaration may go on with the word on a new line.
+  /// Whether the word can continue a declaration on a new line.
   package var continuesDeclaration: Bool {
     switch self {
     case .where, .throws, .rethrows, .async: true
@@ -101,12 +101,12 @@ package enum SourceWord: String, CaseIterable, Sendable {
 /// The meaning of an identifier.
 @usableFromInline
 package struct SourceWordMatch: Sendable {
-  /// The word, if it is one of those that every project has.
+  /// The word, if it is one of the built-in ones.
   @usableFromInline
   package var word = SourceWord.none
-  /// Whether a project says that the argument with this label is a symbol's name.
+  /// Whether the project configures the argument with this label as the name of a symbol.
   package var isWrapperLabel = false
-  /// Whether a project says that the first argument of the function is one.
+  /// Whether the project configures the first argument of this function as the name of a symbol.
   package var isWrapperFunction = false
 
   /// No meaning.

@@ -1,14 +1,14 @@
-/// Finds words among the bytes of a file without making strings of them.
+/// Finds words in the bytes of a file without creating strings.
 package struct SourceWordTable: Sendable {
-  /// The words, in the order of their letters, and those letters in one row.
+  /// The sorted words, and their letters in one array.
   private var words: [Word] = []
   private var letters: [UInt8] = []
-  /// Where the words begin in `words` that have each first byte, with the end of the last ones.
+  /// Where the words with each first byte begin in `words`, and where the last ones end.
   private var starts = [Int](repeating: 0, count: 257)
   /// The lengths of the words that begin with each byte, as bits: most identifiers are not words,
-  /// and are recognized without looking at one.
+  /// and are ruled out without comparing one.
   private var lengths = [UInt64](repeating: 0, count: 256)
-  /// The functions of the project as configured, perhaps with types before them.
+  /// The functions of the project as configured, perhaps qualified by types.
   private let functions: [[UInt8]]
 
   private struct Word {
@@ -16,14 +16,15 @@ package struct SourceWordTable: Sendable {
     var match: SourceWordMatch
   }
 
-  /// The table without words of a project.
+  /// The table without project-specific words.
   package static let standard = SourceWordTable(labels: [], functions: [])
 
-  /// Creates a table of the words that every project has, and of a project's own.
+  /// Creates a table of the built-in words and a project's own.
   ///
   /// - Parameters:
-  ///   - labels: Labels whose argument is a symbol's name, with or without a colon.
-  ///   - functions: Functions whose first argument is one, with or without their types.
+  ///   - labels: Labels of arguments that are names of symbols, with or without a colon.
+  ///   - functions: Functions whose first argument is the name of a symbol, with or without their
+  ///     types.
   package init(labels: [String], functions: [String]) {
     self.functions = functions.map { Array($0.utf8) }
     var matches: [[UInt8]: SourceWordMatch] = [:]
@@ -50,7 +51,7 @@ package struct SourceWordTable: Sendable {
     for first in 0..<256 { starts[first + 1] = max(starts[first + 1], starts[first]) }
   }
 
-  /// The meaning of the identifier at a range, which is not empty.
+  /// The meaning of the identifier in a range, which must not be empty.
   @inline(__always)
   func match(_ bytes: [UInt8], _ start: Int, _ end: Int) -> SourceWordMatch {
     let first = Int(bytes[start])
@@ -65,8 +66,7 @@ package struct SourceWordTable: Sendable {
     return .none
   }
 
-  /// Whether a project's function, with the types that it is configured with, ends before an
-  /// offset.
+  /// Whether a configured function, qualified by its configured types, ends before an offset.
   package func isFunction(_ bytes: [UInt8], endingAt end: Int) -> Bool {
     functions.contains { function in
       let start = end - function.count

@@ -1,6 +1,7 @@
-/// The member of a Swift type that stands for a name, such as `squareAndArrowUp` for `square.and.arrow.up`.
+/// The member of a Swift type that represents a name, such as `squareAndArrowUp` for
+/// `square.and.arrow.up`.
 package enum SwiftMember {
-  /// Words that are no member without backticks, or not even with them.
+  /// Words that are not members without backticks, or not even with them.
   private static let reserved: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
     "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
@@ -12,10 +13,10 @@ package enum SwiftMember {
 
   /// Returns the member for a name, without backticks.
   ///
-  /// Words begin after anything but letters and digits. Those after the first begin with a capital, and an
-  /// underscore comes before a digit at the beginning. SFSafeSymbols has the same rule.
+  /// Words begin after anything but letters and digits. Words after the first begin with a capital,
+  /// and an underscore precedes a digit at the beginning. SFSafeSymbols has the same rule.
   ///
-  /// - Returns: An empty text for a name without letters and digits.
+  /// - Returns: An empty string for a name without letters and digits.
   /// - Complexity: O(*n*) in the length of the name.
   package static func member(of name: String) -> String {
     var member = ""
@@ -33,7 +34,7 @@ package enum SwiftMember {
     return member.prefix(1).lowercased() + member.dropFirst()
   }
 
-  /// Returns whether a text can be the name of a type: it begins with a capital, as no member does.
+  /// Returns whether a text can be the name of a type: it begins with a capital, unlike members.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func isTypeName(_ text: String) -> Bool {

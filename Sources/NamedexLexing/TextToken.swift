@@ -2,11 +2,11 @@
 package struct TextToken: Equatable {
   /// What the token is.
   package var kind: SourceToken.Kind
-  /// The text as it is written; of a string, what is between its quotation marks.
+  /// The text as written; for a string, the text between its quotation marks.
   package var text: String
   /// The line, from 1; lines end with a line feed.
   package var line: Int
-  /// Whether the token is the first of its line.
+  /// Whether it is the first token on its line.
   package var newlineBefore: Bool
 
   /// The name that it spells, without backticks; nil for other tokens.
@@ -15,17 +15,17 @@ package struct TextToken: Equatable {
     return text.first == "`" ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// Whether it is a word or a mark with a text, and not a string.
+  /// Whether it is a word or a mark with a given text, and not a string.
   package func isWritten(_ text: String) -> Bool {
     self.text == text && kind != .string && kind != .cString
   }
 }
 
-/// Cuts a file into tokens with their texts. Strings with interpolations stay whole.
+/// Splits a file into tokens with their texts. Strings with interpolations stay whole.
 package struct TextTokenReader {
-  /// The lexer, which may be moved on between two tokens.
+  /// The lexer, which may be advanced between two tokens.
   package var lexer: SourceLexer
-  /// The line of the last token, and its offset, up to which lines have been counted.
+  /// The line and the offset of the last token, up to which lines have been counted.
   private var line = 1
   private var counted = 0
 

@@ -1,10 +1,10 @@
-/// Compresses bytes into the LZMA format with its header of 13 bytes, as a file `.lzma` has it.
+/// Compresses bytes into the LZMA format with its header of 13 bytes, like a `.lzma` file.
 ///
-/// Deflate, which browsers decompress, leaves a page half as large again.
+/// With deflate, which browsers can decompress, a page is half as large again.
 package enum LZMA {
-  /// What a byte is predicted from.
+  /// The context from which a byte is predicted.
   package struct Properties: Sendable {
-    /// How many of the upper bits of the byte before predict a literal, 0 to 8.
+    /// How many of the upper bits of the previous byte predict a literal, 0 to 8.
     let literalContextBits: Int
     /// How many of the lower bits of the position predict a literal, 0 to 4.
     let literalPositionBits: Int
@@ -19,10 +19,10 @@ package enum LZMA {
       self.positionBits = positionBits
     }
 
-    /// Texts and programs.
+    /// Properties for texts and programs.
     package static let text = Self(
       literalContextBits: 3, literalPositionBits: 0, positionBits: 0)
-    /// Tables of numbers with two or four bytes.
+    /// Properties for tables of two- or four-byte numbers.
     package static let numbers = Self(
       literalContextBits: 0, literalPositionBits: 1, positionBits: 1)
 
@@ -42,13 +42,13 @@ package enum LZMA {
     }
   }
 
-  /// Compresses bytes. The same bytes are compressed to the same ones on every machine.
+  /// Compresses bytes. The result is the same on every machine.
   ///
   /// - Complexity: O(*n*) in the number of bytes, about 1.5 MB a second; 12 bytes of memory for each byte.
   package static func compressed(_ bytes: [UInt8], _ properties: Properties) -> [UInt8] {
     precondition(bytes.count <= Int32.max)
     var result = [properties.header]
-    // A decoder needs no more room for what came before than there are bytes.
+    // A decoder needs a window no larger than the data.
     result += littleEndian(max(bytes.count, 4096), byteCount: 4)
     result += littleEndian(bytes.count, byteCount: 8)
     var parser = LZMAParser(bytes, properties)

@@ -1,14 +1,14 @@
-/// The probabilities of LZMA, by their places in one list, and its numbers.
+/// The probabilities of LZMA, by their positions in one list, and its constants.
 ///
-/// The page's decoder, Tools/page/decoder.c, has the same places.
+/// The page's decoder, Tools/page/decoder.c, uses the same positions.
 enum LZMAModel {
   /// Whether a match follows, by state and position: 16 positions for each of 12 states.
   static let isMatch = 0
   /// Whether the match repeats one of the last four distances, by state.
   static let isRepeat = 192
-  /// Whether that is another one than the last, by state.
+  /// Whether that is not the last one, by state.
   static let isOlder = 204
-  /// Whether it is another one than the second-last, by state.
+  /// Whether it is not the second-last, either, by state.
   static let isMuchOlder = 216
   /// Whether it is the fourth-last, by state.
   static let isOldest = 228
@@ -24,15 +24,17 @@ enum LZMAModel {
   static let lengths = 820
   /// The lengths of repetitions.
   static let repeatedLengths = 1334
-  /// Literals: `literalCount` for each byte before and position that count.
+  /// Literals: `literalCount` for each combination of the relevant bits of the previous byte and
+  /// the position.
   static let literals = 1848
 
-  /// Among the probabilities of lengths, after two choices: trees of eight lengths for each position, twice,
-  /// and one tree of the others.
+  /// Within the probabilities of lengths, after two choices: trees of eight lengths for each
+  /// position, twice, and one tree of the other lengths.
   static let shortLengths = 2
   static let middleLengths = 130
   static let longLengths = 258
-  /// A tree for a literal after a literal, and two for one after a match, by the bit that would repeat it.
+  /// A tree for a literal after a literal, and two for one after a match, by the bit that would
+  /// continue the match.
   static let literalCount = 0x300
 
   static let shortestMatch = 2
@@ -57,10 +59,11 @@ enum LZMAModel {
   }
 }
 
-/// What writing a step depends on: the kinds of the steps before, and the last four distances.
+/// The context on which the encoding of a step depends: the kinds of earlier steps, and the last
+/// four distances.
 struct LZMAContext {
   var state = 0
-  /// How far back matches were, from 0, the last one first.
+  /// The distances of the last matches, minus one, latest first.
   var distances: SIMD4<Int32> = [0, 0, 0, 0]
 
   var isAfterMatch: Bool { state >= 7 }
@@ -74,7 +77,7 @@ struct LZMAContext {
     distances = [distance, distances[0], distances[1], distances[2]]
   }
 
-  /// - Parameter index: Which of the last distances is repeated.
+  /// - Parameter index: The index of the repeated distance.
   mutating func addRepetition(_ index: Int) {
     state = state < 7 ? 8 : 11
     let repeated = distances[index]

@@ -1,4 +1,5 @@
-/// What steps add to the output, in 64ths of a bit, with the probabilities at the time the prices were made.
+/// The cost of steps in the output, in 64ths of a bit, for the probabilities at the time of its
+/// creation.
 struct LZMAPrices {
   private let probabilities: [UInt16]
   private let positionMask: Int
@@ -43,7 +44,7 @@ struct LZMAPrices {
 
   /// The prices of bits, by their probabilities in 512ths.
   private static let bits: [UInt32] = (0..<512).map { probability in
-    // Squaring doubles a logarithm: one more bit of it at each step.
+    // Squaring doubles a logarithm, which yields one more bit at each step.
     var power = UInt64(probability * 4 + 2)
     var logarithm: UInt32 = 0
     for _ in 0..<fractionBitCount {
@@ -124,7 +125,7 @@ struct LZMAPrices {
 
   /// - Parameters:
   ///   - base: The place of its probabilities.
-  ///   - expected: After a match, the byte that would repeat its distance.
+  ///   - expected: After a match, the byte that would continue it.
   func literal(_ byte: UInt8, base: Int, expected: UInt8?) -> UInt32 {
     var price: UInt32 = 0
     LZMALiteral.forEachBit(of: byte, expected: expected) { bit, place in
@@ -135,9 +136,10 @@ struct LZMAPrices {
 }
 
 enum LZMALiteral {
-  /// Calls a function for each bit of a literal, highest first, with the place of its probability.
+  /// Calls a function for each bit of a literal, highest first, with the position of its
+  /// probability.
   ///
-  /// After a match, the tree depends on the byte that would repeat its distance, as long as the bits agree.
+  /// After a match, the tree depends on the byte that would continue it, as long as the bits agree.
   @inline(__always)
   static func forEachBit(of byte: UInt8, expected: UInt8?, _ body: (Int, Int) -> Void) {
     var node = 1

@@ -1,4 +1,4 @@
-/// Writes steps, and keeps the probabilities and the context that the next one depends on.
+/// Writes steps, and updates the probabilities and the context for the next one.
 struct LZMAWriter {
   private let bytes: [UInt8]
   private let properties: LZMA.Properties

@@ -1,16 +1,16 @@
-/// Finds where the bytes at a position stood before.
+/// Finds earlier occurrences of the bytes at a position.
 ///
-/// The earlier positions that share a hash with this one are in a binary tree, in the order of the bytes that
-/// follow them; the latest is the root.
+/// Earlier positions with the same hash are in a binary tree, sorted by the bytes that follow them;
+/// the latest is the root.
 struct MatchFinder {
   struct Match {
     let length: Int
-    /// How far back, from 0.
+    /// The distance, minus one.
     let distance: Int
   }
 
   private let bytes: [UInt8]
-  /// The next position to look at.
+  /// The next position to examine.
   private var position = 0
   /// The matches of the last position, ascending by length and by distance.
   private(set) var matches: [Match] = []
@@ -22,7 +22,7 @@ struct MatchFinder {
   private var children: [Int32]
 
   private static let hashBitCount: UInt32 = 17
-  /// How deep a tree is searched: it bounds the time, and deeper searches find little.
+  /// The greatest search depth in a tree: it bounds the time, and deeper searches find little.
   private static let greatestDepth = 200
 
   init(_ bytes: [UInt8]) {
@@ -49,12 +49,12 @@ struct MatchFinder {
     Int((UInt32(triple) &* 0x9E37_79B1) >> (32 - Self.hashBitCount))
   }
 
-  /// Makes the position the root of its tree. On the way down, what is less goes to its left, what is greater to
-  /// its right.
+  /// Makes the position the root of its tree. On the way down, lesser strings go to its left, and
+  /// greater ones to its right.
   private mutating func search(_ hash: Int, _ limit: Int) {
     var candidate = Int(roots[hash])
     roots[hash] = Int32(position)
-    // Where the next subtree goes, and how many bytes all of it shares with the position.
+    // Where to attach the next subtree, and how many bytes its strings share with the position.
     var left = 2 * position
     var right = left + 1
     var leftLength = 0
@@ -70,7 +70,7 @@ struct MatchFinder {
         matches.append(Match(length: length, distance: position - candidate - 1))
       }
       guard length < limit else {
-        // The position takes the place of one that it cannot be told from.
+        // The position replaces one that has the same bytes.
         children[left] = children[2 * candidate]
         children[right] = children[2 * candidate + 1]
         return

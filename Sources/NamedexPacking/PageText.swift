@@ -1,14 +1,15 @@
-/// Bytes as a text for an element of a page: 11 characters for every nine bytes, where Base64 has twelve.
+/// Encodes bytes as text for an element of a page: 11 characters for every nine bytes, where Base64
+/// needs twelve.
 ///
-/// Nine bytes are a number, highest byte first, which is written with 11 digits, highest first. The digits are
-/// the 94 printable characters of ASCII besides `<`, so the text can end no element and start no comment. The
-/// last bytes are padded with zeros.
+/// Nine bytes are a number, highest byte first, which is written with 11 digits, highest first. The
+/// digits are the 94 printable ASCII characters other than `<`, so the text can neither end an
+/// element nor start a comment. The last bytes are padded with zeros.
 package enum PageText {
   private static let base: UInt64 = 94
   private static let bytesPerGroup = 9
   private static let digitsPerGroup = 11
 
-  /// Appends the text of some bytes.
+  /// Appends the encoded bytes.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package static func append(_ bytes: [UInt8], to text: inout [UInt8]) {

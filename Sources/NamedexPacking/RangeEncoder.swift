@@ -7,7 +7,7 @@ struct RangeEncoder {
   private var last: UInt8 = 0
   private var pendingCount = 1
 
-  /// The probability that a bit is 0, in 2048ths, before it was ever seen.
+  /// The initial probability that a bit is 0, in 2048ths.
   static let even: UInt16 = 1024
 
   /// Writes a bit, and adapts the probability that it is 0.
@@ -24,7 +24,7 @@ struct RangeEncoder {
     normalize()
   }
 
-  /// Writes the lowest bits of a number, the highest of them first, as if both values were as probable.
+  /// Writes the lowest bits of a number, highest first, as equally probable.
   mutating func encode(_ number: Int, evenBitCount: Int) {
     for place in stride(from: evenBitCount - 1, through: 0, by: -1) {
       range >>= 1

@@ -3,12 +3,13 @@ public import NamedexSearch
 public import NamedexSession
 public import Observation
 
-/// What a search field and its list show: the text, tokens and scope of the field, and the answer.
+/// The model of a search field and its list: the text, tokens and scope of the field, and the
+/// answer.
 ///
-/// The model reads its session as long as it exists, whatever views come and go. Keep it in a view's
-/// `@State`, or wherever the app keeps its models.
+/// The model reads its session for as long as it exists, even if views come and go. Keep it in a
+/// view's `@State`, or wherever the app keeps its models.
 ///
-/// It needs Observation alone: a view of any framework may show it.
+/// It needs only Observation: views of any framework may show it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
 public final class CatalogSearchModel {
@@ -30,7 +31,7 @@ public final class CatalogSearchModel {
   public var scope: SessionScope {
     didSet { if scope != oldValue { search() } }
   }
-  /// The latest answer. While a search runs, it is the answer to an earlier input.
+  /// The latest answer. While a search is running, it is the answer to an earlier input.
   ///
   /// - Complexity: O(1).
   public private(set) var answer: SearchAnswer
@@ -38,17 +39,17 @@ public final class CatalogSearchModel {
   @ObservationIgnored public let vocabulary: FacetVocabulary
   @ObservationIgnored private let session: SearchSession
 
-  /// Creates a model and searches for the empty text, which finds every entry, what apps use most first,
-  /// unless `emptyInput` says otherwise. An answer has the first 200 rows, unless the options do.
+  /// Creates a model and searches for the empty text. By default, this finds every entry, those
+  /// that apps use most first; see `emptyInput`. By default, an answer has the first 200 rows.
   ///
   /// - Parameters:
   ///   - indexes: The indexes to search.
-  ///   - scope: What bounds every search, to begin with.
+  ///   - scope: The initial scope of every search.
   ///   - options: Which rows an answer has, how many, and in which order.
-  ///   - documents: What to search for documents, too; nil for nothing.
+  ///   - documents: A source of documents to search, too; nil for none.
   ///   - documentLimit: The most documents in an answer.
-  ///   - completions: The most tokens to offer for the end of the text.
-  ///   - emptyInput: What is shown and offered before anything is typed.
+  ///   - completions: The most token suggestions for the end of the text.
+  ///   - emptyInput: The answer and the suggestions before anything is typed.
   ///   - pace: When to search.
   ///   - clock: The clock that measures the pace.
   /// - Complexity: That of `FacetVocabulary.init(_:)`.
@@ -68,7 +69,8 @@ public final class CatalogSearchModel {
       documentLimit: documentLimit, completions: completions, emptyInput: emptyInput, pace: pace,
       clock: clock)
     session.type("")
-    // The loop ends with the session, and the session with the model, which the loop does not hold.
+    // The loop ends with the session, which ends with the model. The loop does not keep the model
+    // alive.
     Task { [weak self, answers = session.answers] in
       for await answer in answers { self?.answer = answer }
     }
@@ -76,7 +78,7 @@ public final class CatalogSearchModel {
 
   // MARK: What is shown
 
-  /// The rows of the latest answer, the best first.
+  /// The rows of the latest answer, best first.
   ///
   /// - Complexity: O(1).
   public var rows: [AnswerRow] { answer.rows }
@@ -96,26 +98,26 @@ public final class CatalogSearchModel {
   /// - Complexity: O(1).
   public var documents: DocumentResults { answer.documents }
 
-  /// Tokens to offer for the end of the text; empty if the text is no longer the one they complete.
+  /// Token suggestions for the end of the text; empty once the text has changed.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public var completions: [FacetSuggestion] {
     answer.input.text == text ? answer.completions : []
   }
 
-  /// Whether the field has a word or a token: where an app shows its scope bar only then.
+  /// Whether the field has a word or a token, for apps that show their scope bar only then.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public var hasInput: Bool { !SearchInput(tokens: tokens, text: text).isEmpty }
 
   // MARK: What is chosen
 
-  /// Empties the field, as Cancel does. The scope stays.
+  /// Clears the field, as Cancel does. The scope stays.
   ///
   /// - Complexity: O(1); never waits for a search.
   public func clear() { (text, tokens) = ("", []) }
 
-  /// Makes a chip of the end of the text, or completes a key.
+  /// Replaces the end of the text by a chip, or completes a key.
   ///
   /// - Parameter completion: One of `completions`.
   /// - Complexity: O(*n*) for a text of *n* bytes; never waits for a search.
@@ -126,8 +128,8 @@ public final class CatalogSearchModel {
     tokens = input.tokens
   }
 
-  /// The release to search, such as `iOS 15`; nil for today. It is the scope's token `as-of`: a tag
-  /// for the buttons of a scope bar.
+  /// The release to search, such as `iOS 15`; nil for today. It is the scope's `as-of` token, and
+  /// can be the tag of the buttons in a scope bar.
   ///
   /// - Complexity: O(*t*) for *t* tokens of the scope.
   public var release: String? {

@@ -1,7 +1,7 @@
 public import NamedexTextFinding
 public import Observation
 
-/// One text with the occurrences in it: what a row of a list shows.
+/// A text with its occurrences, as a row of a list shows it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
 public final class FoundText: Identifiable {
@@ -11,7 +11,7 @@ public final class FoundText: Identifiable {
   ///
   /// - Complexity: O(1).
   public private(set) var text: String
-  /// The occurrences in it, from left to right.
+  /// The occurrences in the text, from left to right.
   ///
   /// - Complexity: O(1).
   public private(set) var occurrences: [TextOccurrence] = []
@@ -30,9 +30,10 @@ public final class FoundText: Identifiable {
     self.text = text
   }
 
-  /// Shows what a finder has found. What stays the same is not set: setting it would draw the row.
+  /// Shows the results of a finder. Unchanged values are not set again, because that would redraw
+  /// the row.
   func show(_ text: String, _ finder: TextFinder) {
-    // A finder may not know the newest text yet.
+    // A finder may not have the newest text yet.
     let isKnown = finder.texts.indices.contains(record) && finder.texts[record] == text
     let found = isKnown ? finder.occurrences(inRecord: record) : []
     let current = finder.current.flatMap { position in

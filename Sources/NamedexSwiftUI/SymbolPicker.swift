@@ -3,11 +3,12 @@
   public import SwiftUI
 
   // Type-checked against Tests/AppleModules, never run: the project's tests have no SwiftUI.
-  // Everything that may be wrong without it is in SymbolPickerModel.
+  // Everything that needs tests at run time is in SymbolPickerModel.
 
-  /// Lets somebody choose a symbol: by name or purpose, by category, among recent ones, with its forms.
+  /// Lets the user choose a symbol: by name or purpose, by category, from recent ones, and among
+  /// its forms.
   ///
-  /// It fits a sheet and a popover, and closes what presents it:
+  /// It fits a sheet and a popover, and dismisses itself:
   ///
   /// ```swift
   /// .sheet(isPresented: $isPicking) { SymbolPicker(selection: $symbol, model: model) }

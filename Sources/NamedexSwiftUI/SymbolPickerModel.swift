@@ -3,11 +3,12 @@ public import NamedexSearch
 public import NamedexSession
 public import Observation
 
-/// What a symbol picker shows: a search, categories, what was chosen lately, and the forms of a symbol.
+/// The model of a symbol picker: a search, categories, recently chosen names, and the forms of a
+/// symbol.
 ///
-/// It offers what exists on every given system, under the name that is best there.
+/// It offers only symbols that exist on every given system, under their best name there.
 ///
-/// It needs Observation alone: a view of any framework may show it.
+/// It needs only Observation: views of any framework may show it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
 public final class SymbolPickerModel {
@@ -15,7 +16,7 @@ public final class SymbolPickerModel {
   @ObservationIgnored public let search: CatalogSearchModel
   /// The categories of the catalog, with their labels.
   @ObservationIgnored public let categories: [FacetVocabulary.KnownValue]
-  /// The names that were chosen lately, the latest first. An app may keep them.
+  /// The recently chosen names, latest first. An app may store them.
   ///
   /// - Complexity: O(1).
   public private(set) var recentNames: [String]
@@ -28,11 +29,11 @@ public final class SymbolPickerModel {
   ///
   /// - Parameters:
   ///   - index: The catalog, such as that of SF Symbols.
-  ///   - releases: The oldest systems that the app runs on, such as `iOS 16` and `macOS 13`. Without any,
-  ///     everything in the catalog is offered, and a new symbol is blank on an older system.
-  ///   - recentNames: The names that were chosen lately, the latest first, as the app kept them. Those
-  ///     that the catalog does not have on these systems are left out.
-  ///   - recentLimit: The most of them.
+  ///   - releases: The oldest systems that the app runs on, such as `iOS 16` and `macOS 13`.
+  ///     Without any, the whole catalog is offered, and a new symbol is blank on an older system.
+  ///   - recentNames: The recently chosen names, latest first, as the app stored them. Names that
+  ///     the catalog does not have on these systems are dropped.
+  ///   - recentLimit: The most recent names to keep.
   ///   - clock: The clock that measures the pace of the search.
   /// - Throws: If the catalog does not know a release.
   /// - Complexity: That of `FacetVocabulary.init(_:)`.
@@ -46,7 +47,7 @@ public final class SymbolPickerModel {
     self.index = index
     self.recentLimit = recentLimit
     self.recentNames = []
-    // A category is looked through to its end.
+    // People scroll a category to its end.
     search = CatalogSearchModel(
       [index], scope: SessionScope(tokens: releases.map { .available($0) }),
       options: AnswerSearch.Options(beginsWithMostUsed: true), clock: clock)
@@ -56,15 +57,15 @@ public final class SymbolPickerModel {
 
   // MARK: What is shown
 
-  /// The other forms of a row's symbol, such as `trash.fill` and `trash.circle` of `trash`, as far as
-  /// the app's systems have them.
+  /// Returns the other forms of a row's symbol, such as `trash.fill` and `trash.circle` of `trash`,
+  /// that exist on the app's systems.
   ///
   /// - Complexity: That of `Searcher.variants(of:)`.
   public func forms(of row: AnswerRow) -> [String] {
     searcher.variants(of: row.entry).compactMap { searcher.shownName(of: $0) }
   }
 
-  /// A name as it is read aloud, such as `square and arrow up`.
+  /// Returns a name as it is read aloud, such as `square and arrow up`.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   public func spokenName(_ name: String) -> String {
@@ -81,7 +82,7 @@ public final class SymbolPickerModel {
     set { search.scope[Self.categoryKey] = newValue }
   }
 
-  /// Notes that a name was chosen: it is the first of the recent ones.
+  /// Records that a name was chosen, as the first of the recent ones.
   ///
   /// - Complexity: O(*r*) for *r* recent names.
   public func choose(_ name: String) {
@@ -90,7 +91,7 @@ public final class SymbolPickerModel {
     if recentNames.count > recentLimit { recentNames.removeLast(recentNames.count - recentLimit) }
   }
 
-  /// Returns the name under which a symbol is shown; nil if the app's systems do not have it.
+  /// Returns the name under which a symbol is shown; nil if it does not exist on the app's systems.
   private func known(_ name: String) -> String? {
     index.entries(named: name).lazy.compactMap { self.searcher.shownName(of: $0) }.first
   }

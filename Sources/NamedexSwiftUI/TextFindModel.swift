@@ -2,12 +2,13 @@ public import NamedexSession
 public import NamedexTextFinding
 public import Observation
 
-/// What a find bar and the texts below it show: the keyword, the number of occurrences, the current one.
+/// The model of a find bar and its texts: the keyword, the number of occurrences, and the current
+/// one.
 ///
-/// The model reads its session as long as it exists, whatever views come and go. A row of a list shows
-/// `row(_:)`, and is drawn again only when its own occurrences change.
+/// The model reads its session for as long as it exists, even if views come and go. A row of a list
+/// shows `row(_:)`, and is redrawn only when its own occurrences change.
 ///
-/// It needs Observation alone: a view of any framework may show it.
+/// It needs only Observation: views of any framework may show it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
 public final class TextFindModel {
@@ -38,15 +39,15 @@ public final class TextFindModel {
   ///
   /// - Complexity: O(1).
   public private(set) var current: Int?
-  /// The text to scroll to: that of the current occurrence. It keeps its value while there is none, and
-  /// changes only when the current occurrence is in another text.
+  /// The text to scroll to: that of the current occurrence. It keeps its value while there are no
+  /// occurrences, and changes only when the current occurrence is in another text.
   ///
   /// - Complexity: O(1).
   public private(set) var scrollTarget: Int?
 
   @ObservationIgnored private let session: TextFindSession
   @ObservationIgnored private var finder = TextFinder([])
-  /// The rows that a view may hold.
+  /// The rows that views may be using.
   @ObservationIgnored private var rows: [Int: WeakRow] = [:]
   @ObservationIgnored private var onScreen: Set<Int> = []
 
@@ -70,7 +71,8 @@ public final class TextFindModel {
     self.texts = texts
     self.wraps = wraps
     session = TextFindSession(texts, pace: pace, clock: clock)
-    // The loop ends with the session, and the session with the model, which the loop does not hold.
+    // The loop ends with the session, which ends with the model. The loop does not keep the model
+    // alive.
     Task { [weak self, answers = session.answers] in
       for await finder in answers { self?.show(finder) }
     }
@@ -78,7 +80,7 @@ public final class TextFindModel {
 
   // MARK: What is shown
 
-  /// Returns a text with its occurrences, which follows what is found as long as somebody holds it.
+  /// Returns a text with its occurrences, which is updated for as long as it is in use.
   ///
   /// - Parameter record: The position of a text.
   /// - Complexity: O(log *n* + length of the text) for *n* occurrences.
@@ -108,18 +110,18 @@ public final class TextFindModel {
 
   // MARK: What is on screen
 
-  /// Notes that a row is on screen: where a view appears.
+  /// Records that a row is on screen. Call it when a view appears.
   ///
   /// - Complexity: O(1).
   public func rowAppeared(_ record: Int) { onScreen.insert(record) }
 
-  /// Notes that a row is no longer on screen: where a view disappears.
+  /// Records that a row is no longer on screen. Call it when a view disappears.
   ///
   /// - Complexity: O(1).
   public func rowDisappeared(_ record: Int) { onScreen.remove(record) }
 
-  /// The texts on screen, of which a new keyword makes that in the middle current; nil if nothing
-  /// appeared.
+  /// The texts on screen. A new keyword makes an occurrence in the middle one current; nil if no
+  /// row has appeared.
   private var visible: Range<Int>? {
     guard let first = onScreen.min(), let last = onScreen.max() else { return nil }
     return first..<last + 1
@@ -127,26 +129,26 @@ public final class TextFindModel {
 
   // MARK: What is chosen
 
-  /// Makes the next occurrence the current one.
+  /// Makes the next occurrence current.
   ///
   /// - Complexity: O(1).
   public func next() { session.next(wrapping: wraps) }
 
-  /// Makes the previous occurrence the current one.
+  /// Makes the previous occurrence current.
   ///
   /// - Complexity: O(1).
   public func previous() { session.previous(wrapping: wraps) }
 
-  /// Makes an occurrence the current one, such as one that was tapped.
+  /// Makes an occurrence current, such as one that was tapped.
   ///
   /// - Parameter position: Its position among all; a position out of range changes nothing.
   /// - Complexity: O(1).
   public func makeCurrent(_ position: Int) { session.makeCurrent(position) }
 
-  /// Makes the occurrence current to which a link leads.
+  /// Makes the occurrence current that a link refers to.
   ///
-  /// - Parameter link: An address, such as that of a link that was tapped.
-  /// - Returns: False for the address of anything else.
+  /// - Parameter link: An address, such as that of a tapped link.
+  /// - Returns: False for any other address.
   /// - Complexity: O(1).
   public func makeCurrent(ofLink link: String) -> Bool {
     guard let position = TextOccurrence.position(ofLink: link) else { return false }

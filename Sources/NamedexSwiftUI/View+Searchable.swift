@@ -3,18 +3,18 @@
   public import SwiftUI
 
   // Type-checked against Tests/AppleModules, never run: the project's tests have no SwiftUI.
-  // Everything that may be wrong without it is in CatalogSearchModel.
+  // Everything that needs tests at run time is in CatalogSearchModel.
 
   @available(macOS 14, iOS 17, visionOS 1, *)
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   extension View {
-    /// Adds a search field with chips, which offers tokens.
+    /// Adds a search field with chips and token suggestions.
     ///
     /// - Parameters:
     ///   - model: The model of the field and the list.
     ///   - prompt: The text of the empty field; nil for the system's.
-    ///   - symbol: Returns the name of the symbol beside a token; nil for none.
+    ///   - symbol: Returns the name of the symbol next to a token; nil for none.
     /// - Complexity: O(1).
     @MainActor public func searchable(
       _ model: CatalogSearchModel, prompt: LocalizedStringKey? = nil,

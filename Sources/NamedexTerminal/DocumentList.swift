@@ -6,9 +6,9 @@ package struct DocumentRow: Sendable, Equatable {
   package var title: [HighlightSegment]
   /// A piece of the other columns; empty if there is none.
   package var snippet: [HighlightSegment]
-  /// What is printed if the document is chosen.
+  /// The text to print if the document is chosen.
   package var output: String
-  /// What is copied.
+  /// The text to copy.
   package var name: String
 
   /// Creates a row.
@@ -23,9 +23,9 @@ package struct DocumentRow: Sendable, Equatable {
 package struct DocumentList: Sendable, Equatable {
   /// The text that was searched for.
   package var text: String
-  /// The most rows that were asked for.
+  /// The most rows requested.
   package var limit: Int
-  /// The number of documents that were found; if it is not exact, there are at least so many.
+  /// The number of documents found; if it is not exact, a lower bound.
   package var total = 0
   /// Whether `total` is exact.
   package var isTotalExact = true

@@ -1,10 +1,10 @@
 import NamedexCore
 
-/// A search for documents while somebody types at a terminal.
+/// An interactive search for documents at a terminal.
 ///
-/// Keys never wait for an answer: it is shown when it comes, and is given up when the text changes. Only
-/// keys that choose among the documents, and those after them, are obeyed when the answer for the text is
-/// there, so what they choose does not depend on how fast they were typed.
+/// Keys never wait for an answer: it is shown when it arrives, and dropped if the text changes.
+/// Only keys that choose among the documents, and keys after them, wait for the answer to the
+/// current text, so what they choose does not depend on how fast they were typed.
 package struct DocumentSearch: TerminalDialog {
   private let begin: (_ text: String, _ limit: Int) -> Void
   private let answer: () -> DocumentList?
@@ -12,19 +12,20 @@ package struct DocumentSearch: TerminalDialog {
   private var line: LineEditor
   private var window = ListWindow()
   private var message: StyledLine?
-  /// The answer that is shown; it may be for an earlier text.
+  /// The answer on screen, which may be for an earlier text.
   private var found: DocumentList?
-  /// The search that was begun last.
+  /// The search that was started last.
   private var begun: (text: String, limit: Int)?
-  /// Keys that wait for an answer, in order.
+  /// Keys that are waiting for an answer, in order.
   private var waiting: [Key] = []
 
-  /// Begins a search.
+  /// Starts a search.
   ///
   /// - Parameters:
-  ///   - text: The text to start with.
-  ///   - begin: Begins a search, and gives up the one before. Who waits for keys is woken when it ends.
-  ///   - answer: The answer to the last search; nil while it goes on.
+  ///   - text: The initial text.
+  ///   - begin: Starts a search, and cancels the previous one. When it ends, it must wake the
+  ///     reader of keys.
+  ///   - answer: The answer to the last search; nil while it is running.
   package init(
     _ text: String, begin: @escaping (_ text: String, _ limit: Int) -> Void,
     answer: @escaping () -> DocumentList?
@@ -43,7 +44,7 @@ package struct DocumentSearch: TerminalDialog {
 
   // MARK: Keys
 
-  /// Performs the action of a key, or keeps it for later.
+  /// Performs the action of a key, or queues it.
   package mutating func press(_ key: Key) -> TerminalRequest {
     message = nil
     if let request = key.request(isIdle: line.isEmpty && waiting.isEmpty) { return request }
@@ -77,7 +78,7 @@ package struct DocumentSearch: TerminalDialog {
     return .goOn
   }
 
-  /// Whether the answer has what a key chooses among.
+  /// Whether the answer for a key to choose from is available.
   private func isReady(for key: Key) -> Bool {
     let move = window.step(of: key)
     guard move != nil || key == .enter || key == .control("y") else { return true }
@@ -102,7 +103,7 @@ package struct DocumentSearch: TerminalDialog {
     found = answer
   }
 
-  /// Begins the search that the text and the visible rows need, unless it was begun already.
+  /// Starts the search that the text and the visible rows need, unless it was started before.
   private mutating func beginSearch() {
     var limit = max(64, 2 * height)
     if let found, found.text == line.text {
@@ -123,7 +124,7 @@ package struct DocumentSearch: TerminalDialog {
   /// The number of documents that are visible.
   private var height: Int { listHeight / rowHeight }
 
-  /// The screen to show; begins to search if the line has changed.
+  /// The screen to show. Starts a search if the line has changed.
   package mutating func screen() -> Screen {
     takeAnswer()
     beginSearch()

@@ -17,9 +17,9 @@ package enum Key: Sendable, Hashable {
 }
 
 extension Key {
-  /// What the key asks of the owner of the terminal in every dialog; nil if it means something else.
+  /// The request of a key that means the same in every dialog; nil for other keys.
   ///
-  /// - Parameter isIdle: Whether nothing is typed, so that Ctrl-D leaves.
+  /// - Parameter isIdle: Whether the line is empty, so that Ctrl-D leaves.
   func request(isIdle: Bool) -> TerminalRequest? {
     switch self {
     case .escape, .control("g"): .leave

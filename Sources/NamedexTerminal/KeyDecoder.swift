@@ -5,7 +5,7 @@ import NamedexText
 /// Understands the sequences of xterm, VT220, rxvt and the Linux console; skips other sequences, and
 /// bytes that are not UTF-8.
 package struct KeyDecoder: Sendable {
-  /// The sequence that the bytes read so far start.
+  /// The sequence of which the bytes read so far are the start.
   private enum State: Sendable {
     case ground
     case escape
@@ -23,7 +23,7 @@ package struct KeyDecoder: Sendable {
 
   /// The maximum number of bytes kept of a paste.
   static let pasteLimit = 1 << 16
-  /// The maximum number of bytes of parameters; a longer sequence is not one.
+  /// The maximum length of parameters in bytes; anything longer is not a sequence.
   private static let parameterLimit = 32
   private static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
@@ -34,14 +34,14 @@ package struct KeyDecoder: Sendable {
   /// Creates a decoder.
   package init() {}
 
-  /// Whether the last byte was Escape, which may be the key, or start a sequence whose rest follows at
-  /// once.
+  /// Whether the last byte was Escape, which may be the key itself, or the start of a sequence that
+  /// follows immediately.
   package var waitsForMore: Bool {
     if case .escape = state { return true }
     return false
   }
 
-  /// The keys that more bytes complete.
+  /// Returns the keys that more bytes complete.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
@@ -50,7 +50,7 @@ package struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// The keys that are complete because no bytes followed for a while.
+  /// Returns the keys that are complete because no bytes followed for a while.
   package mutating func keysAfterPause() -> [Key] {
     guard waitsForMore else { return [] }
     state = .ground
@@ -100,7 +100,7 @@ package struct KeyDecoder: Sendable {
     case 0x08, 0x7F: keys.append(.altBackspace)
     case 0x20...0x7E: keys.append(.alt(Unicode.Scalar(byte)))
     default:
-      // Two keys, read together.
+      // Two keys that were read together.
       keys.append(.escape)
       readAtGround(byte, &keys)
     }
@@ -147,7 +147,7 @@ package struct KeyDecoder: Sendable {
   }
 
   private mutating func readInPaste(_ byte: UInt8, _ matched: Int, _ keys: inout [Key]) {
-    // Terminals remove Control-C from pastes: somebody typed it because the end mark got lost.
+    // Terminals remove Control-C from pastes, so it was typed after the end mark got lost.
     if byte == 0x03 {
       (state, pasted) = (.ground, [])
       keys.append(.control("c"))

@@ -1,7 +1,7 @@
-/// A line of text with an insertion point, edited by keys as in readline: by characters, by words of letters
-/// and digits, and back to white space.
+/// A line of text with an insertion point, edited by keys as in readline: by characters, by words
+/// of letters and digits, and by words between white space.
 ///
-/// Characters are those that people perceive: a letter with its accents, a flag.
+/// Characters are user-perceived ones: a letter with its accents, a flag.
 package struct LineEditor: Sendable, Equatable {
   /// The maximum length in UTF-8 bytes; text that would exceed it is not inserted.
   package static let byteLimit = 4096
@@ -10,7 +10,7 @@ package struct LineEditor: Sendable, Equatable {
   package private(set) var before: String
   /// The text after the insertion point.
   package private(set) var after = ""
-  /// The text that was cut last; Alt-Y inserts it.
+  /// The last deleted text; Alt-Y inserts it.
   private var killed = ""
 
   /// Creates a line with the insertion point at its end.
@@ -112,9 +112,10 @@ package struct LineEditor: Sendable, Equatable {
 
   // MARK: The screen
 
-  /// The line on a screen, scrolled to show the insertion point, and the column of the latter.
+  /// Returns the line on a screen, scrolled to show the insertion point, and the column of the
+  /// latter.
   ///
-  /// - Parameter start: What is before the text.
+  /// - Parameter start: The prompt before the text.
   func prompt(_ start: StyledLine, columns: Int) -> (StyledLine, column: Int) {
     var line = start
     line.append(before)

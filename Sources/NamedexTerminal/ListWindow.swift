@@ -1,10 +1,10 @@
-/// The visible rows of a list, and the chosen one.
+/// The visible rows of a list, and the selected one.
 package struct ListWindow: Sendable, Equatable {
   /// The number of rows.
   package private(set) var count = 0
   /// The number of visible rows.
   package private(set) var height = 0
-  /// The chosen row; 0 if there are none.
+  /// The selected row; 0 if there are none.
   package private(set) var chosen = 0
   /// The first visible row.
   package private(set) var first = 0
@@ -15,7 +15,7 @@ package struct ListWindow: Sendable, Equatable {
   /// The visible rows.
   package var visible: Range<Int> { first..<min(count, first + height) }
 
-  /// Chooses the first row of a new list.
+  /// Selects the first row of a new list.
   package mutating func reset(count: Int) {
     (self.count, chosen, first) = (max(0, count), 0, 0)
   }
@@ -32,13 +32,13 @@ package struct ListWindow: Sendable, Equatable {
     scroll()
   }
 
-  /// Moves the choice down by some rows, or up if negative; it stops at the ends of the list.
+  /// Moves the selection down by some rows, or up if negative; it stops at the ends of the list.
   package mutating func move(by rows: Int) {
     chosen = max(0, min(count - 1, chosen + rows))
     scroll()
   }
 
-  /// The number of rows by which a key moves the choice, as in Emacs; nil if it does something else.
+  /// The number of rows by which a key moves the selection, as in Emacs; nil for other keys.
   func step(of key: Key) -> Int? {
     let page = max(1, height - 1)
     return switch key {
@@ -50,7 +50,7 @@ package struct ListWindow: Sendable, Equatable {
     }
   }
 
-  /// Scrolls just enough to show the chosen row, and never past the end.
+  /// Scrolls just enough to show the selected row, and never past the end.
   private mutating func scroll() {
     if chosen >= first + height { first = chosen - height + 1 }
     first = max(0, min(first, chosen, max(0, count - height)))

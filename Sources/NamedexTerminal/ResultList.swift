@@ -2,19 +2,19 @@ package import NamedexCore
 
 /// One row of the list of results.
 package struct ResultRow: Sendable, Equatable {
-  /// The catalog's position among those that are searched.
+  /// The catalog's position among the searched ones.
   package var catalog: Int
-  /// The text before the name: the catalog if there are several, else empty.
+  /// The text before the name: the catalog if there are several, otherwise empty.
   package var label: String
   /// The entry.
   package var entry: EntryID
   /// The name under which it is shown.
   package var shownName: String
-  /// What its names match; nil if it is listed for another reason.
+  /// The match of its names; nil if it is listed for another reason.
   package var match: SearchMatch?
   /// The picture before the label and the name; empty for none.
   package var picture: StyledLine
-  /// What follows the name, such as `means 'settings' (12 apps)`; empty for nothing.
+  /// The text after the name, such as `means 'settings' (12 apps)`; may be empty.
   package var note: String
 
   /// Creates a row.
@@ -31,9 +31,10 @@ package struct ResultRow: Sendable, Equatable {
 package struct ResultList: Sendable, Equatable {
   /// The number of rows.
   package var count: Int
-  /// The first of them.
+  /// The first rows.
   package var rows: [ResultRow]
-  /// What was not searched as typed, such as `'acount' was read as 'account'`; empty for nothing.
+  /// A note if the text was not searched as typed, such as `'acount' was read as 'account'`; may be
+  /// empty.
   package var note: String
 
   /// Creates a list; by default an empty one.

@@ -11,14 +11,14 @@ package struct Screen: Sendable, Equatable {
   }
 }
 
-/// Turns screens into bytes for a terminal, which gets only the rows that changed.
+/// Converts screens to bytes for a terminal, sending only the rows that changed.
 package struct ScreenWriter: Sendable {
-  /// The bytes that take a terminal over: alternate screen, bracketed paste, and no wrapping, because
-  /// a terminal may measure a character wider than we do.
+  /// The bytes that set up a terminal: alternate screen, bracketed paste, and no wrapping, because
+  /// a terminal may consider a character wider than we do.
   package static let begin = Array("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?7l\u{1B}[2J".utf8)
   /// The bytes that clear the screen.
   package static let clear = Array("\u{1B}[2J".utf8)
-  /// The bytes that give the terminal back, even if a row was written in part.
+  /// The bytes that restore the terminal, even if a row was only partly written.
   package static let end = Array(
     "\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l".utf8)
 
@@ -28,7 +28,7 @@ package struct ScreenWriter: Sendable {
   /// Creates a writer that does not know what the terminal shows.
   package init(isColored: Bool) { self.isColored = isColored }
 
-  /// Forgets what the terminal shows; it may show anything.
+  /// Forgets what the terminal shows, so that everything is written again.
   package mutating func forget() { shown = [] }
 
   /// The bytes that make the terminal show a screen.
@@ -41,7 +41,7 @@ package struct ScreenWriter: Sendable {
       guard number >= shown.count || shown[number] != row else { continue }
       bytes += "\u{1B}[\(number + 1);1H".utf8
       bytes += row.bytes(isColored: isColored)
-      // After the last column this would erase the last character.
+      // After the last column, this would erase the last character.
       if row.width < columns { bytes += "\u{1B}[K".utf8 }
     }
     shown = screen.rows

@@ -1,25 +1,25 @@
-/// How the rows of a terminal are used: the input line always has one, the list of results needs two
-/// rows, everything else needs more.
+/// The use of the rows of a terminal: the input line always has one, the list of results needs two
+/// rows in all, and everything else more.
 struct ScreenLayout: Equatable {
   var rows: Int
   var columns: Int
 
   /// Whether the number of results is shown.
   var hasCount: Bool { rows >= 3 }
-  /// The number of rows about the chosen entry.
+  /// The number of rows about the selected entry.
   var detailHeight: Int { rows >= 9 ? 2 : rows >= 7 ? 1 : 0 }
-  /// Whether the keys are shown.
+  /// Whether the key hints are shown.
   var hasHints: Bool { rows >= 12 }
   /// The number of rows of the list.
   var listHeight: Int { rows - 1 - (hasCount ? 1 : 0) - detailHeight - (hasHints ? 1 : 0) }
 
-  /// A screen with the input line and the keys in their places.
+  /// A screen with the input line and the key hints in their places.
   ///
   /// - Parameters:
   ///   - prompt: The input line, and the column of its insertion point.
-  ///   - list: What follows it.
-  ///   - details: What stands above the keys.
-  ///   - hints: The keys.
+  ///   - list: The rows after it.
+  ///   - details: The rows above the key hints.
+  ///   - hints: The key hints.
   func screen(
     _ prompt: (StyledLine, column: Int), _ list: [StyledLine],
     details: [StyledLine] = [], hints: String

@@ -1,6 +1,6 @@
 package import NamedexSearch
 
-/// What a search at a terminal gets its results from.
+/// The source of results for a search at a terminal.
 package struct SearchSource {
   /// The available facet tokens.
   package var vocabulary: FacetVocabulary
@@ -10,7 +10,7 @@ package struct SearchSource {
   package var answer: (SearchInput, _ limit: Int) -> ResultList
   /// Returns the variants of an entry.
   package var variants: (ResultRow, SearchInput) -> [ResultRow]
-  /// Returns two lines about an entry; none if there is nothing to say.
+  /// Returns two lines about an entry, or none.
   package var details: (ResultRow) -> [StyledLine]
 
   /// Creates a source.

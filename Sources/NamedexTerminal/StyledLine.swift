@@ -3,7 +3,8 @@ import NamedexText
 
 /// A row of a screen: pieces of text, each in one style.
 ///
-/// Names may come from anywhere, and a terminal obeys control characters: U+FFFD replaces each.
+/// Names may come from anywhere, and a terminal executes control characters, so each is replaced by
+/// U+FFFD.
 package struct StyledLine: Sendable, Equatable {
   /// The style of a piece of text: the parameters of its escape sequence.
   package struct Style: RawRepresentable, Sendable, Equatable {
@@ -60,7 +61,7 @@ package struct StyledLine: Sendable, Equatable {
     for run in line.runs { append(run.text, run.style) }
   }
 
-  /// The line cut to some columns; a longer line ends with an ellipsis.
+  /// The line truncated to a number of columns; a truncated line ends with an ellipsis.
   package func clipped(to columns: Int) -> StyledLine {
     guard width > columns else { return self }
     guard columns > 0 else { return StyledLine() }
@@ -69,7 +70,7 @@ package struct StyledLine: Sendable, Equatable {
     return line
   }
 
-  /// The text in some columns. A space replaces the half of a wide character.
+  /// The text in some columns. A space replaces half of a wide character.
   package func slice(_ range: Range<Int>) -> StyledLine {
     var line = StyledLine()
     var column = 0
@@ -77,7 +78,7 @@ package struct StyledLine: Sendable, Equatable {
       var piece = ""
       for character in run.text {
         let end = column + DisplayWidth.of(character)
-        // A character without a width belongs to the column before it.
+        // A zero-width character belongs to the previous column.
         let isInside =
           end == column
           ? range.contains(max(0, column - 1))
@@ -106,7 +107,7 @@ package struct StyledLine: Sendable, Equatable {
 
   /// The bytes for a terminal.
   ///
-  /// - Parameter isColored: Whether styles are shown; if not, there are no escape sequences.
+  /// - Parameter isColored: Whether to include styles; otherwise there are no escape sequences.
   package func bytes(isColored: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     for run in runs {

@@ -1,22 +1,22 @@
-/// What a key asks of the owner of the terminal.
+/// The request of a key to the owner of the terminal.
 package enum TerminalRequest: Sendable, Equatable {
-  /// To show the screen once there are no more keys.
+  /// Show the screen once there are no more keys.
   case goOn
-  /// To end with a text.
+  /// End with a result.
   case choose(String)
-  /// To end without one.
+  /// End without a result.
   case leave
-  /// To end because somebody pressed Ctrl-C.
+  /// End because of Ctrl-C.
   case interrupt
-  /// To put a text on the clipboard.
+  /// Copy a text to the clipboard.
   case copy(String)
-  /// To stop until the shell continues the program.
+  /// Stop until the shell continues the program.
   case suspend
-  /// To write the whole screen again.
+  /// Write the whole screen again.
   case redraw
 }
 
-/// A conversation at a terminal: keys go in, screens come out.
+/// An interactive dialog: it receives keys and produces screens.
 package protocol TerminalDialog {
   /// Changes the size of the terminal, in characters.
   mutating func resize(rows: Int, columns: Int)
@@ -24,15 +24,15 @@ package protocol TerminalDialog {
   mutating func screen() -> Screen
   /// Performs the action of a key.
   mutating func press(_ key: Key) -> TerminalRequest
-  /// Takes an answer, and performs the action of a key that has waited for it.
+  /// Processes an answer, and performs the action of a key that was waiting for it.
   ///
-  /// - Returns: Nil if no key has waited, or if the next one still waits.
+  /// - Returns: Nil if no key was waiting, or if the next one still is.
   mutating func obeyWaitingKey() -> TerminalRequest?
   /// Shows a message until the next key.
   mutating func say(_ text: String)
 }
 
 extension TerminalDialog {
-  /// No key waits.
+  /// Returns nil, because keys never wait.
   package mutating func obeyWaitingKey() -> TerminalRequest? { nil }
 }

@@ -25,8 +25,7 @@ extension TerminalSearch {
 
   /// Performs the action of a key while variants are shown.
   ///
-  /// - Returns: Whether the key was meant for them. Enter and Ctrl-Y do with a variant what they do
-  ///   with a result.
+  /// - Returns: Whether the key applies to them. Enter and Ctrl-Y treat a variant like a result.
   private mutating func pressAmongVariants(_ key: Key) -> Bool {
     if let rows = family?.window.step(of: key) {
       family?.window.move(by: rows)
@@ -37,7 +36,7 @@ extension TerminalSearch {
     return true
   }
 
-  /// Chooses the row, unless typed text becomes a token.
+  /// Chooses the selected row, unless typed text becomes a token.
   private mutating func enter() -> TerminalRequest {
     if hasTypedToken, readTokens() { return .goOn }
     if let row = chosenRow() { return .choose(row.shownName) }
@@ -78,7 +77,7 @@ extension TerminalSearch {
 
   /// Turns the tokens in the line into chips.
   ///
-  /// - Returns: Whether there were any; if they are invalid, the message says why.
+  /// - Returns: Whether there were any; if they are invalid, the message tells why.
   private mutating func readTokens() -> Bool {
     do {
       let typed = try source.vocabulary.input(line.text)

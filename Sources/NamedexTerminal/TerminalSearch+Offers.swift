@@ -2,9 +2,9 @@ import NamedexCore
 import NamedexSearch
 
 extension TerminalSearch {
-  /// Performs the action of a key while tokens are offered.
+  /// Performs the action of a key while suggestions are shown.
   ///
-  /// - Returns: Whether the key was meant for the offers.
+  /// - Returns: Whether the key applies to the suggestions.
   mutating func pressAmongOffers(_ key: Key) -> Bool {
     guard var offers else { return false }
     let count = offers.tokens.count
@@ -23,8 +23,8 @@ extension TerminalSearch {
     return true
   }
 
-  /// Offers tokens for the text before the insertion point; if none start with it, offers the keys of
-  /// tokens at the end of the line.
+  /// Suggests tokens for the text before the insertion point. If no token starts with it, suggests
+  /// keys of tokens at the end of the line.
   mutating func openOffers() {
     offers = currentOffers
     guard offers == nil else { return }
@@ -36,7 +36,7 @@ extension TerminalSearch {
     offers = keys.isEmpty ? nil : Offers(tokens: keys)
   }
 
-  /// Updates the offers after the line or the tokens changed.
+  /// Updates the suggestions after the line or the tokens changed.
   mutating func renewOffers() {
     if offers != nil { offers = currentOffers }
   }
@@ -47,7 +47,7 @@ extension TerminalSearch {
     return found.isEmpty ? nil : Offers(tokens: found)
   }
 
-  /// Replaces what was typed with an offer. After a key, its values are offered.
+  /// Replaces the typed text by a suggestion. After a key, its values are suggested.
   private mutating func accept(_ offer: FacetSuggestion) {
     let typed = offer.typed.clamped(to: 0..<line.before.utf8.count)
     let rest = String(decoding: Array(line.before.utf8)[..<typed.lowerBound], as: UTF8.self)

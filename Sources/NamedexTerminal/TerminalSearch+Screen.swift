@@ -3,7 +3,7 @@ import NamedexSearch
 import NamedexText
 
 extension TerminalSearch {
-  /// The screen to show; searches first if the line has changed.
+  /// The screen to show. Searches first if the line has changed.
   package mutating func screen() -> Screen {
     let answer = answer()
     let details = layout.detailHeight > 0 ? chosenRow().map(source.details) ?? [] : []

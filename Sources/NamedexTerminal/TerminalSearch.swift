@@ -1,10 +1,10 @@
 package import NamedexSearch
 
-/// A search while somebody types at a terminal: keys go in, screens come out.
+/// An interactive search at a terminal: it receives keys and produces screens.
 ///
-/// A search runs when its result is needed: by a screen, or by a key that chooses among results. Keys
-/// that were typed ahead cost one search, and what they choose does not depend on how fast they were
-/// typed.
+/// A search runs when its result is needed: for a screen, or for a key that chooses among results.
+/// Several keys that were typed ahead cost only one search, and what they choose does not depend on
+/// how fast they were typed.
 package struct TerminalSearch: TerminalDialog {
   /// The variants of an entry, in place of the results.
   struct Family: Equatable {
@@ -12,7 +12,7 @@ package struct TerminalSearch: TerminalDialog {
     var window = ListWindow()
   }
 
-  /// Facet tokens offered for the text being typed.
+  /// Facet tokens suggested for the text being typed.
   struct Offers: Equatable {
     var tokens: [FacetSuggestion]
     var chosen = 0
@@ -23,9 +23,9 @@ package struct TerminalSearch: TerminalDialog {
 
   var tokens: [FacetToken]
   var line: LineEditor
-  /// The offers; nil if they are not shown.
+  /// The suggestions; nil if they are not shown.
   var offers: Offers?
-  /// What the last key did, or why it did not.
+  /// The effect of the last key, or why it had none.
   var message: StyledLine?
   /// The variants; nil if they are not shown.
   var family: Family?
@@ -34,16 +34,16 @@ package struct TerminalSearch: TerminalDialog {
 
   /// The results for the line; nil if the line has changed since.
   private var found: ResultList?
-  /// The number of entries in the release that is searched.
+  /// The number of entries in the searched release.
   private(set) var entryCount = 0
-  /// The release that was counted; nil before the first answer.
+  /// The release for which entries were counted; nil before the first answer.
   private var countedScope: SearchInput?
 
-  /// Begins a search.
+  /// Starts a search.
   ///
   /// - Parameters:
-  ///   - source: What the results come from.
-  ///   - input: The tokens and words to start with.
+  ///   - source: The source of results.
+  ///   - input: The initial tokens and words.
   package init(_ source: SearchSource, _ input: SearchInput) {
     self.source = source
     tokens = input.tokens
@@ -84,8 +84,8 @@ package struct TerminalSearch: TerminalDialog {
         entryCount = source.answer(scope, 0).count
       }
     }
-    // Somebody who moves down a long list gets it in growing pieces: searching again is cheaper than
-    // making rows that nobody sees.
+    // A long list is loaded in growing pieces as the user moves down: searching again is cheaper
+    // than creating rows that are never seen.
     let wanted = max(64, 2 * window.height, 2 * window.visible.upperBound)
     let answer = source.answer(input, wanted)
     found = answer
@@ -102,7 +102,7 @@ package struct TerminalSearch: TerminalDialog {
     family?.window.resize(height: layout.listHeight - 1)
   }
 
-  /// The chosen row; nil if nothing was found.
+  /// The selected row; nil if nothing was found.
   mutating func chosenRow() -> ResultRow? {
     let answer = answer()
     if let family { return family.rows[family.window.chosen] }
@@ -111,13 +111,13 @@ package struct TerminalSearch: TerminalDialog {
 
   // MARK: Moving
 
-  /// Moves the choice by some rows.
+  /// Moves the selection by some rows.
   mutating func move(by rows: Int) {
     _ = answer()
     window.move(by: rows)
   }
 
-  /// Shows the variants of the chosen entry in place of the results.
+  /// Shows the variants of the selected entry in place of the results.
   mutating func openFamily() {
     guard let row = chosenRow() else { return }
     let variants = source.variants(row, input)

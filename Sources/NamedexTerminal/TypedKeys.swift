@@ -1,6 +1,6 @@
-/// Keys that have been typed and not yet obeyed.
+/// A queue of keys that have been typed but not processed.
 package struct TypedKeys: Sendable {
-  /// How many keys wait at most before no more are read: somebody may type without end.
+  /// The most keys to queue before reading pauses, because input may be endless.
   private static let limit = 1 << 16
 
   private var keys: [Key] = []
@@ -10,13 +10,13 @@ package struct TypedKeys: Sendable {
   /// Creates an empty queue.
   package init() {}
 
-  /// Whether no key waits.
+  /// Whether the queue is empty.
   package var isEmpty: Bool { taken == keys.count }
 
-  /// Whether more keys are to be read.
+  /// Whether to read more keys.
   package var hasRoom: Bool { keys.count - taken < Self.limit }
 
-  /// Adds keys. Ctrl-C ends every dialog, so that those before it do not matter.
+  /// Adds keys. Ctrl-C ends every dialog, so earlier keys are dropped.
   package mutating func add(_ more: [Key]) {
     if more.contains(.control("c")) {
       (keys, taken) = ([.control("c")], 0)
@@ -26,7 +26,7 @@ package struct TypedKeys: Sendable {
     keys += more
   }
 
-  /// Takes the first key; nil if none waits.
+  /// Takes the first key; nil if the queue is empty.
   package mutating func next() -> Key? {
     guard taken < keys.count else { return nil }
     taken += 1

@@ -1,8 +1,9 @@
 internal import NamedexCore
 
-/// The places in folded texts at which no occurrence starts or ends: those within a character.
+/// The places in folded texts at which an occurrence must not start or end: those within a
+/// character.
 struct ClosedPlaces {
-  /// A bit for each byte of the folded texts, up to the last one that is set.
+  /// A bit for each byte of the folded texts, up to the last set bit.
   private(set) var bits: [UInt64] = []
 
   /// Marks the places within the characters of a text.
@@ -10,7 +11,7 @@ struct ClosedPlaces {
   /// - Parameters:
   ///   - source: The text as written.
   ///   - folded: Its folding.
-  ///   - start: Where it starts in the folded texts.
+  ///   - start: The start of the text in the folded texts.
   /// - Returns: Whether every scalar folds to as many bytes as it has.
   mutating func add(_ source: Span<UInt8>, foldedTo folded: Span<UInt8>, at start: Int) -> Bool {
     guard needsWalk(source, folded) else { return true }
@@ -44,8 +45,8 @@ struct ClosedPlaces {
     return isPlain
   }
 
-  /// Returns false if every character of a text is a single scalar with the same length in both
-  /// forms. Most texts are such, which this finds out without decoding them.
+  /// Returns false if every character of a text is a single scalar of the same length in both
+  /// forms. This is true of most texts, and is determined without decoding them.
   private func needsWalk(_ source: Span<UInt8>, _ folded: Span<UInt8>) -> Bool {
     var seen: UInt8 = 0
     for offset in source.indices { seen |= source[offset] }
@@ -53,7 +54,7 @@ struct ClosedPlaces {
     guard source.count == folded.count else { return true }
     for offset in source.indices {
       let byte = source[offset]
-      // The leading bytes of jamo, in their three blocks.
+      // These are the leading bytes of jamo, in their three blocks.
       if byte != folded[offset] || byte == 0xE1 || byte == 0xEA || byte == 0xED { return true }
     }
     return false
@@ -63,7 +64,7 @@ struct ClosedPlaces {
   private struct MarkRun {
     var start: Int?
     var lastClass: UInt8 = 0
-    /// Whether their canonical order differs from that in the text.
+    /// Whether their canonical order differs from the order in the text.
     var isMoved = false
 
     mutating func add(_ combiningClass: UInt8, at place: Int) {
@@ -75,11 +76,11 @@ struct ClosedPlaces {
 
   private mutating func close(_ marks: MarkRun, end: Int) {
     guard marks.isMoved, let start = marks.start else { return }
-    // Close every byte: only those that start a scalar are ever asked for.
+    // Close every byte: only places where a scalar starts are ever tested.
     for place in start + 1..<end { close(place) }
   }
 
-  /// Replaces the places of some bytes by those of others, and moves the places after them.
+  /// Replaces the places of some bytes by other places, and moves the places after them.
   ///
   /// - Complexity: O(*n*) in the number of places.
   mutating func replace(_ range: Range<Int>, with other: ClosedPlaces, byteCount: Int) {
@@ -106,7 +107,8 @@ struct ClosedPlaces {
 
   // MARK: Hangul
 
-  /// Where in a syllable a letter stands: 0 for a leading one, 1 for a vowel, 2 for a trailing one.
+  /// Returns the position of a letter in a syllable: 0 for a leading one, 1 for a vowel, 2 for a
+  /// trailing one.
   private static func place(ofJamo scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0x1100...0x115F, 0xA960...0xA97C: 0
@@ -116,7 +118,8 @@ struct ClosedPlaces {
     }
   }
 
-  /// Returns whether two neighbours are in one syllable (Unicode Standard Annex #29, GB6 to GB8).
+  /// Returns whether two adjacent scalars are in one syllable (Unicode Standard Annex #29, GB6 to
+  /// GB8).
   private static func isWithinSyllable(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     guard first.value >= 0x1100, let place = place(ofJamo: first),
       let next = self.place(ofJamo: second)

@@ -2,16 +2,16 @@ internal import NamedexCore
 
 /// Texts, folded once and stored one after another, for searching byte by byte.
 struct FoldedTexts: Sendable {
-  /// Ends each record: a byte that UTF-8 does not use, so nothing is found across two records.
+  /// Ends each record: a byte that UTF-8 does not use, so no match spans two records.
   private static let separator: UInt8 = 0xFF
 
   /// The folded texts, each followed by a separator.
   private var folded: [UInt8]
   /// Where each record starts, and where the last one ends.
   private var recordStarts: [Int]
-  /// The bytes before which no occurrence starts or ends.
+  /// The places at which no occurrence starts or ends.
   private var closed: ClosedPlaces
-  /// Whether every scalar of a record folds to as many bytes as it has.
+  /// For each record, whether every scalar folds to as many bytes as it has.
   private var isPlain: [Bool]
   /// How often each byte occurs: the search looks for the rarest byte of a keyword.
   private var frequencies: [Int]
@@ -92,7 +92,7 @@ struct FoldedTexts: Sendable {
   /// Finds where a folded keyword occurs, from left to right without overlaps.
   ///
   /// - Parameters:
-  ///   - records: Where to look; nil for all records.
+  ///   - records: The records to search; nil for all.
   ///   - found: Replaced by the places. Its memory is reused: allocating for every keystroke took
   ///     longer than the search.
   func find(_ keyword: [UInt8], inRecords records: Range<Int>? = nil, into found: inout [Int]) {
@@ -104,7 +104,7 @@ struct FoldedTexts: Sendable {
     IndexBytes(folded).withBytes { find(keyword, first, second, $0, in: places, into: &found) }
   }
 
-  /// Returns the places of the two rarest bytes of a keyword; the same place twice if it has one
+  /// Returns the offsets of the two rarest bytes of a keyword; twice the same offset if it has one
   /// byte.
   private func rarestBytes(of keyword: [UInt8]) -> (Int, Int) {
     var (first, second) = (0, keyword.count - 1)
@@ -117,10 +117,10 @@ struct FoldedTexts: Sendable {
     return (first, second)
   }
 
-  /// Checks eight places at a time for two bytes of the keyword.
+  /// Searches eight places at a time for two bytes of the keyword.
   ///
-  /// In scripts whose characters share leading bytes, such as Hangul, even the rarest byte is in
-  /// every other character: looking for two takes a third of the time.
+  /// In scripts whose characters share leading bytes, such as Hangul, even the rarest byte occurs
+  /// in every other character: testing two bytes takes a third of the time.
   private func find(
     _ keyword: [UInt8], _ first: Int, _ second: Int, _ span: RawSpan, in places: Range<Int>,
     into found: inout [Int]
@@ -135,7 +135,7 @@ struct FoldedTexts: Sendable {
     var end = places.lowerBound
     var start = places.lowerBound
     while start <= lastStart {
-      // Reads past the end return zero; the comparison discards what they seem to find.
+      // Reads past the end return zero; the comparison discards false matches there.
       let words = (
         span.uint64(start &+ first) ^ patterns.0, span.uint64(start &+ second) ^ patterns.1
       )
@@ -177,8 +177,8 @@ struct FoldedTexts: Sendable {
 
   // MARK: Back to the source
 
-  /// Returns the offsets in a text as written for places in its folded form: where the scalar
-  /// starts that folds to what is at the place, or the end of the text.
+  /// Returns the offsets in a text as written for places in its folded form: the start of the
+  /// scalar that folds to the byte at the place, or the end of the text.
   ///
   /// - Parameter places: Places at which a character starts, in ascending order.
   func sourceOffsets(of places: [Int], inRecord record: Int, _ text: String) -> [Int] {
@@ -203,7 +203,7 @@ struct FoldedTexts: Sendable {
     return offsets
   }
 
-  /// Returns the UTF-8 length of what a scalar folds to.
+  /// Returns the UTF-8 length of a scalar's folding.
   static func width(_ scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return 1 }
     var rest = FoldedScalars(of: scalar)

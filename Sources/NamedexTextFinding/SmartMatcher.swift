@@ -10,7 +10,7 @@ public import NamedexTokenizing
 ///     matcher.accepts(["circle", "fill"])            // false: no token is left for `sq`
 ///
 /// The rule is that of an index: each word of the query must match the start of a different token,
-/// in any order. Case and accents are ignored. A name is cut into tokens as those of a catalog are.
+/// in any order. Case and accents are ignored. Names are split into tokens like those of a catalog.
 public struct SmartMatcher: Sendable {
   private let query: SearchQuery
   private let tokenizer: Tokenizer
@@ -19,7 +19,7 @@ public struct SmartMatcher: Sendable {
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - tokenization: How names are cut.
+  ///   - tokenization: How to split names.
   /// - Complexity: That of `SearchQuery.init(_:)`.
   public init(_ query: String, tokenization: Tokenization = Tokenization()) {
     self.query = SearchQuery(query)
@@ -31,11 +31,12 @@ public struct SmartMatcher: Sendable {
   /// - Complexity: That of `ranges(in:)`.
   public func accepts(_ name: String) -> Bool { ranges(in: name) != nil }
 
-  /// Returns what each word of the query covers in a name: highlights for a list of your own.
+  /// Returns the range of a name that each word of the query covers, for highlights in a list of
+  /// your own.
   ///
-  /// - Returns: A range for each word, in the query's order, none for an empty query; nil if the name
-  ///   does not accept the query. Of several ways to match, it is the most relevant one, as in an
-  ///   index with this name alone.
+  /// - Returns: A range for each word, in the query's order; empty for an empty query; nil if the
+  ///   name does not accept the query. If there are several ways to match, the most relevant one,
+  ///   as in an index with only this name.
   /// - Complexity: O(*n* + query tokens · tokens) for a name of *n* bytes.
   public func ranges(in name: String) -> [Range<String.Index>]? {
     guard !query.isEmpty else { return [] }
@@ -65,7 +66,7 @@ public struct SmartMatcher: Sendable {
     tokenizer.cut(name, &vocabulary)
     let utf8 = tokenizer.name
     guard !tokenizer.folded.isEmpty else { return nil }
-    // The whole name is a representation even where the tokenizer leaves it out.
+    // The whole name is a representation even if the tokenizer omits it.
     var cuts: [(kind: RepresentationKind, places: [Range<Int>])] = [(.full, [0..<utf8.count])]
     for representation in tokenizer.representations where representation.kind != .full {
       cuts.append((representation.kind, Array(tokenizer.places[representation.tokens])))

@@ -1,12 +1,12 @@
 internal import NamedexCore
 
-// The texts change while the keyword and the reader stay.
+// Changes to the texts that preserve the keyword and the reader's position.
 extension TextFinder {
   /// Inserts a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - record: Its position; one out of range is taken for the nearest end.
+  ///   - record: Its position; one out of range means the nearest end.
   /// - Complexity: That of `replaceTexts(_:with:)`.
   public mutating func insert(_ text: String, at record: Int) {
     let record = min(max(record, 0), texts.count)
@@ -29,12 +29,11 @@ extension TextFinder {
     replaceTexts(record..<record + 1, with: [])
   }
 
-  /// Replaces all texts by a new version of them, such as that of a data source. What both begin and
-  /// end with is not folded again.
+  /// Replaces all texts by a new version of them, such as a new snapshot of a data source. The
+  /// common beginning and end are not folded again.
   ///
-  /// The current occurrence stays current if its text is among the new ones; of several equal texts,
-  /// the one nearest to the old place counts. Otherwise the rule is that of
-  /// `replaceTexts(_:with:)`.
+  /// The current occurrence stays current if its text is among the new ones; among equal texts, the
+  /// one nearest to the old place is chosen. Otherwise the rule of `replaceTexts(_:with:)` applies.
   ///
   /// - Complexity: That of `replaceTexts(_:with:)` for the texts between, plus O(*n*) for comparing
   ///   the others.
@@ -58,20 +57,20 @@ extension TextFinder {
     replaceTexts(first..<record, with: Array(newTexts[first..<place]))
   }
 
-  /// Returns whether two texts have the same bytes, which equal strings need not.
+  /// Returns whether two texts have the same bytes; equal strings may have different ones.
   private static func isSame(_ old: String, _ new: String) -> Bool {
     old.utf8.elementsEqual(new.utf8)
   }
 
   /// Replaces some texts by others.
   ///
-  /// The current occurrence stays current. In a text that is replaced, that is so if as many texts
-  /// take the place of the old ones, and the text begins or ends as before up to the occurrence.
-  /// Otherwise the next occurrence becomes the current one, or else the last.
+  /// The current occurrence stays current if its text is not replaced. It also stays current if the
+  /// number of texts does not change, and the new text begins or ends like the old one up to the
+  /// occurrence. Otherwise the next occurrence becomes the current one, or else the last.
   ///
   /// - Parameters:
   ///   - records: The texts to replace, limited to those that exist; an empty range inserts.
-  ///   - newTexts: The texts that take their place.
+  ///   - newTexts: The texts that replace them.
   /// - Complexity: O(*m*) for folding and searching *m* bytes of new texts, plus O(*n*) for moving
   ///   the texts and occurrences after them.
   public mutating func replaceTexts(_ records: Range<Int>, with newTexts: [String]) {
@@ -100,11 +99,12 @@ extension TextFinder {
     noteCurrent()
   }
 
-  /// Where an occurrence is when texts have been replaced.
+  /// The place of an occurrence after texts have been replaced.
   private struct Moved {
     /// The number of its text among the new ones.
     var record: Int
-    /// The place in the folding of that text; where what follows begins, if the occurrence is gone.
+    /// The place in the folding of that text; if the occurrence is gone, the start of what follows
+    /// it.
     var offset: Int
     var count: Int
     var isGone = false

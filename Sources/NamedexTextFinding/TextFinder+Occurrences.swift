@@ -1,10 +1,10 @@
 extension TextFinder {
-  /// All occurrences of the keyword, as they are now.
+  /// All current occurrences of the keyword.
   ///
   /// - Complexity: O(1).
   public var occurrences: Occurrences { Occurrences(finder: self) }
 
-  /// The occurrences of a keyword: a collection of which only what is looked at is computed.
+  /// The occurrences of a keyword: a collection that computes its elements on access.
   public struct Occurrences: RandomAccessCollection, Sendable {
     let finder: TextFinder
 
@@ -28,7 +28,7 @@ extension TextFinder {
       return occurrence
     }
 
-    /// Returns an iterator, which looks at each record once.
+    /// Returns an iterator that examines each record once.
     ///
     /// - Complexity: O(1).
     public func makeIterator() -> Iterator { Iterator(finder) }

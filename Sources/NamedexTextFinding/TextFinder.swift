@@ -6,13 +6,13 @@ internal import NamedexCore
 /// words count, because these are texts and not names. Works for any script, with or without spaces
 /// between words.
 ///
-/// What an occurrence is:
-/// - Its folded form equals that of the keyword. A keyword that folds to nothing occurs nowhere.
-/// - It starts and ends between characters of the text. What one scalar folds to is not split: `ß`
+/// Rules for occurrences:
+/// - Their folded form equals that of the keyword. A keyword that folds to nothing does not occur.
+/// - They start and end between characters of the text. The folding of one scalar is not split: `ß`
 ///   contains `ss` but not `s`. Neither is a Hangul syllable, composed or not (rules GB6 to GB8 of
 ///   UAX #29). A run of marks that are not in canonical order is one character.
-/// - The nonspacing marks on its last letter belong to it.
-/// - Occurrences do not overlap: from the left, each starts after the end of the one before.
+/// - They include the nonspacing marks on their last letter.
+/// - They do not overlap: from the left, each starts after the end of the previous one.
 ///
 /// One of the occurrences is the *current* one, which a find bar steps through.
 public struct TextFinder: Sendable {
@@ -31,10 +31,10 @@ public struct TextFinder: Sendable {
 
   var folded: FoldedTexts
   private(set) var wanted: [UInt8] = []
-  /// Where occurrences start in the folded texts, in ascending order.
+  /// The starts of occurrences in the folded texts, in ascending order.
   var starts: [Int] = []
-  /// The last current occurrence, in the folded texts: a keyword that occurs nowhere, perhaps a
-  /// typing error, does not move the reader.
+  /// The last current occurrence, in the folded texts: a keyword that does not occur, perhaps
+  /// because of a typing error, does not move the reader.
   var anchor: Range<Int>?
 
   /// Folds texts, once for all keywords.
@@ -59,8 +59,8 @@ public struct TextFinder: Sendable {
   ///
   /// The new current occurrence is the first that overlaps the old one. If none does, it is in the
   /// record nearest to the middle of the screen: the first of a record in the middle or below, the
-  /// last of one above. Of two at the same distance, the one below counts. If `visible` is nil, it is
-  /// the first of all.
+  /// last of one above. Of two at the same distance, the lower one is chosen. If `visible` is nil,
+  /// the first of all occurrences becomes current.
   ///
   /// - Parameters:
   ///   - keyword: The keyword as typed.

@@ -1,17 +1,17 @@
 extension TextOccurrence {
-  /// What the links of occurrences begin with.
+  /// The common beginning of links to occurrences.
   private static let scheme = "namedex-occurrence:"
 
-  /// The address of a link to the occurrence, such as `namedex-occurrence:12`: an attribute of a text
-  /// in which somebody taps it.
+  /// The address of a link to the occurrence, such as `namedex-occurrence:12`: an attribute of a
+  /// text that can be tapped.
   ///
   /// - Complexity: O(1).
   public var link: String { "\(Self.scheme)\(position)" }
 
-  /// Returns the position, among all occurrences, to which a link leads.
+  /// Returns the position, among all occurrences, that a link refers to.
   ///
   /// - Parameter link: An address.
-  /// - Returns: Nil for the address of anything else.
+  /// - Returns: Nil for any other address.
   /// - Complexity: O(1).
   public static func position(ofLink link: String) -> Int? {
     guard link.hasPrefix(scheme), let position = Int(link.dropFirst(scheme.count)), position >= 0

@@ -1,13 +1,14 @@
-/// Distinct byte strings, numbered in the order in which they first came.
+/// Distinct byte strings, numbered in order of first occurrence.
 ///
-/// They are found by their hashes: a string is read only where hashes are equal, and none to grow the table.
+/// They are found by their hashes: a string is read only if hashes are equal, and growing the table
+/// reads none.
 package struct ByteTable: Sendable {
   /// The strings, one after another.
   package private(set) var bytes: [UInt8] = []
   /// Where each string ends in `bytes`.
   @usableFromInline private(set) var ends: [Int] = []
-  /// The hash in the upper half, the number plus one in the lower; zero for a free slot. Probed linearly.
-  /// The count is a power of two.
+  /// The hash in the upper half, the number plus one in the lower half; zero for a free slot.
+  /// Linear probing. The count is a power of two.
   private var slots = [UInt64](repeating: 0, count: 16)
 
   /// Creates an empty table.
@@ -16,12 +17,12 @@ package struct ByteTable: Sendable {
   /// The number of strings.
   @inlinable package var count: Int { ends.count }
 
-  /// Where the bytes of a string are in `bytes`.
+  /// The range of a string in `bytes`.
   @inlinable package func range(of number: Int) -> Range<Int> {
     (number == 0 ? 0 : ends[number &- 1])..<ends[number]
   }
 
-  /// The number of a string, which is added unless it is there.
+  /// Returns the number of a string, which is added if it is new.
   ///
   /// - Parameters:
   ///   - text: Bytes.
@@ -74,7 +75,7 @@ package struct ByteTable: Sendable {
     return true
   }
 
-  /// A hash of bytes: FNV-1a, mixed once more so that every bit depends on all bytes.
+  /// Returns a hash of bytes: FNV-1a, mixed once more so that every bit depends on all bytes.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package static func hash(_ bytes: Span<UInt8>) -> UInt32 {

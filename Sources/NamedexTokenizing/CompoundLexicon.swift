@@ -1,14 +1,14 @@
 /// A catalog's reviewed decisions about compound tokens.
 ///
-/// A decision maps a folded token to its words. A token that stays whole maps to itself. Proposals that
-/// nobody has reviewed are kept beside the decisions and do nothing.
+/// A decision maps a folded token to its words. A token that stays whole maps to itself. Proposals
+/// that have not been reviewed are stored separately and have no effect.
 public struct CompoundLexicon: Sendable, Hashable {
   /// The words of each decided token. Joined, they are the token.
   ///
   /// - Complexity: O(1).
   public private(set) var words: [String: [String]]
-  /// The words proposed for tokens without a decision. They are to be reviewed; until then, the tokens
-  /// stay whole.
+  /// The words proposed for tokens without a decision. Until they are reviewed, these tokens stay
+  /// whole.
   ///
   /// - Complexity: O(1).
   public private(set) var doubtful: [String: [String]]
@@ -21,22 +21,22 @@ public struct CompoundLexicon: Sendable, Hashable {
     doubtful = [:]
   }
 
-  /// The words of a token.
+  /// Returns the words of a token.
   ///
   /// - Parameter token: A folded camelCase token.
-  /// - Returns: Its words in order, a single one when it stays whole; nil without a decision, even if
+  /// - Returns: Its words in order, a single one if it stays whole; nil without a decision, even if
   ///   there is a doubtful one.
   /// - Complexity: O(1) on average.
   public func split(of token: String) -> [String]? { words[token] }
 
   /// Records a decision, replacing an earlier one.
   ///
-  /// `IndexBuilder` refuses a catalog in whose lexicon the joined words of a token are not the token.
+  /// `IndexBuilder` rejects a catalog whose lexicon has words that do not add up to their token.
   ///
   /// - Parameters:
   ///   - token: A folded camelCase token.
-  ///   - split: Its words, a single one when it stays whole.
-  ///   - isDoubtful: Whether the decision does nothing until it is reviewed.
+  ///   - split: Its words, a single one if it stays whole.
+  ///   - isDoubtful: Whether the decision has no effect until it is reviewed.
   /// - Complexity: O(1) on average.
   public mutating func decide(_ token: String, _ split: [String], isDoubtful: Bool = false) {
     if isDoubtful {

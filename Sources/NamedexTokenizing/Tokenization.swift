@@ -1,6 +1,6 @@
 public import NamedexCore
 
-/// A catalog's setting for cutting names into tokens.
+/// A catalog's setting for splitting names into tokens.
 public struct Tokenization: Sendable, Hashable {
   /// The characters that separate period tokens, in addition to white space. Each folds to itself.
   public var separators: [Unicode.Scalar]
@@ -9,7 +9,7 @@ public struct Tokenization: Sendable, Hashable {
   /// The source of compound splits.
   public var compounds: CompoundRule
 
-  /// Where compound splits come from.
+  /// The source of compound splits.
   public enum CompoundRule: UInt8, Sendable {
     /// The catalog's reviewed lexicon. A token without a decision stays whole.
     case lexicon = 0

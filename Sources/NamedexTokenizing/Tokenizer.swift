@@ -1,10 +1,9 @@
 package import NamedexCore
 
-/// Cuts the names of one catalog into representations, and numbers their tokens.
+/// Splits the names of one catalog into representations, and numbers their tokens.
 ///
-/// The memory of one name serves the next, so one tokenizer is kept for all names. ASCII names, which
-/// are nearly all, are folded once as a whole, and the words of a token are looked up once; everything
-/// else is the same for every name.
+/// A tokenizer reuses the memory of one name for the next, so use one for all names. ASCII names,
+/// which are nearly all, are folded as a whole, and the words of a token are looked up only once.
 package struct Tokenizer: Sendable {
   /// A name cut one way.
   package struct Representation: Sendable {
@@ -14,17 +13,17 @@ package struct Tokenizer: Sendable {
     package let tokens: Range<Int>
   }
 
-  /// The representations to store of what was cut last, without equal ones.
+  /// The distinct representations to store for the last name.
   ///
-  /// The order is full, period, camelCase, compound. The full representation is left out where the
-  /// name splits at separators: an index finds a prefix of the name by its first period token or in
-  /// the order of names.
+  /// The order is full, period, camelCase, compound. The full representation is omitted if the name
+  /// splits at separators: an index finds a prefix of the name by its first period token or in the
+  /// order of names.
   package private(set) var representations: [Representation] = []
   /// The number of each token in the vocabulary.
   package private(set) var terms: [UInt32] = []
   /// The place of each token in `name`, in bytes.
   package private(set) var places: [Range<Int>] = []
-  /// What was cut last, in UTF-8.
+  /// The last name, in UTF-8.
   package private(set) var name: [UInt8] = []
   /// The folded name. In an ASCII name, a token and its folding have the same place.
   package private(set) var folded: [UInt8] = []
@@ -33,7 +32,7 @@ package struct Tokenizer: Sendable {
   /// Whether the folded name begins with the first token of each representation.
   package private(set) var beginsWithTokens = true
 
-  // Asked for every name: a set would hash its member each time.
+  // Checked for every name: a set would hash its member each time.
   private let hasPeriod: Bool
   private let hasCamelCase: Bool
   private let hasCompound: Bool
@@ -46,10 +45,10 @@ package struct Tokenizer: Sendable {
   private var compound: [Range<Int>] = []
   /// The folding of a token whose name is not ASCII.
   private var foldedToken: [UInt8] = []
-  /// By term, where the words of an ASCII token are in `wordEnds`: 0 before the first look-up, 1 for a
-  /// token that stays whole, else the place of their number, plus two.
+  /// By term, the position in `wordEnds` of the words of an ASCII token: 0 before the first
+  /// look-up, 1 for a token that stays whole, otherwise the position of their number, plus two.
   private var wordPlaces: [UInt32] = []
-  /// For each term of several words: their number less one, and where each but the last ends.
+  /// For each term of several words: their number less one, and the end of each but the last.
   private var wordEnds: [Int] = []
 
   /// Creates a tokenizer.
@@ -70,10 +69,10 @@ package struct Tokenizer: Sendable {
     wideSeparators = separators.filter { !$0.isASCII }
   }
 
-  /// Cuts a name into its representations.
+  /// Splits a name into its representations.
   ///
-  /// A kind is left out when the catalog does not use it, when it has no token, and when its tokens
-  /// equal those of one before it. A name that folds to nothing has no representation.
+  /// A kind is omitted if the catalog does not use it, if it has no token, or if its tokens equal
+  /// those of an earlier one. A name that folds to nothing has no representation.
   ///
   /// - Parameters:
   ///   - text: A name as its catalog writes it.
@@ -84,7 +83,7 @@ package struct Tokenizer: Sendable {
     cutName(&vocabulary)
   }
 
-  /// Cuts a name in UTF-8, as `cut(_:_:)` does.
+  /// Splits a name in UTF-8, like `cut(_:_:)`.
   package mutating func cut(_ utf8: ArraySlice<UInt8>, _ vocabulary: inout ByteTable) {
     begin(utf8)
     cutName(&vocabulary)
@@ -95,14 +94,14 @@ package struct Tokenizer: Sendable {
     cutAtSeparators()
     let isWhole = period.count == 1 && period[0].count == name.count
     if hasPeriod, !isWhole { add(.period, period, &vocabulary) }
-    // Only a name with other scalars can fold as if it had no separators.
+    // Only a name with non-ASCII scalars can fold as if it had no separators.
     if representations.isEmpty || (!isASCII && terms.count == 1 && isWholeName(0, vocabulary)) {
       removeTokens()
       add(.full, [0..<name.count], &vocabulary)
     }
     cutAtCase()
     let hasHumps = camelCase.count > period.count
-    // The terms of the period tokens, where each piece is a token.
+    // The terms of the period tokens, if each piece is a token.
     let known =
       isASCII && !hasHumps && (isWhole || hasPeriod) && !period.isEmpty ? 0..<period.count : nil
     var isListed = isWhole || hasPeriod
@@ -119,17 +118,17 @@ package struct Tokenizer: Sendable {
     noteBeginning(vocabulary)
   }
 
-  /// Cuts the keywords of an entry: at white space, and as names are.
+  /// Splits the keywords of an entry at white space, and like names.
   ///
   /// The keywords become the name, separated by commas. Each representation has all of their words.
-  /// Without a word, there is none.
+  /// If there are no words, there is no representation.
   ///
   /// - Complexity: O(*n*) in the UTF-8 length of the keywords.
   package mutating func cut(keywords: [String], _ vocabulary: inout ByteTable) {
     begin(keywords.joined(separator: ", ").utf8)
     cut(keywords, separators: nil)
     add(.keyword, period, &vocabulary)
-    // Each cut parts what the one before it left whole.
+    // Each cut splits what the previous one left whole.
     var last = period
     cut(keywords, separators: isSeparator)
     if hasPeriod, period != last {
@@ -147,7 +146,7 @@ package struct Tokenizer: Sendable {
     }
   }
 
-  /// Cuts each of some keywords, which are the name, at separators, or at white space alone.
+  /// Splits each of some keywords, which are the name, at separators, or only at white space.
   private mutating func cut(_ keywords: [String], separators: [Bool]?) {
     period.removeAll(keepingCapacity: true)
     let wideSeparators = separators == nil ? [] : wideSeparators
@@ -162,7 +161,7 @@ package struct Tokenizer: Sendable {
     }
   }
 
-  /// The folded camelCase tokens of a name, about which a compound lexicon decides.
+  /// Returns the folded camelCase tokens of a name, about which a compound lexicon decides.
   ///
   /// - Complexity: O(*n*) in the UTF-8 length of the name.
   package mutating func compoundCandidates(in text: String) -> [String] {
@@ -175,9 +174,9 @@ package struct Tokenizer: Sendable {
     }
   }
 
-  // MARK: Cutting
+  // MARK: Splitting
 
-  /// Takes a name up and folds it.
+  /// Starts with a name and folds it.
   private mutating func begin(_ utf8: some Collection<UInt8>) {
     removeTokens()
     beginsWithTokens = true
@@ -220,7 +219,7 @@ package struct Tokenizer: Sendable {
     places.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a representation unless it has no token or equals one that is there.
+  /// Adds a representation unless it has no token or equals an earlier one.
   private mutating func add(
     _ kind: RepresentationKind, _ pieces: [Range<Int>], _ vocabulary: inout ByteTable
   ) {
@@ -238,7 +237,7 @@ package struct Tokenizer: Sendable {
       }
     }
     let tokens = start..<terms.count
-    // Cuts of an ASCII name always make other tokens: none of them folds to nothing.
+    // Cuts of an ASCII name always produce different tokens: none of them folds to nothing.
     let isListed =
       !isASCII && representations.contains { terms[$0.tokens].elementsEqual(terms[tokens]) }
     if tokens.isEmpty || isListed {
@@ -261,9 +260,9 @@ package struct Tokenizer: Sendable {
       isWideSeparator: { wideSeparators.contains($0) || ScalarClass.isWhiteSpace($0) })
   }
 
-  /// Cuts before a capital that follows a lower-case letter, and before the last capital of a run
-  /// that a lower-case letter follows. Digits and marks belong to the letter before them, so the case
-  /// that counts is that of the last letter: `systemGray2X` is `system` `gray2` `X`.
+  /// Splits before a capital that follows a lower-case letter, and before the last capital of a run
+  /// if a lower-case letter follows it. Digits and marks belong to the letter before them, so the
+  /// case of the last letter decides: `systemGray2X` is `system` `gray2` `X`.
   private mutating func cutAtCase() {
     camelCase.removeAll(keepingCapacity: true)
     if isASCII, !hasCapitals {
@@ -305,9 +304,9 @@ package struct Tokenizer: Sendable {
     pieces.append(start..<piece.upperBound)
   }
 
-  /// Cuts every camelCase token into its words.
+  /// Splits every camelCase token into its words.
   ///
-  /// - Parameter known: Where the terms of these tokens are in `terms`, if they are there.
+  /// - Parameter known: The range of these tokens in `terms`, if they are there.
   private mutating func cutIntoWords(_ known: Range<Int>?, _ vocabulary: inout ByteTable) {
     compound.removeAll(keepingCapacity: true)
     for (position, token) in camelCase.enumerated() {
@@ -332,7 +331,7 @@ package struct Tokenizer: Sendable {
     }
   }
 
-  /// Keeps the ends of words, and returns their place as `wordPlaces` has it.
+  /// Stores the ends of words, and returns their position for `wordPlaces`.
   private mutating func record(_ ends: [Int]) -> UInt32 {
     guard !ends.isEmpty else { return 1 }
     wordEnds.append(ends.count)
@@ -340,8 +339,9 @@ package struct Tokenizer: Sendable {
     return UInt32(wordEnds.count - 1 - ends.count + 2)
   }
 
-  /// Where the words of a camelCase token end, but for the last: by the lexicon's decision, else
-  /// between letters and digits. Offsets count from the token's first byte.
+  /// Returns the ends of the words of a camelCase token, except the last: by the lexicon's
+  /// decision, otherwise between letters and digits. Offsets are relative to the token's first
+  /// byte.
   private func ends(ofWordsIn token: Range<Int>) -> [Int] {
     let bytes = name[token]
     let source = bytes.span
@@ -370,7 +370,7 @@ package struct Tokenizer: Sendable {
     return ends
   }
 
-  /// The lexicon's decision about a camelCase token.
+  /// Returns the lexicon's decision about a camelCase token.
   private func split(of token: Range<Int>) -> [String]? {
     if lexicon.words.isEmpty { return nil }
     return lexicon.split(of: String(decoding: folding(of: token), as: UTF8.self))
@@ -395,10 +395,10 @@ package struct Tokenizer: Sendable {
   }
 }
 
-/// What a scalar means for camelCase boundaries.
+/// The effect of a scalar on camelCase boundaries.
 private enum LetterCase {
   case lower, upper
-  /// It belongs to what is before it.
+  /// It belongs to the scalar before it.
   case carried
   case none
 

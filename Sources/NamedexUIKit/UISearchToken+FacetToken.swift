@@ -10,7 +10,7 @@
     /// - Parameters:
     ///   - token: The facet token, which the chip represents.
     ///   - vocabulary: The tokens of the catalogs, for the label.
-    ///   - icon: A picture for the chip.
+    ///   - icon: An image for the chip.
     /// - Complexity: That of `FacetVocabulary.label(of:)`.
     public convenience init(
       _ token: FacetToken, in vocabulary: FacetVocabulary, icon: UIImage? = nil
@@ -19,7 +19,7 @@
       representedObject = token
     }
 
-    /// The facet token that the chip represents; nil for another chip.
+    /// The facet token that the chip represents; nil for any other chip.
     ///
     /// - Complexity: O(1).
     public var facetToken: FacetToken? { representedObject as? FacetToken }
@@ -27,11 +27,11 @@
 
   @available(iOS 16, visionOS 1, *)
   extension UISearchSuggestionItem {
-    /// Creates an item for a completion, which it represents: its label, and the number of entries.
+    /// Creates an item that represents a completion: its label, and the number of entries.
     ///
     /// - Parameters:
     ///   - completion: The completion.
-    ///   - icon: A picture beside the label.
+    ///   - icon: An image next to the label.
     /// - Complexity: O(1).
     public convenience init(_ completion: FacetSuggestion, icon: UIImage? = nil) {
       self.init(

@@ -1,11 +1,11 @@
-/// What an `XMLReader` finds, in the order of the document.
+/// The events of an `XMLReader`, in the order of the document.
 ///
 /// Comments, processing instructions and the DOCTYPE produce no events. CDATA sections are text.
 package enum XMLEvent: Sendable, Equatable {
   /// An element begins; an empty-element tag produces a start and an end.
   case start(XMLStart)
-  /// All the text between two tags, white space included, as one piece; never empty.
-  /// `line` is the line where it ends.
+  /// All the text between two tags, including white space, as one piece; never empty. `line` is the
+  /// line where it ends.
   case text(String, line: Int)
   /// An element ends. `line` is the line of its end tag.
   case end(name: String, namespace: String?, line: Int)
@@ -15,17 +15,17 @@ package enum XMLEvent: Sendable, Equatable {
 package struct XMLStart: Sendable, Equatable {
   /// The name without its prefix.
   package var name: String
-  /// The namespace's address, given by the prefix or `xmlns`; nil without one.
+  /// The namespace's address, given by the prefix or `xmlns`; nil if there is none.
   package var namespace: String?
   /// The attributes in the order written, without namespace declarations.
   package var attributes: [XMLAttribute]
   /// The line, from 1, on which the start tag ends.
   package var line: Int
 
-  /// The value of the attribute that has this name and no namespace.
+  /// Returns the value of the attribute that has this name and no namespace.
   ///
   /// - Parameter name: A name without a prefix.
-  /// - Returns: Nil when the element has no such attribute.
+  /// - Returns: Nil if the element has no such attribute.
   /// - Complexity: O(*n*) in the number of attributes.
   package func attribute(_ name: String) -> String? {
     attributes.first { $0.name == name && $0.namespace == nil }?.value

@@ -2,19 +2,20 @@
 package struct XMLReadError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file as the caller named it.
   package var file: String
-  /// The line of the fault, from 1; nil when the file cannot be opened or read.
+  /// The line of the error, from 1; nil if the file cannot be opened or read.
   package var line: Int?
-  /// What is wrong and what to do, without file and line; the system's words where there is no line.
+  /// What is wrong and what to do, without file and line; in the system's words if there is no
+  /// line.
   package var reason: String
 
-  /// The fault as one line: file, line, what is wrong and what to do.
+  /// The error as one line: file, line, what is wrong and what to do.
   package var description: String {
     line.map { "\(file):\($0): \(reason)" } ?? "\(file): cannot be read: \(reason)"
   }
 }
 
-/// How much of a document a reader accepts, so that hostile input cannot exhaust memory. The limits are
-/// far above what property lists, Interface Builder and data need.
+/// The limits of a reader, which keep hostile input from exhausting memory. They are far above what
+/// property lists, Interface Builder and data need.
 package struct XMLLimits: Sendable, Equatable {
   /// Elements open at once.
   package var depth = 256
@@ -24,10 +25,11 @@ package struct XMLLimits: Sendable, Equatable {
   package var attributeBytes = 1 << 16
   /// UTF-8 bytes of the text between two tags.
   package var textBytes = 1 << 23
-  /// Bytes of one tag, comment, processing instruction or DOCTYPE, within 64 KiB: the parser reads
-  /// such a piece at once, in time quadratic in its attributes.
+  /// The bytes of one tag, comment, processing instruction or DOCTYPE, give or take 64 KiB: the
+  /// parser reads such a piece as a whole, in time quadratic in its attributes.
   package var markupBytes = 1 << 18
-  /// UTF-8 bytes of all default attribute values in a DOCTYPE: they would come with every element.
+  /// The UTF-8 bytes of all default attribute values in a DOCTYPE, which would be repeated for
+  /// every element.
   package var defaultBytes = 1 << 10
 
   /// The limits above.

@@ -1,15 +1,15 @@
 internal import CLibXML2
 
-/// What libxml2 calls.
+/// The callbacks for libxml2.
 extension XMLReader {
   /// The reader at the address that libxml2 passes back.
   private static func at(_ address: UnsafeMutableRawPointer?) -> XMLReader? {
     guard let address = unsafe address else { return nil }
-    // SAFETY: the address is the one that `init` gave to this very parser, which the reader owns.
+    // SAFETY: the address is the one that `init` passed to this parser, which the reader owns.
     return unsafe Unmanaged<XMLReader>.fromOpaque(address).takeUnretainedValue()
   }
 
-  /// Copies a string that libxml2 ends with NUL.
+  /// Copies a NUL-terminated string of libxml2.
   private static func string(_ pointer: UnsafePointer<xmlChar>?) -> String? {
     guard let pointer = unsafe pointer else { return nil }
     return unsafe String(cString: pointer)
@@ -28,7 +28,7 @@ extension XMLReader {
         name: XMLReader.string(name) ?? "", namespace: XMLReader.string(uri))
     }
     unsafe handler.characters = { context, bytes, count in
-      // SAFETY: libxml2 lends `count` bytes at `bytes` for the time of the call.
+      // SAFETY: libxml2 lends `count` bytes at `bytes` for the duration of the call.
       unsafe XMLReader.at(context)?.append(
         UnsafeBufferPointer(start: bytes, count: Int(count)))
     }
@@ -49,9 +49,9 @@ extension XMLReader {
       // SAFETY: the receiver of a declaration owns its list of values.
       unsafe xmlFreeEnumeration(values)
     }
-    // libxml2 replaces the five predefined entities before it asks, so this is not one of them.
-    // Unanswered, it would silently skip the reference wherever a DOCTYPE names an external subset, as
-    // every property list of Apple's does.
+    // libxml2 replaces the five predefined entities before it asks, so this is a different one.
+    // Without an answer, it would silently skip the reference if a DOCTYPE names an external
+    // subset, as Apple's property lists do.
     unsafe handler.getEntity = { context, name in
       unsafe XMLReader.at(context)?.refuse("the entity '", XMLReader.string(name))
       return nil

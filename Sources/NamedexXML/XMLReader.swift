@@ -4,23 +4,23 @@ package import NamedexFiles
 /// Reads an XML document as a stream of events, in memory bounded by `XMLLimits`, not by the size
 /// of the document.
 ///
-/// Nothing outside the document is ever loaded: the network is off, and a DOCTYPE's external
-/// identifier is not followed. An entity is refused, with its line, where it is declared or used;
-/// only the five predefined ones and character references are replaced. The first error is final:
-/// `next()` throws it again.
+/// Nothing outside the document is ever loaded: network access is off, and the external identifier
+/// of a DOCTYPE is not followed. An entity is rejected, with its line, where it is declared or
+/// used; only the five predefined ones and character references are replaced. The first error is
+/// final: `next()` throws it again.
 ///
 /// This uses libxml2's push interface, not its tree-building reader: the callbacks see an entity's
-/// declaration before any use of it, and there is no tree that could grow. A class, because libxml2
-/// passes its address to the callbacks.
+/// declaration before any use of it, and there is no tree that could grow. It is a class because
+/// libxml2 passes its address to the callbacks.
 @safe package final class XMLReader {
   private let file: String
-  /// What is read, which knows how far.
+  /// The source of bytes, which knows its position.
   package let source: FileReader
   private let limits: XMLLimits
   private var parser: xmlParserCtxtPtr?
   private var atEnd = false
   private var failure: XMLReadError?
-  /// The events that the parser has reported, of which the first ones have been taken.
+  /// The events that the parser has reported, including those already taken.
   private var events: [XMLEvent] = []
   private var taken = 0
   private var text: [UInt8] = []
@@ -29,8 +29,8 @@ package import NamedexFiles
 
   /// Opens a file.
   ///
-  /// - Parameter path: The file; read in pieces of 64 KiB as events are taken, which also bounds the
-  ///   events that wait to be taken.
+  /// - Parameter path: The file. It is read in pieces of 64 KiB as events are taken, which also
+  ///   bounds the number of pending events.
   /// - Throws: `XMLReadError` without a line.
   package convenience init(path: String) throws(XMLReadError) {
     let source: FileReader
@@ -42,7 +42,7 @@ package import NamedexFiles
     self.init(source, name: path, limits: XMLLimits())
   }
 
-  /// Reads a document that is in memory.
+  /// Reads a document in memory.
   ///
   /// - Parameters:
   ///   - bytes: The whole document, in the encoding that it declares.
@@ -56,20 +56,21 @@ package import NamedexFiles
     (self.source, file, self.limits) = (source, name, limits)
     xmlInitParser()
     var handler = unsafe Self.callbacks()
-    // SAFETY: the parser copies `handler`; this object frees the parser before its address is invalid.
+    // SAFETY: the parser copies `handler`; this object frees the parser before its address becomes
+    // invalid.
     let address = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe parser = xmlCreatePushParserCtxt(&handler, address, nil, 0, nil)
     if let parser = unsafe parser {
-      // NOENT turns `&amp;` in an attribute into `&`, not `&#38;`. It is safe: only the predefined
-      // entities are ever found, see `callbacks()`.
+      // NOENT turns `&amp;` in an attribute into `&`, not `&#38;`. It is safe, because only the
+      // predefined entities are ever found; see `callbacks()`.
       let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
       _ = unsafe xmlCtxtUseOptions(parser, CInt(options))
     }
   }
 
   deinit {
-    // A declared entity makes the parser keep a document for it, although nobody reads a tree, and
-    // the parser does not free it.
+    // For a declared entity, the parser creates a document that is never used, and that it does not
+    // free.
     if let parser = unsafe parser { unsafe xmlFreeDoc(parser.pointee.myDoc) }
     unsafe xmlFreeParserCtxt(parser)
   }
@@ -110,20 +111,20 @@ package import NamedexFiles
       let start = unsafe bytes.bindMemory(to: CChar.self).baseAddress
       return unsafe namedex_parse_chunk(parser, start, CInt(bytes.count), chunk.isEmpty ? 1 : 0)
     }
-    // Bytes that are not in the declared encoding are reported in no other way: the parser stops, and
-    // the document counts as well-formed up to there.
+    // There is no other report of bytes that are invalid in the declared encoding: the parser
+    // stops, and the document counts as well-formed up to there.
     if status != 0 {
       failMalformed(
         status == CInt(XML_ERR_INVALID_ENCODING.rawValue)
           ? "bytes that are not in the document's encoding" : "libxml2 reports error \(status)")
     }
-    // A piece that has grown too large before the parser has all of it.
+    // A single piece has grown too large before the parser has received all of it.
     if unsafe namedex_pending(parser) > limits.markupBytes {
       fail(tooLarge: "the size of one tag, comment or DOCTYPE", limit: limits.markupBytes)
     }
     if chunk.isEmpty {
       atEnd = true
-      // A parser reports most unfinished documents itself, but not an empty one.
+      // The parser itself reports most incomplete documents, but not an empty one.
       if unsafe parser.pointee.wellFormed != 1 { failMalformed("the document is incomplete") }
     }
   }
@@ -134,7 +135,7 @@ package import NamedexFiles
     max(1, Int(unsafe xmlSAX2GetLineNumber(parser)))
   }
 
-  /// Keeps the first fault and stops the parser.
+  /// Records the first error and stops the parser.
   private func fail(_ reason: String, line: Int? = nil) {
     guard failure == nil else { return }
     failure = XMLReadError(file: file, line: line ?? self.line, reason: reason)

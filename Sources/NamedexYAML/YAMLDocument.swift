@@ -1,22 +1,22 @@
 /// Reads YAML texts of one document.
 ///
-/// Texts may come from anywhere: depth and number of values are bounded, an alias shares the value of
-/// its anchor, and all aliases together stand for a few times as many values as the text has bytes:
-/// whoever walks the values takes time by the size of the text.
+/// Texts may come from anywhere: depth and number of values are bounded, an alias shares the value
+/// of its anchor, and all aliases together refer to at most a few times as many values as the text
+/// has bytes. So visiting all values takes time linear in the size of the text.
 package struct YAMLDocument: ~Copyable {
-  /// The deepest nesting that is read, aliases followed. People write a dozen levels.
+  /// The greatest nesting depth, including that of aliases. People write a dozen levels.
   package static let greatestDepth = 100
 
-  /// The most values that are read; each takes about a hundred bytes.
+  /// The most values; each takes about a hundred bytes.
   package static let greatestCount = 1_000_000
 
-  /// The most values that the aliases of a text stand for. People have dozens of them, of some dozen
-  /// values each.
+  /// The most values to which the aliases of a text refer. People write dozens of aliases, for some
+  /// dozen values each.
   package static func greatestAliasedCount(byteCount: Int) -> Int { 4096 + 4 * byteCount }
 
   /// Reads a text.
   ///
-  /// - Parameter text: UTF-8; bytes that are not become U+FFFD.
+  /// - Parameter text: UTF-8; ill-formed bytes become U+FFFD.
   /// - Returns: The document's value; nil for a text without a document.
   /// - Throws: For the first fault, with its place.
   package static func read(_ text: [UInt8]) throws(YAMLError) -> YAMLNode? {
@@ -30,7 +30,7 @@ package struct YAMLDocument: ~Copyable {
   private var anchors: [String: YAMLNode] = [:]
   private var count = 0
 
-  /// The values that aliases stand for, and the most of them.
+  /// The number of values to which aliases refer.
   private var aliasedCount = 0
   private let aliasedLimit: Int
 
@@ -84,8 +84,8 @@ package struct YAMLDocument: ~Copyable {
       node.size += pairs.lazy.map { $0.key.size + $0.value.size }.reduce(0, +)
     case .collectionEnd, .end, .other: break
     }
-    // A short text makes deep values by aliases to aliases. Whoever walks them, or frees them, would
-    // need a stack as deep.
+    // A short text can create deep values by aliases to aliases. Visiting or freeing them would
+    // need an equally deep stack.
     guard depth + node.height - 1 <= Self.greatestDepth else { throw event.tooDeep }
     if let anchor = event.anchor { anchors[anchor] = node }
     return node
@@ -107,8 +107,8 @@ package struct YAMLDocument: ~Copyable {
 }
 
 extension YAMLDocument {
-  /// The pairs with those that a merge key names, `<<: *base`: a key of the mapping itself comes first, then the
-  /// mappings of a list in their order.
+  /// The pairs merged with those of a merge key, `<<: *base`: the mapping's own keys take
+  /// precedence, then the mappings of a list in their order.
   private static func merged(_ pairs: [YAMLNode.Pair], _ keys: Set<String>) -> [YAMLNode.Pair] {
     guard keys.contains(mergeKey), let merge = pairs.first(where: { $0.key.isMerge })?.value else {
       return pairs

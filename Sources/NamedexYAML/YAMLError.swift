@@ -1,6 +1,6 @@
-/// Why a text is not read as YAML.
+/// Why a text cannot be read as YAML.
 package struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What was found and, where it helps, what to do; libyaml's words for what breaks the syntax.
+  /// What was found and, where it helps, what to do; libyaml's words for syntax errors.
   package var description: String
   /// The place, both from 1.
   package var line: Int

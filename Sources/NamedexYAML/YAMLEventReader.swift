@@ -1,11 +1,11 @@
-// On Apple's systems libyaml is not in the SDK; Yams has a copy of it in this module.
+// On Apple's systems, libyaml is not in the SDK; Yams contains a copy of it in this module.
 #if canImport(CLibYAML)
   internal import CLibYAML
 #else
   internal import CYaml
 #endif
 
-/// What libyaml reports of a text, in the order of the text.
+/// An event that libyaml reports, in the order of the text.
 struct YAMLEvent {
   enum Kind {
     case scalar(String, isPlain: Bool)
@@ -27,7 +27,7 @@ struct YAMLEvent {
 
 /// Reads a text event by event.
 @safe struct YAMLEventReader: ~Copyable {
-  /// The parser keeps its own address, so it stays in one place.
+  /// The parser stores its own address, so it must not move.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let text: UnsafeMutableBufferPointer<UInt8>
   private let isReady: Bool
@@ -39,8 +39,8 @@ struct YAMLEvent {
     unsafe self.text = .allocate(capacity: valid.count)
     _ = unsafe self.text.initialize(from: valid)
     unsafe parser = .allocate(capacity: 1)
-    // SAFETY: libyaml fills the parser with zeros before it does anything else, and again when
-    // memory is short. The text lives, in its place, for as long as the parser does.
+    // SAFETY: libyaml zeroes the parser before it does anything else, and again if memory is short.
+    // The text stays alive and in place for as long as the parser.
     isReady = unsafe yaml_parser_initialize(parser) != 0
     if isReady {
       unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -54,13 +54,13 @@ struct YAMLEvent {
     unsafe text.deallocate()
   }
 
-  /// The next event. After the end nothing may be asked for.
+  /// Returns the next event. Do not call it after the end.
   mutating func next() throws(YAMLError) -> YAMLEvent {
     guard isReady else { throw .outOfMemory }
     while true {
       var event = unsafe yaml_event_t()
       guard unsafe yaml_parser_parse(parser, &event) != 0 else { throw failure() }
-      // SAFETY: libyaml has filled the event, which owns what it points to until it is deleted.
+      // SAFETY: libyaml has initialized the event, which owns its contents until it is deleted.
       defer { unsafe yaml_event_delete(&event) }
       switch unsafe event.type {
       case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT: continue
@@ -69,17 +69,17 @@ struct YAMLEvent {
     }
   }
 
-  /// Copies what is needed of an event.
+  /// Copies the relevant contents of an event.
   @unsafe private static func event(_ event: yaml_event_t) -> YAMLEvent {
     let mark = unsafe event.start_mark
     var copy = YAMLEvent(
       kind: .other, anchor: nil, line: Int(mark.line) + 1, column: Int(mark.column) + 1)
-    // SAFETY: the type of an event says which member of the union it has.
+    // SAFETY: the type of an event determines the active member of the union.
     switch unsafe event.type {
     case YAML_SCALAR_EVENT:
       let scalar = unsafe event.data.scalar
       let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
-      // `!!str` without a text is a text, and not the absence of a value.
+      // `!!str` without a text is an empty text, not a missing value.
       let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.plain_implicit != 0
       copy.kind = .scalar(unsafe String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
       unsafe copy.anchor = string(scalar.anchor)
@@ -97,14 +97,14 @@ struct YAMLEvent {
     return copy
   }
 
-  /// Copies a text that libyaml ends with zero.
+  /// Copies a zero-terminated text of libyaml.
   @unsafe private static func string(_ text: UnsafeMutablePointer<yaml_char_t>?) -> String? {
     unsafe text.map { unsafe String(cString: $0) }
   }
 
-  /// What the parser says of its failure.
+  /// The parser's error.
   private func failure() -> YAMLError {
-    // SAFETY: the messages are constants of libyaml, which ends them with zero.
+    // SAFETY: the messages are zero-terminated constants of libyaml.
     let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
     guard let problem else { return .outOfMemory }
     var message = problem
@@ -112,7 +112,7 @@ struct YAMLEvent {
       unsafe message += " \(String(cString: context))"
     }
     guard unsafe parser.pointee.error != YAML_READER_ERROR else {
-      // The reader, which runs ahead of the parser, counts bytes only.
+      // libyaml's reader, which runs ahead of its parser, only counts bytes.
       let (line, column) = unsafe place(of: Int(parser.pointee.problem_offset))
       return YAMLError(message, line: line, column: column)
     }

@@ -1,4 +1,4 @@
-/// A value in a YAML document, and the place where it begins.
+/// A value in a YAML document, and its place.
 package struct YAMLNode: Sendable {
   /// A key of a mapping and its value.
   package struct Pair: Sendable {
@@ -6,11 +6,11 @@ package struct YAMLNode: Sendable {
     package var value: YAMLNode
   }
 
-  /// What a value consists of. Scalars stay text: nothing here is a number, a date or a Boolean.
+  /// The contents of a value. Scalars stay text: there are no numbers, dates or Booleans.
   enum Content: Sendable {
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
-    /// With many keys, also the place of each.
+    /// If there are many keys, also the position of each.
     case mapping([Pair], places: [String: Int])
   }
 
@@ -18,9 +18,9 @@ package struct YAMLNode: Sendable {
   /// The place of the first character, both from 1. An alias has the place of its anchor.
   package var line: Int
   package var column: Int
-  /// How many levels of values there are, this one included.
+  /// The number of levels of values, including this one.
   var height: Int
-  /// How many values there are, this one and those of aliases included.
+  /// The number of values, including this one and those of aliases.
   var size: Int = 1
 
   /// The text of a scalar; nil for other values.
@@ -48,19 +48,19 @@ package struct YAMLNode: Sendable {
     if case .scalar("", isPlain: true) = content { true } else { false }
   }
 
-  /// The value of a key; nil when this is not a mapping or does not have the key.
+  /// Returns the value of a key; nil if this is not a mapping or does not have the key.
   ///
-  /// - Complexity: O(1): a mapping that many others name is asked as often.
+  /// - Complexity: O(1), because a mapping that many others refer to is read as often.
   package subscript(key: String) -> YAMLNode? {
     guard case .mapping(let pairs, let places) = content else { return nil }
     if pairs.count <= Self.fewKeys { return pairs.first { $0.key.text == key }?.value }
     return places[key].map { pairs[$0].value }
   }
 
-  /// So many keys are looked through one after another.
+  /// The number of keys up to which a linear search is used.
   private static let fewKeys = 8
 
-  /// What a mapping consists of.
+  /// Creates the contents of a mapping.
   static func mapping(_ pairs: [Pair]) -> Content {
     var places: [String: Int] = [:]
     if pairs.count > fewKeys {

@@ -5,9 +5,9 @@ internal import NamedexTokenizing
 
 /// The tokenizer `namedex` of FTS5: the words of texts and names, folded, with their parts.
 ///
-/// A word and its parts stand at the same place, so `dropper`, `eyedropper` and `eye drop` find
-/// `eyeDropper`. Each character of a script without spaces is a word, so every run of characters is
-/// found as a phrase.
+/// A word and its parts have the same position, so `dropper`, `eyedropper` and `eye drop` find
+/// `eyeDropper`. Each character of a script without spaces is a word, so every run of characters
+/// can be found as a phrase.
 ///
 /// ``DocumentIndex`` uses it. For other tables of FTS5, call `prepareForDocuments()` in the
 /// configuration of the database, and name the tokenizer:
@@ -19,21 +19,21 @@ internal import NamedexTokenizing
 /// }
 /// ```
 ///
-/// With the arguments `lexicon` and the name of a table with the columns `token` and `words`, compounds
-/// are cut by the rows of the table: `eyedropper`, `eye dropper`. The table is read when the connection
-/// first uses the tokenizer.
+/// With the arguments `lexicon` and the name of a table with the columns `token` and `words`,
+/// compounds are split by the rows of the table: `eyedropper`, `eye dropper`. The table is read
+/// when the connection first uses the tokenizer.
 public final class DocumentTokenizer: FTS5CustomTokenizer {
   /// `namedex`.
   public static let name = "namedex"
 
   private var scanner: WordScanner
 
-  /// Creates the tokenizer of a connection; FTS5 does.
+  /// Creates the tokenizer of a connection. FTS5 calls this.
   ///
   /// - Parameters:
   ///   - db: The connection.
   ///   - arguments: None, or `lexicon` and the name of a table.
-  /// - Throws: `DatabaseError` if the arguments are others, or if the table cannot be read.
+  /// - Throws: `DatabaseError` for other arguments, or if the table cannot be read.
   /// - Complexity: O(*n*) in the rows of the table.
   public init(db: Database, arguments: [String]) throws {
     switch arguments.count {
@@ -46,7 +46,7 @@ public final class DocumentTokenizer: FTS5CustomTokenizer {
     }
   }
 
-  /// Cuts a text; FTS5 calls it.
+  /// Splits a text. FTS5 calls this.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public func tokenize(
@@ -55,7 +55,7 @@ public final class DocumentTokenizer: FTS5CustomTokenizer {
   ) -> CInt {
     guard let text = unsafe pText, nText > 0 else { return SQLITE_OK }
     var status = SQLITE_OK
-    // SAFETY: SQLite lends `nText` bytes at `pText` for the time of the call.
+    // SAFETY: SQLite lends `nText` bytes at `pText` for the duration of the call.
     let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(nText))
       .bindMemory(to: UInt8.self)
     let purpose: WordScanner.Purpose = tokenization.contains(.query) ? .query : .document

@@ -1,9 +1,10 @@
 internal import NamedexCore
 
-/// What a scalar does to a text that is cut into words.
+/// The effect of a scalar on a text that is split into words.
 ///
-/// From Unicode 15.0, as the folding. The standard library's properties differ from system to system,
-/// and an index and the queries on it must be cut alike. Unassigned scalars are as those before them.
+/// From Unicode 15.0, like the folding. The standard library's properties differ from system to
+/// system, but an index and its queries must be split alike. Unassigned scalars have the kind of
+/// those before them.
 package enum ScalarKind: UInt32 {
   /// It belongs to a word.
   case word = 0
@@ -20,7 +21,7 @@ package enum ScalarKind: UInt32 {
     if value < 0x80 {
       self = Self.isWord(ascii: UInt8(truncatingIfNeeded: value)) ? .word : .separator
     } else if 0xC0..<0x2C2 ~= value || 0x400..<0x482 ~= value {
-      // Latin and Cyrillic letters, nearly all that texts have beyond ASCII.
+      // Latin and Cyrillic letters, which are nearly all non-ASCII scalars of typical texts.
       self = value == 0xD7 || value == 0xF7 ? .separator : .word
     } else {
       let next = Self.starts.indices.partitioningIndex { Self.starts[$0] >> 2 > value }

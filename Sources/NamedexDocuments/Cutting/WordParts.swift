@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexTokenizing
 
-/// Cuts words into the parts at which a name is cut: camelCase tokens, and words of compounds.
+/// Splits words into parts like names: camelCase tokens, and words of compounds.
 struct WordParts {
   /// A part of a word.
   struct Part {
@@ -11,8 +11,8 @@ struct WordParts {
     var place: Range<Int>
   }
 
-  /// The tokenizer and the vocabulary that it numbers begin again at this many terms: texts have
-  /// more of them than memory.
+  /// The tokenizer and its vocabulary are reset at this many terms, because texts have more terms
+  /// than fit in memory.
   private static let vocabularyLimit = 4096
 
   private let lexicon: CompoundLexicon
@@ -30,9 +30,9 @@ struct WordParts {
   /// Whether a word may have parts.
   func mayHaveParts(_ word: WordScanner.Word) -> Bool { hasLexicon || word.hasBoundary }
 
-  /// Cuts a word.
+  /// Splits a word.
   ///
-  /// - Returns: Its parts, without the word itself and without equal ones.
+  /// - Returns: Its distinct parts, without the word itself.
   /// - Complexity: O(*n*) in the bytes of the word, and the square of the number of its parts.
   mutating func cut(_ text: Span<UInt8>, _ word: Range<Int>) -> [Part] {
     if vocabulary.count > Self.vocabularyLimit {
@@ -53,7 +53,7 @@ struct WordParts {
     return parts
   }
 
-  /// The folded bytes of a part that was cut last.
+  /// The folded bytes of a part of the last word.
   func bytes(of part: Part) -> ArraySlice<UInt8> {
     vocabulary.bytes[vocabulary.range(of: part.term)]
   }

@@ -1,16 +1,17 @@
 internal import NamedexCore
 package import NamedexTokenizing
 
-/// Cuts texts and queries into folded tokens.
+/// Splits texts and queries into folded tokens.
 ///
-/// A word is a run of letters, digits and marks; everything else separates words. Its *parts* are the
-/// pieces that the core cuts from a name: at case boundaries, between letters and digits, and by the
-/// decisions of a lexicon. Where words are not separated by spaces, each character is a word.
+/// A word is a run of letters, digits and marks; everything else separates words. Its *parts* are
+/// the pieces into which the core splits a name: at case boundaries, between letters and digits,
+/// and by the decisions of a lexicon. If words are not separated by spaces, each character is a
+/// word.
 ///
-/// A text whose first byte is `nameMark` is a name: each of its tokens is also given with the mark
-/// before it, so that an index finds words of names without reading those of bodies.
+/// A text whose first byte is `nameMark` is a name: each of its tokens is emitted a second time,
+/// preceded by the mark, so that an index finds words of names without reading those of bodies.
 package struct WordScanner {
-  /// What is cut.
+  /// The kind of text.
   package enum Purpose {
     /// A text: words and their parts, and tokens of names twice.
     case document
@@ -20,22 +21,21 @@ package struct WordScanner {
 
   /// The byte before a name, and before a token of names.
   static let nameMark: UInt8 = 1
-  /// A longer word has no parts: it is data and not a name.
+  /// A longer word has no parts: it is data rather than a name.
   static let longestWordWithParts = 128
 
   /// Receives a token.
   ///
   /// - Parameters:
-  ///   - buffer: Bytes that end with those of the token.
-  ///   - start: Where the token begins in them.
+  ///   - start: The start of the token in them.
   ///   - place: The place in the text, in bytes.
-  ///   - isPart: Whether the token stands at the place of the one before it.
-  /// - Returns: Whether to go on.
+  ///   - isPart: Whether the token has the same position as the previous one.
+  /// - Returns: Whether to continue.
   package typealias Receiver = (
     _ buffer: [UInt8], _ start: Int, _ place: Range<Int>, _ isPart: Bool
   ) -> Bool
 
-  /// The mark, and the last token after it.
+  /// The mark, followed by the last token.
   private var buffer: [UInt8] = []
   private var parts: WordParts
 
@@ -43,7 +43,7 @@ package struct WordScanner {
     parts = WordParts(lexicon)
   }
 
-  /// Cuts a text.
+  /// Splits a text.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   package mutating func scan(_ text: Span<UInt8>, for purpose: Purpose, _ receive: Receiver) {
@@ -92,7 +92,7 @@ package struct WordScanner {
     }
   }
 
-  /// Folds a word and gives it to the receiver.
+  /// Folds a word and passes it to the receiver.
   private mutating func give(
     _ text: Span<UInt8>, _ place: Range<Int>, isASCII: Bool, _ isName: Bool, _ purpose: Purpose,
     _ receive: Receiver
@@ -103,7 +103,7 @@ package struct WordScanner {
       for offset in place { buffer.append(Folding.lowercased(ascii: text[offset])) }
     } else {
       Folding.append(text.extracting(place), to: &buffer)
-      // Only marks.
+      // There are only marks.
       if buffer.count == 1 { return true }
     }
     if isName, purpose == .query { return receive(buffer, 0, place, false) }
@@ -119,8 +119,8 @@ extension WordScanner {
     var place: Range<Int>
     /// Whether it is ASCII.
     var isASCII = true
-    /// Whether it changes from a small letter to a capital, from capitals to a small letter after two,
-    /// or between letters and digits; in other than ASCII words, whether it may.
+    /// Whether it changes from lower to upper case, from several capitals to lower case, or between
+    /// letters and digits; for words that are not ASCII, whether it may.
     var hasBoundary = false
 
     /// Reads the word that begins at an offset.
@@ -132,7 +132,7 @@ extension WordScanner {
         let byte = text[offset]
         if byte < 0x80 {
           guard ScalarKind.isWord(ascii: byte) else { break }
-          // 1 for small letters, 2 for capitals, 3 for digits.
+          // 1 for lower case, 2 for upper case, 3 for digits.
           let kind: UInt8 = byte >= 0x61 ? 1 : byte >= 0x41 ? 2 : 3
           if kind != before, before != 0 {
             let isFirstCapital = before == 2 && kind == 1 && capitals == 1
@@ -155,17 +155,17 @@ extension WordScanner {
     }
   }
 
-  /// A token of a text, copied.
+  /// A copied token of a text.
   package struct Token: Hashable {
     package var bytes: [UInt8]
     /// The place in the text, in bytes.
     var place: Range<Int>
-    /// The number of the word, from 0; that of a part is the number of its word.
+    /// The number of the word, from 0; a part has the number of its word.
     var position: Int
     package var isPart: Bool
   }
 
-  /// Returns the tokens of a text, which is not a name with a mark.
+  /// Returns the tokens of a text without a name mark.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   package mutating func tokens(of text: String, for purpose: Purpose) -> [Token] {

@@ -2,10 +2,11 @@ public import GRDB
 internal import NamedexText
 
 extension Database {
-  /// Adds the tokenizer `namedex`, and the functions that an index of documents needs, to a connection.
+  /// Adds the tokenizer `namedex`, and the functions that an index of documents needs, to a
+  /// connection.
   ///
-  /// It also turns on `recursive_triggers`: without it, SQLite does not tell triggers of the rows that
-  /// `REPLACE` deletes, and an index would go on finding their words.
+  /// It also turns on `recursive_triggers`: without it, SQLite does not run triggers for rows that
+  /// `REPLACE` deletes, and an index would still find their words.
   ///
   /// - Throws: `DatabaseError`.
   /// - Complexity: O(1).
@@ -29,8 +30,8 @@ extension Configuration {
   /// let database = try DatabasePool(path: path, configuration: configuration)
   /// ```
   ///
-  /// Every program that writes to indexed tables needs it: triggers keep the index in step, and without
-  /// the tokenizer their statements fail, and change nothing.
+  /// Every program that writes to indexed tables needs this: triggers keep the index up to date,
+  /// and without the tokenizer their statements fail and change nothing.
   ///
   /// - Complexity: O(1).
   public mutating func prepareForDocuments() {
@@ -38,12 +39,12 @@ extension Configuration {
   }
 }
 
-/// The text of columns, as it is indexed and shown.
+/// The text of columns, in the form that is indexed and shown.
 enum DocumentText {
   /// The text of a piece of HTML.
   static func plain(html: String) -> String {
     let text = HTMLText.plain(html)
-    // The mark of names.
+    // It would be read as the mark of names.
     return text.utf8.first == WordScanner.nameMark ? " " + text : text
   }
 }

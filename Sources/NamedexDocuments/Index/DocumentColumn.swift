@@ -1,8 +1,8 @@
-/// A column of documents that is searched.
+/// A searchable column of documents.
 public struct DocumentColumn: Sendable, Hashable {
-  /// What a column has.
+  /// The kind of text in a column.
   public enum Content: String, Sendable, CaseIterable {
-    /// Names: found before everything else, at their beginnings too.
+    /// Names: they rank above everything else, even for matches at the beginning of words.
     case name
     /// Plain text.
     case text
@@ -12,17 +12,17 @@ public struct DocumentColumn: Sendable, Hashable {
 
   /// The name of the column in its table.
   public var name: String
-  /// What the column has.
+  /// The kind of text in the column.
   public var content: Content
-  /// How much a word in the column counts, compared with one in another.
+  /// The weight of a word in the column, relative to other columns.
   public var weight: Double
 
   /// Creates a column.
   ///
   /// - Parameters:
   ///   - name: The name of the column in its table.
-  ///   - content: What the column has.
-  ///   - weight: How much a word in the column counts, compared with one in another.
+  ///   - content: The kind of text in the column.
+  ///   - weight: The weight of a word in the column, relative to other columns.
   /// - Complexity: O(1).
   public init(_ name: String, _ content: Content, weight: Double = 1) {
     self.name = name

@@ -3,22 +3,23 @@ internal import NamedexCore
 public import NamedexSession
 
 extension DocumentIndex {
-  /// Searches for what was typed.
+  /// Searches the documents for a text, as typed.
   ///
-  /// Every word is the beginning of a word of the document, in any order, and all of them are there.
-  /// Words in quotation marks are a phrase, `-` before a word or phrase leaves out the documents that
-  /// have it, and `column:` looks in one column; `name:` in all columns of names. Every text is a query:
-  /// what is none of this is ignored. A text without a word to look for finds nothing.
+  /// A document must have all words of the text, in any order. Each may be the beginning of a word.
+  /// Words in quotation marks are a phrase, `-` before a word or phrase excludes documents that
+  /// have it, and `column:` restricts a word to one column; `name:` means all columns of names.
+  /// Every text is a valid query; syntax that does not fit is ignored. A text without a word to
+  /// look for finds nothing.
   ///
   /// If the task is cancelled, the search ends at once.
   ///
   /// - Parameters:
-  ///   - text: What was typed.
+  ///   - text: The search text, as typed.
   ///   - rank: The order of results.
   ///   - limit: The most matches to return.
   ///   - offset: The number of matches to skip, for the next page.
-  ///   - candidateLimit: How many documents are ranked, at most: the first by place, and at one place
-  ///     by identifier. The others follow in that order.
+  ///   - candidateLimit: The most documents to rank: the first by place, and by identifier within a
+  ///     place. The others follow in that order.
   /// - Throws: `DocumentIndexError.cancelled`, or an error of SQLite.
   /// - Complexity: O(*c* + *p*) for *c* candidates and *p* postings that are read to find them.
   public func search(
@@ -31,7 +32,7 @@ extension DocumentIndex {
     }
   }
 
-  /// Searches within an access to the database of one's own; see `search(_:rank:limit:offset:)`.
+  /// Searches within your own database access; see `search(_:rank:limit:offset:)`.
   ///
   /// - Throws: `DatabaseError`.
   /// - Complexity: As that of `search(_:rank:limit:offset:)`.
@@ -50,7 +51,7 @@ extension DocumentIndex {
       total: found.total, isTotalExact: found.isTotalExact)
   }
 
-  /// Counts the documents that a text finds, however many they are.
+  /// Counts all documents that a text finds.
   ///
   /// - Throws: `DocumentIndexError.cancelled`, or an error of SQLite.
   /// - Complexity: O(*p*) for *p* postings of the words.
@@ -65,7 +66,7 @@ extension DocumentIndex {
     }
   }
 
-  /// The plain text of a document's columns, to go on finding in with `TextFinder`.
+  /// Returns the plain text of a document's columns, for use with `TextFinder`.
   ///
   /// - Returns: A text for each column of the index; nil if there is no such document.
   /// - Throws: `DocumentIndexError.cancelled`, or an error of SQLite.
@@ -74,12 +75,12 @@ extension DocumentIndex {
     try await read { try MatchReader.document(id, schema, $0)?.texts }
   }
 
-  /// Searches again whenever documents change.
+  /// Repeats a search whenever documents change.
   ///
-  /// Changes by the app's own connections count, those of other programs do not.
+  /// It detects changes by the app's own connections, but not by other programs.
   ///
   /// - Parameters:
-  ///   - text: What was typed.
+  ///   - text: The search text, as typed.
   ///   - rank: The order of results.
   ///   - limit: The most matches to return.
   /// - Returns: The results now, and after each transaction that changes them.

@@ -1,10 +1,10 @@
 public import GRDB
 public import NamedexTokenizing
 
-/// A full-text index of documents in a database of SQLite: people, notes, articles.
+/// A full-text index of documents in an SQLite database: people, notes, articles.
 ///
-/// The documents are the rows of a table of the app's own. Triggers keep the index in step with them, in
-/// the app's own transactions; there is no second copy of the text.
+/// The documents are the rows of a table of the app. Triggers update the index in the app's own
+/// transactions. The text is not copied.
 ///
 /// ```swift
 /// var configuration = Configuration()
@@ -15,20 +15,21 @@ public import NamedexTokenizing
 /// let results = try await people.search("jon engi")
 /// ```
 public struct DocumentIndex: Sendable {
-  /// A rank orders at most so many documents, unless a search says otherwise: the first by place, and
-  /// at one place by identifier.
+  /// The default for the most documents that a rank orders: the first by place, and by identifier
+  /// within a place.
   public static let candidateLimit = 1024
-  /// A term in more documents counts as in so many.
+  /// A term in more documents counts as if it were in this many.
   public static let frequencyLimit = 1024
 
   let schema: DocumentSchema
   let reader: any DatabaseReader
   let writer: (any DatabaseWriter)?
-  /// What a read may take in a database that another program may have made; the connection has it, too.
+  /// The work that a read may take in a database that may come from another program; the connection
+  /// has the same budget.
   package var budget: StepBudget?
 
-  /// Opens an index for reading and writing. If it is not there, or was made by another version or with
-  /// another definition, it is made from the documents first.
+  /// Opens an index for reading and writing. If it does not exist, or was created by another
+  /// version or with another definition, it is first created from the documents.
   ///
   /// - Parameters:
   ///   - database: A database that was opened with `prepareForDocuments()`.
@@ -37,8 +38,8 @@ public struct DocumentIndex: Sendable {
   ///   - id: Its integer primary key.
   ///   - key: A column that identifies documents elsewhere, such as in Core Data; nil if there is none.
   ///   - columns: The columns to search.
-  ///   - lexicon: How compounds are cut.
-  /// - Complexity: O(1) if it is there; else O(*n* log *n*) in the size of the documents.
+  ///   - lexicon: Decisions about compounds.
+  /// - Complexity: O(1) if it exists; otherwise O(*n* log *n*) in the size of the documents.
   public init(
     _ database: any DatabaseWriter, name: String, table: String, id: String = "id",
     key: String? = nil, columns: [DocumentColumn], lexicon: CompoundLexicon = CompoundLexicon()
@@ -67,7 +68,7 @@ public struct DocumentIndex: Sendable {
     }
   }
 
-  /// Opens an index that is there, for reading.
+  /// Opens an existing index for reading.
   ///
   /// - Parameters:
   ///   - database: A database that was opened with `prepareForDocuments()`.
@@ -96,30 +97,31 @@ public struct DocumentIndex: Sendable {
   ///
   /// - Complexity: O(1).
   public var name: String { schema.name }
-  /// The columns that are searched.
+  /// The searchable columns.
   ///
   /// - Complexity: O(1).
   public var columns: [DocumentColumn] { schema.columns }
 
-  // MARK: Care
+  // MARK: Maintenance
 
-  /// Makes the index again from all documents.
+  /// Recreates the index from all documents.
   ///
-  /// - Throws: An error of SQLite; then nothing was changed.
+  /// - Throws: An error of SQLite; nothing has been changed then.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func rebuild() async throws(DocumentIndexError) {
     try await write { try schema.create(in: $0) }
   }
 
-  /// Merges what changes have added to the index, for quicker searches after many of them.
+  /// Merges the parts that changes have added to the index, which speeds up searches after many
+  /// changes.
   ///
-  /// - Throws: An error of SQLite; then nothing was changed.
+  /// - Throws: An error of SQLite; nothing has been changed then.
   /// - Complexity: O(*n*) in the size of the index.
   public func optimize() async throws(DocumentIndexError) {
     try await write { try schema.optimize(in: $0) }
   }
 
-  /// Compares the index with the documents, and looks for damage in the tables of both.
+  /// Compares the index with the documents, and checks the tables of both for damage.
   ///
   /// - Throws: `DocumentIndexError.differs` if they differ, `.damaged` if the documents are damaged, or
   ///   an error of SQLite.
@@ -130,7 +132,7 @@ public struct DocumentIndex: Sendable {
 
   /// Removes the index from the database; the documents stay.
   ///
-  /// - Throws: An error of SQLite; then nothing was changed.
+  /// - Throws: An error of SQLite; nothing has been changed then.
   /// - Complexity: O(*n*) in the size of the index.
   public func remove() async throws(DocumentIndexError) {
     try await write { try schema.drop(in: $0) }
@@ -163,7 +165,7 @@ public struct DocumentIndex: Sendable {
     }
   }
 
-  /// Damage that FTS5 finds is the index's alone.
+  /// Damage that FTS5 reports concerns only the index.
   private func translated(_ error: any Error) -> DocumentIndexError {
     if let error = error as? DatabaseError, error.extendedResultCode == .SQLITE_CORRUPT_VTAB {
       return .differs(index: name)

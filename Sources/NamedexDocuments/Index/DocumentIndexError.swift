@@ -1,28 +1,28 @@
 internal import GRDB
 
-/// Why an index of documents cannot be made, read or written.
+/// Why an index of documents cannot be created, read or written.
 public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The task was cancelled.
   case cancelled
-  /// The connection has no tokenizer `namedex`.
+  /// The connection does not have the tokenizer `namedex`.
   case unprepared
   /// The database has no index of this name.
   case noIndex(String)
-  /// The index was made by another version, or with another definition.
+  /// The index was created by another version, or with another definition.
   case outdated(index: String)
   /// The table cannot be indexed.
   case unusableTable(String, reason: String)
   /// The column cannot be indexed.
   case unusableColumn(String, reason: String)
-  /// Index and content differ, or the index is damaged.
+  /// The index differs from the documents, or is damaged.
   case differs(index: String)
   /// The file is not a database, or damaged.
   case damaged(String)
-  /// The SQLite that runs cannot read the schema: it uses SQL of a newer one.
+  /// The schema uses SQL that the current version of SQLite does not support.
   case newerSchema(String)
   /// The database cannot be written.
   case readOnly
-  /// A change of the database was interrupted, and a connection that only reads cannot undo it.
+  /// A change of the database was interrupted, and a read-only connection cannot undo it.
   case unrecovered
   /// Another program has replaced the file of the database. Nothing was changed.
   case replaced
@@ -64,7 +64,7 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
     }
   }
 
-  /// Translates what GRDB throws.
+  /// Translates an error of GRDB.
   ///
   /// - Complexity: O(1).
   public init(translating error: any Error) {
@@ -98,8 +98,8 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
     }
   }
 
-  /// Whether SQLite calls a schema malformed because its parser does not know some SQL. Damage that it finds
-  /// by comparing what it has read is told in other words.
+  /// Whether SQLite reports a malformed schema because its parser does not support some SQL. Its
+  /// messages about inconsistent data differ.
   private static func isOfParser(_ message: String) -> Bool {
     guard message.hasPrefix("malformed database schema ("),
       let reason = message.firstRange(of: ") - ").map({ message[$0.upperBound...] })

@@ -1,7 +1,7 @@
 internal import GRDB
 
 extension DocumentSchema {
-  /// Compares the index with the content, and looks for damage in the tables of both.
+  /// Compares the index with the content, and checks the tables of both for damage.
   func check(in db: Database) throws {
     let problems = try problems(of: table, in: db)
     if let problem = problems.first { throw DocumentIndexError.damaged(problem) }
@@ -22,7 +22,7 @@ extension DocumentSchema {
     }
   }
 
-  /// What SQLite finds wrong with a table.
+  /// The problems that SQLite finds in a table.
   private func problems(of table: String, in db: Database) throws -> [String] {
     try String.fetchAll(db, sql: "PRAGMA integrity_check(\(table.quotedText))").filter {
       $0 != "ok"

@@ -1,13 +1,13 @@
 package import GRDB
 
 extension DatabaseReader {
-  /// Checks that a database has nothing but an index and its documents, each as this package makes it: no
-  /// other trigger, table or view, and no column that is computed.
+  /// Checks that a database contains only an index and its documents, defined as this package
+  /// defines them: no other triggers, tables or views, and no computed columns.
   ///
   /// - Parameters:
   ///   - index: The name of the index. A database without it passes.
-  ///   - budget: What the connection may take.
-  /// - Throws: `DocumentIndexError.damaged` with the first thing that is different, or an error of SQLite.
+  ///   - budget: The limit on the connection's work.
+  /// - Throws: `DocumentIndexError.damaged` with the first difference, or an error of SQLite.
   /// - Complexity: O(*n*) in the size of the schema.
   package func requireDocumentsOnly(
     index: String, _ budget: StepBudget
@@ -24,8 +24,8 @@ extension DatabaseReader {
 }
 
 extension DatabaseWriter {
-  /// Lets the schema use tables of FTS5 in triggers, which some versions of SQLite count as harmful, after
-  /// `requireDocumentsOnly(index:_:)` has found nothing else in it.
+  /// Allows triggers of the schema to use FTS5 tables, which some versions of SQLite consider
+  /// unsafe, after `requireDocumentsOnly(index:_:)` has found nothing else in it.
   package func trustSchema() async throws(DocumentIndexError) {
     do {
       try await writeWithoutTransaction { try $0.execute(sql: "PRAGMA trusted_schema = ON") }
@@ -44,8 +44,8 @@ extension DocumentSchema {
     var sql: String?
   }
 
-  /// Checks that a database has nothing but an index and its documents. No table is read before its
-  /// definition has been compared.
+  /// Checks that a database contains only an index and its documents. Each table is read only after
+  /// its definition has been compared.
   fileprivate static func requireOwn(_ name: String, in db: Database) throws {
     let objects = try Row.fetchAll(
       db, sql: "SELECT type, name, sql FROM sqlite_master ORDER BY rowid"
@@ -70,13 +70,13 @@ extension DocumentSchema {
     for (name, sql) in schema.shadowDefinitions { definitions[name.lowercased()] = sql }
     let isCurrent = try schema.isCurrent(in: db)
     for (name, sql) in schema.madeDefinitions {
-      // What another version made is made again before it is used.
+      // An index of another version is recreated before it is used.
       definitions[name.lowercased()] = .some(isCurrent ? sql : nil)
     }
     try compare(objects, definitions, isComplete: true)
   }
 
-  /// Compares objects with definitions by their names; one that is nil may be anything.
+  /// Compares objects with definitions by name; a nil definition matches anything.
   private static func compare(
     _ objects: [Object], _ definitions: [String: String?], isComplete: Bool
   ) throws {
@@ -85,7 +85,7 @@ extension DocumentSchema {
         switch definitions[object.name.lowercased()] {
         case let sql??: object.sql == sql
         case .some(nil): true
-        // SQLite makes an index for a key by itself, and of no other kind one without SQL.
+        // SQLite itself creates an index for a key, and only such an index has no SQL.
         case nil: !isComplete || object.type == "index" && object.sql == nil
         }
       guard isRight else {

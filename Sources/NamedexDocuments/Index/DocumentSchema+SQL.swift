@@ -1,9 +1,9 @@
 internal import NamedexCore
 internal import NamedexTokenizing
 
-/// The statements that make an index, as SQLite stores them.
+/// The statements that create an index, as SQLite stores them.
 extension DocumentSchema {
-  /// The tables that tell what the indexes of a database were made from.
+  /// The tables with the definitions of the indexes of a database.
   static let catalogDefinitions: [(name: String, sql: String)] = [
     (
       "namedex_documents",
@@ -25,16 +25,16 @@ extension DocumentSchema {
     ),
   ]
 
-  /// The table of a lexicon, by the name of its index.
+  /// The table of a lexicon, given the name of its index.
   static func lexiconDefinition(of index: String) -> (name: String, sql: String) {
     let table = "\(index)_lexicon"
     return (table, "CREATE TABLE \(table.quotedName) (token TEXT PRIMARY KEY, words TEXT NOT NULL)")
   }
 
-  /// The table that has the documents of a store, by the name of its index.
+  /// The table of a store's documents, given the name of its index.
   static func contentTable(of index: String) -> String { "\(index)_documents" }
 
-  /// The table that has the documents of a store.
+  /// The table of a store's documents.
   ///
   /// - Parameter values: The columns that are not searched.
   func contentDefinition(values: [String]) -> String {
@@ -44,7 +44,7 @@ extension DocumentSchema {
     return "CREATE TABLE \(table.quotedName)\n(\(columns.joined(separator: ", ")))"
   }
 
-  /// The tables in which FTS5 keeps the index.
+  /// The tables in which FTS5 stores the index.
   var shadowDefinitions: [(name: String, sql: String)] {
     [
       ("data", "(id INTEGER PRIMARY KEY, block BLOB)"),
@@ -56,13 +56,13 @@ extension DocumentSchema {
     }
   }
 
-  /// What is made from the definition of the index, and its triggers.
+  /// Everything that is created from the definition of the index, and its triggers.
   var madeDefinitions: [(name: String, sql: String)] {
     [(view, viewDefinition), (name, indexDefinition)]
       + zip(triggers, triggerDefinitions).map { (name: $0, sql: $1) }
   }
 
-  /// The texts that are indexed: FTS5 reads its content here.
+  /// The texts to index, from which FTS5 reads its content.
   var viewDefinition: String {
     let values = columns.map { "\(expression(for: $0, "")) AS \(quoted($0))" }
     return """
@@ -82,7 +82,7 @@ extension DocumentSchema {
       """
   }
 
-  /// What keeps the index in step, in the order of `triggers`.
+  /// The triggers that keep the index up to date, in the order of `triggers`.
   var triggerDefinitions: [String] {
     let table = table.quotedName
     let id = idColumn.quotedName
@@ -107,7 +107,7 @@ extension DocumentSchema {
 
   func quoted(_ column: DocumentColumn) -> String { column.name.quotedName }
 
-  /// The text that is indexed.
+  /// The text to index, as an SQL expression.
   func expression(for column: DocumentColumn, _ row: String) -> String {
     let value = row + quoted(column)
     return switch column.content {
@@ -119,14 +119,15 @@ extension DocumentSchema {
 }
 
 extension String {
-  /// The text as a name in SQL. GRDB's `quotedDatabaseIdentifier` leaves quotation marks in it as they
-  /// are.
+  /// The text as a name in SQL. GRDB's `quotedDatabaseIdentifier` does not escape quotation marks
+  /// in it.
   package var quotedName: String { quoted("\"") }
 
   /// The text as a string in SQL.
   var quotedText: String { quoted("'") }
 
-  /// Doubles each mark in the text, those with an accent too, which are other characters.
+  /// Doubles each mark in the text. It compares scalars, because a mark with an accent is another
+  /// character.
   private func quoted(_ mark: Unicode.Scalar) -> String {
     let pieces = unicodeScalars.split(separator: mark, omittingEmptySubsequences: false)
     return "\(mark)\(pieces.map { String($0) }.joined(separator: "\(mark)\(mark)"))\(mark)"

@@ -3,22 +3,23 @@ internal import NamedexCore
 internal import NamedexText
 internal import NamedexTokenizing
 
-/// What an index is made of in its database: a table of FTS5 over a view of the content, triggers, and
-/// a row that tells what the index was made from.
+/// The parts of an index in its database: an FTS5 table over a view of the content, triggers, and a
+/// row with the definition of the index.
 struct DocumentSchema: Sendable, Hashable {
-  /// Raised with every change of how texts are cut or of the tables.
+  /// The version of the schema; increase it with every change of how texts are split or of the
+  /// tables.
   private static let version = 1
-  /// The lengths of beginnings that are indexed, in characters. A token of names has its mark, too.
+  /// The prefix lengths that are indexed, in characters. In a token of names, the mark counts, too.
   static let prefixes = "1 2 3 4"
-  /// The column of the view that has the identifier: the table may have a column of any other name.
+  /// The view's column with the identifier: the table may have a column of any other name.
   static let id = "namedex_id"
-  /// The column of a store's documents that has their keys.
+  /// The column with the keys of a store's documents.
   static let key = "namedex_key"
 
   var name: String
   var table: String
   var idColumn: String
-  /// A column that identifies documents outside of the database.
+  /// A column that identifies documents outside the database.
   var keyColumn: String?
   var columns: [DocumentColumn]
   var lexicon = CompoundLexicon()
@@ -30,7 +31,7 @@ struct DocumentSchema: Sendable, Hashable {
   var lexiconTable: String { Self.lexiconDefinition(of: name).name }
   var triggers: [String] { ["insert", "delete", "update"].map { "\(name)_\($0)" } }
 
-  /// What a stored index must have been made from.
+  /// The definition that a stored index must have.
   private var fingerprint: String {
     var parts = [
       "\(Self.version)", Self.prefixes, Folding.unicodeVersion, table, idColumn, keyColumn ?? "",
@@ -45,7 +46,7 @@ struct DocumentSchema: Sendable, Hashable {
 
   // MARK: Checking
 
-  /// Checks that the table has what the definition names.
+  /// Checks that the table has the columns of the definition.
   func validate(in db: Database) throws {
     guard try db.tableExists(table) else {
       throw DocumentIndexError.unusableTable(table, reason: "it does not exist")
@@ -84,7 +85,7 @@ struct DocumentSchema: Sendable, Hashable {
     return try db.columns(in: table).map(\.name).filter { !others.contains($0) }
   }
 
-  /// Whether the database has the index, made from this definition by this version.
+  /// Whether the database has the index in the current version and with this definition.
   func isCurrent(in db: Database) throws -> Bool {
     guard try db.tableExists("namedex_documents"), try db.tableExists(name) else { return false }
     let stored = try String.fetchOne(
@@ -92,9 +93,9 @@ struct DocumentSchema: Sendable, Hashable {
     return stored == fingerprint
   }
 
-  // MARK: Making
+  // MARK: Creating
 
-  /// Makes the index from the content, in place of an earlier one.
+  /// Creates the index from the content, replacing an earlier one.
   func create(in db: Database) throws {
     try drop(in: db)
     for (table, definition) in Self.catalogDefinitions where try !db.tableExists(table) {
@@ -122,9 +123,9 @@ struct DocumentSchema: Sendable, Hashable {
     }
   }
 
-  /// Reads all content again.
+  /// Indexes all content again.
   func rebuild(in db: Database) throws {
-    // Larger runs in memory, so that less is merged.
+    // Larger batches in memory, so that less is merged.
     try db.execute(sql: "INSERT INTO \(index)(\(index), rank) VALUES ('hashsize', 16777216)")
     try db.execute(sql: "INSERT INTO \(index)(\(index)) VALUES ('rebuild')")
     try optimize(in: db)
@@ -136,7 +137,7 @@ struct DocumentSchema: Sendable, Hashable {
     try db.execute(sql: "INSERT INTO \(index)(\(index)) VALUES ('optimize')")
   }
 
-  /// Removes the index; the content stays.
+  /// Removes the index but not the content.
   func drop(in db: Database) throws {
     try dropTriggers(in: db)
     try db.execute(sql: "DROP TABLE IF EXISTS \(index)")
@@ -169,7 +170,7 @@ struct DocumentSchema: Sendable, Hashable {
 }
 
 extension DocumentSchema {
-  /// Reads what an index was made from.
+  /// Reads the definition of an index.
   init?(_ name: String, in db: Database) throws {
     guard try db.tableExists("namedex_documents"),
       let row = try Row.fetchOne(
@@ -199,7 +200,7 @@ extension DocumentSchema {
 }
 
 extension CompoundLexicon {
-  /// Reads the rows of a table: a token, and its words with spaces between.
+  /// Reads the rows of a table: a token, and its words separated by spaces.
   init(table: String, in db: Database) throws {
     self.init()
     let rows = try Row.fetchCursor(

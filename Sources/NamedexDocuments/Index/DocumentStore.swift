@@ -1,10 +1,10 @@
 public import GRDB
 public import NamedexTokenizing
 
-/// Documents and their index, in a database of their own or beside an app's tables.
+/// Documents and their index, in a database of their own or among an app's tables.
 ///
-/// For documents that are elsewhere: in SwiftData or Core Data, in files, on a server. Each has a key that
-/// identifies it there.
+/// Use it for documents that are stored elsewhere: in SwiftData or Core Data, in files, on a
+/// server. Each has a key that identifies it there.
 ///
 /// ```swift
 /// let notes = try await DocumentStore(database, name: "notes", columns: [.name("title"), .text("body")])
@@ -17,14 +17,15 @@ public struct DocumentStore: Sendable {
 
   private var schema: DocumentSchema { index.schema }
 
-  /// Opens a store, and makes it if it is not there.
+  /// Opens a store, and creates it if it does not exist.
   ///
   /// - Parameters:
   ///   - database: A database that was opened with `prepareForDocuments()`.
-  ///   - name: The name of the index. The documents are in a table of this name and `_documents`.
+  ///   - name: The name of the index. The table of documents has this name followed by
+  ///     `_documents`.
   ///   - columns: The columns to search.
-  ///   - values: Columns for values that a rank reads.
-  ///   - lexicon: How compounds are cut.
+  ///   - values: Columns with values for ranks.
+  ///   - lexicon: Decisions about compounds.
   /// - Complexity: As that of `DocumentIndex.init`.
   public init(
     _ database: any DatabaseWriter, name: String, columns: [DocumentColumn], values: [String] = [],
@@ -48,7 +49,7 @@ public struct DocumentStore: Sendable {
       columns: columns, lexicon: lexicon)
   }
 
-  /// Opens a store that is there, whatever its columns are.
+  /// Opens an existing store, whatever its columns.
   ///
   /// - Parameters:
   ///   - database: A database that was opened with `prepareForDocuments()`.
@@ -72,27 +73,27 @@ public struct DocumentStore: Sendable {
 
   private init(index: DocumentIndex) { self.index = index }
 
-  /// The store with limits for a database that another program may have made.
+  /// Returns the store with limits for a database that may come from another program.
   ///
-  /// - Parameter budget: What an access may take; the connection has it, too.
+  /// - Parameter budget: The limit on the work of an access; the connection has the same budget.
   package func limited(by budget: StepBudget) -> DocumentStore {
     var index = index
     index.budget = budget
     return DocumentStore(index: index)
   }
 
-  /// Inserts documents, and replaces those that have the same keys.
+  /// Inserts documents, and replaces those with the same keys.
   ///
-  /// - Throws: An error of SQLite; then nothing was changed.
+  /// - Throws: An error of SQLite; nothing has been changed then.
   /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
   public func put(_ documents: [StoredDocument]) async throws(DocumentIndexError) {
     try await index.write { try put(documents, in: $0) }
   }
 
-  /// Removes the documents with these keys, as far as they are there.
+  /// Removes the documents with the given keys, if they exist.
   ///
   /// - Returns: The number of documents that were removed.
-  /// - Throws: An error of SQLite; then nothing was changed.
+  /// - Throws: An error of SQLite; nothing has been changed then.
   /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
   @discardableResult
   public func remove(_ keys: [String]) async throws(DocumentIndexError) -> Int {
@@ -101,8 +102,8 @@ public struct DocumentStore: Sendable {
 
   /// Replaces all documents.
   ///
-  /// - Parameter documents: The documents. Of two with the same key, the later one stays.
-  /// - Throws: An error of SQLite; then nothing was changed.
+  /// - Parameter documents: The documents. Of two with the same key, the later one is stored.
+  /// - Throws: An error of SQLite; nothing has been changed then.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func replaceAll(
     with documents: some Sequence<StoredDocument> & Sendable
@@ -117,7 +118,7 @@ public struct DocumentStore: Sendable {
   /// Changes documents in one transaction.
   ///
   /// - Parameter body: Changes them with the methods below.
-  /// - Throws: What `body` throws, or `DatabaseError`; then nothing was changed.
+  /// - Throws: The error of `body`, or `DatabaseError`; nothing has been changed then.
   /// - Complexity: That of `body`.
   public func transaction<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
@@ -129,7 +130,7 @@ public struct DocumentStore: Sendable {
     }
   }
 
-  /// The columns for values.
+  /// Returns the columns with values for ranks.
   ///
   /// - Throws: `DatabaseError`.
   /// - Complexity: O(*n*) in the columns.
@@ -137,7 +138,7 @@ public struct DocumentStore: Sendable {
     try schema.values(in: db)
   }
 
-  /// Inserts and replaces documents in a transaction of one's own.
+  /// Inserts and replaces documents in your own transaction.
   ///
   /// - Throws: `DatabaseError`.
   /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
@@ -146,7 +147,7 @@ public struct DocumentStore: Sendable {
     for document in documents { try put(document, names, db) }
   }
 
-  /// Removes documents in a transaction of one's own.
+  /// Removes documents in your own transaction.
   ///
   /// - Returns: The number of documents that were removed.
   /// - Throws: `DatabaseError`.
@@ -163,17 +164,17 @@ public struct DocumentStore: Sendable {
     return count
   }
 
-  /// Replaces all documents in a transaction of one's own.
+  /// Replaces all documents in your own transaction.
   ///
   /// - Parameters:
   ///   - db: The connection.
-  ///   - fill: Calls the closure that it is given with one document after another.
+  ///   - fill: Calls the closure that it receives with one document after another.
   /// - Throws: `DatabaseError`, or what `fill` throws; the transaction must then be rolled back.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func replaceAll(
     in db: Database, _ fill: (_ add: (StoredDocument) throws -> Void) throws -> Void
   ) throws {
-    // The index is made at once from all documents, which is several times quicker.
+    // Indexing all documents at once is several times as fast.
     try schema.dropTriggers(in: db)
     try db.execute(sql: "DELETE FROM \(schema.table.quotedName)")
     let names = schema.columns.map(\.name)
@@ -193,7 +194,7 @@ public struct DocumentStore: Sendable {
         ON CONFLICT (namedex_key) DO UPDATE SET
         \(quoted.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
         """)
-    // What a document takes is not explained by the size of the database.
+    // The size of a document is unrelated to the size of the database.
     index.budget?.renew()
     var arguments: StatementArguments = [document.key]
     for name in names { arguments += [document.texts[name]] }
@@ -204,9 +205,9 @@ public struct DocumentStore: Sendable {
 
 /// A document of a store.
 public struct StoredDocument: Sendable, Hashable {
-  /// What identifies it elsewhere.
+  /// The document's identifier elsewhere.
   public var key: String
-  /// Its texts by the names of columns; what is not there is empty.
+  /// Its texts by the names of columns; missing ones are empty.
   public var texts: [String: String]
   /// Its values by the names of columns, for ranks.
   public var values: [String: DatabaseValue]
@@ -214,7 +215,7 @@ public struct StoredDocument: Sendable, Hashable {
   /// Creates a document.
   ///
   /// - Parameters:
-  ///   - key: What identifies it elsewhere.
+  ///   - key: The document's identifier elsewhere.
   ///   - texts: Its texts by the names of columns.
   ///   - values: Its values by the names of columns, for ranks.
   /// - Complexity: O(1).

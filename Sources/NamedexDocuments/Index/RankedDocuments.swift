@@ -8,11 +8,11 @@ extension DocumentIndex: DocumentSearching {
     try await search(text, limit: limit)
   }
 
-  /// The documents in an order of one's own, for a session.
+  /// Returns the documents in your own order, for a session.
   ///
   /// - Parameters:
   ///   - rank: The order of results.
-  ///   - candidateLimit: How many documents are ranked, at most.
+  ///   - candidateLimit: The most documents to rank.
   /// - Complexity: O(1).
   public func ranked(
     by rank: DocumentRank, candidateLimit: Int = candidateLimit
@@ -21,7 +21,7 @@ extension DocumentIndex: DocumentSearching {
   }
 }
 
-/// An index with an order of one's own.
+/// An index with a custom order.
 private struct RankedDocuments: DocumentSearching {
   var index: DocumentIndex
   var rank: DocumentRank

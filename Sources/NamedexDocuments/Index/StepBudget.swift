@@ -8,14 +8,15 @@
 package import GRDB
 internal import GRDBSQLite
 
-/// How much work SQLite may do for a database that another program may have made.
+/// Limits the work of SQLite for a database that may come from another program.
 ///
-/// A step is an instruction of SQLite's virtual machine, or a microsecond of the processor's time where those
-/// are more, or a byte of what is read. Honest databases take about one step for each of their bytes.
+/// A step is an instruction of SQLite's virtual machine, a microsecond of processor time if there
+/// are more of those, or a byte that is read. Normal databases take about one step for each of
+/// their bytes.
 ///
-/// One connection uses it, and only within its own accesses to the database.
+/// A single connection uses it, and only within its own accesses to the database.
 @safe package final class StepBudget: @unchecked Sendable {
-  /// The steps between two looks at the clock.
+  /// The number of steps between two checks of the clock.
   private static let interval = 1000
 
   /// The bytes of the database.
@@ -29,11 +30,11 @@ internal import GRDBSQLite
   ///
   /// - Parameter byteCount: The bytes of the database.
   package init(byteCount: Int) {
-    // No sum and no product overflows.
+    // Sums and products cannot overflow with this limit.
     self.byteCount = min(max(0, byteCount), 1 << 48)
   }
 
-  /// True after an access took more steps than it may.
+  /// Whether an access took more steps than allowed.
   package var isExhausted: Bool { taken > limit }
 
   /// Begins an access.
@@ -42,7 +43,7 @@ internal import GRDBSQLite
     resume()
   }
 
-  /// Goes on after work that is not SQLite's.
+  /// Continues after work outside SQLite.
   package func resume() { time = Self.now }
 
   /// Counts steps.
@@ -53,10 +54,10 @@ internal import GRDBSQLite
     return !isExhausted
   }
 
-  /// The microseconds that the processor has worked for this thread.
+  /// The processor time of this thread in microseconds.
   private static var now: Int {
     var time = timespec()
-    // SAFETY: the call writes to `time` alone.
+    // SAFETY: the call writes only to `time`.
     _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Int(time.tv_sec) * 1_000_000 + Int(time.tv_nsec) / 1000
   }
@@ -67,7 +68,7 @@ internal import GRDBSQLite
     return take(max(Self.interval, now - time))
   }
 
-  /// Translates what GRDB throws in an access that counts.
+  /// Translates an error of GRDB in a limited access.
   package func translated(_ error: any Error) -> DocumentIndexError {
     if isExhausted { return .damaged("reading it takes more steps than its size explains") }
     if let error = error as? DatabaseError, error.resultCode == .SQLITE_TOOBIG {
@@ -76,17 +77,18 @@ internal import GRDBSQLite
     return DocumentIndexError(translating: error)
   }
 
-  /// Has SQLite refuse values that are longer than the database.
+  /// Makes SQLite reject values that are longer than the database.
   fileprivate func limitLengths(_ db: Database) {
     // Text in UTF-16 is up to half as long again in UTF-8.
     let longest = CInt(clamping: max(1 << 16, 2 * byteCount))
     unsafe _ = sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, longest)
   }
 
-  /// Has SQLite end a statement that takes more steps.
+  /// Makes SQLite interrupt a statement that takes more steps.
   fileprivate func limitSteps(_ db: Database) {
     renew()
-    // SAFETY: the configuration that has this connection keeps the budget as long as the connection lives.
+    // SAFETY: the configuration with this connection keeps the budget as long as the connection
+    // lives.
     unsafe sqlite3_progress_handler(
       db.sqliteConnection, CInt(Self.interval),
       { address in
@@ -98,14 +100,14 @@ internal import GRDBSQLite
 }
 
 extension Configuration {
-  /// Prepares each connection for a database that another program may have made: what its schema says runs
-  /// harmless functions only, and within limits.
+  /// Prepares each connection for a database that may come from another program: its schema can run
+  /// only harmless functions, and within limits.
   ///
-  /// - Parameter budget: What an access may take; nil for a connection that reads nothing. One that only
-  ///   reads also refuses values that are longer than the database.
+  /// - Parameter budget: The limit on the work of an access; nil for a connection that reads
+  ///   nothing. A read-only connection also rejects values that are longer than the database.
   package mutating func distrustDatabase(_ budget: StepBudget? = nil) {
     prepareDatabase { [readonly] db in
-      // Both before the schema is read.
+      // Both must precede reading the schema.
       try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
       for (limit, value) in [
         (SQLITE_LIMIT_SQL_LENGTH, 1_000_000), (SQLITE_LIMIT_VDBE_OP, 250_000),
@@ -122,9 +124,9 @@ extension Configuration {
 }
 
 extension Database {
-  /// The version of the SQLite that runs, such as 3.40.1.
+  /// The version of the loaded SQLite library, such as 3.40.1.
   package static var sqliteVersion: String {
-    // SAFETY: a constant text, which ends with NUL.
+    // SAFETY: a constant NUL-terminated string.
     unsafe String(cString: sqlite3_libversion())
   }
 }

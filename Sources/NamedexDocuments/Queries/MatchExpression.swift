@@ -1,26 +1,26 @@
-/// The expressions of FTS5 for a query: one for each place where documents may have it.
+/// The FTS5 expressions of a query: one for each place where documents may match.
 ///
-/// All text in them is words in quotation marks, so a typed text cannot change their form.
+/// All text in them is in quoted words, so a typed text cannot change their structure.
 ///
-/// The first phrases of an expression are those of the wanted terms, in order: they are what a rank is
-/// told of. None of them stands below an OR: FTS5 loses places of such phrases where another term is in
-/// the row, but not in its column (seen in SQLite 3.40).
+/// The first phrases of an expression are those of the wanted terms, in order: a rank receives
+/// these. None of them is below an OR: FTS5 loses places of such phrases if another term is in the
+/// row, but not in its column (seen in SQLite 3.40).
 struct MatchExpression: Sendable {
   private let query: ParsedQuery
   private let columns: [DocumentColumn]
   private let nameColumns: [Int]
 
-  /// Creates the expressions for a query, which wants something.
+  /// Creates the expressions for a query, which must want something.
   init(_ query: ParsedQuery, columns: [DocumentColumn]) {
     self.query = query
     self.columns = columns
     nameColumns = columns.indices.filter { columns[$0].isName }
   }
 
-  /// Finds the documents of all places.
+  /// Matches the documents of all places.
   var all: String { withoutExcluded(anywhere) }
 
-  /// Finds the documents of one place and of better ones.
+  /// Matches the documents of one place and of better ones.
   ///
   /// - Returns: Nil if no document can be at the place.
   func documents(atOrBefore place: DocumentPlace) -> String? {
@@ -31,13 +31,13 @@ struct MatchExpression: Sendable {
       case .wordInName: found
       case .beginningInName: found == atOrBefore(.wordInName) ? nil : found
       case .word: found.map { isOpen ? "\(anywhere) AND \($0)" : anywhere } ?? anywhere
-      // With closed terms alone, whole words are all that there is.
+      // If all terms are closed, there are only whole words.
       case .beginning: isOpen ? anywhere : nil
       }
     return wanted.map(withoutExcluded)
   }
 
-  /// Finds the documents that have one wanted term.
+  /// Matches the documents that have one wanted term.
   func documents(with term: Int) -> String {
     let term = query.wanted[term]
     return filter(term.columns, quoted(term, isPrefix: term.isOpen))
@@ -45,7 +45,7 @@ struct MatchExpression: Sendable {
 
   // MARK: Parts
 
-  /// Finds what is wanted anywhere.
+  /// Matches documents that have everything wanted, at any place.
   private var anywhere: String {
     query.wanted.indices.map(documents).joined(separator: " AND ")
   }
@@ -58,13 +58,13 @@ struct MatchExpression: Sendable {
     return expression
   }
 
-  /// Finds the documents that have every term at a place or a better one; nil if none can.
+  /// Matches the documents that have every term at a place or a better one; nil if none can.
   private func atOrBefore(_ place: DocumentPlace) -> String? {
     var parts: [String] = []
     for term in query.wanted {
       let names = term.columns.map { $0.filter(nameColumns.contains) } ?? nameColumns
       let isPrefix = term.isOpen && place >= .beginningInName
-      // The mark finds names alone, without a filter.
+      // The mark matches only names, without a filter.
       let named =
         names.isEmpty
         ? nil
@@ -78,7 +78,7 @@ struct MatchExpression: Sendable {
         let whole = filter(term.columns, quoted(term, isPrefix: false))
         parts.append(named.map { "(\($0) OR \(whole))" } ?? whole)
       } else {
-        // A closed term is whole wherever it is.
+        // A closed term matches whole words everywhere.
         parts.append(filter(term.columns, quoted(term, isPrefix: false)))
       }
     }

@@ -1,36 +1,37 @@
-/// What a typed text asks of documents.
+/// A query for documents, parsed from a typed text.
 ///
 /// Every text is a query. White space separates items; an item is a word, or a phrase in quotation
-/// marks, with `-` before it to leave documents out, and `column:` to look in one column only. What has no
-/// letter, digit or symbol is ignored.
+/// marks, with `-` before it to exclude documents, and `column:` to search only one column. Items
+/// without a letter, digit or symbol are ignored.
 package struct ParsedQuery: Sendable, Hashable {
-  /// What must be found, or must not.
+  /// A word or phrase that must, or must not, be found.
   package struct Term: Sendable, Hashable {
     /// Folded tokens at successive places.
     package var tokens: [String]
-    /// The words as typed. FTS5 cuts and folds them again; the folding of a word may be cut otherwise.
+    /// The words as typed. FTS5 splits and folds them again, and a folded word may be split
+    /// differently.
     package var words: [String]
     /// Whether the last token may be the beginning of a word.
     package var isOpen: Bool
-    /// The positions of the columns to look in; nil for all.
+    /// The positions of the columns to search; nil for all.
     package var columns: [Int]?
   }
 
-  /// More items than a person types are ignored: each costs time in every document.
+  /// The most items, far more than a person types: each costs time in every document.
   static let termLimit = 32
   /// The most tokens of one item.
   static let tokenLimit = 64
 
-  /// What every document must have.
+  /// The terms that every document must have.
   package private(set) var wanted: [Term] = []
-  /// What no document may have.
+  /// The terms that no document may have.
   package private(set) var excluded: [Term] = []
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Parameters:
   ///   - text: Anything.
-  ///   - columns: The columns that `column:` may name.
+  ///   - columns: The columns that `column:` may refer to.
   /// - Complexity: O(*n*) in the bytes of the text.
   package init(_ text: String, columns: [DocumentColumn]) {
     var scanner = WordScanner()
@@ -52,7 +53,7 @@ package struct ParsedQuery: Sendable, Hashable {
         item = rest.prefix { !$0.isWhitespace && !Self.isQuote($0) }
         rest = rest[item.endIndex...]
       }
-      // Without the mark of names: a typed one is not a word.
+      // Without the mark of names, because a typed mark is not a word.
       let text = Array((" " + item).utf8)
       let tokens = scanner.tokens(of: " " + item, for: .query).prefix(Self.tokenLimit)
       guard !tokens.isEmpty else { continue }
@@ -64,7 +65,7 @@ package struct ParsedQuery: Sendable, Hashable {
     }
   }
 
-  /// Adds a term unless an equal one is there.
+  /// Adds a term unless there is an equal one.
   private static func add(_ term: Term, to terms: inout [Term]) {
     let isThere = terms.contains {
       $0.tokens == term.tokens && $0.isOpen == term.isOpen && $0.columns == term.columns
@@ -72,9 +73,9 @@ package struct ParsedQuery: Sendable, Hashable {
     if !isThere { terms.append(term) }
   }
 
-  /// Takes `column:` from the beginning of a text, if a word or a quotation mark follows it.
+  /// Removes `column:` from the beginning of a text, if a word or a quotation mark follows it.
   private static func takeColumn(_ rest: inout Substring, _ columns: [DocumentColumn]) -> [Int]? {
-    // No further than a column's name goes.
+    // Look no further than the longest column name.
     let longest = max(4, columns.map(\.name.count).max() ?? 0)
     guard let colon = rest.prefix(longest + 1).firstIndex(of: ":") else { return nil }
     let next = rest[rest.index(after: colon)...]
@@ -87,7 +88,7 @@ package struct ParsedQuery: Sendable, Hashable {
     return found
   }
 
-  /// Straight and typographic quotation marks: keyboards type either.
+  /// Whether a character is a straight or typographic quotation mark: keyboards produce either.
   private static func isQuote(_ character: Character) -> Bool {
     "\"\u{201C}\u{201D}\u{201E}".contains(character)
   }

@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Finds the documents of a query, ranks the candidates, and takes a page of them.
+/// Finds the documents of a query, ranks the candidates, and returns a page of them.
 struct CandidateSearch {
   /// A document that was found.
   struct Candidate {
@@ -26,16 +26,16 @@ struct CandidateSearch {
 
   /// Finds a page.
   ///
-  /// The places are searched one after another, the best first, until there are enough documents.
+  /// The places are searched one after another, best first, until there are enough documents.
   func found(limit: Int, offset: Int) throws -> Found {
     let collector = try makeCollector()
     let (end, isEndless) = offset.addingReportingOverflow(limit)
-    // One more than are ranked, to know whether there are others.
+    // One more than are ranked, to detect whether there are more.
     let wanted = max(isEndless ? .max : end, candidateLimit + 1)
     var found: [Candidate] = []
     for place in DocumentPlace.allCases where found.count < wanted {
-      // With the documents of better places, which are all known by now: to have FTS5 leave them out
-      // would make it search for them again.
+      // This includes the documents of better places, which are all known by now: excluding them
+      // would make FTS5 search for them again.
       guard let documents = expression.documents(atOrBefore: place) else { continue }
       let statement = try db.makeStatement(sql: sql)
       try statement.setArguments([nil, documents])
@@ -71,7 +71,7 @@ struct CandidateSearch {
   private func makeCollector() throws -> EvidenceCollector {
     var evidence = DocumentEvidence(
       columns: schema.columns, termCount: query.wanted.count, valueNames: rank.columns)
-    // With one term, its rarity changes no order.
+    // With one term, its rarity does not change the order.
     if query.wanted.count > 1 {
       evidence.frequencies = try query.wanted.indices.map(frequency)
     }
@@ -88,7 +88,7 @@ struct CandidateSearch {
 
   private var index: String { schema.name.quotedName }
 
-  /// Finds identifiers, has the evidence collected, and reads the columns of the rank.
+  /// Finds identifiers, collects the evidence, and reads the columns of the rank.
   private var sql: String {
     var (values, content) = ("", "")
     if !rank.columns.isEmpty {

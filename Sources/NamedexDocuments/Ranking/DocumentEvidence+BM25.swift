@@ -7,15 +7,16 @@
 #endif
 
 extension DocumentEvidence {
-  /// BM25 of the document: how often terms are found, weighted by column, in relation to the length of
-  /// the document, and how rare they are.
+  /// The BM25 score of the document: how often terms occur, weighted by column, relative to the
+  /// length of the document and to how rare they are.
   ///
-  /// At a place in names, only the columns of names count. A term that is found in more than `DocumentIndex.frequencyLimit`
-  /// documents counts as in so many. With one term its rarity does not matter, and is left out.
+  /// At a place in names, only the columns of names count. A term in more than
+  /// `DocumentIndex.frequencyLimit` documents counts as if it were in that many. With one term, its
+  /// rarity does not matter and is omitted.
   ///
   /// - Complexity: O(*t* · *c*) for *t* terms and *c* columns.
   public var bm25: Double {
-    // The customary values, which FTS5 has too.
+    // The customary values, which FTS5 also uses.
     let (k1, b) = (1.2, 0.75)
     var (length, average) = (0.0, 0.0)
     let isInNames = place < .word

@@ -1,11 +1,10 @@
 public import GRDB
 
-/// What was found in one document, for a rank.
+/// The evidence for one document, for a rank.
 ///
-/// Terms are the words and phrases of the query, without those that leave documents out, in the order
-/// in which they were typed. Columns are those of the index. A document is counted as what `place` says
-/// of it: at a place in names, only what was found in columns of names; of whole words in names, only
-/// whole words.
+/// Terms are the words and phrases of the query, except those that exclude documents, in the order
+/// in which they were typed. Columns are those of the index. Counts depend on `place`: at a place
+/// in names, only matches in columns of names count; at whole words in names, only whole words.
 public struct DocumentEvidence: Sendable {
   /// The columns of the index.
   ///
@@ -24,17 +23,17 @@ public struct DocumentEvidence: Sendable {
   /// - Complexity: O(1).
   public internal(set) var id: Int64 = 0
 
-  /// Where the document has what was typed.
+  /// The kind of place where the document matches.
   ///
   /// - Complexity: O(1).
   public internal(set) var place = DocumentPlace.beginning
 
-  /// How often terms were found: by term, then by column.
+  /// The number of occurrences: by term, then by column.
   var counts: [Int]
-  /// By column.
+  /// The number of words by column.
   var lengths: [Int]
   var averageLengths: [Double]
-  /// By term.
+  /// The number of documents by term.
   var frequencies: [Int] = []
   let valueNames: [String]
   var values: [DatabaseValue]
@@ -49,7 +48,7 @@ public struct DocumentEvidence: Sendable {
     values = Array(repeating: .null, count: valueNames.count)
   }
 
-  /// How often a term begins a word in a column, or is one.
+  /// Returns how often a term equals or begins a word in a column.
   ///
   /// - Precondition: The term is less than `termCount`, the column less than the number of columns.
   /// - Complexity: O(1).
@@ -57,29 +56,30 @@ public struct DocumentEvidence: Sendable {
     counts[term * columns.count + column]
   }
 
-  /// The number of words in a column.
+  /// Returns the number of words in a column.
   ///
   /// - Precondition: The column is less than the number of columns.
   /// - Complexity: O(1).
   public func length(ofColumn column: Int) -> Int { lengths[column] }
 
-  /// The number of words in a column of a document, on average.
+  /// Returns the average number of words in a column of a document.
   ///
   /// - Precondition: The column is less than the number of columns.
   /// - Complexity: O(1).
   public func averageLength(ofColumn column: Int) -> Double { averageLengths[column] }
 
-  /// The value of one of the row's own columns, which the rank names.
+  /// Returns the value of one of the row's own columns, which the rank must list.
   ///
-  /// - Returns: `.null` for a column that the rank does not name.
-  /// - Complexity: O(*n*) in the columns that the rank names.
+  /// - Returns: `.null` for a column that the rank does not list.
+  /// - Complexity: O(*n*) in the columns that the rank lists.
   public func value(_ column: String) -> DatabaseValue {
     valueNames.firstIndex(of: column).map { values[$0] } ?? .null
   }
 
-  /// The number in one of the row's own columns, which the rank names; 0 if there is none.
+  /// Returns the number in one of the row's own columns, which the rank must list; 0 if there is
+  /// none.
   ///
-  /// - Complexity: O(*n*) in the columns that the rank names.
+  /// - Complexity: O(*n*) in the columns that the rank lists.
   public func number(_ column: String) -> Double {
     Double.fromDatabaseValue(value(column)) ?? 0
   }

@@ -6,20 +6,20 @@ public struct DocumentRank: Sendable {
   public let columns: [String]
   private let score: @Sendable (DocumentEvidence) -> Double
 
-  /// Names before bodies, whole words before beginnings, then BM25.
+  /// Names before bodies, whole words before beginnings of words, then BM25.
   ///
   /// - Complexity: As `DocumentEvidence.bm25`.
   public static let standard = DocumentRank { evidence in
-    // BM25 of 32 terms is less than 10,000.
+    // The BM25 of 32 terms is less than 10,000.
     evidence.bm25 - 10_000 * Double(evidence.place.rawValue)
   }
 
-  /// Creates an order of one's own.
+  /// Creates a custom order.
   ///
   /// - Parameters:
   ///   - columns: The row's own columns that the rank reads, such as a reputation or a date.
-  ///   - score: Returns the score of a document; the highest comes first, and the lowest identifier
-  ///     of equals. It is called for each candidate, so it should take less than a microsecond.
+  ///   - score: Returns the score of a document. The highest comes first; equal scores are ordered
+  ///     by identifier. It is called for each candidate, so it should take less than a microsecond.
   /// - Complexity: O(1).
   public init(columns: [String] = [], _ score: @escaping @Sendable (DocumentEvidence) -> Double) {
     self.columns = columns

@@ -1,17 +1,18 @@
 internal import GRDB
 internal import GRDBSQLite
 
-/// Receives what FTS5 found in the row that a statement has reached.
+/// Receives the matches of FTS5 in the current row of a statement.
 ///
-/// The function `namedex_evidence` of SQL writes here. FTS5 calls it for each row; it returns nothing.
+/// The SQL function `namedex_evidence` writes here. FTS5 calls it for each row; it returns nothing.
 @safe final class EvidenceCollector {
-  /// The name under which SQLite passes the collector's address, so that SQL cannot make one up.
+  /// The pointer type under which SQLite passes the collector's address, so that SQL cannot forge
+  /// one.
   static let pointerType: StaticString = "namedex_evidence"
 
   var evidence: DocumentEvidence
-  /// Documents whose evidence is not wanted again.
+  /// Documents whose evidence has already been collected.
   var known: Set<Int64> = []
-  /// Whether no more evidence is wanted.
+  /// Whether all evidence has been collected.
   var isDone = false
   private var hasAverages = false
 
@@ -32,7 +33,7 @@ internal import GRDBSQLite
             UnsafeRawPointer(EvidenceCollector.pointerType.utf8Start)
               .assumingMemoryBound(to: CChar.self))
         else { return }
-        // SAFETY: only `bind` binds this type of pointer, to a collector that outlives the statement.
+        // SAFETY: only `bind` binds this pointer type, to a collector that outlives the statement.
         let collector = unsafe Unmanaged<EvidenceCollector>.fromOpaque(address)
           .takeUnretainedValue()
         unsafe collector.collect(api, context)
@@ -40,9 +41,10 @@ internal import GRDBSQLite
     guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
   }
 
-  /// Makes the collector a parameter of a statement, which it must outlive.
+  /// Binds the collector as a parameter of a statement, which it must outlive.
   func bind(to statement: Statement, at parameter: CInt) {
-    // SAFETY: the caller keeps the collector. SQLite keeps the pointer, and does not read it.
+    // SAFETY: the caller keeps the collector alive. SQLite stores the pointer without reading from
+    // it.
     unsafe sqlite3_bind_pointer(
       statement.sqliteStatement, parameter, Unmanaged.passUnretained(self).toOpaque(),
       UnsafeRawPointer(Self.pointerType.utf8Start).assumingMemoryBound(to: CChar.self), nil)
@@ -94,7 +96,7 @@ internal import GRDBSQLite
     else { return }
     var last: (column: CInt, offset: CInt) = (-1, -1)
     while column >= 0 {
-      // A word and its parts may have a beginning in common, at one place.
+      // A word and its parts may share a beginning at one place.
       if (column, offset) != last { body(Int(column)) }
       last = (column, offset)
       unsafe api.pointee.xPhraseNext(context, &places, &column, &offset)

@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Reads the documents of a page, and finds what to show of them.
+/// Reads the documents of a page, and selects what to show of them.
 struct MatchReader {
   private let schema: DocumentSchema
   private let statement: Statement
@@ -37,7 +37,7 @@ struct MatchReader {
     return match
   }
 
-  /// The key of a document, and the plain texts of its columns.
+  /// Returns the key of a document, and the plain texts of its columns.
   static func document(
     _ id: Int64, _ schema: DocumentSchema, _ db: Database
   ) throws -> (key: String?, texts: [String])? {
@@ -45,7 +45,7 @@ struct MatchReader {
   }
 
   private static func statement(_ schema: DocumentSchema, _ db: Database) throws -> Statement {
-    // Numbers are indexed as SQLite writes them.
+    // Numbers are indexed in the form in which SQLite writes them.
     let columns = schema.columns.map { "CAST(\($0.name.quotedName) AS TEXT)" }
     let key = schema.keyColumn.map { "CAST(\($0.quotedName) AS TEXT)" } ?? "NULL"
     return try db.cachedStatement(

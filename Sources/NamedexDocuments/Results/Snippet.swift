@@ -9,14 +9,14 @@ struct Snippet {
 
   /// The number of distinct terms in the piece.
   var termCount = 0
-  /// In UTF-8 bytes of the text.
+  /// The range in UTF-8 bytes of the text.
   var range = 0..<0
 
-  /// Chooses the piece with the most distinct terms, and the first of equals.
+  /// Chooses the piece with the most distinct terms; among equals, the first.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - hits: Where it has terms, in order.
+  ///   - hits: The occurrences of terms, in order.
   /// - Complexity: O(*h*²) at worst for *h* hits within the length of a piece, and O(1) beyond them.
   init(of text: String, _ hits: [TermHighlighter.Hit]) {
     let utf8 = text.utf8
@@ -42,7 +42,7 @@ struct Snippet {
     _ text: String, column: String, _ hits: [TermHighlighter.Hit]
   ) -> HighlightedText {
     let bytes = text.utf8.dropFirst(range.lowerBound).prefix(range.count)
-    // One byte for one byte: ranges stay where they are.
+    // One byte replaces one byte, so ranges stay valid.
     let piece = String(decoding: bytes.map { $0 == 0x0A ? 0x20 : $0 }, as: UTF8.self)
     let within = hits.filter {
       $0.range.utf8.lowerBound >= range.lowerBound && $0.range.utf8.upperBound <= range.upperBound
@@ -64,7 +64,7 @@ struct Snippet {
 
   /// The last offset before white space, else the last between scalars.
   private static func wordEnd(in text: String, from: Int, downTo limit: Int) -> Int {
-    // With the byte after the piece.
+    // Including the byte after the piece.
     let bytes = Array(text.utf8.dropFirst(limit).prefix(from - limit + 1))
     if let space = bytes.dropFirst().lastIndex(where: isSpace), space > Self.length / 2 {
       return limit + space

@@ -18,7 +18,7 @@ struct TermHighlighter {
   private let terms: [Term]
   private var scanner: WordScanner
 
-  /// Creates a highlighter for what a query wants.
+  /// Creates a highlighter for the wanted terms of a query.
   init(_ query: ParsedQuery, lexicon: CompoundLexicon) {
     terms = query.wanted.map { term in
       Term(tokens: term.tokens.map { Array($0.utf8) }, isOpen: term.isOpen, columns: term.columns)
@@ -26,19 +26,19 @@ struct TermHighlighter {
     scanner = WordScanner(lexicon: lexicon)
   }
 
-  /// Returns where a column's text has the terms, in the order of places.
+  /// Returns the occurrences of the terms in a column's text, in the order of places.
   ///
-  /// A token covers the part of a word that folds to it: for a beginning, only that.
+  /// A token covers the part of a word that folds to it: for the beginning of a word, only that.
   ///
   /// - Complexity: O(*n* · *t*) for a text of *n* bytes and *t* terms.
   mutating func hits(in text: String, column: Int) -> [Hit] {
     let wanted = terms.enumerated().filter { $0.element.columns?.contains(column) ?? true }
     let longest = wanted.reduce(0) { max($0, $1.element.tokens.count) }
     guard longest > 0 else { return [] }
-    // A space, so that the text cannot begin with the mark of names.
+    // Prefix a space, so that the text cannot begin with the mark of names.
     let bytes = Array(" \(text)".utf8)[...]
     var hits: [Hit] = []
-    // The last words: all of them would take thirty times the text.
+    // Only the last words: storing all would take thirty times the memory of the text.
     var words: [[WordScanner.Token]] = []
     func finishWord() {
       for (number, term) in wanted where term.tokens.count <= words.count {
@@ -65,7 +65,8 @@ struct TermHighlighter {
     }
   }
 
-  /// Where some words have the tokens of a term, one each; empty if they do not have all of them.
+  /// The places of a term's tokens in some words, one word each; empty if they do not have all
+  /// tokens.
   ///
   /// - Parameter bytes: A space and the text.
   private static func ranges(
@@ -88,7 +89,8 @@ struct TermHighlighter {
     return ranges
   }
 
-  /// Returns the ranges of hits without overlaps: the longest at a place, and the first of two.
+  /// Returns the ranges of hits without overlaps: the longest at a place, and the first of
+  /// overlapping ones.
   static func ranges(of hits: some Sequence<Hit>) -> [HighlightRange] {
     var ranges: [HighlightRange] = []
     for hit in hits where hit.range.utf8.lowerBound >= ranges.last?.utf8.upperBound ?? 0 {
@@ -97,8 +99,8 @@ struct TermHighlighter {
     return ranges
   }
 
-  /// The token of a word and its parts that a token of a query finds: the whole word before a part, and
-  /// an equal one before one that begins with it.
+  /// The token, among a word and its parts, that a token of a query matches: the whole word before
+  /// a part, and an equal token before one that begins with it.
   private static func find(
     _ token: [UInt8], isOpen: Bool, in word: [WordScanner.Token]
   ) -> WordScanner.Token? {
