@@ -3,7 +3,7 @@ import Testing
 /// Compares Tools/build with Package.swift.
 @Suite("Tools/build")
 struct BuildTests {
-  @Test("looks for changes in the folder of every target that executables are made of")
+  @Test("Tools/build watches the folders of all targets that executables depend on")
   func folders() throws {
     let script = try Repository.lines(of: "Tools/build").joined(separator: "\n")
     let places = try #require(script.firstMatch(of: /find (.+?) -type f/)).1

@@ -4,7 +4,7 @@ import Testing
 /// The rules of CONTRIBUTING.md for code, as far as a search of the text can check them.
 @Suite("The code")
 struct CodeTests {
-  @Test("is unsafe only in the files that CONTRIBUTING.md names")
+  @Test("unsafe code is only in the files that CONTRIBUTING.md lists")
   func unsafeCode() throws {
     let guide = try Guide()
     let manifest = try Manifest()
@@ -25,7 +25,7 @@ struct CodeTests {
     }
   }
 
-  @Test("forces nothing outside of tests")
+  @Test("forced casts and tries are only in tests")
   func noForcing() throws {
     for file in ["Sources", "Tools"].flatMap(Repository.swiftFiles) {
       for line in try Self.code(of: file, with: ["try!", "as!", "fatalError("]) {
@@ -35,7 +35,7 @@ struct CodeTests {
     }
   }
 
-  @Test("uses straight quotation marks in messages")
+  @Test("messages use straight quotation marks")
   func quotationMarks() throws {
     for file in ["Sources", "Tools"].flatMap(Repository.swiftFiles) {
       for line in try Self.code(of: file, with: ["“", "”", "‘", "’"]) {

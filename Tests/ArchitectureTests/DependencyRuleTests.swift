@@ -12,14 +12,14 @@ struct DependencyRuleTests {
     manifest = try Manifest()
   }
 
-  @Test("has a row for each target, in the order of Package.swift")
+  @Test("the table has a row for each target, in the order of Package.swift")
   func order() {
     let (rows, targets) = (guide.targets.map(\.name), manifest.ruled.map(\.name))
     #expect(Guide.difference(Set(rows), Set(targets)) == "none")
     #expect(rows == targets)
   }
 
-  @Test("lets a target import only targets above it")
+  @Test("a target imports only targets above it")
   func inward() {
     let names = guide.targets.map(\.name)
     for (row, target) in guide.targets.enumerated() {
@@ -29,7 +29,7 @@ struct DependencyRuleTests {
     }
   }
 
-  @Test("names the dependencies that Package.swift declares")
+  @Test("the table lists the dependencies that Package.swift declares")
   func dependencies() {
     for target in guide.targets {
       guard let declared = manifest.targets.first(where: { $0.name == target.name }) else {
@@ -40,7 +40,7 @@ struct DependencyRuleTests {
     }
   }
 
-  @Test("names exactly what the files of each target import")
+  @Test("the table lists exactly the modules that the files of each target import")
   func imports() throws {
     for target in guide.targets {
       guard let folder = manifest.targets.first(where: { $0.name == target.name })?.folder else {
@@ -54,7 +54,7 @@ struct DependencyRuleTests {
     }
   }
 
-  @Test("is about targets that exist, and so are products and documents")
+  @Test("targets in the table, in products and in documents exist")
   func products() throws {
     let targets = Set(manifest.targets.map(\.name))
     for product in manifest.products {
@@ -81,7 +81,7 @@ struct DependencyRuleTests {
     }
   }
 
-  @Test("no source searches with the standard library's regular expressions, which take any time")
+  @Test("sources do not use the standard library's regular expressions, whose time is unbounded")
   func expressions() throws {
     let use =
       /\b(?:Regex[<(]|AnyRegexOutput|NSRegularExpression)|\b(?:wholeMatch|firstMatch|prefixMatch|matches)\(of:/

@@ -3,7 +3,7 @@ import Testing
 /// Measured figures grow old in prose. They stand where the program that measures them writes them.
 @Suite("Figures")
 struct FigureTests {
-  @Test("of time stand only below Tools/Benchmarks", arguments: Repository.documents)
+  @Test("measured times are only below Tools/Benchmarks", arguments: Repository.documents)
   func times(document: String) throws {
     guard !document.hasPrefix("Tools/Benchmarks/"), document != "CHANGELOG.md" else { return }
     for line in try Repository.lines(of: document) {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Links")
 struct LinkTests {
   @Test(
-    "of every document lead to a file and, after #, to a heading", arguments: Repository.documents)
+    "links in documents lead to an existing file and heading", arguments: Repository.documents)
   func relativeLinks(document: String) throws {
     let lines = try Self.prose(of: document)
     for line in lines {
@@ -26,7 +26,7 @@ struct LinkTests {
     }
   }
 
-  @Test("between articles lead to an article", arguments: Repository.documents)
+  @Test("links between articles lead to an article", arguments: Repository.documents)
   func articleLinks(document: String) throws {
     let directory = document.split(separator: "/").dropLast().joined(separator: "/")
     for line in try Self.prose(of: document) {
@@ -38,7 +38,7 @@ struct LinkTests {
 
   /// Paths that begin with a folder of the repository, except examples with `<id>`, `*` or `...`.
   @Test(
-    "written as paths in code lead to a file of the repository", arguments: Repository.documents)
+    "paths in code spans lead to a file of the repository", arguments: Repository.documents)
   func paths(document: String) throws {
     for line in try Self.prose(of: document) {
       for match in line.matches(of: /`(?:\.\/)?((?:Sources|Tests|Catalogs|Tools)\/[^`]*)`/) {
@@ -49,7 +49,7 @@ struct LinkTests {
     }
   }
 
-  @Test("of generated files lead to their generator")
+  @Test("the first line of a generated file names its generator")
   func generators() throws {
     let manifest = try Repository.text(of: "Package.swift")
     var count = 0
@@ -77,7 +77,7 @@ struct LinkTests {
   }
 
   /// A symbol link begins with a public type. Its last part is a member of any type.
-  @Test("to symbols lead to public declarations", arguments: Repository.documents)
+  @Test("links to symbols lead to public declarations", arguments: Repository.documents)
   func symbols(document: String) throws {
     let declarations = try Self.declarations.get()
     for line in try Self.prose(of: document) where line.contains("``") {

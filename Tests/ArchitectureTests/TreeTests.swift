@@ -15,7 +15,7 @@ struct TreeTests {
     targets = Set(try Manifest().targets.map(\.name))
   }
 
-  @Test("names only what exists")
+  @Test("the tree lists only existing files and folders")
   func exists() {
     for path in tree where !path.contains("<") {
       #expect(Repository.exists(path), "\(path) does not exist")
@@ -23,7 +23,7 @@ struct TreeTests {
   }
 
   @Test(
-    "names every folder, two levels deep in Sources, and all siblings of a folder that it names")
+    "the tree lists every folder, two levels deep in Sources, and all siblings of a listed folder")
   func folders() {
     let named = tree.compactMap { path -> String? in
       guard path.hasSuffix("/") else { return nil }
@@ -38,7 +38,7 @@ struct TreeTests {
     }
   }
 
-  @Test("names every script in Tools")
+  @Test("the tree lists every script in Tools")
   func scripts() {
     for file in Repository.files where file.split(separator: "/").count == 2 {
       guard file.hasPrefix("Tools/") else { continue }
@@ -46,7 +46,7 @@ struct TreeTests {
     }
   }
 
-  @Test("has a question in Architecture.md for each target, and for each folder of the core")
+  @Test("Architecture.md has a question for each target, and for each folder of the core")
   func questions() throws {
     let lines = try Repository.lines(of: "Sources/Namedex/Namedex.docc/Architecture.md")
     let headings = lines.filter { $0.hasPrefix("### ") }

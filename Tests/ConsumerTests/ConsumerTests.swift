@@ -21,14 +21,14 @@ struct ConsumerTests {
     Suggestion.self, Symbol.self, Token.self, Version.self,
   ]
 
-  @Test("its names are its own beside every product")
+  @Test("an app's types may have the same names as ours")
   func namesAreItsOwn() {
     for type in own {
       #expect(String(reflecting: type).hasPrefix("AppTypes."), "\(type)")
     }
   }
 
-  @Test("it searches a built-in catalog beside them")
+  @Test("an app with such types searches a built-in catalog")
   func searches() throws {
     let symbols = try #require(BuiltIn.named("sf-symbols"))
     let index = try CatalogIndex(symbols.bytes)
@@ -36,7 +36,7 @@ struct ConsumerTests {
     #expect(results.matches.map(\.shownName) == ["sleep"])
   }
 
-  @Test("what it does often takes one line")
+  @Test("common tasks take one line")
   func oneLine() throws {
     #expect(try BuiltIn.sfSymbols.index.search("bottomthird split").map(\.id.number).count == 1)
     let colors: [BuiltIn] = [

@@ -3,9 +3,9 @@ import NamedexCommandTestSupport
 import NamedexTestSupport
 import Testing
 
-@Suite("A build leaves the old index or the new one, whatever happens")
+@Suite("A build always leaves either the old index or the new one")
 struct CrashSafetyTests {
-  @Test("killed 100 times, at any moment and while the index is written")
+  @Test("a build that is killed 100 times, at random and while writing, leaves a whole index")
   func killed() throws {
     let builds = try Builds(names: 1500)
     let clock = ContinuousClock()
@@ -46,7 +46,9 @@ struct CrashSafetyTests {
     #expect(builds.catalog(of: try builds.read("x.ndx")) == "a")
   }
 
-  @Test("when the disk is full", .enabled(if: MemoryDisk.isPossible, "only root can mount a disk"))
+  @Test(
+    "a full disk keeps the old index",
+    .enabled(if: MemoryDisk.isPossible, "only root can mount a disk"))
   func fullDisk() throws {
     let disk = try MemoryDisk(kilobytes: 4096)
     let builds = try Builds(names: 500, in: disk.directory.appendingPathComponent("x"))
@@ -62,7 +64,9 @@ struct CrashSafetyTests {
     #expect(builds.catalog(of: try builds.read("x.ndx")) == "b")
   }
 
-  @Test("when the disk is read-only", .enabled(if: MemoryDisk.isPossible, "only root can mount"))
+  @Test(
+    "a read-only disk keeps the old index",
+    .enabled(if: MemoryDisk.isPossible, "only root can mount"))
   func readOnlyDisk() throws {
     let disk = try MemoryDisk(kilobytes: 4096)
     let builds = try Builds(names: 500, in: disk.directory.appendingPathComponent("x"))
@@ -76,7 +80,9 @@ struct CrashSafetyTests {
     #expect(try builds.products() == ["x.ndx"])
   }
 
-  @Test("when the directory is read-only", .enabled(if: geteuid() != 0, "root may write anywhere"))
+  @Test(
+    "a read-only directory keeps the old index",
+    .enabled(if: geteuid() != 0, "root may write anywhere"))
   func readOnlyDirectory() throws {
     let builds = try Builds(names: 500)
     #expect(try builds.run("a").status == 0)
@@ -89,7 +95,7 @@ struct CrashSafetyTests {
     #expect(try builds.products() == ["x.ndx"])
   }
 
-  @Test("when several build it at once, while others read it")
+  @Test("concurrent builds and readers always see a whole index")
   func together() throws {
     let builds = try Builds(names: 1000)
     #expect(try builds.run("a").status == 0)
@@ -107,7 +113,7 @@ struct CrashSafetyTests {
     }
   }
 
-  @Test("which no build takes away: what a killed one abandoned, and nothing else, is removed")
+  @Test("a build removes the leftovers of a killed build, and nothing else")
   func abandoned() throws {
     let builds = try Builds(names: 50)
     for name in [

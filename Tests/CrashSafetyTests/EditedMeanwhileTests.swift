@@ -12,7 +12,7 @@ struct EditedMeanwhileTests {
     ("namedex-import", ["names", "new.txt", "-o", "lists"], "lists/catalog.txt"),
   ]
 
-  @Test("is not replaced when it was saved since the command read it", arguments: cases)
+  @Test("a file that was saved after the command read it is not replaced", arguments: cases)
   func saved(executable: String, arguments: [String], file: String) throws {
     let place = try Workspace()
       .write("A.swift", "let a = Image(systemName: \"arrow.2.circlepath\")\n")

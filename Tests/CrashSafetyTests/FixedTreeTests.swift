@@ -11,7 +11,7 @@ struct FixedTreeTests {
     command = [try TestedExecutable.built("namedex-lint").path, "fix", "--target", "iOS 15"]
   }
 
-  @Test("has its directories listed a few times, however many files are in them")
+  @Test("fixing a tree lists each directory only a few times, however many files it has")
   func listings() throws {
     let place = try Workspace()
     for number in 0..<300 { try place.write("F\(number).swift", old) }
@@ -21,7 +21,7 @@ struct FixedTreeTests {
     #expect(try String(contentsOf: place.url("F299.swift"), encoding: .utf8) != old)
   }
 
-  @Test("keeps nothing of a run whose directory became a link outside, and the file there stays")
+  @Test("fix writes nothing if a directory becomes a link to the outside")
   func swapped() throws {
     let (place, other) = (try Workspace(), try Workspace())
     try place.write("App/A.swift", old)

@@ -41,7 +41,7 @@ struct KilledImportTests {
     try workspace.write("lists/meanings.tsv", Self.meanings)
   }
 
-  @Test("leaves the old lists or the new ones as a whole, and the next one completes it")
+  @Test("a killed import leaves all old lists or all new ones, and the next import completes it")
   func killed() throws {
     try workspace.write("old.csv", Self.old).write("new.csv", Self.new)
     try restore()

@@ -33,7 +33,7 @@ struct KilledRemovalTests {
       in: workspace.directory)
   }
 
-  @Test("leaves the whole catalog or none, which can be removed, and which no import adopts")
+  @Test("a killed removal leaves the whole catalog or none of it, and no import adopts the rest")
   func killed() throws {
     try workspace.write("old.csv", "name,keywords,former_names\none,start,ein\ntwo,,zwo\n")
       .write("new.csv", "name\nthree\n")

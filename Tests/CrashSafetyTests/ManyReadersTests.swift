@@ -7,7 +7,7 @@ import Testing
 struct ManyReadersTests {
   private static let index = "\(Repository.root)/Catalogs/Indexes/sf-symbols.ndx"
 
-  @Test("eight threads find what one finds")
+  @Test("eight threads get the same results as one")
   func threads() throws {
     let index = try CatalogIndex(path: Self.index)
     // Whole names, their beginnings, words in another order, and what is not there.
@@ -23,7 +23,7 @@ struct ManyReadersTests {
     #expect(ThreadedSearch.disagreements(index, queries: queries, threadCount: 8) == [])
   }
 
-  @Test("64 processes at once find what one finds")
+  @Test("64 concurrent processes get the same results as one")
   func processes() throws {
     let builds = try Builds(names: 10)
     try Data("circle fi\narr up\nc c ci\ndrop\nchevorn\n".utf8).write(to: builds.url("q.txt"))

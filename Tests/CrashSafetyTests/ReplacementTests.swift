@@ -13,7 +13,7 @@ struct ReplacementTests {
 
   private func path(_ name: String) -> String { builds.url(name).path }
 
-  @Test("threads that replace one file at once each succeed, and leave one of their texts")
+  @Test("threads that replace one file concurrently all succeed, and leave one of their texts")
   func threads() throws {
     let path = path("x.ndx")
     let texts = (0..<8).map { [UInt8](repeating: UInt8($0), count: 5000 + $0) }
@@ -35,7 +35,7 @@ struct ReplacementTests {
     #expect(try builds.products() == ["x.ndx"])
   }
 
-  @Test("a reader that has the old index open keeps it until it opens the file again")
+  @Test("a reader with the old index open keeps it until it reopens the file")
   func reader() throws {
     #expect(try builds.run("a").status == 0)
     let old = try CatalogIndex(path: path("x.ndx"))
@@ -49,7 +49,7 @@ struct ReplacementTests {
     #expect(try new.search("bad 1").total == before.total)
   }
 
-  @Test("a file keeps its permissions, whatever the mask for new ones, and a link stays a link")
+  @Test("replacing a file keeps its permissions, whatever the umask, and a link stays a link")
   func permissions() throws {
     #expect(try builds.run("a").status == 0)
     chmod(path("x.ndx"), 0o606)
@@ -62,7 +62,7 @@ struct ReplacementTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: path("link.ndx")) == "x.ndx")
   }
 
-  @Test("a device is written to and stays a device")
+  @Test("a device is written to, not replaced")
   func device() throws {
     try Files.replace("/dev/null", with: [1])
     #expect(Files.kind(of: "/dev/null") == .other)

@@ -21,7 +21,7 @@ struct RunCrashTests {
     return process
   }
 
-  @Test("writes the same file as one in memory, and leaves nothing beside it")
+  @Test("a build by runs writes the same file as one in memory, and leaves no other files")
   func same() throws {
     let builds = try Builds(names: 1500)
     for catalog in ["a", "b"] {
@@ -33,7 +33,7 @@ struct RunCrashTests {
     }
   }
 
-  @Test("leaves the old index or the new one when it is killed, and the next leaves nothing else")
+  @Test("a killed build by runs leaves the old index or the new one, and the next cleans up")
   func killed() throws {
     let builds = try Builds(names: 3000)
     let clock = ContinuousClock()
@@ -67,7 +67,9 @@ struct RunCrashTests {
     #expect(try builds.products() == ["x.ndx"])
   }
 
-  @Test("says so when the disk is full", .enabled(if: MemoryDisk.isPossible, "only root can mount"))
+  @Test(
+    "a build by runs reports a full disk",
+    .enabled(if: MemoryDisk.isPossible, "only root can mount"))
   func fullDisk() throws {
     let disk = try MemoryDisk(kilobytes: 4096)
     let builds = try Builds(names: 500, in: disk.directory.appendingPathComponent("x"))

@@ -30,7 +30,7 @@ struct TogetherTests {
     }
   }
 
-  @Test("are read as of one moment while a writer replaces them")
+  @Test("files that are replaced together are read as of one moment")
   func readers() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try replace("0")
@@ -56,7 +56,7 @@ struct TogetherTests {
     #expect(try Files.list(directory) == names)
   }
 
-  @Test("of an abandoned journal are read, and completed by the next writer of one of them")
+  @Test("files of an abandoned journal are readable, and the next writer completes them")
   func abandoned() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try replace("old")
@@ -93,7 +93,7 @@ struct TogetherTests {
     return "\(name)\t\(status.st_size)\t\(time.tv_sec)\t\(time.tv_nsec)\n"
   }
 
-  @Test("are not taken from a journal that came with a copy of the directory")
+  @Test("a journal in a copied directory is ignored")
   func copied() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try replace("old")
@@ -114,7 +114,7 @@ struct TogetherTests {
     #expect(try texts() == ["new", "new", "new"])
   }
 
-  @Test("are not removed by a journal of somebody else's, and are by ours")
+  @Test("only our own journal removes files")
   func removal() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try replace("old")
@@ -131,7 +131,7 @@ struct TogetherTests {
     #expect(try Files.list(directory) == [])
   }
 
-  @Test("are not replaced by a link, nor is a link, whatever the journal says")
+  @Test("a journal neither replaces a link nor replaces by a link")
   func links() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try replace("old")
@@ -149,7 +149,7 @@ struct TogetherTests {
     #expect(try String(decoding: Files.read(path("evil"), limit: 1 << 20), as: UTF8.self) == "evil")
   }
 
-  @Test("are not taken from a journal that names other files, or is none")
+  @Test("a journal that lists other files, or is malformed, is ignored")
   func hostile() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try replace("old")

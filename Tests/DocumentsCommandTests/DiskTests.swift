@@ -21,7 +21,7 @@ struct DiskTests {
       in: people.directory, binary: URL(fileURLWithPath: "/bin/bash"))
   }
 
-  @Test("that is full keeps the old database, and says so")
+  @Test("a full disk keeps the old database, and is reported")
   func full() throws {
     let build = ["build", "b.jsonl", "-o", "people.sqlite"] + People.columns
     let failed = try run(kilobytes: 400, build)
@@ -40,7 +40,9 @@ struct DiskTests {
     #expect(try people.counts("alpha", "beta") == [300, 3000])
   }
 
-  @Test("that is really full", .enabled(if: MemoryDisk.isPossible, "only root can mount a disk"))
+  @Test(
+    "a mounted disk that is full keeps the old database",
+    .enabled(if: MemoryDisk.isPossible, "only root can mount a disk"))
   func fullDisk() throws {
     let disk = try MemoryDisk(kilobytes: 640)
     let output = disk.directory.appendingPathComponent("people.sqlite").path
@@ -66,7 +68,7 @@ struct DiskTests {
     #expect(try people.run("remove", "-d", output, "alpha1").status == 0)
   }
 
-  @Test("that allows no writing is searched all the same", .enabled(if: geteuid() != 0, "root may"))
+  @Test("a database on a read-only disk can be searched", .enabled(if: geteuid() != 0, "root may"))
   func readOnly() throws {
     chmod(people.url("people.sqlite").path, 0o444)
     chmod(people.directory.path, 0o555)
@@ -84,7 +86,7 @@ struct DiskTests {
     }
   }
 
-  @Test("is not needed where nothing can be: devices, directories, and no directory at all")
+  @Test("output paths that cannot be a database are rejected: devices and directories")
   func places() throws {
     for (output, reason) in [
       ("/dev/null", "not a file; a database cannot be written there"),

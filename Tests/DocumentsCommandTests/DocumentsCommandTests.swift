@@ -29,7 +29,7 @@ struct DocumentsCommandTests {
     #expect(result.status == 0)
   }
 
-  @Test("build a database from XML and search it")
+  @Test("a database is built from XML and searched")
   func xml() throws {
     let workspace = try Workspace()
     try build(workspace)
@@ -53,7 +53,7 @@ struct DocumentsCommandTests {
     #expect(nothing.output == "")
   }
 
-  @Test("takes files of text, Markdown and HTML, and directories of them")
+  @Test("build reads files of text, Markdown and HTML, and directories of them")
   func files() throws {
     let workspace = try Workspace()
     try workspace.write("notes/plan.md", "Before\n\n# The  plan\n\nPaint the fence.\n")
@@ -108,7 +108,7 @@ struct DocumentsCommandTests {
     #expect(try run(workspace, ["search", "-d", "n.sqlite", "later"]).status == 0)
   }
 
-  @Test("reads JSON, JSON Lines, tables and databases alike")
+  @Test("build reads JSON, JSON Lines, tables and databases")
   func formats() throws {
     let workspace = try Workspace()
     try workspace.write("a.json", #"[{"id":"x","t":"Anna"},{"id":"y","t":"Berta"}]"#)
@@ -131,7 +131,7 @@ struct DocumentsCommandTests {
       try run(workspace, ["search", "-d", "copy.sqlite", "ann", "--quiet"]).output == "x\tAnna\n")
   }
 
-  @Test("adds, replaces, removes and checks")
+  @Test("documents are added, replaced, removed and checked")
   func changes() throws {
     let workspace = try Workspace()
     try build(workspace)
@@ -154,7 +154,7 @@ struct DocumentsCommandTests {
         == "namedex-documents: the index is intact\n")
   }
 
-  @Test("keeps the former database when a build fails, and says why")
+  @Test("a failed build keeps the old database, and reports why")
   func failures() throws {
     let workspace = try Workspace()
     try build(workspace)

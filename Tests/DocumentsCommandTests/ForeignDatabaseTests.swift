@@ -24,7 +24,7 @@ struct ForeignDatabaseTests {
   }
 
   @Test(
-    "is refused by each command when its schema has more than `build` makes",
+    "each command rejects a schema that has more than `build` creates",
     arguments: [
       (
         """
@@ -87,7 +87,7 @@ struct ForeignDatabaseTests {
     #expect(try people.run("search", "-d", "people.sqlite", "alpha").status == 0)
   }
 
-  @Test("is repaired by `check --rebuild` when a part of its index is missing")
+  @Test("`check --rebuild` repairs a database if a part of its index is missing")
   func missing() throws {
     try change("DROP TRIGGER documents_update; DROP VIEW documents_text")
     #expect(try people.run("check", "-d", "people.sqlite").status == 65)
@@ -95,7 +95,7 @@ struct ForeignDatabaseTests {
     #expect(try people.counts("alpha") == [3])
   }
 
-  @Test("of another version is made again by a command that writes, whatever its view is")
+  @Test("a command that writes recreates an index of another version, whatever its view")
   func versions() throws {
     try change(
       """
@@ -109,7 +109,7 @@ struct ForeignDatabaseTests {
     #expect(try people.counts("alpha") == [3])
   }
 
-  @Test("with a journal that names another file is opened by no command, and the other file stays")
+  @Test("no command opens a database with a journal that names another file")
   func journals() throws {
     let other = people.url("other.txt")
     try people.workspace.write("other.txt", "kept")

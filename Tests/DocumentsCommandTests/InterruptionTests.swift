@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex documents leaves a whole database, whatever happens", .serialized)
+@Suite("namedex documents always leaves a whole database", .serialized)
 struct InterruptionTests {
   let people: People
 
@@ -35,7 +35,7 @@ struct InterruptionTests {
     return process
   }
 
-  @Test("killed 30 times while it builds: the old database or the new one")
+  @Test("a build killed 30 times leaves the old database or the new one")
   func killedBuilds() throws {
     func build(_ list: String) -> [String] {
       ["build", list, "-o", "people.sqlite", "--quiet"] + People.columns
@@ -61,7 +61,7 @@ struct InterruptionTests {
     #expect(try people.products() == ["people.sqlite"])
   }
 
-  @Test("killed 30 times while it adds and removes: all of a change or nothing")
+  @Test("adding and removing, killed 30 times, makes all of a change or nothing")
   func killedChanges() throws {
     let keys = (1...600).map { "beta\($0)" }
     let add = ["add", "-d", "people.sqlite", "b.jsonl", "--key", "id", "--quiet"]
@@ -86,7 +86,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("ended by Ctrl-C or SIGTERM: the old database, and nothing beside it")
+  @Test("Ctrl-C and SIGTERM leave the old database and no other files")
   func signals() throws {
     // A pipe that says nothing more: the build waits for the rest.
     for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -109,7 +109,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("a build removes what a killed change left beside the old database")
+  @Test("a build removes the leftovers of a killed change")
   func staleJournal() throws {
     // Found by its name, the journal would put pages of the old database into the new one.
     let add = ["add", "-d", "people.sqlite", "b.jsonl", "--key", "id", "--quiet"]
@@ -126,7 +126,7 @@ struct InterruptionTests {
     #expect(try people.counts("alpha", "beta") == [0, 600])
   }
 
-  @Test("two builds at once: each is whole, and the last one stays")
+  @Test("two concurrent builds are each whole, and the last one stays")
   func twoBuilds() throws {
     for _ in 0..<3 {
       let processes = try ["a.jsonl", "b.jsonl", "a.jsonl", "b.jsonl"].map {
@@ -143,7 +143,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("two changes at once: both are made, one after the other, while eight search")
+  @Test("two concurrent changes are both made while eight processes search")
   func twoWriters() throws {
     try people.writeList("c.jsonl", word: "gamma", count: 600)
     let writers = try ["b.jsonl", "c.jsonl"].map {
@@ -166,7 +166,7 @@ struct InterruptionTests {
     #expect(try people.counts("alpha", "beta", "gamma") == [600, 600, 600])
   }
 
-  @Test("waits some seconds for another writer, then says what to do")
+  @Test("a command waits some seconds for another writer, then reports what to do")
   func busy() throws {
     // A writer that holds its transaction: it waits for the rest of its input.
     let writer = try people.process(

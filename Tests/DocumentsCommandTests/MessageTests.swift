@@ -13,7 +13,7 @@ struct MessageTests {
   }
 
   @Test(
-    "with options",
+    "wrong options are reported with a remedy",
     arguments: [
       (["build", "a.jsonl", "-o", "x.sqlite"], "no column to search"),
       (["build", "a.log", "-o", "x.sqlite", "--name", "name"], "unknown format of 'a.log'"),
@@ -54,7 +54,7 @@ struct MessageTests {
     #expect(try people.products() == ["people.sqlite"])
   }
 
-  @Test("with sources")
+  @Test("unusable sources are reported with a remedy")
   func sources() throws {
     try people.workspace.write("bad.json", "[{\"name\": \"a\"},\n{\"name\": }]")
     try people.workspace.write("bad.csv", "id,name\n1,\"a\n")
@@ -84,7 +84,7 @@ struct MessageTests {
     }
   }
 
-  @Test("with databases")
+  @Test("unusable databases are reported with a remedy")
   func databases() throws {
     let missing = try people.run("search", "-d", "no.sqlite", "x")
     #expect(missing.status == 66)
@@ -106,7 +106,7 @@ struct MessageTests {
     #expect(try people.counts("alpha") == [3])
   }
 
-  @Test("with numbers as keys and names of another database, and with keys that come twice")
+  @Test("numeric keys, names of another database and repeated keys are reported")
   func numbers() throws {
     try people.workspace.write("n.csv", "id,name\n1,7\n2,8\n2,9\n")
     let twice = try people.run(

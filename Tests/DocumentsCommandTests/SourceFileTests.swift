@@ -11,7 +11,7 @@ struct SourceFileTests {
     try people.workspace.write("notes/a.txt", "Paint the fence")
   }
 
-  @Test("are read whole, and found by all of their text")
+  @Test("files are read whole, and found by all of their text")
   func whole() throws {
     try people.workspace.write(
       "notes/b.html",
@@ -26,7 +26,7 @@ struct SourceFileTests {
     }
   }
 
-  @Test("are refused by name when they are not files, or too large, and skipped in directories")
+  @Test("a path that is not a file, or is too large, is rejected, but skipped in a directory")
   func refused() throws {
     let pipe = people.url("notes/pipe.txt").path
     try #require(mkfifo(pipe, 0o600) == 0)
@@ -53,7 +53,7 @@ struct SourceFileTests {
     #expect(run.errors.contains("1 document in n.sqlite"), "\(run.errors)")
   }
 
-  @Test("are skipped when they are pipes by the time that they are read")
+  @Test("a file that has become a pipe is skipped")
   func replacedMeanwhile() throws {
     let text = String(repeating: "drop ", count: 5000)
     let names = (100..<400).map { "late/\($0).md" }

@@ -29,7 +29,7 @@ struct SourceTableTests {
   }
 
   @Test(
-    "may be a view, and have computed columns",
+    "a source may be a view, and have computed columns",
     arguments: [
       """
       CREATE VIEW v AS SELECT id, group_concat(name) || ': ' || body AS body
@@ -48,7 +48,7 @@ struct SourceTableTests {
   }
 
   @Test(
-    "ends with a message where reading takes more than the size of the file explains",
+    "reading a source that takes far more work than its size explains is stopped",
     arguments: [
       // Never ends, without a row and with rows.
       (
@@ -88,7 +88,7 @@ struct SourceTableTests {
     #expect(!FileManager.default.fileExists(atPath: people.url("notes.sqlite").path))
   }
 
-  @Test("needs a newer SQLite when its database has SQL that this one does not know")
+  @Test("a source with SQL that this SQLite does not support is reported")
   func newer() throws {
     let run = try build(
       """
@@ -103,7 +103,7 @@ struct SourceTableTests {
     #expect(!run.errors.contains("rebuild"), "\(run.errors)")
   }
 
-  @Test("is damaged when its schema names a page that does not exist")
+  @Test("a source whose schema refers to a missing page is reported as damaged")
   func damaged() throws {
     let run = try build(
       "PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 999 WHERE name = 'author'",

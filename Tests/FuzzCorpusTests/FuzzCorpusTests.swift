@@ -15,7 +15,8 @@ struct FuzzCorpusTests {
       }
   }
 
-  @Test("every input of the corpus, and every seed, is taken", arguments: FuzzTarget.allCases)
+  @Test(
+    "every input and seed of the corpus is handled without a crash", arguments: FuzzTarget.allCases)
   func replay(target: FuzzTarget) throws {
     let files = try Self.corpus(target)
     #expect(files.count >= 10, "the corpus of \(target.rawValue) is missing")
@@ -30,7 +31,8 @@ struct FuzzCorpusTests {
   }
 
   /// A little fuzzing without coverage: it finds what is broken coarsely, in every test run.
-  @Test("so are inputs near to them", arguments: FuzzTarget.allCases)
+  @Test(
+    "inputs near those of the corpus are handled without a crash", arguments: FuzzTarget.allCases)
   func neighbours(target: FuzzTarget) throws {
     let inputs = try Self.corpus(target).map(\.bytes) + target.seeds
     // Others every day. An issue names the input.

@@ -7,7 +7,8 @@ struct WrongSectionTests {
   /// How many there are in each of ten parts.
   private static let count = 200
 
-  @Test("are taken by what every command does with an index", arguments: 0..<10)
+  @Test(
+    "every operation on an index handles a wrong section with a right checksum", arguments: 0..<10)
   func everyCommand(part: Int) throws {
     var openedCount = 0
     let numbers = Inputs.seeds(Self.count).map { Int($0) * 10 + part }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Results")
 struct AgreementTests {
   @Test(
-    "equal those of a slow reference, with inserts, updates and deletes between",
+    "results equal those of a slow reference, with inserts, updates and deletes in between",
     arguments: Inputs.seeds(24))
   func agreement(seed: UInt64) async throws {
     let database = try TestDatabase()

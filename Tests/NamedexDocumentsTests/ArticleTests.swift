@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The article on documents")
 struct ArticleTests {
-  @Test("has the code that is compiled here, but for the view")
+  @Test("the article on documents contains the compiled code, except the view")
   func compiled() throws {
     let here = URL(filePath: #filePath).deletingLastPathComponent()
     let root = here.deletingLastPathComponent().deletingLastPathComponent()
@@ -31,7 +31,7 @@ struct ArticleTests {
     }
   }
 
-  @Test("says what happens")
+  @Test("the article on documents describes the actual behaviour")
   func behaviour() async throws {
     let database = try TestDatabase()
     try database.add(1, "Jonas Meier", about: "<p>A Swift engineer</p>")

@@ -4,7 +4,7 @@ import Testing
 import NamedexDocuments
 import NamedexTokenizing
 
-@Suite("Cutting")
+@Suite("Splitting texts into tokens")
 struct CuttingTests {
   private func cut(_ text: String, _ lexicon: CompoundLexicon = CompoundLexicon()) -> [String] {
     var scanner = WordScanner(lexicon: lexicon)
@@ -13,7 +13,7 @@ struct CuttingTests {
     }
   }
 
-  @Test("folds words, and puts their parts at their places")
+  @Test("words are folded, and their parts have their places")
   func parts() {
     #expect(cut("Use eyeDropper, Zoë!") == ["use", "eyedropper", "+eye", "+dropper", "zoe"])
     #expect(
@@ -27,14 +27,14 @@ struct CuttingTests {
     #expect(cut("Eyedropper", lexicon) == ["eyedropper", "+eye", "+dropper"])
   }
 
-  @Test("gives each character of a script without spaces, and each emoji, a place of its own")
+  @Test("each character of a script without spaces, and each emoji, is a word")
   func singles() {
     #expect(cut("東京tower") == ["東", "京", "tower"])
     #expect(cut("hi🎉🎉") == ["hi", "🎉", "🎉"])
     #expect(cut("が") == ["か"])
   }
 
-  @Test("gives the tokens of names with a mark, too, and those of queries only with it")
+  @Test("tokens of names also come with a mark, and those of name queries only with it")
   func names() {
     #expect(cut("\u{1}Anna B") == ["anna", "+\u{1}anna", "b", "+\u{1}b"])
     var scanner = WordScanner()
@@ -42,7 +42,7 @@ struct CuttingTests {
     #expect(query.map { String(decoding: $0.bytes, as: UTF8.self) } == ["\u{1}eyedropper"])
   }
 
-  @Test("reads any bytes")
+  @Test("any bytes can be tokenized")
   func bytes() {
     var generator = DocumentGenerator(seed: 1)
     var scanner = WordScanner()
@@ -67,7 +67,7 @@ struct CuttingTests {
     #expect(scanner.tokens(of: humps, for: .document).count == 1)
   }
 
-  @Test("knows the kind of every scalar")
+  @Test("every scalar has the right kind")
   func kinds() throws {
     let file = try String(contentsOfFile: "/usr/share/unicode/UnicodeData.txt", encoding: .utf8)
     for line in file.split(separator: "\n") {
@@ -92,7 +92,7 @@ struct CuttingTests {
     }
   }
 
-  @Test("cuts the words of a query as it cut them before, for every scalar")
+  @Test("query words are split like document words, for every scalar")
   func twice() {
     for value in 0x80...0x2FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }

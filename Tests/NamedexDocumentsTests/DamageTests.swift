@@ -27,7 +27,7 @@ struct DamageTests {
     return answers
   }
 
-  @Test("with one byte changed at 200 places: the right answer, or `check` tells", arguments: 0..<4)
+  @Test("after a changed byte, answers are right or `check` reports damage", arguments: 0..<4)
   func damaged(part: Int) async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -83,7 +83,7 @@ struct DamageTests {
     #expect(told > 5 && right > 1, "\(told) told, \(right) right")
   }
 
-  @Test("whose index is damaged is whole after a rebuild")
+  @Test("a rebuild repairs a damaged index")
   func rebuilt() async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -105,7 +105,7 @@ struct DamageTests {
     }
   }
 
-  @Test("opened without the tokenizer names it, and loses nothing")
+  @Test("opening without the tokenizer reports it, and loses nothing")
   func withoutTokenizer() async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -137,7 +137,7 @@ struct DamageTests {
     #expect(try await answers(index) == expected)
   }
 
-  @Test("of which nearly all documents are deleted is whole")
+  @Test("an index stays whole after nearly all documents are deleted")
   func deleted() async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -160,7 +160,7 @@ struct DamageTests {
     #expect(try await index.search("a").matches.map(\.id) == [7])
   }
 
-  @Test("after a change that was interrupted is read only when SQLite may undo it")
+  @Test("after an interrupted change, reading needs permission to undo it")
   func interrupted() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "j-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -197,7 +197,7 @@ struct DamageTests {
     #expect(try await index.search("fence").total == 1)
   }
 
-  @Test("replaced by another program says so, and changes nothing")
+  @Test("a database that another program replaced is reported, and not changed")
   func replaced() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "r-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

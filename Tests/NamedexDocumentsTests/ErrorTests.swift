@@ -5,7 +5,7 @@ import Testing
 @Suite("Errors of SQLite")
 struct ErrorTests {
   @Test(
-    "about a schema tell SQL that it does not know from damage",
+    "unsupported SQL in a schema is distinguished from damage",
     arguments: [
       ("malformed database schema (v) - near \"->>\": syntax error", true),
       ("malformed database schema (t) - unknown table option: STRICT", true),
@@ -24,7 +24,7 @@ struct ErrorTests {
     #expect(error.description.contains("newer SQLite than 3.") == isNewer)
   }
 
-  @Test("in a database that takes too long say so, and those of others stay")
+  @Test("an exhausted budget is reported, and other errors keep their meaning")
   func steps() throws {
     let budget = StepBudget(byteCount: 0)
     var configuration = Configuration()

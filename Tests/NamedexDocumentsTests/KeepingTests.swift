@@ -11,7 +11,7 @@ struct KeepingTests {
     try await index.search(text).matches.map(\.id).sorted()
   }
 
-  @Test("is kept in step in the app's own transactions, and takes part in their rollback")
+  @Test("the index is updated in the app's own transactions, and rolled back with them")
   func rollback() async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -40,7 +40,7 @@ struct KeepingTests {
     try await index.check()
   }
 
-  @Test("is not made again while its definition is the same, and is if it changes")
+  @Test("the index is recreated only if its definition changes")
   func definition() async throws {
     let database = try TestDatabase()
     try database.add(1, "eyedropper", note: "fence")
@@ -73,7 +73,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("that differs from its documents is found, and rebuilt")
+  @Test("a difference between index and documents is found, and fixed by a rebuild")
   func differs() async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -86,7 +86,7 @@ struct KeepingTests {
     #expect(try await ids(index, "wall") == [1])
   }
 
-  @Test("refuses what it cannot index")
+  @Test("tables and columns that cannot be indexed are rejected")
   func refusals() async throws {
     let database = try TestDatabase()
     try database.execute(
@@ -115,7 +115,7 @@ struct KeepingTests {
         == .unusableColumn("Note", reason: "it is named twice"))
   }
 
-  @Test("in a database that was opened without the tokenizer says what to do, and stays whole")
+  @Test("writing without the tokenizer reports a remedy, and changes nothing")
   func unprepared() async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -135,7 +135,7 @@ struct KeepingTests {
         + "configuration of the database")
   }
 
-  @Test("takes names of tables and columns as they are")
+  @Test("table and column names may contain any characters")
   func names() async throws {
     let database = try TestDatabase()
     try database.execute(
@@ -152,7 +152,7 @@ struct KeepingTests {
     try await index.remove()
   }
 
-  @Test("of a store has the keys of its documents")
+  @Test("matches in a store have the keys of its documents")
   func store() async throws {
     let database = try TestDatabase()
     let store = try await DocumentStore(
@@ -183,7 +183,7 @@ struct KeepingTests {
     try await store.index.check()
   }
 
-  @Test("is followed: results come again after each change")
+  @Test("followed results are sent again after each change")
   func following() async throws {
     let database = try TestDatabase()
     let index = try await database.index()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A session over documents", .timeLimit(.minutes(60)))
 struct SessionTests {
-  @Test("answers the last text as a search does, and cancels the searches that it overtakes")
+  @Test("a session answers the last text like a search, and cancels outdated searches")
   func typed() async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -38,7 +38,7 @@ struct SessionTests {
     }
   }
 
-  @Test("has an order of one's own, and says what is wrong with a database")
+  @Test("a session uses a custom rank, and reports database errors")
   func order() async throws {
     let database = try TestDatabase()
     try database.add(1, "Anna")

@@ -18,7 +18,7 @@ struct ShownTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("is its names and a snippet of plain text, with what was found")
+  @Test("a match shows its names and a plain-text snippet, with highlights")
   func examples() async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -45,7 +45,7 @@ struct ShownTests {
     #expect(finder.count == 2)
   }
 
-  @Test("has a place for each highlight", arguments: 0..<10 as Range<UInt64>)
+  @Test("every highlight has a place in the text", arguments: 0..<10 as Range<UInt64>)
   func places(seed: UInt64) async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -79,7 +79,7 @@ struct ShownTests {
     }
   }
 
-  @Test("comes in pages without gaps, with the whole order of a rank of one's own")
+  @Test("pages have no gaps, and follow a custom rank")
   func pages() async throws {
     let database = try TestDatabase()
     let index = try await database.index()

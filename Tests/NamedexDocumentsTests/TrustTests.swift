@@ -18,7 +18,7 @@ struct TrustTests {
     return (database, try await database.index())
   }
 
-  @Test("ends a search when its task is cancelled")
+  @Test("a search ends when its task is cancelled")
   func cancelled() async throws {
     let (_, index) = try await large()
     // It waits at its first candidate, and goes on when it is cancelled and 2,999 are left.
@@ -38,7 +38,7 @@ struct TrustTests {
     #expect(try await index.search("anna").isTotalExact == false)
   }
 
-  @Test("that is full, read-only or busy changes nothing and says so")
+  @Test("a full, read-only or busy database is reported, and not changed")
   func full() async throws {
     let (database, index) = try await large()
     let store = try await DocumentStore(database.pool, name: "notes", columns: [.text("body")])
@@ -79,7 +79,7 @@ struct TrustTests {
     try await second.index.check()
   }
 
-  @Test("is read by eight tasks while one writes, and each sees a whole state")
+  @Test("eight readers see a consistent state while one task writes")
   func readers() async throws {
     let (database, index) = try await large()
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -19,7 +19,7 @@ struct TypedTextTests {
   }
 
   @Test(
-    "is a query",
+    "a typed text is parsed as a query",
     arguments: [
       ("jon a", "jon* a*"), ("\"a phrase\" x", "a+phrase x*"), ("\"half a phr", "half+a+phr*"),
       ("“typographic marks”", "typographic+marks"), ("-without b", "b* -without"),
@@ -35,7 +35,7 @@ struct TypedTextTests {
   }
 
   @Test(
-    "of any characters finds without an error, and changes nothing",
+    "any text can be searched without an error, and changes nothing",
     arguments: Inputs.seeds(8))
   func anything(seed: UInt64) async throws {
     let database = try TestDatabase()

@@ -75,14 +75,15 @@ struct AgreementTests {
     #expect(foundCount > Self.queryCount / 4)
   }
 
-  @Test("answer in SQLite as the index does", arguments: BuiltIn.all)
+  @Test("exported catalogs give the same answers in SQLite as the index", arguments: BuiltIn.all)
   func sqlite(catalog: BuiltIn) async throws {
     let index = catalog.index
     let exported = try SQLiteCatalog(index)
     try await compare(index, seed: 18) { try exported.lines($0) }
   }
 
-  @Test("answer in PostgreSQL as the index does", arguments: BuiltIn.all)
+  @Test(
+    "exported catalogs give the same answers in PostgreSQL as the index", arguments: BuiltIn.all)
   func postgresql(catalog: BuiltIn) async throws {
     let server = try #require(PostgreSQLServer.shared)
     let index = catalog.index
@@ -90,7 +91,7 @@ struct AgreementTests {
     try await compare(index, seed: 19) { try exported.lines($0) }
   }
 
-  @Test("answer in four partitions as the index does")
+  @Test("exported catalogs give the same answers in four partitions as the index")
   func partitions() async throws {
     let server = try #require(PostgreSQLServer.shared)
     let index = BuiltIn.uiKitColors.index
@@ -101,7 +102,7 @@ struct AgreementTests {
     #expect(counts.count == 4)
   }
 
-  @Test("find candidates by an index")
+  @Test("queries of exported catalogs use a database index")
   func plans() throws {
     let catalog = try SQLiteCatalog(BuiltIn.sfSymbols.index)
     let steps = try catalog.queue.read { db in

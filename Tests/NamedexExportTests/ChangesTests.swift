@@ -54,7 +54,7 @@ struct ChangesTests {
     }
   }
 
-  @Test("make the new version in SQLite", arguments: pairs)
+  @Test("changes produce the new version in SQLite", arguments: pairs)
   func sqlite(old: Int, new: Int) throws {
     let (before, after) = (
       try CatalogIndex(Self.versions[old]), try CatalogIndex(Self.versions[new])
@@ -72,7 +72,9 @@ struct ChangesTests {
       "SELECT '\(table.name)', t::text FROM \(table.fullName) AS t ORDER BY t::text COLLATE \"C\";"
     }.joined(separator: "\n")
 
-  @Test("make the new version in PostgreSQL", arguments: [(0, 4), (4, 0), (1, 3), (0, 1), (2, 2)])
+  @Test(
+    "changes produce the new version in PostgreSQL",
+    arguments: [(0, 4), (4, 0), (1, 3), (0, 1), (2, 2)])
   func postgresql(old: Int, new: Int) throws {
     let server = try #require(PostgreSQLServer.shared)
     let (before, after) = (
@@ -92,7 +94,7 @@ struct ChangesTests {
     }
   }
 
-  @Test("of another version change nothing")
+  @Test("changes from another version do nothing")
   func stale() throws {
     let server = try #require(PostgreSQLServer.shared)
     let indexes = try Self.versions.map { try CatalogIndex($0) }
@@ -112,7 +114,7 @@ struct ChangesTests {
     #expect(run.errors.contains("another version of the catalog"))
   }
 
-  @Test("of nothing write no row")
+  @Test("an empty change writes no row")
   func nothing() {
     let index = BuiltIn.cssColors.index
     let sql = script { ExportChanges(from: index, to: index, in: .postgresql).write(to: $0) }

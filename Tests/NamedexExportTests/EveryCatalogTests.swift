@@ -17,7 +17,7 @@ struct EveryCatalogTests {
   }
 
   @Test(
-    "answer 30 queries in SQLite and PostgreSQL as the index does",
+    "each catalog answers 30 queries in SQLite and PostgreSQL like its index",
     arguments: Repository.builtInCatalogs + ["emoji", "mime-types", "unicode"])
   func answers(id: String) async throws {
     let server = try #require(PostgreSQLServer.shared)

@@ -25,7 +25,7 @@ struct ExportCommandTests {
 
   private static let count = "SELECT count(*) FROM namedex_entry"
 
-  @Test("makes a database, adds to one, and refuses a second catalog in it")
+  @Test("export creates a database, adds to one, and rejects a second catalog in it")
   func sqlite() throws {
     #expect(try query("CREATE TABLE own (a); INSERT INTO own VALUES (7)").status == 0)
     let export = ["export", "-c", "names.txt", "--to", "sqlite", "-o", "names.sqlite"]
@@ -39,7 +39,7 @@ struct ExportCommandTests {
     #expect(try query("\(Self.count); SELECT a FROM own").output == "3\n7\n")
   }
 
-  @Test("changes a database from one version to the next")
+  @Test("export updates a database from one version to the next")
   func changes() throws {
     let export = ["export", "--to", "sqlite", "-o", "names.sqlite"]
     #expect(
@@ -55,7 +55,7 @@ struct ExportCommandTests {
     #expect(again.errors.contains("the database does not contain the version OLD"))
   }
 
-  @Test("leaves nothing where a database cannot be written")
+  @Test("export leaves no files if a database cannot be written")
   func unwritable() throws {
     let before = try files()
     try workspace.write("text.sqlite", "This is a text, and no database.\n")
@@ -69,7 +69,7 @@ struct ExportCommandTests {
     #expect(try files() == (before + ["text.sqlite"]).sorted())
   }
 
-  @Test("leaves nothing on a full disk", .enabled(if: MemoryDisk.isPossible))
+  @Test("export leaves no files on a full disk", .enabled(if: MemoryDisk.isPossible))
   func fullDisk() throws {
     for (kind, file) in [("sqlite", "a.sqlite"), ("sqlite", "a.sql"), ("postgresql", "b.sql")] {
       let disk = try MemoryDisk(kilobytes: 300)
@@ -81,7 +81,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("says how to do without sqlite3")
+  @Test("without sqlite3, export reports an alternative")
   func withoutCommand() throws {
     let run = try workspace.run(
       "export", "--to", "sqlite", "-o", "a.sqlite", environment: ["PATH": "/nowhere"])
@@ -91,7 +91,7 @@ struct ExportCommandTests {
   }
 
   @Test(
-    "refuses wrong usage",
+    "wrong arguments of export are rejected",
     arguments: [
       ["export"], ["export", "--to", "mysql", "-o", "a"], ["export", "--to", "sqlite"],
       ["export", "--to", "sqlite", "-o", "a", "--partitions", "4"],
@@ -106,7 +106,7 @@ struct ExportCommandTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test("hands a catalog to psql; a second one, and an interrupted one, leave nothing")
+  @Test("export writes to psql; a second catalog and an interrupted export change nothing")
   func postgresql() throws {
     let server = try #require(PostgreSQLServer.shared)
     let database = try server.makeDatabase()
@@ -138,13 +138,13 @@ struct ExportCommandTests {
     #expect(uncommented == [])
   }
 
-  @Test("is explained in an article, with the statement for SQLite")
+  @Test("the article on databases has the current statement for SQLite")
   func article() throws {
     let passage = MadePassage("statement", of: "Sources/Namedex/Namedex.docc/Databases.md")
     #expect(try passage.is("\n```sql\n\(SQLiteSearch.statement)\n```\n\n"))
   }
 
-  @Test("refuses a database that has not all characters")
+  @Test("a database without a Unicode encoding is rejected")
   func encoding() throws {
     let server = try #require(PostgreSQLServer.shared)
     let database = try server.makeDatabase()

@@ -18,7 +18,7 @@ struct ExportGrowthTests {
       Catalog(id: "names", entries: [CatalogEntry(name: "one.two", aliases: aliases)]))
   }
 
-  @Test("is in proportion to the names of an entry")
+  @Test("the time of an export is linear in the names of an entry")
   func names() throws {
     let cost = try costOfDoubling(
       4000, input: { count in try Self.index((0..<count).map { "other.name.\($0)" }) }
@@ -29,7 +29,7 @@ struct ExportGrowthTests {
     #expect(cost <= 2.5)
   }
 
-  @Test("says of each representation which name it is of")
+  @Test("each exported representation refers to its name")
   func places() throws {
     let index = try Self.index(["three", "four.five", "caf\u{E9}.six"])
     let names = try Self.rows("name", index)

@@ -30,7 +30,7 @@ struct ForeignSchemaTests {
   private static let names = "SELECT group_concat(name, ' ') FROM namedex_entry;"
 
   @Test(
-    "a trigger, view, column or index of somebody else is refused before it runs",
+    "a foreign trigger, view, column or index is rejected before it runs",
     arguments: [
       "CREATE TRIGGER t AFTER INSERT ON namedex_entry BEGIN INSERT INTO log VALUES (1); END",
       "CREATE TRIGGER t AFTER UPDATE ON NAMEDEX_NAME BEGIN INSERT INTO log VALUES (1); END",
@@ -69,7 +69,7 @@ struct ForeignSchemaTests {
     #expect(try sqlite("\(Self.names) SELECT count(*) FROM log;").output == before)
   }
 
-  @Test("tables and triggers beside the catalog stay as they are")
+  @Test("tables and triggers outside the catalog are not changed")
   func beside() throws {
     let made = try sqlite(
       """
@@ -87,7 +87,7 @@ struct ForeignSchemaTests {
         == "bolt.heart drop.fill heart\nown|drop.fill\n")
   }
 
-  @Test("a database that was dumped and read again is changed as before")
+  @Test("a dumped and restored database can be updated")
   func dumped() throws {
     let dump = try sqlite(".dump").output
     try FileManager.default.removeItem(at: workspace.url("names.sqlite"))
@@ -97,7 +97,7 @@ struct ForeignSchemaTests {
     #expect(try sqlite(Self.names).output == "bolt.heart drop.fill heart\n")
   }
 
-  @Test("a script turns off what a schema may call")
+  @Test("a script disables functions that a schema could call")
   func trusted() throws {
     for arguments in [["-c", "names.txt"], ["--changes", "names.txt", "more/names.txt"]] {
       let script = try Command(
@@ -131,7 +131,7 @@ struct ForeignSchemaTests {
       try sqlite("SELECT count(*) FROM sqlite_schema WHERE name = 'settings';").output == "0\n")
   }
 
-  @Test("a sqlite3 without safe mode is refused")
+  @Test("a sqlite3 without safe mode is rejected")
   func old() throws {
     try program(
       "bin/sqlite3", "echo 'sqlite3: Error: unknown option: -safe' >&2; exit 1")
@@ -141,7 +141,7 @@ struct ForeignSchemaTests {
   }
 
   @Test(
-    "a sqlite3 of the current directory is not started", arguments: ["bin:", ":", ".:", "./bin:"])
+    "a sqlite3 in the current directory is not started", arguments: ["bin:", ":", ".:", "./bin:"])
   func relative(elements: String) throws {
     for path in ["sqlite3", "bin/sqlite3"] { try program(path, "echo started >marker; exit 1") }
     let run = try change(["PATH": elements + "/usr/bin"])

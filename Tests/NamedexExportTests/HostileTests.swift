@@ -62,7 +62,7 @@ struct HostileTests {
     }
   }
 
-  @Test("are names and queries in SQLite")
+  @Test("hostile names and queries are plain values in SQLite")
   func sqlite() throws {
     let index = try index()
     let questions = Self.queries.filter { question in
@@ -72,7 +72,7 @@ struct HostileTests {
     try compare(index, questions, try SQLiteCatalog(index).lines(questions))
   }
 
-  @Test("are names and queries in PostgreSQL")
+  @Test("hostile names and queries are plain values in PostgreSQL")
   func postgresql() throws {
     let server = try #require(PostgreSQLServer.shared)
     let index = try index()
@@ -83,7 +83,7 @@ struct HostileTests {
   }
 
   // A million letters would take hours to cut.
-  @Test("of more than 4,096 characters find nothing")
+  @Test("queries of more than 4,096 characters find nothing")
   func long() throws {
     let names = ["a", String(repeating: "a", count: 5000)]
     let index = try CatalogIndex(Catalog(id: "long", names: names))
@@ -96,7 +96,7 @@ struct HostileTests {
     #expect(try PostgreSQLCatalog(server, index).lines(questions) == answers)
   }
 
-  @Test("of facets, and limits, mean the same in both databases")
+  @Test("hostile facets and limits mean the same in both databases")
   func parameters() throws {
     let entries = [("sun", "1"), ("moon", "sky"), ("sunrise", "sky")].map {
       CatalogEntry(
@@ -136,7 +136,7 @@ struct HostileTests {
     }
   }
 
-  @Test("with U+0000 find nothing in SQLite", arguments: ["610062", "00"])
+  @Test("queries with U+0000 find nothing in SQLite", arguments: ["610062", "00"])
   func zero(bytes: String) throws {
     let catalog = try SQLiteCatalog(try index())
     let rows = try catalog.queue.read { db in

@@ -22,7 +22,7 @@ struct PostgreSQLFunctionTests {
         entries: names.map { CatalogEntry(name: $0, introduced: 0) }))
   }
 
-  @Test("answer alike for arguments of every collation, and of two")
+  @Test("PostgreSQL functions ignore the collations of arguments, even two different ones")
   func collations() throws {
     let server = try #require(PostgreSQLServer.shared)
     let database = try PostgreSQLCatalog(server, Self.index()).database
@@ -78,7 +78,7 @@ struct PostgreSQLFunctionTests {
     }
   }
 
-  @Test("work outside of the search path, and after the schema is renamed")
+  @Test("PostgreSQL functions work outside the search path, and after renaming the schema")
   func schemas() throws {
     let server = try #require(PostgreSQLServer.shared)
     let database = try server.makeDatabase()

@@ -5,7 +5,7 @@ import NamedexTestSupport
 import Testing
 
 /// A release is asked for in the same words everywhere.
-@Suite("Releases that exported databases are asked about", .timeLimit(.minutes(60)))
+@Suite("Releases in queries of exported databases", .timeLimit(.minutes(60)))
 struct ReleaseTests {
   /// One release for each of three names; the last name was always there.
   private static func index() throws -> CatalogIndex {
@@ -54,7 +54,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("are understood in SQLite as by the library")
+  @Test("SQLite understands releases like the library")
   func sqlite() throws {
     let index = try Self.index()
     let expected = Self.expected(index)
@@ -64,7 +64,7 @@ struct ReleaseTests {
     #expect(Self.difference(found, expected.map { $0 ?? [] }) == [])
   }
 
-  @Test("are understood in PostgreSQL as by the library")
+  @Test("PostgreSQL understands releases like the library")
   func postgresql() throws {
     let server = try #require(PostgreSQLServer.shared)
     let index = try Self.index()

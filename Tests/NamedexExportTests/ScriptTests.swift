@@ -29,7 +29,7 @@ struct ScriptTests {
       binary: URL(filePath: "/usr/bin/sqlite3"))
   }
 
-  @Test("hold names that are commands of sqlite3 and psql, whole and as changes")
+  @Test("scripts may contain names that look like commands of sqlite3 and psql")
   func commands() throws {
     let server = try #require(PostgreSQLServer.shared)
     let workspace = try Workspace()
@@ -72,7 +72,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "have no U+0000, where both programs stop reading: not of a character, not of a forged index")
+    "scripts never contain U+0000, at which both programs stop reading")
   func zero() throws {
     let server = try #require(PostgreSQLServer.shared)
     let workspace = try Workspace()
@@ -105,7 +105,7 @@ struct ScriptTests {
   }
 
   // DuckDB reads SQLite's files by row numbers only, and does not list any table if it cannot count one.
-  @Test("define tables that other programs can count by row numbers")
+  @Test("exported tables have row numbers for other programs")
   func rowNumbers() throws {
     let catalog = try SQLiteCatalog(CatalogIndex(SmallCatalog.catalog))
     try catalog.queue.read { db in

@@ -14,7 +14,7 @@ struct LineReaderTests {
     return lines
   }
 
-  @Test("lines end in LF or CR LF, the last one may end in nothing")
+  @Test("lines end in LF or CR LF, and the last one may have no line ending")
   func ends() throws {
     #expect(try lines("a\r\n\nb\n") == ["a", "", "b"])
     #expect(try lines("a\nb") == ["a", "b"])
@@ -29,7 +29,7 @@ struct LineReaderTests {
     #expect(try lines(expected.joined(separator: "\n")) == expected)
   }
 
-  @Test("bytes that are no text and a file without lines are refused")
+  @Test("bytes that are not text, and a file without lines, are rejected")
   func refused() throws {
     // Wherever in a chunk the line begins.
     for prefix in ["", "a\n", String(repeating: "b\n", count: 32_767)] {

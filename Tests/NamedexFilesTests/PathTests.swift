@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PathTests {
   @Test(
-    "joins a directory and a path with one slash",
+    "a directory and a path are joined with one slash",
     arguments: [
       ("a", "b", "a/b"), ("a/", "b", "a/b"), ("/", "b", "/b"), ("", "b", "b"), (".", "b", "./b"),
       ("a", "/b", "/b"), ("a", "b/c", "a/b/c"), ("é", "ü", "é/ü"), ("a", "", "a/"),
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "names the last component and its directory, whatever slashes follow",
+    "the last component and its directory are found despite trailing slashes",
     arguments: [
       ("a/b/c", "c", "a/b"), ("a/b/c/", "c", "a/b"), ("a//", "a", "."), ("a//b", "b", "a"),
       ("/a", "a", "/"), ("//a", "a", "/"), ("/", "/", "/"), ("//", "/", "/"), ("a", "a", "."),
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "makes paths absolute without following links",
+    "paths are made absolute without following links",
     arguments: [
       ("a", "/d", "/d/a"), ("../a", "/d/e", "/d/a"), ("./a//b/.", "/d", "/d/a/b"),
       ("/a/../..", "/d", "/"), ("", "/d/", "/d"),
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "shows a path from a directory only when it is inside",
+    "a path is made relative to a directory only if it is inside",
     arguments: [
       ("/a/b", "/a", "b"), ("/a/b/c", "/a/", "b/c"), ("/ab", "/a", "/ab"), ("/a", "/a", "/a"),
       ("/a", "/", "a"), ("b", "", "b"), ("/b", "", "/b"),

@@ -14,7 +14,7 @@ struct FileSetReplacementTests {
     String(decoding: try Files.read(path, limit: .max), as: UTF8.self)
   }
 
-  @Test("puts all of them in place and leaves nothing else")
+  @Test("several files are replaced, and no other files are left")
   func all() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -35,7 +35,7 @@ struct FileSetReplacementTests {
     #expect(try same.isUnchanged())
   }
 
-  @Test("stays in the directory in which it began, whatever takes that directory's place")
+  @Test("a replacement stays in the directory in which it began")
   func swapped() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -80,7 +80,7 @@ struct FileSetReplacementTests {
     #expect(try Files.list(path("outside")) == ["a", "a.namedex-tmp1"])
   }
 
-  @Test("does not let the new file run as its owner")
+  @Test("a replacement clears the bits that run a file as its owner")
   func privileges() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -97,7 +97,7 @@ struct FileSetReplacementTests {
     #expect(status.st_mode & S_IFMT == S_IFREG && status.st_mode & 0o111 == 0)
   }
 
-  @Test("lends the temporary file to whoever opens files by themselves, and takes it back")
+  @Test("the temporary file can be lent to a library that opens files itself")
   func lent() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -118,7 +118,7 @@ struct FileSetReplacementTests {
   }
 
   @Test(
-    "leaves a file alone that changed since it was read, and leaves nothing else",
+    "a file that changed since it was read is not replaced, and no other files are left",
     arguments: [
       ("old", "typed"), ("old", "old and longer"), ("old", "ol"), ("old", ""), ("", "typed"),
       ("old", nil), (nil, "typed"), (nil, ""),
@@ -153,7 +153,7 @@ struct FileSetReplacementTests {
     #expect(try text(path) == "new")
   }
 
-  @Test("replaces none of several files if one changed that people edit")
+  @Test("if one of several edited files has changed, none is replaced")
   func oneChanged() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -173,7 +173,7 @@ struct FileSetReplacementTests {
     #expect(try Files.list(directory) == ["a", "b", "c"])
   }
 
-  @Test("a link that leads elsewhere meanwhile is another file")
+  @Test("a link whose target has changed counts as a different file")
   func linkMoved() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -191,7 +191,7 @@ struct FileSetReplacementTests {
   }
 
   @Test(
-    "keeps the owner, the group and the permissions of a file",
+    "replacing a file keeps its owner, group and permissions",
     .enabled(if: getuid() == 0, "only root can give files away"))
   func owner() throws {
     let directory = try directory()
@@ -210,7 +210,7 @@ struct FileSetReplacementTests {
     #expect(try Files.list(directory) == ["a"])
   }
 
-  @Test("replaces none where one cannot be replaced")
+  @Test("if one of several files cannot be replaced, none is")
   func failure() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -230,7 +230,7 @@ struct FileSetReplacementTests {
     #expect(try Files.list(directory) == ["a", "c"])
   }
 
-  @Test("a directory is locked for one at a time")
+  @Test("only one process at a time can lock a directory")
   func lock() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }

@@ -14,7 +14,7 @@ struct AttributedHighlightTests {
     "eyedropper.halffull", "Ünï-Çödé", "i\u{307}stanbul", "Straße 12b", "上海.tower", "👍🏽 e\u{301}🙂e",
   ]
 
-  @Test("ranges hold the same characters in a text, in UTF-16 and in an attributed text")
+  @Test("ranges have the same characters in a text, in UTF-16 and in an attributed text")
   func conversions() throws {
     for text in texts {
       let offsets =
@@ -41,7 +41,7 @@ struct AttributedHighlightTests {
     #expect(HighlightRange(token: "", utf8: 0..<1).range(in: AttributedString("é")) == nil)
   }
 
-  @Test("in another text than the one that matched there is no range")
+  @Test("in a text other than the matched one, the range is nil")
   func otherTexts() {
     let highlight = HighlightRange(token: "half", utf8: 11..<15)
     let found = TextOccurrence(position: 0, record: 0, utf8: 11..<15, keyword: "Half")

@@ -26,7 +26,7 @@ struct LocalizedErrorTests {
     }
   }
 
-  @Test("a user reads what was typed wrong, and what to type")
+  @Test("an alert for a typed token says what is wrong and what to type")
   func input() {
     let vocabulary = FacetVocabulary([index])
     #expect(
@@ -46,7 +46,7 @@ struct LocalizedErrorTests {
         ])
   }
 
-  @Test("a scope names the catalog, in its own spelling")
+  @Test("an alert for a scope names the catalog in its own spelling")
   func scope() {
     #expect(
       alert { _ = try index.releasePoint("iOS 3") }
@@ -60,7 +60,7 @@ struct LocalizedErrorTests {
         == ["small has no category 'zzzzzz'.", "Expected tool."])
   }
 
-  @Test("an index tells the developer how to make one")
+  @Test("an alert for an index tells the developer how to build one")
   func indexes() throws {
     let made = "Make one with `namedex build`."
     #expect(
@@ -77,7 +77,7 @@ struct LocalizedErrorTests {
     #expect(missing[0].hasSuffix("."))
   }
 
-  @Test("a catalog built by hand, and its source lists")
+  @Test("errors of catalogs and source lists have a description for alerts")
   func catalogs() {
     #expect(
       alert { _ = try CatalogIndex(id: "a", names: ["x", "x"]) }
@@ -94,7 +94,7 @@ struct LocalizedErrorTests {
 
 @Suite("An index from a URL and from data")
 struct CatalogIndexFoundationTests {
-  @Test("both open what was built")
+  @Test("an index opens from a URL and from data")
   func opens() throws {
     let bytes = try IndexBuilder.build(SmallCatalog.catalog)
     let url = FileManager.default.temporaryDirectory
@@ -107,7 +107,7 @@ struct CatalogIndexFoundationTests {
     #expect(try CatalogIndex(Data([0] + bytes).dropFirst()).search("eye half") == found)
   }
 
-  @Test("what is no file or no index is refused")
+  @Test("a URL that is not a file, and data that is not an index, are rejected")
   func refuses() throws {
     let web = try #require(URL(string: "https://example.com/a.ndx"))
     #expect(

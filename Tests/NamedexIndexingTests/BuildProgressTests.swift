@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import NamedexIndexing
 
-@Suite("the progress of a compile")
+@Suite("The progress of a compilation")
 struct BuildProgressTests {
-  @Test("goes from reading over entries to writing")
+  @Test("progress goes from reading through entries to writing")
   func stages() {
     let progress = BuildProgress()
     #expect(progress.text == "reading")
@@ -18,7 +18,7 @@ struct BuildProgressTests {
     #expect(progress.text == "writing the index")
   }
 
-  @Test("is written by compiles in memory and by runs", arguments: [nil, 64])
+  @Test("compilations in memory and by runs report progress", arguments: [nil, 64])
   func builds(runLength: Int?) throws {
     let names = (0..<200).map { "name\($0)\n" }.joined()
     let lists = SourceLists(

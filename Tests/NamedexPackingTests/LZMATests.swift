@@ -11,7 +11,7 @@ struct LZMATests {
     #expect(ReferenceLZMADecoder.bytes(of: compressed) == bytes, about)
   }
 
-  @Test("are decompressed to the same ones, at every short length")
+  @Test("compressed bytes of every short length are restored")
   func shortLengths() {
     for count in 0...70 {
       Self.roundTrip((0..<count).map { UInt8($0 * 37 & 0xFF) }, .text, "\(count), different")
@@ -20,7 +20,7 @@ struct LZMATests {
     }
   }
 
-  @Test("may have every value")
+  @Test("all byte values can be compressed")
   func values() {
     let values = (0...255).map { UInt8($0) }
     Self.roundTrip(values, .text, "ascending")
@@ -54,14 +54,14 @@ struct LZMATests {
   }
 
   @Test(
-    "with repetitions of all kinds are decompressed to the same ones",
+    "all kinds of repetitions are restored",
     arguments: 0..<12 as Range<UInt64>)
   func repetitions(seed: UInt64) {
     Self.roundTrip(Self.mixed(seed, count: 9000), .text, "text")
     Self.roundTrip(Self.mixed(seed + 100, count: 9000), .numbers, "numbers")
   }
 
-  @Test("may be predicted from any number of bits")
+  @Test("all properties of the format are supported")
   func properties() {
     let bytes = Self.mixed(7, count: 1500)
     for context in 0...8 {
@@ -73,7 +73,7 @@ struct LZMATests {
     }
   }
 
-  @Test("are fewer the more they repeat themselves")
+  @Test("repetitive bytes are compressed better")
   func sizes() {
     #expect(LZMA.compressed(Array(repeating: 7, count: 100_000), .text).count < 100)
     let text = Array(String(repeating: "square.and.arrow.up\n", count: 3000).utf8)

@@ -31,7 +31,7 @@ struct PageTextTests {
     bytes + [UInt8](repeating: 0, count: (9 - bytes.count % 9) % 9)
   }
 
-  @Test("are read back at every length, with zeros up to a multiple of nine")
+  @Test("encoded bytes of every length are restored, padded to a multiple of nine")
   func lengths() {
     for count in 0...40 {
       for factor in [0, 91, 255] {
@@ -43,7 +43,7 @@ struct PageTextTests {
     }
   }
 
-  @Test("may have every value at every place of nine")
+  @Test("every byte value can be encoded at each of nine places")
   func values() {
     for value in 0...255 {
       for place in 0..<9 {
@@ -54,7 +54,7 @@ struct PageTextTests {
     }
   }
 
-  @Test("have printable characters only, and none that begins a tag or a comment")
+  @Test("encoded bytes are printable characters that cannot begin a tag or a comment")
   func characters() {
     var generator = SeededGenerator(seed: 5)
     let text = Self.text((0..<90_000).map { _ in UInt8.random(in: 0...255, using: &generator) })
@@ -63,7 +63,7 @@ struct PageTextTests {
     #expect(characters.allSatisfy { (32...126).contains($0) && $0 != UInt8(ascii: "<") })
   }
 
-  @Test("follow what is there already")
+  @Test("encoded bytes are appended to the existing text")
   func appending() {
     var text = Array("<i>".utf8)
     PageText.append([0], to: &text)

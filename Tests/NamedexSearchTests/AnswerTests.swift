@@ -19,7 +19,7 @@ struct AnswerTests {
   // MARK: The rules of the article
 
   @Test(
-    "begins with what the text names, however it is spelt",
+    "the answer begins with the entries that the text names, however it is spelt",
     arguments: [
       ("square.and.arrow.up", "square.and.arrow.up"),
       ("square and arrow up", "square.and.arrow.up"),
@@ -34,7 +34,7 @@ struct AnswerTests {
     #expect(answer.ignored.isEmpty && answer.corrected.isEmpty)
   }
 
-  @Test("shows what a text means that it names, and not what parts of it mean")
+  @Test("if the text names an entry, only meanings of the whole text are shown")
   func parts() throws {
     let answer = try search("sf-symbols").answer("square.and.arrow.up")
     #expect(answer.rows.allSatisfy { $0.reason == .name })
@@ -42,7 +42,7 @@ struct AnswerTests {
     #expect(names(all) == ["heart"])
   }
 
-  @Test("has strong meanings above names, and others below")
+  @Test("strong meanings come before names, others after")
   func meanings() throws {
     let catalog = Catalog(
       id: "small",
@@ -61,7 +61,7 @@ struct AnswerTests {
     #expect(names(byName, 9) == ["settings.page", "settings.tab", "gear", "wheel"])
   }
 
-  @Test("has meanings in other catalogs below the names, if the text names an entry")
+  @Test("if the text names an entry, meanings in other catalogs come after names")
   func otherCatalogs() throws {
     let answer = try search("sf-symbols", "uikit-colors").answer("heart")
     #expect(names(answer, 2) == ["heart", "heart.fill"])
@@ -74,7 +74,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "reads misspelt words as the nearest ones that make an answer",
+    "misspelt words are corrected to the nearest ones that give an answer",
     arguments: [
       ("chevorn left", "chevron.left", "chevorn", "chevron"),
       ("trahs fill", "trash.fill", "trahs", "trash"),
@@ -88,7 +88,7 @@ struct AnswerTests {
     #expect(answer.ignored.isEmpty && answer.total == 0)
   }
 
-  @Test("has near rows for other spellings, mixed representations and near names")
+  @Test("near rows come from other spellings, mixed representations and similar names")
   func near() throws {
     let symbols = try search("sf-symbols")
     let mixed = symbols.answer("eyedropper half full")
@@ -108,7 +108,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "begins with what a text names in any wrapping",
+    "a name is found inside quotation marks and other wrapping",
     arguments: [
       ("Image(systemName: \"square.and.arrow.up\")", ["square.and.arrow.up"]),
       (
@@ -136,14 +136,14 @@ struct AnswerTests {
     #expect(answer.count == answer.rows.count)
   }
 
-  @Test("reads signs as each catalog does")
+  @Test("each catalog interprets signs by its own separators")
   func wrappedColors() throws {
     let colors = try search("uikit-colors")
     #expect(names(colors.answer("view.backgroundColor = UIColor.systemBlue")) == ["systemBlue"])
   }
 
   @Test(
-    "is not the name that one word of a sentence is",
+    "one word of a sentence is not taken for a name",
     arguments: ["share post", "drop a pin", "heart of"])
   func sentences(text: String) throws {
     let rows = try search("sf-symbols").answer(text).rows
@@ -151,7 +151,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "corrects what is in quotation marks, names before labels",
+    "quoted text is corrected, to names rather than labels",
     arguments: [
       ("Image(systemName: \"chevornLeft\")", "chevron.left"),
       ("Label(\"Haert\", systemImage: \"star.fil\")", "star.fill"),
@@ -166,7 +166,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "finds names whatever joins their words, with slips in them",
+    "names with typing errors are found, however their words are joined",
     arguments: [
       ("chevornLeftCircle", "chevron.left.circle"), ("squareandarrowup", "square.and.arrow.up"),
       ("personfill", "person.fill"), ("arro.up.circle", "arrow.up.circle"),
@@ -184,7 +184,7 @@ struct AnswerTests {
     #expect(answer.rows.first?.reason == .near)
   }
 
-  @Test("says which words no row counts, and leaves them out last")
+  @Test("unused words are reported, and are dropped only as a last resort")
   func ignored() throws {
     let symbols = try search("sf-symbols")
     let some = symbols.answer("qzxv trash")
@@ -196,7 +196,7 @@ struct AnswerTests {
     #expect(symbols.answer("delete the account").ignored.isEmpty)
   }
 
-  @Test("has each row of the article's table where the article says it is")
+  @Test("rows are in the places that the article's table gives")
   func table() throws {
     let symbols = try search("sf-symbols")
     let share = symbols.answer("share")
@@ -211,14 +211,14 @@ struct AnswerTests {
     #expect(misspelt[..<last].contains { $0.reason == .near })
   }
 
-  @Test("is the thing that a text is, if no name accepts it")
+  @Test("a character or colour is identified if no name matches")
   func things() throws {
     let answer = try search("sf-symbols", "uikit-colors", "css-colors").answer("#0a84ff")
     #expect(names(answer) == ["systemBlue"])
     #expect(answer.rows.allSatisfy { $0.reason == .thing && $0.thing?.distance == 0 })
   }
 
-  @Test("folds variants for one language under their bases, unless it is asked for all")
+  @Test("localized variants are folded under their bases, unless all are requested")
   func languages() throws {
     let symbols = try search("sf-symbols")
     let folded = symbols.answer("textformat")
@@ -231,7 +231,7 @@ struct AnswerTests {
     #expect(names(symbols.answer("textformat ar")) == ["textformat.ar"])
   }
 
-  @Test("to a long text takes no long time and no memory of its square")
+  @Test("the answer to a long text takes neither long nor quadratic memory")
   func longTexts() throws {
     let symbols = try search("sf-symbols")
     let pieces = ["a", "ab ", "\"a\" ", "'a.b' ", "aB.cD ", "\"", "\"heart\"", "x(\"haert\")\n"]
@@ -243,7 +243,7 @@ struct AnswerTests {
 
   // MARK: What holds for every text
 
-  @Test("is as long as it says, and a shorter one is its beginning")
+  @Test("an answer has as many rows as it counts, and a limited answer is its beginning")
   func limits() throws {
     let symbols = try search("sf-symbols", "uikit-colors")
     for text in try texts() {
@@ -259,7 +259,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("has the names that match in the order of the strict rules, below what comes first")
+  @Test("matching names keep the order of the strict rules")
   func strictNames() throws {
     let symbols = try search("sf-symbols", "uikit-colors")
     for text in try texts() {

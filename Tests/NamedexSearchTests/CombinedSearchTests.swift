@@ -7,7 +7,7 @@ import Testing
 struct CombinedSearchTests {
   private static let ids = ["appkit-colors", "uikit-colors", "swiftui-colors", "css-colors"]
 
-  @Test("puts everything in the order of one catalog", arguments: SearchOrder.allCases)
+  @Test("several catalogs are merged into the order of one", arguments: SearchOrder.allCases)
   func order(_ order: SearchOrder) throws {
     let searchers = try Self.ids.map { try Searcher(RealIndex.named($0).index) }
     for text in ["", "c", "s", "gr", "system", "label", "system gr", "blue", "zzzz"] {
@@ -29,7 +29,7 @@ struct CombinedSearchTests {
     }
   }
 
-  @Test("gives up when it is overtaken, in whichever catalog it is")
+  @Test("a combined search can be interrupted in any catalog")
   func overtaken() throws {
     let searchers = try Self.ids.map { try Searcher(RealIndex.named($0).index) }
     let query = "system"

@@ -5,7 +5,7 @@ import Testing
 @Suite("Parts of a text that may be names")
 struct MentionsTests {
   @Test(
-    "are in quotation marks of one kind",
+    "text in matching quotation marks may be a name",
     arguments: [
       ("f(\"a.b\", 'c')", "a.b|c"), ("“a” ‘b’ «c» `d`", "a|b|c|d"), ("don't 'a' it's", "a"),
       ("\"a\" or \"b\"", "a|b"), ("\\\"a\\\"", "a"), ("x(\"a b\"", "a b"), ("x(\"a", "a"),
@@ -19,7 +19,7 @@ struct MentionsTests {
   }
 
   @Test(
-    "are between signs and white space",
+    "text between signs and white space may be a name",
     arguments: [
       ("use a.b-c_d, or e.", "use|a.b-c_d|or|e"), (".a.", "a"), ("x=a2.é(b)", "x|a2.é|b"),
       ("-._", ""),
@@ -31,7 +31,7 @@ struct MentionsTests {
   }
 
   @Test(
-    "are what is left without signs around it",
+    "text without the signs around it may be a name",
     arguments: [
       ("a\",", "a"), (" (a b) ", "a b"), ("a", nil), (" a ", nil), ("...", nil), ("", nil),
       ("é!", "é"),

@@ -35,7 +35,7 @@ struct ReferenceAnswerTests {
     }
   }
 
-  @Test("on texts of every kind", arguments: Setup.allCases)
+  @Test("texts of every kind have the reference's answer", arguments: Setup.allCases)
   func texts(_ setup: Setup) throws {
     let sources = try setup.catalogs.map { try Source($0) }
     var scope = SearchScope()

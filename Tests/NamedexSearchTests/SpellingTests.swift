@@ -8,7 +8,7 @@ import Testing
 @Suite("Entries that a text names")
 struct SpellingTests {
   @Test(
-    "are spelt with other separators, cases and digits",
+    "a name is found with other separators, cases and digits",
     arguments: [
       ("square.and.arrow.up", "square|and|arrow|up"), ("squareAndArrowUp", "square|and|arrow|up"),
       ("Square_And-Arrow/up", "square|and|arrow|up"), ("URLSessionTask", "url|session|task"),
@@ -22,7 +22,7 @@ struct SpellingTests {
   }
 
   @Test(
-    "are those of all names with one spelling, whatever the catalog",
+    "all names with the same spelling are found, in any catalog",
     arguments: ["sf-symbols", "uikit-colors", "x11-colors"])
   func everyName(id: String) throws {
     let index = try #require(BuiltIn.named(id)).index
@@ -67,7 +67,7 @@ struct SpellingTests {
       .joined()
   }
 
-  @Test("are none for a text that is only near, or only a part")
+  @Test("a similar or partial text does not name an entry")
   func others() throws {
     let searcher = try Searcher(BuiltIn.sfSymbols.index)
     for text in ["square.and.arrow", "squareandarrowup", "trash.", "", ".", "and", "zzz.fill.x"] {

@@ -47,7 +47,7 @@ struct ArticleSnippetTests {
     return snippets
   }
 
-  @Test("each is compiled here, unless it needs an Apple framework")
+  @Test("each snippet is compiled here, unless it needs an Apple framework")
   func compiled() throws {
     let snippets = try Self.snippets()
     let blocks = try Self.blocks().filter { block in
@@ -58,7 +58,7 @@ struct ArticleSnippetTests {
     for snippet in snippets { #expect(blocks.contains(snippet), "\(snippet)") }
   }
 
-  @Test("the views, whose frameworks are not here, are at least Swift")
+  @Test("views, whose frameworks are missing here, are at least valid Swift")
   func views() throws {
     let views = try Self.blocks().filter { block in
       Self.frameworks.contains { block.contains($0) }
@@ -77,7 +77,7 @@ struct ArticleSnippetTests {
     }
   }
 
-  @Test("it does what the articles say")
+  @Test("the snippets behave as the articles say")
   func behaviour() async throws {
     let index = try Symbols.index()
     let (results, address) = try Snippets.textForm(index)
@@ -114,7 +114,7 @@ struct ArticleSnippetTests {
     #expect(session.last?.count == 4)
   }
 
-  @Test("the session of the first example answers the last text, and is gone when it is released")
+  @Test("the session of the first example answers the last text, and is deallocated")
   func session() async throws {
     let (answers, continuation) = AsyncStream.makeStream(of: [AnswerRow].self)
     let index = try Symbols.index()
@@ -132,7 +132,7 @@ struct ArticleSnippetTests {
     #expect(known == nil)
   }
 
-  @Test("the session over several catalogs searches in its scope, completes and suggests")
+  @Test("the session over several catalogs searches in its scope and suggests tokens")
   func several() async throws {
     let index = try Symbols.index()
     let printed = await Snippets.several(index, try Symbols.colors())
@@ -145,7 +145,7 @@ struct ArticleSnippetTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("the model shows answers again when its view is back, and is gone when it is released")
+  @Test("the model shows answers again when its view reappears, and is deallocated")
   @MainActor func model() async throws {
     weak var known: SymbolSearch?
     do {

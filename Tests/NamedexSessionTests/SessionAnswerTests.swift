@@ -14,7 +14,7 @@ struct SessionAnswerTests {
     return AnswerSearch([try Searcher(index, scope: scope)]).answer(input.text, options)
   }
 
-  @Test("each of random edits is answered as by a fresh search", arguments: 0..<6 as Range<UInt64>)
+  @Test("each random edit is answered like a fresh search", arguments: 0..<6 as Range<UInt64>)
   func randomEdits(seed: UInt64) async throws {
     let index = try Symbols.index()
     let options = AnswerSearch.Options(limit: 20)
@@ -33,7 +33,7 @@ struct SessionAnswerTests {
     #expect(found > 200)
   }
 
-  @Test("every order and limit is kept to", arguments: SearchOrder.allCases)
+  @Test("a session respects every order and limit", arguments: SearchOrder.allCases)
   func orders(order: SearchOrder) async throws {
     let index = try Symbols.index()
     let options = AnswerSearch.Options(order: order, beginsWithMostUsed: true)
@@ -46,7 +46,7 @@ struct SessionAnswerTests {
     }
   }
 
-  @Test("tokens are kept while the text changes; those of another catalog leave nothing")
+  @Test("tokens are kept while the text changes, and tokens of another catalog find nothing")
   func tokens() async throws {
     let index = try Symbols.index()
     let session = SearchSession(index)
@@ -65,7 +65,7 @@ struct SessionAnswerTests {
     #expect(session.input == some.input)
   }
 
-  @Test("texts from many threads end with an answer to the last")
+  @Test("texts from many threads end with an answer to the last one")
   func threads() async throws {
     let session = SearchSession(try Symbols.index())
     let words = ["heart", "drop", "circle", "arrow", "xmark", "sun"]
@@ -88,7 +88,7 @@ struct SessionAnswerTests {
     #expect(await reader.value?.input == session.input)
   }
 
-  @Test("a finished session ends its answers, and so does one that is let go of")
+  @Test("the answers end when a session is finished or released")
   func ending() async throws {
     let session = SearchSession(try Symbols.index())
     var answers = session.answers.makeAsyncIterator()

@@ -51,7 +51,9 @@ struct SessionCatalogTests {
     #expect(symbols + colors > 0)
   }
 
-  @Test("texts of every kind have the rows of a fresh search", arguments: [nil, "iOS 14.2"])
+  @Test(
+    "a session gives the rows of a fresh search for every kind of text",
+    arguments: [nil, "iOS 14.2"])
   func texts(release: String?) async throws {
     let index = try Symbols.index()
     let target = try release.map { try index.releasePoint($0) }
@@ -97,7 +99,7 @@ struct SessionCatalogTests {
     #expect(both.input.tokens == [Self.weather] && both.scope == SessionScope())
   }
 
-  @Test("the tokens of an input narrow what the scope leaves, and never widen it")
+  @Test("the tokens of an input narrow the scope, and never widen it")
   func narrowing() async throws {
     let index = try Symbols.index()
     let session = SearchSession(index, options: AnswerSearch.Options())
@@ -134,7 +136,7 @@ struct SessionCatalogTests {
     }
   }
 
-  @Test("tokens in the text count like chips, and half a token does not count")
+  @Test("tokens in the text count like chips, and half a token is ignored")
   func typedTokens() async throws {
     let index = try Symbols.index()
     let session = SearchSession(index, options: AnswerSearch.Options(), completions: 8)
@@ -158,7 +160,7 @@ struct SessionCatalogTests {
     #expect(await answer(session, "text:plain").searched.text == "text:plain")
   }
 
-  @Test("what the words mean and near texts are answered, within the scope")
+  @Test("meanings and similar names are found within the scope")
   func meant() async throws {
     let indexes = [try Symbols.index(), try Symbols.colors()]
     let session = SearchSession(indexes, completions: 3)
@@ -180,7 +182,7 @@ struct SessionCatalogTests {
     #expect(green.rows.first?.shownName == "systemGreen" && green.rows.first?.catalog == 1)
   }
 
-  @Test("tokens are offered for the end of the text")
+  @Test("tokens are suggested for the end of the text")
   func offers() async throws {
     let indexes = [try Symbols.index(), try Symbols.colors()]
     let session = SearchSession(indexes, completions: 3)

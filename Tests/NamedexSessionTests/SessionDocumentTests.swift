@@ -52,7 +52,7 @@ private actor Archive: DocumentSearching {
 
 @Suite("Documents in a session's answers", .timeLimit(.minutes(60)))
 struct SessionDocumentTests {
-  @Test("come with the names in one answer, up to their own limit")
+  @Test("documents and names are in one answer, up to their own limits")
   func together() async throws {
     let archive = Archive()
     let session = SearchSession(
@@ -68,7 +68,7 @@ struct SessionDocumentTests {
     #expect(answer.documentError == nil)
   }
 
-  @Test("of an overtaken text are not waited for, and their search is cancelled")
+  @Test("the document search for an outdated text is cancelled")
   func overtaken() async throws {
     let archive = Archive()
     let session = SearchSession([], documents: archive)
@@ -91,7 +91,7 @@ struct SessionDocumentTests {
     while await archive.cancelled != ["a", "abc"] { await Task.yield() }
   }
 
-  @Test("are searched for the text as it was typed, without the tokens of catalogs")
+  @Test("documents are searched for the text as typed, without tokens")
   func text() async throws {
     let archive = Archive()
     let session = SearchSession(try Symbols.index(), documents: archive)
@@ -111,7 +111,7 @@ struct SessionDocumentTests {
     #expect(all.documents == DocumentResults())
   }
 
-  @Test("are searched again for a text that was answered, and an error is part of an answer")
+  @Test("documents are searched again for an earlier text, and errors are part of the answer")
   func again() async throws {
     let archive = Archive()
     let session = SearchSession(try Symbols.index(), documents: archive, keeping: 64)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("When a session searches", .timeLimit(.minutes(60)))
 struct SessionPaceTests {
-  @Test("debounced, it waits for a pause and answers the last text alone")
+  @Test("a debounced session waits for a pause and answers only the last text")
   func debounced() async throws {
     let clock = TestClock()
     let session = SearchSession(
@@ -32,7 +32,7 @@ struct SessionPaceTests {
     #expect(clock.now.offset == .milliseconds(239))
   }
 
-  @Test("debounced, a kept answer comes at once, and the text before it never")
+  @Test("a debounced session returns a cached answer at once, and drops the text before it")
   func debouncedKept() async throws {
     let clock = TestClock()
     let session = SearchSession(
@@ -53,7 +53,7 @@ struct SessionPaceTests {
     #expect(await answers.next()?.input.text == "drop")
   }
 
-  @Test("throttled, it answers the first text at once and then the last of each interval")
+  @Test("a throttled session answers the first text at once and then the last of each interval")
   func throttled() async throws {
     let clock = TestClock()
     let session = SearchSession(
@@ -73,7 +73,7 @@ struct SessionPaceTests {
     #expect(clock.now.offset == .milliseconds(200))
   }
 
-  @Test("an answer that is kept comes without waiting")
+  @Test("a cached answer comes without waiting")
   func goingBack() async throws {
     let clock = TestClock()
     let session = SearchSession(
@@ -94,7 +94,7 @@ struct SessionPaceTests {
     #expect(clock.now == before)
   }
 
-  @Test("an answer that was overtaken before anybody read it never comes")
+  @Test("an answer that became outdated before it was read is dropped")
   func overtaken() async throws {
     let session = SearchSession(try Symbols.index())
     var answers = session.answers.makeAsyncIterator()

@@ -69,7 +69,7 @@ struct SessionReaderTests {
     return lost
   }
 
-  @Test("the answers are read again after a cancelled reader, from the last one on")
+  @Test("after a cancelled reader, answers can be read again from the last one on")
   func readingAgain() async throws {
     let session = SearchSession(try Symbols.index())
     let seen = Seen()
@@ -90,7 +90,7 @@ struct SessionReaderTests {
     }
   }
 
-  @Test("a reader that is cancelled while it waits ends, whenever that is")
+  @Test("a reader that is cancelled while waiting ends")
   func cancelling() async throws {
     let session = SearchSession(try Symbols.index())
     for round in 0..<2000 {
@@ -125,7 +125,7 @@ struct SessionReaderTests {
     }
   }
 
-  @Test("an answer comes on the actor that reads")
+  @Test("an answer arrives on the reader's actor")
   @MainActor func actors() async throws {
     let session = SearchSession(try Symbols.index())
     var answers = session.answers.makeAsyncIterator()
@@ -136,7 +136,7 @@ struct SessionReaderTests {
     }
   }
 
-  @Test("a session that is released is gone, though somebody reads its answers")
+  @Test("a released session is deallocated while its answers are read")
   func released() async throws {
     weak var known: SearchSession?
     let reader: Task<Int, Never>

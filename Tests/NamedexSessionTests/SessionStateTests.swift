@@ -3,7 +3,7 @@ import NamedexSearch
 import Testing
 import NamedexSession
 
-@Suite("What the threads of a session share")
+@Suite("The shared state of a session")
 struct SessionStateTests {
   private func answer(_ request: SearchRequest, total: Int) -> SearchAnswer {
     var answer = Answer()
@@ -17,7 +17,7 @@ struct SessionStateTests {
     return state.takeRequest()
   }
 
-  @Test("an answer that was ready before a newer one was kept does not take its place")
+  @Test("an older answer does not replace a newer cached one")
   func order() throws {
     var state = SessionState(scope: SessionScope(), keeping: 8)
     let heart = try #require(type("heart", &state))
@@ -39,7 +39,7 @@ struct SessionStateTests {
     #expect(state.news(after: number) == .answer(number: 4, answer(drop, total: 2)))
   }
 
-  @Test("a newer text makes the answer outdated until its own is there")
+  @Test("a newer text makes the answer outdated until its own arrives")
   func outdated() throws {
     var state = SessionState(scope: SessionScope(), keeping: 0)
     let heart = try #require(type("heart", &state))
@@ -54,7 +54,7 @@ struct SessionStateTests {
     #expect(type("heart", &state) == nil)
   }
 
-  @Test("only the latest text waits to be searched")
+  @Test("only the latest text is pending")
   func waiting() {
     var state = SessionState(scope: SessionScope(), keeping: 8)
     for text in ["a", "ab", "abc"] {
@@ -64,7 +64,7 @@ struct SessionStateTests {
     #expect(state.takeRequest() == nil)
   }
 
-  @Test("an answer is kept for its text and its scope: capitals may part words")
+  @Test("an answer is cached by its exact text and scope")
   func keys() throws {
     var state = SessionState(scope: SessionScope(), keeping: 2)
     let heart = try #require(type("heart f", &state))

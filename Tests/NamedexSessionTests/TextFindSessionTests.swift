@@ -7,7 +7,7 @@ import Testing
 struct TextFindSessionTests {
   private static let texts = ["one two", "two", "", "three two two", "Zwei, TWO"]
 
-  @Test("it finds, steps and goes to what is on screen, as the finder does")
+  @Test("a find session finds, steps and goes to the screen's middle like a finder")
   func finding() async throws {
     let session = TextFindSession(Self.texts, pace: .immediate)
     var answers = session.answers.makeAsyncIterator()
@@ -38,7 +38,7 @@ struct TextFindSessionTests {
     #expect(finder.currentRecord == 0)
   }
 
-  @Test("throttled, the last of many keywords is the one that is found")
+  @Test("a throttled find session finds the last of many keywords")
   func throttled() async throws {
     let clock = TestClock()
     let session = TextFindSession(
@@ -53,7 +53,7 @@ struct TextFindSessionTests {
     #expect(await answers.next()?.keyword == "two")
   }
 
-  @Test("debounced, it waits for a pause")
+  @Test("a debounced find session waits for a pause")
   func debounced() async throws {
     let clock = TestClock()
     let session = TextFindSession(
@@ -69,7 +69,9 @@ struct TextFindSessionTests {
     #expect(clock.now.offset == .milliseconds(159))
   }
 
-  @Test("random calls leave what one finder has", arguments: 0..<4 as Range<UInt64>)
+  @Test(
+    "random calls to a find session give the state of a single finder",
+    arguments: 0..<4 as Range<UInt64>)
   func random(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     func text(_ most: Int) -> String {
@@ -108,7 +110,7 @@ struct TextFindSessionTests {
     }
   }
 
-  @Test("whatever is called meanwhile, the newest keyword is answered, and no other after it")
+  @Test("the newest keyword is answered last, whatever is called meanwhile")
   func newest() async throws {
     let session = TextFindSession(Array(repeating: "aaaa", count: 1000), pace: .immediate)
     let reader = Task { [answers = session.answers] in
@@ -129,7 +131,7 @@ struct TextFindSessionTests {
     #expect(lengths.last == 40)
   }
 
-  @Test("its answers end with it")
+  @Test("the answers of a find session end with it")
   func ending() async throws {
     var session: TextFindSession? = TextFindSession(["a"])
     let answers = try #require(session?.answers)

@@ -14,7 +14,7 @@ struct TextFindStateTests {
     #expect(readers != nil)
   }
 
-  @Test("a step during a search is not lost: the search is done again on what it left")
+  @Test("a step during a search is not lost, because the search is repeated after it")
   func steps() throws {
     var state = TextFindState(["ab", "ab", "ab"])
     try work(&state)
@@ -43,7 +43,7 @@ struct TextFindStateTests {
     #expect(newest.current == 1)
   }
 
-  @Test("nothing is news while a newer keyword waits, nor a second time")
+  @Test("an answer is not delivered while a newer keyword is pending, nor twice")
   func news() throws {
     var state = TextFindState(["ab"])
     #expect(state.news(after: 0) == nil)
@@ -62,7 +62,7 @@ struct TextFindStateTests {
     }
   }
 
-  @Test("a keyword takes the place of the one before, unless the texts change between them")
+  @Test("a keyword replaces the previous one, unless the texts change in between")
   func order() throws {
     var state = TextFindState(["b", "a"])
     try work(&state)

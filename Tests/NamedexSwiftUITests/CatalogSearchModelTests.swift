@@ -26,7 +26,7 @@ struct CatalogSearchModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("it shows everything at first, and then what is typed, chosen and scoped")
+  @Test("the model shows everything at first, then the results of text, tokens and scope")
   func searching() async throws {
     let indexes = try Self.indexes.get()
     let model = CatalogSearchModel(indexes)
@@ -69,7 +69,7 @@ struct CatalogSearchModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("a view is told of an answer, and the same text does not search again")
+  @Test("a view is notified of an answer, and the same text does not search again")
   func observing() async throws {
     let model = CatalogSearchModel(try Self.indexes.get(), pace: .immediate)
     await wait(model) { $0.total > 0 }
@@ -99,7 +99,7 @@ struct CatalogSearchModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("it is gone when it is released")
+  @Test("the model of a search field is deallocated when it is released")
   func released() async throws {
     weak var known: CatalogSearchModel?
     do {
@@ -112,7 +112,7 @@ struct CatalogSearchModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("an app may show nothing at first, and offer the tokens of a facet")
+  @Test("an app may show nothing at first, and suggest the tokens of a facet")
   func emptyInput() async throws {
     let model = CatalogSearchModel(
       try Self.indexes.get(), completions: 50,

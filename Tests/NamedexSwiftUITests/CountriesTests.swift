@@ -27,7 +27,7 @@ struct CountriesTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("tokens are offered first; text, tokens and scope narrow; tokens of one kind widen")
+  @Test("tokens are suggested first; text, tokens and scope narrow, tokens of one facet widen")
   func steps() async throws {
     let model = CatalogSearchModel(
       [try Self.index.get()], emptyInput: .init(findsAll: false, offering: "continent"))

@@ -24,7 +24,7 @@ struct SymbolPickerModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("it offers what the oldest system has, under the name that is best there")
+  @Test("the picker offers symbols of the oldest system, under their best name there")
   func systems() async throws {
     let index = try Self.index.get()
     let old = try SymbolPickerModel(index, availableOn: ["iOS 15"])
@@ -42,7 +42,7 @@ struct SymbolPickerModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("it finds by purpose, and gives the forms that the oldest system has")
+  @Test("the picker finds by purpose, and lists the forms on the oldest system")
   func forms() async throws {
     let index = try Self.index.get()
     let model = try SymbolPickerModel(index, availableOn: ["iOS 13"])
@@ -58,7 +58,7 @@ struct SymbolPickerModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("a category narrows the list, and the app's systems stay")
+  @Test("a category narrows the list within the app's systems")
   func categories() async throws {
     let index = try Self.index.get()
     let model = try SymbolPickerModel(index, availableOn: ["iOS 16"])
@@ -73,7 +73,7 @@ struct SymbolPickerModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("what was chosen lately comes first, once, and only what the system has")
+  @Test("recently chosen symbols come first, once, and only if the system has them")
   func recent() throws {
     let index = try Self.index.get()
     let model = try SymbolPickerModel(

@@ -37,7 +37,7 @@ struct TextFindModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("it finds what is typed, steps, and follows the texts")
+  @Test("the find bar finds the typed keyword, steps, and follows the texts")
   func finding() async throws {
     let model = model()
     model.keyword = "word"
@@ -70,7 +70,7 @@ struct TextFindModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("a new keyword goes to the middle of what is on screen")
+  @Test("a new keyword goes to the middle of the screen")
   func screen() async throws {
     let model = model()
     for record in 0..<4 { model.rowAppeared(record) }
@@ -108,7 +108,7 @@ struct TextFindModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("it tells of a place to scroll to only when another text has it")
+  @Test("the scroll target changes only if the current occurrence is in another text")
   func scrolling() async throws {
     let model = model()
     model.keyword = "word"
@@ -126,7 +126,7 @@ struct TextFindModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("a tapped link makes its occurrence current, and other links are not its business")
+  @Test("a tapped link makes its occurrence current, and other links are ignored")
   func links() async throws {
     let model = model()
     model.keyword = "word"
@@ -142,7 +142,7 @@ struct TextFindModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("it ends when nobody holds it, whatever rows are held")
+  @Test("the find bar's model is deallocated, even if rows are in use")
   func ending() async throws {
     var model: TextFindModel? = model()
     weak let held = model

@@ -45,7 +45,7 @@ struct DocumentSearchTests {
 
   private func rows(_ search: inout DocumentSearch) -> [String] { search.screen().rows.map(\.text) }
 
-  @Test("shows names and snippets, and prints the line of the chosen one")
+  @Test("a search for documents shows names and snippets, and prints the chosen one")
   func shown() {
     let library = Library()
     var search = library.search()
@@ -72,7 +72,7 @@ struct DocumentSearchTests {
     #expect(search.press(.control("c")) == .interrupt)
   }
 
-  @Test("searches once for keys that were typed ahead, and obeys them in order")
+  @Test("keys typed ahead cause one search for documents, and are processed in order")
   func ahead() {
     let library = Library()
     var search = library.search()
@@ -100,7 +100,7 @@ struct DocumentSearchTests {
     #expect(search.press(.escape) == .leave)
   }
 
-  @Test("asks for more rows before they are needed, and chooses the same whoever is faster")
+  @Test("more documents are loaded in advance, and the choice does not depend on timing")
   func paging() {
     let library = Library()
     library.count = 500
@@ -131,7 +131,7 @@ struct DocumentSearchTests {
     #expect(search.press(.enter) == .choose("69\tabna 69"))
   }
 
-  @Test("shows what it can on a small screen, and why a search failed")
+  @Test("a search for documents fits a small screen, and shows errors")
   func small() {
     let library = Library()
     var search = library.search("a")

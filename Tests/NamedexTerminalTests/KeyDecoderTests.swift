@@ -31,7 +31,7 @@ struct KeyDecoderTests {
     ("\u{1B}[200~lost\u{3}x", [.control("c"), .scalar("x")]),
   ]
 
-  @Test("are read whole, and in two pieces cut at every place", arguments: table.indices)
+  @Test("keys are decoded whole, and split at every place", arguments: table.indices)
   func pieces(row: Int) {
     let (text, keys) = Self.table[row]
     let bytes = Array(text.utf8)
@@ -43,7 +43,7 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test("include a lone Escape only if no bytes follow")
+  @Test("a lone Escape is a key only if no bytes follow")
   func escape() {
     var decoder = KeyDecoder()
     #expect(decoder.keys([0x1B]) == [])
@@ -59,7 +59,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "skip bytes that are not UTF-8",
+    "bytes that are not UTF-8 are skipped",
     arguments: [
       [0x80], [0xFF], [0xC0, 0xAF], [0xE2, 0x82], [0xF4, 0x90, 0x80, 0x80], [0xED, 0xA0, 0x80],
       [0xC2, 0x9B],
@@ -69,7 +69,7 @@ struct KeyDecoderTests {
     #expect(decoder.keys(bytes + [0x78]) == [.scalar("x")])
   }
 
-  @Test("include at most the limit of a paste, and find its end")
+  @Test("a paste is truncated at the limit, and its end is found")
   func longPaste() {
     var decoder = KeyDecoder()
     #expect(decoder.keys("\u{1B}[200~".utf8) == [])

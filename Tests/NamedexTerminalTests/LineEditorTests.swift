@@ -22,7 +22,7 @@ struct LineEditorTests {
     #expect(line.text == line.before + line.after)
   }
 
-  @Test("moves by perceived characters")
+  @Test("the line editor moves by user-perceived characters")
   func characters() {
     expect("ab|", { $0.press(.left) }, "a|b")
     expect("|ab", { $0.press(.left) }, "|ab")
@@ -38,13 +38,13 @@ struct LineEditorTests {
     expect("|", { $0.press(.delete) }, "|")
   }
 
-  @Test("joins an accent to its letter when it is typed")
+  @Test("a typed accent combines with its letter")
   func accents() {
     expect("e|", { $0.insert("\u{301}") }, "e\u{301}|")
     expect("e\u{301}|", { $0.press(.backspace) }, "|")
   }
 
-  @Test("moves by words of letters and digits")
+  @Test("the line editor moves by words of letters and digits")
   func words() {
     expect("drop.fill 15|", { $0.press(.wordLeft) }, "drop.fill |15")
     expect("drop.fill |15", { $0.press(.wordLeft) }, "drop.|fill 15")
@@ -55,7 +55,7 @@ struct LineEditorTests {
     expect("drop|  ", { $0.press(.wordRight) }, "drop  |")
   }
 
-  @Test("cuts as readline does, and inserts what was cut last")
+  @Test("the line editor deletes like readline, and inserts the last deleted text")
   func cutting() {
     expect("a b.c|d", { $0.press(.control("u")) }, "|d")
     expect("a b|.cd", { $0.press(.control("k")) }, "a b|")
@@ -82,7 +82,7 @@ struct LineEditorTests {
       }, "oneone|")
   }
 
-  @Test("accepts no control characters, and no more than its limit")
+  @Test("the line editor rejects control characters, and text beyond its limit")
   func inserting() {
     expect("a|d", { $0.insert("b\r\nc\u{1B}\t\u{7F}\u{9B}\u{2003}") }, "ab  c  |d")
     let most = String(repeating: "x", count: LineEditor.byteLimit)

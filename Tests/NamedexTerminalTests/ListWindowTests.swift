@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The visible rows of a list")
 struct ListWindowTests {
-  @Test("scrolls just enough to show the chosen row")
+  @Test("a list scrolls just enough to show the selected row")
   func scrolling() {
     var window = ListWindow()
     window.resize(height: 3)
@@ -20,7 +20,7 @@ struct ListWindowTests {
     #expect((window.chosen, window.visible) == (0, 0..<3))
   }
 
-  @Test("stays within the list")
+  @Test("the selection stays within the list")
   func ends() {
     var window = ListWindow()
     window.resize(height: 3)
@@ -35,7 +35,7 @@ struct ListWindowTests {
     #expect((window.chosen, window.visible) == (0, 0..<2))
   }
 
-  @Test("keeps the chosen row visible when the height changes")
+  @Test("the selected row stays visible when the height changes")
   func resizing() {
     var window = ListWindow()
     window.resize(height: 10)
@@ -49,7 +49,7 @@ struct ListWindowTests {
     #expect((window.chosen, window.visible) == (9, 0..<20))
   }
 
-  @Test("keeps the chosen row when the list becomes longer or shorter")
+  @Test("the selection is kept when the list becomes longer or shorter")
   func extending() {
     var window = ListWindow()
     window.resize(height: 3)

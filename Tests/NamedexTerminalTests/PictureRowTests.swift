@@ -30,7 +30,7 @@ struct PictureRowTests {
     return search
   }
 
-  @Test("stand before the catalog and the name, whose columns stay straight")
+  @Test("pictures come before the catalog and the name, which stay aligned")
   func columns() throws {
     var search = try search(columns: 40)
     let rows = search.screen().rows
@@ -44,7 +44,7 @@ struct PictureRowTests {
     #expect(rows.allSatisfy { $0.width <= 40 })
   }
 
-  @Test("are cut with the row, and samples are written as backgrounds, if there are colours")
+  @Test("pictures are clipped with the row, and colour samples are backgrounds")
   func bytes() throws {
     var search = try search(columns: 10)
     let row = search.screen().rows[4]

@@ -37,7 +37,7 @@ struct RowTests {
     return search
   }
 
-  @Test("tell what was not searched as typed")
+  @Test("rows show what was not searched as typed")
   func note() throws {
     var search = try search()
     search.type("rest")
@@ -49,7 +49,7 @@ struct RowTests {
     #expect(search.press(.enter) == .choose("sleep"))
   }
 
-  @Test("are one list, the best first, from end to end")
+  @Test("rows of all kinds are one list, best first")
   func list() throws {
     var search = try search()
     search.type("n1")
@@ -66,7 +66,7 @@ struct RowTests {
     #expect(search.press(.enter) == .choose("n1299"))
   }
 
-  @Test("fit every terminal", arguments: 1...20)
+  @Test("rows fit every terminal width", arguments: 1...20)
   func room(rows: Int) throws {
     var search = try search(rows: rows)
     search.type("n1")
@@ -77,7 +77,7 @@ struct RowTests {
     #expect(search.rows().count == 3)
   }
 
-  @Test("unfold into their variants, which can be chosen, and fold again")
+  @Test("a row expands into its variants, which can be chosen, and collapses again")
   func variants() throws {
     var search = try search()
     search.type("drop")

@@ -4,7 +4,7 @@ import Testing
 @Suite("Rows of a screen")
 struct StyledLineTests {
   @Test(
-    "are as wide as a terminal shows them",
+    "a line is as wide as a terminal shows it",
     arguments: [
       ("", 0), ("drop.fill", 9), ("é", 1), ("e\u{301}", 1), ("심볼", 4), ("文字", 4), ("ｱ", 1),
       ("Ａ", 2),
@@ -16,7 +16,7 @@ struct StyledLineTests {
     #expect(StyledLine(text).width == columns)
   }
 
-  @Test("are clipped with an ellipsis, never wider than asked")
+  @Test("a line is clipped with an ellipsis, never wider than requested")
   func clipping() {
     #expect(StyledLine("drop.fill").clipped(to: 9).text == "drop.fill")
     #expect(StyledLine("drop.fill").clipped(to: 8).text == "drop.fi…")
@@ -29,7 +29,7 @@ struct StyledLineTests {
     for columns in 0...9 { #expect(line.clipped(to: columns).width == min(columns, 8)) }
   }
 
-  @Test("are cut from both sides")
+  @Test("a line is sliced from both sides")
   func slices() {
     let line = StyledLine("a심e\u{301}b")
     #expect(line.slice(0..<5).text == "a심e\u{301}b")
@@ -39,7 +39,7 @@ struct StyledLineTests {
     #expect(line.slice(4..<4).text == "")
   }
 
-  @Test("have escape sequences for styles, unless colours are off")
+  @Test("a line has escape sequences for styles, unless colours are off")
   func styles() {
     var line = StyledLine("a")
     line.append("b", .highlight)
@@ -52,14 +52,14 @@ struct StyledLineTests {
     #expect(String(decoding: line.bytes(isColored: false), as: UTF8.self) == "abcd")
   }
 
-  @Test("never send a control character to the terminal")
+  @Test("a line never sends a control character to the terminal")
   func controls() {
     let line = StyledLine("a\u{1B}[31m\n\u{9B}\u{7F}b")
     #expect(line.text == "a\u{FFFD}[31m\u{FFFD}\u{FFFD}\u{FFFD}b")
     #expect(line.width == 10)
   }
 
-  @Test("are written if they changed")
+  @Test("only changed rows are written")
   func changes() {
     var writer = ScreenWriter(isColored: false)
     func text(_ rows: [String], _ column: Int, columns: Int = 4) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A search at a terminal")
 struct TerminalSearchTests {
-  @Test("shows the text, the number of results, the results, and why they match")
+  @Test("a search shows the text, the number of results, the results, and why they match")
   func screen() throws {
     var search = try SmallCatalog.search()
     search.type("split")
@@ -22,7 +22,7 @@ struct TerminalSearchTests {
     #expect(search.screen().cursorColumn == 5)
   }
 
-  @Test("chooses the row that the keys lead to, with its shown name")
+  @Test("Enter chooses the selected row, with its shown name")
   func choosing() throws {
     var search = try SmallCatalog.search()
     search.type("drop")
@@ -41,7 +41,7 @@ struct TerminalSearchTests {
     #expect(search.press(.enter) == .choose("sleep"))
   }
 
-  @Test("quits, and asks for what only the terminal can do")
+  @Test("keys quit, copy, suspend and redraw")
   func requests() throws {
     var search = try SmallCatalog.search()
     #expect(search.press(.control("d")) == .leave)
@@ -54,7 +54,7 @@ struct TerminalSearchTests {
     #expect(search.press(.control("d")) == .leave)
   }
 
-  @Test("searches once for keys typed ahead, and before keys that choose among results")
+  @Test("keys typed ahead cause one search, which precedes keys that choose")
   func searchesOnce() throws {
     var asked: [String] = []
     var search = try SmallCatalog.search(asked: { text, _ in asked.append(text) })
@@ -73,7 +73,7 @@ struct TerminalSearchTests {
     #expect(asked == ["drop f", "n1"])
   }
 
-  @Test("scrolls through a long list and fetches it in pieces")
+  @Test("a long list is fetched in pieces while scrolling")
   func scrolling() throws {
     var limits: [Int] = []
     var search = try SmallCatalog.search(rows: 6, asked: { _, limit in limits.append(limit) })
@@ -93,7 +93,7 @@ struct TerminalSearchTests {
     #expect(search.press(.enter) == .choose("n1296"))
   }
 
-  @Test("says that nothing is found, and chooses nothing then")
+  @Test("an empty result is shown, and nothing can be chosen")
   func nothing() throws {
     var search = try SmallCatalog.search()
     search.type("zzzzzzzz")
@@ -103,7 +103,7 @@ struct TerminalSearchTests {
     #expect(search.rows()[0] == "> zzzzzzzz")
   }
 
-  @Test("treats a paste as one line of text, and accepts readline's keys")
+  @Test("a paste is one line of text, and readline's keys work")
   func editing() throws {
     var search = try SmallCatalog.search()
     search.type(.paste("drop\nfill\u{1B}"))
@@ -118,7 +118,7 @@ struct TerminalSearchTests {
     #expect(search.screen().cursorColumn == 6)
   }
 
-  @Test("fits every size, down to one character", arguments: 1...14)
+  @Test("a search fits every terminal size, down to one character", arguments: 1...14)
   func sizes(rows: Int) throws {
     for columns in [1, 2, 3, 5, 9, 20, 80] {
       for text in ["", "drop", "slepe", "zzzzzz", "심볼심볼심볼", "a longer text than that"] {
@@ -135,7 +135,7 @@ struct TerminalSearchTests {
     }
   }
 
-  @Test("omits what does not fit, the list last")
+  @Test("parts that do not fit are omitted, the list last")
   func smallSizes() throws {
     func rows(_ count: Int) throws -> [String] {
       var search = try SmallCatalog.search(rows: count)
@@ -154,7 +154,7 @@ struct TerminalSearchTests {
       ])
   }
 
-  @Test("scrolls a line that is wider than the terminal")
+  @Test("an input line wider than the terminal scrolls")
   func longLine() throws {
     var search = try SmallCatalog.search(columns: 10)
     search.type("abcdefgh")
@@ -170,7 +170,7 @@ struct TerminalSearchTests {
     #expect(search.screen().cursorColumn == 2)
   }
 
-  @Test("survives keys pressed at random", arguments: 0..<20 as Range<UInt64>)
+  @Test("random keys never crash a search", arguments: 0..<20 as Range<UInt64>)
   func randomBytes(seed: UInt64) throws {
     var state = seed
     func random() -> UInt8 {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Facet tokens at a terminal")
 struct TokenTests {
-  @Test("are offered with counts, chosen in a circle, and added as chips")
+  @Test("tokens are suggested with counts, selected in a circle, and added as chips")
   func offers() throws {
     var search = try SmallCatalog.search()
     search.type("drop wea")
@@ -34,7 +34,7 @@ struct TokenTests {
     #expect(search.rows()[..<2] == ["> [category:weather] [is:category]", "  4 of 304"])
   }
 
-  @Test("are offered again for every letter, until Escape or until none fits")
+  @Test("token suggestions update for every letter, until Escape or until none fits")
   func changingOffers() throws {
     var search = try SmallCatalog.search()
     search.type("category:")
@@ -54,7 +54,7 @@ struct TokenTests {
     #expect(search.press(.escape) == .leave)
   }
 
-  @Test("are keys after words that do not start a token")
+  @Test("after words that do not start a token, keys are suggested")
   func keysBehindWords() throws {
     var search = try SmallCatalog.search()
     search.type("split")
@@ -69,7 +69,7 @@ struct TokenTests {
     #expect(search.rows()[0].hasSuffix("] split"))
   }
 
-  @Test("become chips when they are typed in full")
+  @Test("fully typed tokens become chips")
   func typed() throws {
     var search = try SmallCatalog.search()
     search.type("split is:deprecated")
@@ -94,7 +94,7 @@ struct TokenTests {
       ])
   }
 
-  @Test("that are unknown are reported, and stay text")
+  @Test("unknown tokens are reported, and stay text")
   func unknown() throws {
     var search = try SmallCatalog.search()
     search.type("categry:weather ")
@@ -107,7 +107,7 @@ struct TokenTests {
     #expect(search.rows()[0] == "> categry:weather")
   }
 
-  @Test("are removed, last first, by Backspace at the start of the line")
+  @Test("Backspace at the start of the line removes tokens, last first")
   func removed() throws {
     var search = try SmallCatalog.search(
       SearchInput(
@@ -121,7 +121,7 @@ struct TokenTests {
     #expect(search.rows()[..<2] == ["> drop f", "  1 of 304"])
   }
 
-  @Test("that are releases replace each other")
+  @Test("release tokens replace each other")
   func releases() throws {
     var search = try SmallCatalog.search()
     search.type("as-of:1 ")

@@ -1,9 +1,9 @@
 import NamedexTerminal
 import Testing
 
-@Suite("Keys that wait")
+@Suite("Pending keys")
 struct TypedKeysTests {
-  @Test("are obeyed in the order in which they were typed")
+  @Test("pending keys are processed in order")
   func order() {
     var typed = TypedKeys()
     typed.add([.scalar("a"), .enter])
@@ -14,7 +14,7 @@ struct TypedKeysTests {
     #expect(typed.isEmpty)
   }
 
-  @Test("Control-C is obeyed before twenty thousand others")
+  @Test("Control-C takes effect before twenty thousand other keys")
   func interrupt() {
     var typed = TypedKeys()
     typed.add(Array(repeating: .scalar("a"), count: 15_000))
@@ -24,7 +24,7 @@ struct TypedKeysTests {
     #expect(typed.next() == nil)
   }
 
-  @Test("do not grow without end")
+  @Test("the number of pending keys is bounded")
   func room() {
     var typed = TypedKeys()
     typed.add(Array(repeating: .scalar("a"), count: 1 << 16))

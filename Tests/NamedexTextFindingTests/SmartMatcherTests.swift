@@ -5,13 +5,13 @@ import NamedexTextFinding
 import Testing
 import NamedexTokenizing
 
-@Suite("Matching one's own names")
+@Suite("Matching names without an index")
 struct SmartMatcherTests {
   private func pieces(_ query: String, _ name: String) -> [Substring]? {
     SmartMatcher(query).ranges(in: name)?.map { name[$0] }
   }
 
-  @Test("what each word of the query covers, in the query's order")
+  @Test("a matcher returns the range of each word, in the query's order")
   func examples() {
     #expect(pieces("fill circle sq", "square.circle.fill") == ["fill", "circle", "sq"])
     #expect(pieces("circle fill", "square.fill") == nil)
@@ -29,7 +29,8 @@ struct SmartMatcherTests {
   }
 
   @Test(
-    "it agrees with an index of the names", arguments: ["uikit-colors", "css-colors", "small"])
+    "a matcher agrees with an index of the names",
+    arguments: ["uikit-colors", "css-colors", "small"])
   func agrees(id: String) throws {
     let source =
       id == "small" ? SmallCatalog.catalog : try CatalogSource.catalog(at: Repository.catalog(id))

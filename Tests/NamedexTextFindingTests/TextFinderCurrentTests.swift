@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The current occurrence of a keyword")
 struct TextFinderCurrentTests {
-  @Test("it steps forward and back, round the ends")
+  @Test("the current occurrence steps forward and back, and wraps around")
   func stepping() {
     var finder = TextFinder(["one two", "two", "three two"])
     finder.next()
@@ -32,7 +32,7 @@ struct TextFinderCurrentTests {
     #expect(finder.current == 2)
   }
 
-  @Test("it stays where the changed keyword still has a part of it")
+  @Test("the current occurrence stays if the changed keyword overlaps it")
   func staying() {
     var finder = TextFinder(["tea team", "tear", "team"])
     finder.find("tea")
@@ -46,7 +46,7 @@ struct TextFinderCurrentTests {
     #expect(finder.current == 2)
   }
 
-  @Test("a keyword that occurs nowhere for a while does not move the reader")
+  @Test("a keyword that temporarily does not occur does not move the reader")
   func mistakes() {
     var finder = TextFinder(["ab", "ab", "ab"])
     finder.find("a")
@@ -60,7 +60,7 @@ struct TextFinderCurrentTests {
     #expect(finder.current == 0)
   }
 
-  @Test("it goes to the record nearest to the middle of the screen")
+  @Test("the current occurrence moves to the record nearest to the middle of the screen")
   func nearest() {
     var finder = TextFinder(["a", "", "", "b a a", "a", "", "", "", "a"])
     func current(_ visible: Range<Int>?) -> Int? {
@@ -87,7 +87,8 @@ struct TextFinderCurrentTests {
     #expect(current(6..<6) == 8)
   }
 
-  @Test("random keywords leave what the rule says", arguments: 0..<4 as Range<UInt64>)
+  @Test(
+    "random keywords follow the rule for the current occurrence", arguments: 0..<4 as Range<UInt64>)
   func rule(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func text(_ most: Int) -> String {

@@ -33,7 +33,7 @@ struct TextFinderEditTests {
     #expect(finder.texts == ["none", "b a", "aaa", "a"])
   }
 
-  @Test("it stays in its text as that is edited around it")
+  @Test("the current occurrence stays in its text if edits are around it")
   func around() {
     var finder = finder(["one two three two"], "two", current: 1)
     finder.setText("One two, three two", at: 0)
@@ -46,7 +46,7 @@ struct TextFinderEditTests {
     #expect(place(finder) == "0:6" && finder.current == 0)
   }
 
-  @Test("when it is gone, the next one is current, or else the last")
+  @Test("if the current occurrence is gone, the next becomes current, or else the last")
   func gone() {
     var finder = finder(["a", "a b a", "a"], "a", current: 1)
     finder.setText("x b a", at: 1)
@@ -63,7 +63,7 @@ struct TextFinderEditTests {
     #expect(finder.texts.isEmpty && finder.current == nil)
   }
 
-  @Test("a new version of all texts keeps it, too")
+  @Test("a new version of all texts keeps the current occurrence, too")
   func versions() {
     var finder = finder(["a", "b a", "c a"], "a", current: 1)
     finder.setTexts(["a", "new a", "b a", "c a"])
@@ -116,7 +116,7 @@ struct TextFinderEditTests {
     #expect(all.count == 5)
   }
 
-  @Test("after random edits everything is as in a new finder", arguments: 0..<6 as Range<UInt64>)
+  @Test("after random edits, a finder equals a new one", arguments: 0..<6 as Range<UInt64>)
   func random(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let letters = ["a", "b", "ß", "s", "한", "\u{1112}\u{1161}", "e\u{301}", "ﬃ", "\u{1D16D}", " "]

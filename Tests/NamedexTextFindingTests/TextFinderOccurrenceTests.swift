@@ -13,7 +13,7 @@ struct TextFinderOccurrenceTests {
     }
   }
 
-  @Test("case and accents play no part, and marks belong to their letter")
+  @Test("case and accents are ignored, and marks belong to their letter")
   func folding() {
     #expect(found("e", "Été e\u{301}E") == ["É", "é", "e\u{301}", "E"])
     #expect(found("STRASSE", "Die Straße, die STRASSE") == ["Straße", "STRASSE"])
@@ -63,7 +63,7 @@ struct TextFinderOccurrenceTests {
   }
 
   @Test(
-    "random texts in several scripts hold what the naive reference finds",
+    "random texts in several scripts agree with the naive reference",
     arguments: [
       [
         "a", "b", "S", "s", "ß", "ẞ", "\u{FB03}", "f", "i", "é", "e", "\u{301}", "İ", " ", "K", "K",
@@ -125,7 +125,7 @@ struct TextFinderOccurrenceTests {
     }
   }
 
-  @Test("one is nil in a text without the keyword there")
+  @Test("the range of an occurrence is nil in a text without the keyword there")
   func otherTexts() throws {
     var finder = TextFinder(["die Straße", "STRASSE"])
     finder.find("strasse")

@@ -12,7 +12,7 @@ struct BinaryPropertyListTests {
     0, 0, 0, 47,
   ]
 
-  @Test("are ranges of bytes, and containers name others")
+  @Test("objects are ranges of bytes, and containers refer to others")
   func objects() throws {
     let list = try BinaryPropertyList(Self.bytes)
     #expect(list.count == 9 && list.root == 0)
@@ -29,7 +29,7 @@ struct BinaryPropertyListTests {
     #expect(throws: BinaryPropertyListError.self) { try list.object(9) }
   }
 
-  @Test("unfold to a value")
+  @Test("a binary property list expands to a value")
   func value() throws {
     let value = try BinaryPropertyList(Self.bytes).value()
     #expect(
@@ -40,7 +40,7 @@ struct BinaryPropertyListTests {
         ]))
   }
 
-  @Test("an unknown type is named, but cannot be that of a key")
+  @Test("an unknown type is reported by name, but cannot be a key")
   func unknownType() throws {
     var bytes = Self.bytes
     bytes[11] = 0x80

@@ -11,7 +11,7 @@ struct ControlTests {
   /// Others whose first bytes are the same.
   private static let others = "~\u{A0}¢Â\u{61B}\u{2010}\u{2027}\u{202F}‰\u{2065}\u{206A}é\u{2047}"
 
-  @Test("are escaped in JSON, and read as they were", arguments: controls)
+  @Test("control characters are escaped in JSON, and read back unchanged", arguments: controls)
   func escaped(control: Unicode.Scalar) throws {
     let text = "a\"\(Character(control))\\\(Self.others)"
     let json = JSONWriter.text(of: text)
@@ -21,7 +21,7 @@ struct ControlTests {
     #expect(try JSONValue(bytes: Array(json.utf8)) == .string(text))
   }
 
-  @Test("that have a letter in JSON are written with it")
+  @Test("control characters use JSON's short escapes")
   func letters() {
     #expect(
       JSONWriter.text(of: "\u{8}\t\n\u{C}\r\u{1B}\u{9B}\u{202E}")
@@ -29,12 +29,12 @@ struct ControlTests {
     #expect(JSONWriter.text(of: Self.others) == "\"\(Self.others)\"")
   }
 
-  @Test("are U+FFFD in texts for people", arguments: controls)
+  @Test("control characters become U+FFFD in texts for people", arguments: controls)
   func replaced(control: Unicode.Scalar) {
     #expect("a\(Character(control))b\(Self.others)".withoutControls() == "a\u{FFFD}b\(Self.others)")
   }
 
-  @Test("are U+FFFD in lines of a file, but for tabs and the ends of lines")
+  @Test("control characters in lines of a file become U+FFFD, except tabs and line endings")
   func lines() {
     let text = "\ta\u{1B}b\r\n\r\n\u{9B}c\rd\n\ne\u{202E}"
     #expect(text.linesWithoutControls() == "\ta\u{FFFD}b\r\n\r\n\u{FFFD}c\u{FFFD}d\n\ne\u{FFFD}")

@@ -5,7 +5,7 @@ import Testing
 @Suite("The text of HTML")
 struct HTMLTextTests {
   @Test(
-    "is what stands between tags",
+    "the text of HTML is the text between tags",
     arguments: [
       ("plain  text\n here ", "plain text here"),
       ("<p>a <b>b</b>c</p><p>d</p>", "a bc\nd"),
@@ -23,7 +23,7 @@ struct HTMLTextTests {
   func tags(html: String, text: String) { #expect(HTMLText.plain(html) == text) }
 
   @Test(
-    "has the characters of references as browsers read them",
+    "character references are decoded like in browsers",
     arguments: [
       ("&lt;b&gt; &amp; &eacute; &#x1F600; &nbsp;x", "<b> & é 😀 \u{A0}x"),
       ("caf&eacute", "café"), ("z&lstrok;oty", "złoty"), ("&ccaron;aj", "čaj"),
@@ -38,7 +38,7 @@ struct HTMLTextTests {
   func references(html: String, text: String) { #expect(HTMLText.plain(html) == text) }
 
   @Test(
-    "leaves out comments, scripts, styles and templates",
+    "comments, scripts, styles and templates are omitted",
     arguments: [
       ("a<script>alert('<p>')</script><style>p{}</style>b", "ab"),
       ("<!-- c -->x<!DOCTYPE html>", "x"), ("<!-->a<!--->b<!-- -- > -->c<!--x--!>d", "abcd"),
@@ -60,7 +60,7 @@ struct HTMLTextTests {
     ])
   func unseen(html: String, text: String) { #expect(HTMLText.plain(html) == text) }
 
-  @Test("of a document has its first title apart")
+  @Test("the first title of a document is separate")
   func titles() {
     func document(_ html: String) -> [String] {
       let (title, body) = HTMLText.document(html)
@@ -74,14 +74,14 @@ struct HTMLTextTests {
     #expect(document("<title>a") == ["a", ""])
   }
 
-  @Test("has nothing of an entity that a document declares")
+  @Test("entities declared in a document are ignored")
   func entities() {
     let laughs = "<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><p>&e;</p>"
     #expect(HTMLText.plain(laughs) == "]>\n&e;")
   }
 
   @Test(
-    "takes time in proportion to the document",
+    "reading HTML takes linear time",
     arguments: [
       ("", "<div>", "x"), ("", "<b>x", "</b>"), ("<p", " a=''", ">x"), ("<p ", "a='", "'>x"),
       ("", "&amp", ""), ("", "&notit;&", ""), ("&#", "9", ";"), ("&#x", "0", ";"), ("", "<", ""),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("JSON as a value")
 struct JSONValueTests {
-  @Test("has objects, arrays and plain values")
+  @Test("JSON is read as objects, arrays and plain values")
   func values() throws {
     let value = try JSONValue(
       bytes: [0xEF, 0xBB, 0xBF]
@@ -14,7 +14,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "takes a number for an integer if it has no fraction",
+    "a number without a fraction is an integer",
     arguments: [
       ("3", 3), ("3.0", 3), ("3e0", 3), ("-3.00", -3), ("0.3e1", 3), ("30e-1", 3), ("1.5e+3", 1500),
       ("0", 0), ("-0.0", 0), ("0e99999999999999999999", 0), ("100e-2", 1), ("120E1", 1200),
@@ -28,7 +28,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "refuses a second text, a duplicate key and nothing at all",
+    "a second JSON text, a duplicate key and an empty text are rejected",
     arguments: [
       (
         "{} {}",
@@ -44,7 +44,7 @@ struct JSONValueTests {
     #expect(throws: fault) { try JSONValue(bytes: Array(text.utf8)) }
   }
 
-  @Test("comes in pieces of any size")
+  @Test("JSON is read in pieces of any size")
   func pieces() throws {
     let bytes = Array(#"[{"é": "\u00e9😀", "n": -1.5e+3}, false]"#.utf8)
     for size in 1...bytes.count {

@@ -1,7 +1,7 @@
 import NamedexText
 import Testing
 
-@Suite("Property lists of the old kind")
+@Suite("Old-style property lists")
 struct OpenStepTests {
   private func value(_ text: String) throws -> PropertyList {
     var reader = try OpenStepReader(Array(text.utf8))
@@ -45,14 +45,14 @@ struct OpenStepTests {
     #expect(root.pairs.first { $0.key == "rootObject" }?.line == 6)
   }
 
-  @Test("of a key that comes twice, the last value stays, and unknown escapes are characters")
+  @Test("the last value of a repeated key wins, and unknown escapes are characters")
   func leniency() throws {
     #expect(try value("{a = 1; a = 2;}")["a"]?.text == "2")
     #expect(try value(#"{a = "\q\é\n";}"#)["a"]?.text == "qé\n")
   }
 
   @Test(
-    "faults have a place",
+    "faults in old-style property lists have a place",
     arguments: [
       ("{a = b}", 1, 7, "found '}' after the value of 'a'; expected ';'"),
       ("{\n<<<<<<< HEAD\n}", 2, 1, "found '<'; expected a key or '}'"),
@@ -82,7 +82,7 @@ struct OpenStepTests {
     #expect(list["g"]?.text == "y")
   }
 
-  @Test("escapes are those of C, octal digits are NeXTSTEP's, and a key alone stands for itself")
+  @Test("escapes are those of C, octal ones use NeXTSTEP's encoding, and a lone key is its value")
   func escapes() throws {
     let list = try value(
       #"{a = "\101\60x\0\a\b\f\v\"\'\\"; 'b' = "\341\256\377\U00e9"; c; "d e";}"#)
@@ -94,7 +94,7 @@ struct OpenStepTests {
     #expect(strings == ["a=a", "b=c"])
   }
 
-  @Test("words have all characters that need no quotation marks, and comments stand anywhere")
+  @Test("words may have all unquoted characters, and comments may be anywhere")
   func words() throws {
     let list = try value(
       "{/usr/bin = a_b.c$d/e:f-g; /* x */ k // y\n = /* z */ http://a.b // c\n;}")
@@ -102,7 +102,7 @@ struct OpenStepTests {
     #expect(list["k"]?.text == "http://a.b")
   }
 
-  @Test("depth is bounded")
+  @Test("the depth of old-style property lists is bounded")
   func depth() {
     #expect(fault(String(repeating: "(", count: 100_000))?.reason.hasPrefix("nested") == true)
     let deep = OpenStepReader.largestDepth - 1

@@ -3,7 +3,7 @@ import NamedexText
 import Testing
 
 /// The standard library's engine, which backtracks, as a reference on small inputs.
-@Suite("A regular expression beside the standard library's")
+@Suite("A regular expression compared with the standard library's")
 struct RegularExpressionReferenceTests {
   /// A match as texts and offsets, with its groups.
   private static func matches(_ pattern: String, _ text: String) throws -> [[Range<Int>?]] {
@@ -23,7 +23,8 @@ struct RegularExpressionReferenceTests {
     }
   }
 
-  @Test("agrees with it on seeded expressions and texts", arguments: Inputs.seeds(400))
+  @Test(
+    "seeded expressions and texts agree with the standard library", arguments: Inputs.seeds(400))
   func agrees(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<10 {
@@ -77,7 +78,7 @@ struct RegularExpressionReferenceTests {
   }
 
   @Test(
-    "agrees with it on the expressions of the documentation and of the mappings",
+    "the expressions of the documentation and of the mappings agree with the standard library",
     arguments: [
       (#""([a-z0-9-]+)":"#, #"  "arrow-left": 1, "b2": {"c": 3}, "D": 4"#),
       (#""([a-z-]+)":"#, #"{"alarm": "a", "alarm-clock":"b"}"#),

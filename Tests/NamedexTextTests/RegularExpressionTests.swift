@@ -12,7 +12,7 @@ struct RegularExpressionTests {
   }
 
   @Test(
-    "finds the preferred match at the first place that has one",
+    "a regular expression finds the preferred match at the first place that has one",
     arguments: [
       ("a{2,3}", "aaaa a", ["aaa"]), ("a{2}?", "aaaa", ["aa", "aa"]), ("a{2,}?b", "aaab", ["aaab"]),
       ("(?:ab){1,2}", "ababab", ["abab", "ab"]), ("x{0}a", "xa", ["a"]),
@@ -31,7 +31,7 @@ struct RegularExpressionTests {
     #expect(try Self.found(pattern, text) == expected)
   }
 
-  @Test("takes an ill-formed byte for a character of its own")
+  @Test("an ill-formed byte matches as one character")
   func illFormed() throws {
     let bytes: [UInt8] = [0x61, 0xC3, 0x28, 0xE2, 0x82, 0x62, 0xFF]
     #expect(
@@ -41,7 +41,7 @@ struct RegularExpressionTests {
   }
 
   @Test(
-    "is refused with what is wrong",
+    "an invalid regular expression is rejected with the reason",
     arguments: [
       ("(a", "lacks a ')'"), ("a)", "has a ')' too many"), ("[a", "lacks a ']'"),
       ("a\\", "ends with '\\'"),
@@ -68,7 +68,7 @@ struct RegularExpressionTests {
     }
   }
 
-  @Test("finds a long match whole, and those after it")
+  @Test("a regular expression finds a long match whole, and those after it")
   func long() throws {
     let name = String(repeating: "n", count: 4096)
     let pattern = "<(?:" + String(repeating: "n?", count: 500) + "n+)>"
@@ -77,7 +77,7 @@ struct RegularExpressionTests {
   }
 
   @Test(
-    "takes time by the length of the text",
+    "a regular expression takes time linear in the text",
     arguments: [
       "(a|a|aa)+b", "(?:a*)*b", "(?:a+)+$b", "(a*a*a*a*)c", "a.*?b|a", "(?:a|aa)*?c|.", ".*.*=.*",
       "\\s*(?<rgb>([0-9]+\\s+){3})((?<word>\\S+)|(?<words>\\S.*?))\\s*", "(?:a??a??a??)*x",

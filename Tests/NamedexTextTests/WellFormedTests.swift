@@ -11,7 +11,7 @@ import Testing
     }.flatMap { $0 == bytes.count ? nil : $0 }
   }
 
-  @Test("the first ill-formed byte of every sequence of two bytes, alone and after text")
+  @Test("the first ill-formed byte of every two-byte sequence is found, alone and after text")
   func pairs() {
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("every sequence of three and four bytes at the edges of ranges")
+  @Test("three- and four-byte sequences at the edges of ranges are validated")
   func longSequences() {
     let edges: [UInt8] = [
       0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC,
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("every scalar, in UTF-8 and UTF-16")
+  @Test("every scalar is well-formed in UTF-8 and UTF-16")
   func scalars() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -56,7 +56,9 @@ import Testing
     }
   }
 
-  @Test("a fault at every place of texts longer than a block", arguments: [63, 64, 65, 130, 200])
+  @Test(
+    "an ill-formed byte is found at every place of texts longer than a block",
+    arguments: [63, 64, 65, 130, 200])
   func blocks(count: Int) {
     for place in 0..<count {
       var bytes = [UInt8](repeating: 0x61, count: count)

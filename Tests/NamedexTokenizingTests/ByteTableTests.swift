@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The hash table of bytes")
 struct ByteTableTests {
-  @Test("numbers distinct strings as a dictionary does", arguments: 0..<8 as Range<UInt64>)
+  @Test("distinct strings are numbered like with a dictionary", arguments: 0..<8 as Range<UInt64>)
   func numbers(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var table = ByteTable()
@@ -20,7 +20,7 @@ struct ByteTableTests {
     #expect(table.count == known.count)
   }
 
-  @Test("keeps strings apart whose hashes are equal, and finds them after growing")
+  @Test("strings with equal hashes are distinguished, and found after growing")
   func collisions() {
     var table = ByteTable()
     var hashes: Set<UInt32> = []

@@ -52,7 +52,7 @@ struct TokenizerTests {
     "\u{1D165}", "\u{5B0}",
   ]
 
-  @Test("agrees with the reference tokenizer", arguments: 0..<40 as Range<UInt64>)
+  @Test("the tokenizer agrees with the reference", arguments: 0..<40 as Range<UInt64>)
   func reference(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for (tokenization, lexicon) in Self.settings {
@@ -74,7 +74,7 @@ struct TokenizerTests {
     }
   }
 
-  @Test("cuts ASCII names like all others", arguments: 0..<40 as Range<UInt64>)
+  @Test("ASCII names are split like all others", arguments: 0..<40 as Range<UInt64>)
   func fastPath(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let ascii = Self.pieces.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
@@ -100,7 +100,7 @@ struct TokenizerTests {
     }
   }
 
-  @Test("cuts keywords into their words, separated by commas in the text")
+  @Test("keywords are split into their words, separated by commas in the text")
   func keywords() {
     var tokenizer = Tokenizer(Tokenization())
     var vocabulary = ByteTable()

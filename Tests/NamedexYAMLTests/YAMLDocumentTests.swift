@@ -16,7 +16,7 @@ struct YAMLDocumentTests {
   }
 
   @Test(
-    "are values of text, sequences and mappings",
+    "YAML documents consist of text, sequences and mappings",
     arguments: [
       ("a: 1.0\nb: [x, 'y', \"z\\n\"]\n", "{a=1.0,b=[x,y,z\n]}"),
       ("- a\n-\n- ~\n- {}\n- !!str\n", "[a,,~,{},]"),
@@ -30,7 +30,7 @@ struct YAMLDocumentTests {
     #expect(try Self.read(text).map(Self.flat) == expected)
   }
 
-  @Test("know their places, and an alias has that of its anchor")
+  @Test("YAML values know their places, and an alias has that of its anchor")
   func places() throws {
     let root = try #require(try Self.read("a: &x\n  - b\ncc:   ü\nd: *x\n"))
     #expect([root.line, root.column] == [1, 1])
@@ -41,7 +41,7 @@ struct YAMLDocumentTests {
     #expect(root["d"]?.line == root["a"]?.line)
   }
 
-  @Test("are missing, empty or an empty text")
+  @Test("a YAML document may be missing, empty or an empty text")
   func nothing() throws {
     for text in ["", "# nothing\n", "\n\n"] { #expect(try Self.read(text) == nil) }
     #expect(try Self.read("---\n")?.isEmpty == true)
@@ -50,7 +50,7 @@ struct YAMLDocumentTests {
   }
 
   @Test(
-    "that are not well-formed are refused with their place",
+    "malformed YAML is rejected with its place",
     arguments: [
       ("a: [\n", 2, 1, "did not find expected node content while parsing a flow node"),
       ("a: b\n c: d\n", 2, 3, "mapping values are not allowed in this context"),
@@ -66,13 +66,13 @@ struct YAMLDocumentTests {
     #expect([error?.line, error?.column] == [line, column])
   }
 
-  @Test("in bytes that are not UTF-8 have U+FFFD in their place")
+  @Test("ill-formed bytes in YAML become U+FFFD")
   func encoding() throws {
     #expect(try YAMLDocument.read([0x61, 0xFF])?.text == "a\u{FFFD}")
     #expect(throws: YAMLError.self) { try YAMLDocument.read([0xFF, 0xFE, 0x61, 0x00, 0x00, 0x00]) }
   }
 
-  @Test("are bounded in depth, also through aliases")
+  @Test("the depth of YAML is bounded, also through aliases")
   func depth() throws {
     let limit = YAMLDocument.greatestDepth
     func nested(_ depth: Int) -> String {
@@ -88,7 +88,7 @@ struct YAMLDocumentTests {
     #expect(error?.description == "values are nested more than \(limit) levels deep")
   }
 
-  @Test("have aliases that stand for a few times as many values as there are bytes")
+  @Test("YAML aliases may refer to a few times as many values as there are bytes")
   func aliases() throws {
     func text(_ uses: Int) -> String {
       "a: &a [" + String(repeating: "x,", count: 1000) + "]\nb: ["
@@ -103,7 +103,7 @@ struct YAMLDocumentTests {
     #expect(error?.line == 2)
   }
 
-  @Test("find a key among many as among few")
+  @Test("keys are found in large and small YAML mappings")
   func keys() throws {
     for count in [1, 8, 9, 100] {
       let root = try Self.read((0..<count).map { "k\($0): v\($0)\n" }.joined() + "[a]: b\n")
@@ -112,7 +112,7 @@ struct YAMLDocumentTests {
     }
   }
 
-  @Test("of aliases to aliases are refused before they grow")
+  @Test("YAML aliases to aliases are rejected before they grow")
   func bomb() throws {
     let lines = (1..<50).map { level in
       "a\(level): &a\(level) ["
@@ -125,7 +125,7 @@ struct YAMLDocumentTests {
     #expect(error?.description.hasPrefix("aliases stand for more than \(limit) values") == true)
   }
 
-  @Test("are bounded in the number of values, not in the size of a text")
+  @Test("the number of YAML values is bounded, not the size of a text")
   func size() throws {
     let many = "[" + String(repeating: "a,", count: YAMLDocument.greatestCount) + "]"
     let error = #expect(throws: YAMLError.self) { try Self.read(many) }
@@ -133,7 +133,7 @@ struct YAMLDocumentTests {
     #expect(try Self.read(String(repeating: "a", count: 5_000_000))?.text?.utf8.count == 5_000_000)
   }
 
-  @Test("in which anything was changed are read or refused")
+  @Test("changed YAML documents are read or rejected without a crash")
   func damage() throws {
     let text = Array("a: &x [b, 'c', \"d\\u00e9\"]\n? {e: f}\n: |\n  g\nh: *x\n".utf8)
     for index in text.indices {

@@ -8,7 +8,7 @@ import Testing
   @Suite("Folding and Foundation's compare")
   struct FoldingFoundationTests {
     /// Walks all scalars with all their partners, which must be judged alike or be explained.
-    @Test("agree on every scalar but for the classes that are named")
+    @Test("folding and Foundation agree on every scalar outside the listed classes")
     func everyScalar() {
       var unexplained: [String] = []
       var counts: [FoundationDifference: Int] = [:]
@@ -46,7 +46,7 @@ import Testing
 
     /// Only compatibility ideographs outside the basic plane differ: Foundation holds each of them
     /// equal to its ideograph, yet not to the others of the same ideograph.
-    @Test("agree on every pair of scalars that fold to the same text, but for 13 of ideographs")
+    @Test("folding and Foundation agree on pairs with the same folding, except for 13 ideographs")
     func pairs() {
       var groups: [[UInt8]: [Unicode.Scalar]] = [:]
       for value in UInt32(0)...0x10FFFF {

@@ -10,7 +10,7 @@ import Testing
 struct FoldingReferenceTests {
   private static let reference = Result { try UnicodeReference() }
 
-  @Test("agree on every scalar")
+  @Test("folding agrees with the Unicode data on every scalar")
   func everyScalar() throws {
     let reference = try Self.reference.get()
     var failures: [Unicode.Scalar] = []
@@ -28,7 +28,7 @@ struct FoldingReferenceTests {
     #expect(inert < 0x110000 - 0x800 - 16_000)
   }
 
-  @Test("agree on sequences", arguments: 0..<20 as Range<UInt64>)
+  @Test("folding agrees with the Unicode data on sequences", arguments: 0..<20 as Range<UInt64>)
   func sequences(seed: UInt64) throws {
     let reference = try Self.reference.get()
     var random = SeededGenerator(seed: seed)
@@ -58,7 +58,7 @@ struct FoldingReferenceTests {
     }
   }
 
-  @Test("agree on the class of every scalar")
+  @Test("scalar classes agree with the Unicode data")
   func classes() throws {
     let reference = try Self.reference.get()
     var failures: [Unicode.Scalar] = []

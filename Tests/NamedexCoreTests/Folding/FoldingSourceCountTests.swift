@@ -5,7 +5,7 @@ import Testing
 @Suite("Counting folded bytes in the text as written")
 struct FoldingSourceCountTests {
   @Test(
-    "never cuts a scalar and includes the marks that follow",
+    "a counted prefix never cuts a scalar and includes the marks after it",
     arguments: [
       ("abc", 0, 0), ("abc", -1, 0), ("abc", 2, 2), ("ABC", 3, 3), ("abc", 9, 3), ("", 1, 0),
       ("Éa", 1, 2), ("e\u{301}\u{323}a", 1, 5), ("e\u{301}", 1, 3), ("\u{301}e", 1, 3),
@@ -21,7 +21,7 @@ struct FoldingSourceCountTests {
       Folding.sourceCount(of: Array(text.utf8).span, coveringFolded: foldedCount) == sourceCount)
   }
 
-  @Test("counts an ill-formed byte as one byte that folds to three")
+  @Test("an ill-formed byte counts as one byte that folds to three")
   func illFormed() {
     let bytes: [UInt8] = [0xE2, 0x82, 0x41, 0xFF]
     let counts = (0...10).map { Folding.sourceCount(of: bytes.span, coveringFolded: $0) }

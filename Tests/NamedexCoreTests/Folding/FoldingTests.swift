@@ -4,7 +4,7 @@ import Testing
 @Suite("Folding")
 struct FoldingTests {
   @Test(
-    "maps text to the form compared",
+    "folding maps text to the form that is compared",
     arguments: [
       ("", ""), ("systemGray6", "systemgray6"), ("@AZ[`az{", "@az[`az{"),
       ("xmark.bin", "xmark.bin"),
@@ -33,7 +33,7 @@ struct FoldingTests {
   }
 
   @Test(
-    "puts the marks that are left into canonical order",
+    "folding puts the remaining marks into canonical order",
     arguments: [
       // Combining classes: U+302E 224, U+1D16D 226, U+1D165 216, U+16FF0 6, U+1715 9, U+1734 9.
       ("a\u{302E}\u{16FF0}", "a\u{16FF0}\u{302E}"), ("\u{302E}\u{1715}a", "\u{1715}\u{302E}a"),
@@ -51,7 +51,7 @@ struct FoldingTests {
     #expect(Folding.fold(text) == Array(folded.utf8))
   }
 
-  @Test("appends to bytes that stay as they are")
+  @Test("folding appends without changing earlier bytes")
   func appends() {
     var folded = Array("A\u{302E}".utf8)
     Folding.append(Array("\u{1715}É".utf8).span, to: &folded)
@@ -61,7 +61,7 @@ struct FoldingTests {
   }
 
   @Test(
-    "takes each ill-formed byte for U+FFFD",
+    "folding replaces each ill-formed byte by U+FFFD",
     arguments: [
       ([0x80], 1), ([0xC0, 0x80], 2), ([0xC1, 0xBF], 2), ([0xC3], 1), ([0xE2, 0x82], 2),
       ([0xE0, 0x9F, 0xBF], 3), ([0xED, 0xA0, 0x80], 3), ([0xF0, 0x8F, 0xBF, 0xBF], 4),
@@ -78,7 +78,7 @@ struct FoldingTests {
   }
 
   // With time by the square of the marks, this would take an hour.
-  @Test("orders any number of marks, and finds them in the text")
+  @Test("folding orders any number of marks, and finds them in the text")
   func manyMarks() {
     let count = 1_000_000
     let folded = Folding.fold("a" + String(repeating: "\u{1D16D}\u{1D165}", count: count) + "b")
@@ -95,7 +95,7 @@ struct FoldingTests {
     #expect(Folding.sourceCount(of: text.span, coveringFolded: 8 * count + 1) == text.count - 1)
   }
 
-  @Test("is done after one pass, and says so of each scalar")
+  @Test("folding is idempotent, and `isFolded` is true for each folded scalar")
   func isIdempotent() {
     var failures: [Unicode.Scalar] = []
     for value in UInt32(0)...0x10FFFF {

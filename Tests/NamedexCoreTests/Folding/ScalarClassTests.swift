@@ -4,7 +4,7 @@ import Testing
 @Suite("Scalar classes")
 struct ScalarClassTests {
   @Test(
-    "are those of Unicode",
+    "scalar classes are those of Unicode",
     arguments: [
       ("A", "U"), ("Z", "U"), ("@", ""), ("[", ""), ("a", "L"), ("z", "L"), ("`", ""), ("{", ""),
       ("0", "D"), ("9", "D"), ("/", ""), (":", ""), (" ", "W"), ("\t", "W"), ("\r", "W"),
@@ -23,7 +23,7 @@ struct ScalarClassTests {
     #expect(found == classes)
   }
 
-  @Test("are the standard library's wherever the two versions of Unicode overlap")
+  @Test("scalar classes equal the standard library's for scalars in both versions of Unicode")
   func standardLibrary() {
     var failures: [UInt32] = []
     for value in UInt32(0)...0x10FFFF {

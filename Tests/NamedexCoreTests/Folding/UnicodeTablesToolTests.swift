@@ -15,14 +15,14 @@ struct UnicodeTablesToolTests {
     .deletingLastPathComponent()
     .appendingPathComponent("Sources/NamedexCore/Folding/FoldingTables.swift").path
 
-  @Test("finds the committed tables fresh")
+  @Test("the committed folding tables are fresh")
   func fresh() throws {
     let result = try run(["--check", Self.tables])
     #expect(result.status == 0, "\(result.message)")
     #expect(result.message.isEmpty)
   }
 
-  @Test("names the remedy when tables are stale, and makes the same bytes again")
+  @Test("stale tables are reported with a remedy, and regenerating gives the same bytes")
   func stale() throws {
     try withDirectory { directory in
       let copy = directory + "/Tables.swift"
@@ -42,7 +42,7 @@ struct UnicodeTablesToolTests {
   }
 
   @Test(
-    "names file and line of bad data",
+    "bad Unicode data is reported with file and line",
     arguments: [
       (
         "UnicodeData.txt", "0041;LATIN CAPITAL LETTER A;Lu;0", "0041;LATIN CAPITAL LETTER A;Lu;x",
@@ -93,7 +93,7 @@ struct UnicodeTablesToolTests {
     }
   }
 
-  @Test("names a missing file and how to get it")
+  @Test("a missing Unicode file is reported with how to get it")
   func missing() throws {
     try withDirectory { directory in
       let result = try run(["--data", directory, directory + "/Tables.swift"])
@@ -110,7 +110,9 @@ struct UnicodeTablesToolTests {
     }
   }
 
-  @Test("refuses wrong usage", arguments: [[], ["--data"], ["--colour", "x"], ["x", "y"]])
+  @Test(
+    "wrong arguments of the generator are rejected",
+    arguments: [[], ["--data"], ["--colour", "x"], ["x", "y"]])
   func usage(arguments: [String]) throws {
     let result = try run(arguments)
     #expect(result.status == 64)

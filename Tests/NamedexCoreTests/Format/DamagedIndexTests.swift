@@ -56,7 +56,7 @@ struct DamagedIndexTests {
     #expect(index.entryCount == SmallCatalog.catalog.entries.count)
   }
 
-  @Test("a changed byte anywhere is refused or told by verification, and never a crash")
+  @Test("any changed byte is rejected or found by verification, and never causes a crash")
   func everyByte() throws {
     var bytes = bytes
     for offset in bytes.indices where Inputs.isTaken(offset) {
@@ -75,7 +75,7 @@ struct DamagedIndexTests {
     }
   }
 
-  @Test("an index cut at any length is refused")
+  @Test("an index truncated at any length is rejected")
   func everyLength() {
     for count in 0..<bytes.count {
       #expect(throws: IndexError.self, "cut to \(count) bytes") {
@@ -120,7 +120,7 @@ struct DamagedIndexTests {
   }
 
   @Test(
-    "an index of a format before is read, and has no other languages and no phrases",
+    "an index of an earlier format is read, without other languages or phrases",
     arguments: [3, 4])
   func formatBefore(_ version: Int) throws {
     let path = "\(Repository.root)/Tests/NamedexCoreTests/Format/Released/format-\(version).ndx"

@@ -82,7 +82,7 @@ struct HostileIndexTests {
   }
 
   @Test(
-    "names with control characters are told, and never written",
+    "names with control characters are reported by verification, and never written",
     arguments: ["\u{1B}", "\n", "\u{85}"])
   func controls(control: String) throws {
     #expect(throws: IndexBuildError.controlCharacter("a\(control)b", entry: 1)) {
@@ -156,7 +156,7 @@ struct HostileIndexTests {
   }
 
   // With time by the square of the number, some minutes.
-  @Test("an entry has any number of names")
+  @Test("an entry may have any number of names")
   func manyNames() throws {
     let aliases = (0..<500_000).map { EntryAlias(name: "old\($0)") }
     let bytes = try IndexBuilder.build(
@@ -168,7 +168,7 @@ struct HostileIndexTests {
     #expect(index.representations(of: entry).count == 2 * aliases.count + 1)
   }
 
-  @Test("what an index cannot hold is refused when it is built")
+  @Test("a catalog that exceeds the limits of an index is rejected by the builder")
   func limits() {
     func error(_ entry: CatalogEntry) -> IndexBuildError? {
       do throws(IndexBuildError) {

@@ -73,7 +73,7 @@ struct IndexFormatDocumentTests {
       return CatalogEntry(name: isDot ? "dot" : number == 10 || number == 20 ? "by" : "a")
     })
 
-  @Test("the bytes printed are the whole index of the catalog described")
+  @Test("the printed bytes are the whole index of the described catalog")
   func example() throws {
     let bytes = try IndexBuilder.build(Self.catalog)
     try CatalogIndex(IndexBytes(bytes)).verify()
@@ -88,7 +88,7 @@ struct IndexFormatDocumentTests {
     #expect(end == bytes.count, "bytes from \(end) on are not in the document")
   }
 
-  @Test("the bytes printed of large sets are those of the catalog described")
+  @Test("the printed bytes of large sets are those of the described catalog")
   func largeSets() throws {
     // Names are there many times, which a caller's catalog must not have.
     let bytes = try IndexBuilder.build(SortedCatalog(Self.largeCatalog))

@@ -99,7 +99,7 @@ struct SharedBytesTests {
     #expect(try error(image) != nil)
   }
 
-  @Test("no two ranges that are alone overlap", arguments: Inputs.seeds(500))
+  @Test("ranges that pass `isAlone` do not overlap", arguments: Inputs.seeds(500))
   func alone(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...40, using: &generator)
@@ -121,7 +121,7 @@ struct SharedBytesTests {
     if seed % 3 == 0 { #expect(ranges.reduce(0) { $0 + $1.count } == starts[count] - starts[0]) }
   }
 
-  @Test("the facets of an entry end after 65,536 bytes, and are told")
+  @Test("the facets of an entry end after 65,536 bytes, and verification reports it")
   func facets() throws {
     var image = IndexImage(
       try IndexBuilder.build(
@@ -145,7 +145,7 @@ struct SharedBytesTests {
     #expect(try error(image) == .inconsistent(.classes, .classOutOfRange(0)))
   }
 
-  @Test("an entry whose facets have more than 65,536 bytes is refused when it is built")
+  @Test("the builder rejects an entry whose facets have more than 65,536 bytes")
   func longFacets() {
     func build(_ count: Int) throws(IndexBuildError) {
       let facets = (0..<count).map { number in
@@ -161,7 +161,7 @@ struct SharedBytesTests {
   }
 
   @Test(
-    "more platforms than an index can count, or with longer names, are refused when it is built")
+    "the builder rejects too many platforms, and platform names that are too long in total")
   func platforms() {
     func build(_ names: [String]) throws(IndexBuildError) {
       let version = VersionNumber("1.0")
@@ -185,7 +185,7 @@ struct SharedBytesTests {
     }
   }
 
-  @Test("names of platforms that are too long together are empty, and are told")
+  @Test("platform names that are too long in total are empty, and verification reports it")
   func sharedPlatforms() throws {
     let platforms = (0..<40).compactMap { number in
       VersionNumber("1.0").map { PlatformVersion(platform: "p\(number)", version: $0) }
@@ -205,7 +205,7 @@ struct SharedBytesTests {
     #expect(try error(image) == .inconsistent(.platforms, .textOutsideStrings))
   }
 
-  @Test("the replacements of all aliases are as many as there are", arguments: Pattern.allCases)
+  @Test("aliases do not share replacements", arguments: Pattern.allCases)
   func replacements(pattern: Pattern) throws {
     let (count, stepCount) = (1000, 2000)
     let aliases = (0..<count).map { EntryAlias(name: "old\($0)") }
@@ -246,7 +246,7 @@ struct SharedBytesTests {
     return image
   }
 
-  @Test("a name has no more representations than there are kinds, and others are told")
+  @Test("a name has at most one representation per kind, and verification reports others")
   func representations() throws {
     let image = try repeated(1000)
     let index = try CatalogIndex(IndexBytes(image.assembled()))
@@ -259,7 +259,7 @@ struct SharedBytesTests {
     }
   }
 
-  @Test("a search through representations of one long name takes time that grows with the file")
+  @Test("searching many representations of one long name takes time linear in the file")
   func repeatedSearch() throws {
     func time(_ count: Int) throws -> Duration {
       let image = try repeated(count)
@@ -272,7 +272,7 @@ struct SharedBytesTests {
     #expect(long < short * 2.5 + .milliseconds(2), "\(short), \(long)")
   }
 
-  @Test("a term and a word of another language end at the greatest length of a text")
+  @Test("terms and words of other languages end at the greatest text length")
   func longTerms() throws {
     let words = (0..<16).map { "word\($0)" }
     var image = IndexImage(
@@ -301,7 +301,7 @@ struct SharedBytesTests {
     #expect(try error(image) != nil)
   }
 
-  @Test("senses and names that damaged sections repeat cost no more than the file has bytes")
+  @Test("repeated senses and names in a damaged index cost no more than the size of the file")
   func repeatedSenses() throws {
     let names = (0..<64).map { "a.b\($0)" }
     var image = IndexImage(
@@ -329,7 +329,7 @@ struct SharedBytesTests {
     #expect(try error(image) != nil)
   }
 
-  @Test("a translation by a term that the section does not reach is left out")
+  @Test("a translation whose term is out of range is omitted")
   func missingTerms() throws {
     var image = IndexImage(
       try IndexBuilder.build(
@@ -347,7 +347,7 @@ struct SharedBytesTests {
     #expect(damaged.storedMeanings().isEmpty)
   }
 
-  @Test("a catalog without entries has no names of any")
+  @Test("an index without entries has no names")
   func namesOfNothing() throws {
     var image = IndexImage(try IndexBuilder.build(Catalog(id: "a", names: [])))
     #expect(try error(image) == nil)

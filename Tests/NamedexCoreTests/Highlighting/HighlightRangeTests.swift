@@ -6,7 +6,7 @@ import Testing
 @Suite("Highlight ranges in a text")
 struct HighlightRangeTests {
   @Test(
-    "every real highlight is found in the text that matched", arguments: ["sf-symbols", "small"])
+    "every highlight is found in the matched text", arguments: ["sf-symbols", "small"])
   func found(id: String) throws {
     let catalog = id == "small" ? SmallCatalog.catalog : try RealIndex.named(id).catalog
     let index = id == "small" ? try CatalogIndex(catalog) : try RealIndex.named(id).index
@@ -29,7 +29,7 @@ struct HighlightRangeTests {
     #expect(count > 500)
   }
 
-  @Test("in another text they are nil, unless it has the token there")
+  @Test("a highlight range is nil in a text that does not have the token there")
   func otherTexts() {
     let highlight = HighlightRange(token: "dro", utf8: 3..<6)
     for text in ["eyedropper", "EYEDRÖpper", "xyzdro"] {
@@ -46,7 +46,7 @@ struct HighlightRangeTests {
     #expect(HighlightRange(token: "s", utf8: 0..<2).range(in: "ß") != nil)
   }
 
-  @Test("a match whose text was changed is still cut between characters")
+  @Test("segments of a match with a changed text still end between characters")
   func changedTexts() {
     let match = SearchMatch(
       entry: EntryID(0), shownName: "上海é",

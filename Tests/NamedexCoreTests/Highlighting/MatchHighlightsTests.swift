@@ -10,7 +10,7 @@ struct MatchHighlightsTests {
   ]
   private let highlights = MatchHighlights(ranges)
 
-  @Test("are a collection of the ranges they were made of")
+  @Test("highlights are a collection of their ranges")
   func collection() {
     #expect(Array(highlights) == Self.ranges)
     #expect(highlights.startIndex == 0 && highlights.endIndex == 3 && highlights.count == 3)
@@ -22,7 +22,7 @@ struct MatchHighlightsTests {
     #expect(MatchHighlights([]).isEmpty && MatchHighlights([]) == [])
   }
 
-  @Test("are equal if their ranges and tokens are")
+  @Test("highlights are equal if their ranges and tokens are")
   func equality() {
     let same: MatchHighlights = [Self.ranges[0], Self.ranges[1], Self.ranges[2]]
     #expect(same == highlights && same.hashValue == highlights.hashValue)
@@ -40,7 +40,7 @@ struct MatchHighlightsTests {
     #expect(Set([highlights, same, []]).count == 2)
   }
 
-  @Test("are written as the list of their ranges, and printed as it")
+  @Test("highlights are encoded and printed as a list of ranges")
   func list() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -13,7 +13,7 @@ struct MatchSegmentTests {
     return match.segments.map { $0.isHighlighted ? "[\($0.text)]" : $0.text }
   }
 
-  @Test("they are of the name that matched, shown or not, and of keywords")
+  @Test("segments are those of the matched name, shown or not, or of keywords")
   func origins() throws {
     #expect(try segments("half eye") == ["[eye]", "dropper.", "[half]", "full"])
     #expect(try segments("pipet") == ["[pipet]", "te"])
@@ -22,7 +22,7 @@ struct MatchSegmentTests {
     #expect(try segments("") == ["eyedropper.halffull"])
   }
 
-  @Test("every real match is cut where its highlights are")
+  @Test("the segments of every match begin and end with its highlights")
   func realMatches() throws {
     let real = try RealIndex.named("sf-symbols")
     var queries = QueryGenerator(real.reference, seed: 3)

@@ -1,10 +1,10 @@
 import NamedexCore
 import Testing
 
-@Suite("What is asked to be identified")
+@Suite("Parsing a character or colour to identify")
 struct IdentityQueryTests {
   @Test(
-    "one character, a code point or several",
+    "a character and code points are parsed",
     arguments: [
       ("☃", "☃"), ("U+2603", "☃"), ("u+2603", "☃"), ("0x2603", "☃"), ("0X2603", "☃"),
       ("U+41", "A"), ("A", "A"), ("#", "#"), (" ", " "), ("7", "7"), ("\u{7}", "\u{7}"),
@@ -18,7 +18,7 @@ struct IdentityQueryTests {
     #expect(try IdentityQuery(text) == .character(wanted))
   }
 
-  @Test("a colour")
+  @Test("a colour is parsed")
   func color() throws {
     let blue = try #require(ColorValue("#0a84ff"))
     #expect(try IdentityQuery("#0a84ff") == .color(blue))
@@ -32,7 +32,7 @@ struct IdentityQueryTests {
   }
 
   @Test(
-    "other texts are refused with the remedy",
+    "other texts are rejected with a remedy",
     arguments: [
       (
         "",
@@ -70,7 +70,7 @@ struct IdentityQueryTests {
   }
 
   @Test(
-    "malformed code points and colours, and several characters",
+    "malformed code points, malformed colours and several characters are rejected",
     arguments: [
       "U+D800", "U+DFFF", "U+", "0x", "0xyz", "U+12345678901", "U+2603 x", "U+2603 ☃", "#☃☃", "##",
       "#1", "#12345", "☃☃", "🇩🇪🇫🇷", "🇩🇪🇫", "e\u{301}x", "☃ ", "123",
@@ -86,14 +86,14 @@ struct IdentityQueryTests {
     #expect(error.description.utf8.count < 200)
   }
 
-  @Test("a search of many bytes does not look like one")
+  @Test("a long search text is not a character or colour")
   func longSearch() {
     #expect(IdentityQuery(searched: String(repeating: " ", count: 3_000_000) + "☃") == nil)
     #expect(IdentityQuery(searched: String(repeating: " ", count: 1_000) + "☃") != nil)
   }
 
   @Test(
-    "a search looks like one only beyond what names begin with",
+    "a search text that may begin a name is not a character or colour",
     arguments: [
       ("☃", true), (" ☃ ", true), ("U+2603", true), ("#0a84ff", true), ("é", true), ("a", false),
       ("7", false), ("+", false), ("#", false), ("#12", false), ("drop", false), ("", false),

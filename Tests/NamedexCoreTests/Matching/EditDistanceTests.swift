@@ -29,7 +29,7 @@ struct EditDistanceTests {
     }
   }
 
-  @Test("within a limit are those of the whole table")
+  @Test("edit distances within a limit equal those of the full table")
   func agree() {
     var generator = SeededGenerator(seed: Inputs.seed(1))
     for _ in 0..<Inputs.count(3000) {
@@ -47,7 +47,7 @@ struct EditDistanceTests {
     }
   }
 
-  @Test("of a text that grows and shrinks are those of the text as it is")
+  @Test("edit distances of a growing and shrinking text are those of the current text")
   func growing() {
     var generator = SeededGenerator(seed: Inputs.seed(2))
     for _ in 0..<Inputs.count(2000) {

@@ -18,7 +18,7 @@ struct EqualEvidenceTests {
     } + (0..<200).map { CatalogEntry(name: "text/n\($0)") })
 
   @Test(
-    "are told apart by their order in the entry, whatever the limit and the scope",
+    "of names that match equally well, the entry's first wins, whatever the limit and scope",
     arguments: ["text/", "text", "te", "t y", "text/z", "z"])
   func order(query: String) throws {
     let index = try CatalogIndex(Self.catalog)

@@ -7,7 +7,7 @@ import Testing
 struct LackingTermsTests {
   /// Most names have the term `in`, so that its set is stored as a complement, which restricts nothing when
   /// names without `the` are looked for.
-  @Test("find each name once", arguments: [1, 2, 3, 10])
+  @Test("a search over terms that names may lack finds each name once", arguments: [1, 2, 3, 10])
   func once(limit: Int) throws {
     let catalog = Catalog(
       id: "tones",

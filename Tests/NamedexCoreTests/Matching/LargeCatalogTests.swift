@@ -30,7 +30,7 @@ struct LargeCatalogTests {
           Catalog(id: "large", tokenization: tokenization, entries: entries))))
   }()
 
-  @Test("is searched as its names say")
+  @Test("a catalog of several chunks gives the expected results")
   func agrees() throws {
     let index = try #require(Self.index)
     try index.verify()

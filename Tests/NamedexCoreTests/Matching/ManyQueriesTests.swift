@@ -15,7 +15,7 @@ struct ManyQueriesTests {
   }
 
   @Test(
-    "by set and by order, whatever the order of the list",
+    "results and order agree with the reference, whatever the order of the list",
     arguments: Repository.builtInCatalogs, ListOrder.allCases)
   func builtIn(id: String, order: ListOrder) throws {
     var catalog = try RealIndex.named(id).catalog
@@ -24,7 +24,8 @@ struct ManyQueriesTests {
     try compare(catalog, count: id == "sf-symbols" ? Self.queryCount / 3 + 1 : Self.queryCount)
   }
 
-  @Test("on small catalogs with everything", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "small catalogs with all features agree with the reference", arguments: 0..<40 as Range<UInt64>)
   func random(seed: UInt64) throws {
     var catalog = SmallCatalog.catalog
     Self.reorder(&catalog, seed % 2 == 0 ? .shuffled : .sorted)

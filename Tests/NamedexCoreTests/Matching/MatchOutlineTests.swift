@@ -6,7 +6,7 @@ import Testing
 @Suite("Visiting matches")
 struct MatchOutlineTests {
   @Test(
-    "tells of the names what searching tells", arguments: Repository.builtInCatalogs,
+    "visiting matches gives the same names as searching", arguments: Repository.builtInCatalogs,
     SearchOrder.allCases)
   func agrees(id: String, order: SearchOrder) throws {
     let real = try RealIndex.named(id)

@@ -6,7 +6,7 @@ import NamedexTokenizing
 import Testing
 
 /// How soon a search stops that nobody waits for any longer: counted, not timed.
-@Suite("Overtaken searches among a million names")
+@Suite("Interrupted searches among a million names")
 struct OvertakenSearchTests {
   /// The representations that a search may look at without asking.
   private static let greatestPause = 256
@@ -24,7 +24,7 @@ struct OvertakenSearchTests {
   }()
 
   @Test(
-    "ask all the time, and stop at once",
+    "searches check for interruption often, and stop at once",
     arguments: ["n", "amber", "amber n", "fjord birch n", "delta.", "amber.birch"])
   func asking(text: String) throws {
     let index = try #require(Self.index)

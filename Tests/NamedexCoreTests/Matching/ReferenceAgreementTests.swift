@@ -5,7 +5,9 @@ import Testing
 
 @Suite("The index agrees with the reference matcher")
 struct ReferenceAgreementTests {
-  @Test("on every prefix of every token, today", arguments: Repository.builtInCatalogs)
+  @Test(
+    "every prefix of every token gives the reference's results today",
+    arguments: Repository.builtInCatalogs)
   func everyPrefix(id: String) throws {
     let real = try RealIndex.named(id)
     var expected: [String: Set<Int>] = [:]
@@ -30,7 +32,7 @@ struct ReferenceAgreementTests {
   }
 
   @Test(
-    "on random queries, by set and by relevance",
+    "random queries give the reference's results, in order of relevance",
     arguments: Repository.builtInCatalogs.flatMap { id in (0..<4).map { (id, UInt64($0)) } })
   func randomQueries(id: String, seed: UInt64) throws {
     let real = try RealIndex.named(id)
@@ -42,7 +44,8 @@ struct ReferenceAgreementTests {
     }
   }
 
-  @Test("at every release", arguments: Repository.builtInCatalogs)
+  @Test(
+    "queries at every release give the reference's results", arguments: Repository.builtInCatalogs)
   func everyRelease(id: String) throws {
     let real = try RealIndex.named(id)
     var generator = QueryGenerator(real.reference, seed: 77)
@@ -59,7 +62,7 @@ struct ReferenceAgreementTests {
   }
 
   @Test(
-    "on queries that are easily got wrong",
+    "tricky queries give the reference's results",
     arguments: [
       "up up", "p pe", "c c ci", "c ci", "fill fill", "fill fill fill", "circle c c", "a a a a",
       "xmark.bin", "xmark.", "X", "ÉYE dröp", "e\u{301}ye", "1", "1 1", "s.s", ".", "..", "🙂",
@@ -74,7 +77,7 @@ struct ReferenceAgreementTests {
       moment: real.moment("iOS", "15.0"))
   }
 
-  @Test("on a catalog with keywords, odd separators and scripts")
+  @Test("a catalog with keywords, odd separators and scripts gives the reference's results")
   func smallCatalog() throws {
     let catalog = SmallCatalog.catalog
     let releases = catalog.releases
@@ -120,7 +123,7 @@ struct ReferenceAgreementTests {
   }
 
   @Test(
-    "the best few are the first of all, whichever way they are found",
+    "the best few matches are the first of all, by either algorithm",
     arguments: Repository.builtInCatalogs)
   func bestFew(id: String) throws {
     let real = try RealIndex.named(id)

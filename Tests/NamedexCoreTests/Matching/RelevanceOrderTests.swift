@@ -5,14 +5,14 @@ import Testing
 
 @Suite("The order of relevance")
 struct RelevanceOrderTests {
-  @Test("is the one that the article lists")
+  @Test("the article lists the order of relevance")
   func article() throws {
     let list = RelevancePart.all.enumerated().map { "\($0 + 1). \($1.meaning)\n" }.joined()
     let passage = MadePassage("order", of: "Sources/Namedex/Namedex.docc/Searching.md")
     #expect(try passage.is("\n" + list + "\n"))
   }
 
-  @Test("has each part once, and the origin before parts with two widths")
+  @Test("each part of the order occurs once, the origin before parts with two widths")
   func table() {
     let names = RelevancePart.all.map { "\($0.name)" }
     #expect(Set(names).count == 10)
@@ -75,7 +75,7 @@ struct RelevanceOrderTests {
     }
   }
 
-  @Test("is that of keys, and bounds never contradict it", arguments: 0..<4 as Range<UInt64>)
+  @Test("keys follow the order, and bounds never contradict it", arguments: 0..<4 as Range<UInt64>)
   func bounds(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let tokenCount = Int.random(in: 1...3, using: &random)

@@ -13,7 +13,7 @@ struct RepeatedTokensTests {
   ]
 
   @Test(
-    "accepts what the reference matcher accepts, in its order",
+    "queries with repeated tokens give the reference's results",
     arguments: [2 as UInt64, 5, 8], [false, true])
   func agrees(seed: UInt64, isSorted: Bool) throws {
     let catalog = RepeatedTokens.catalog(500, seed: seed, isSorted: isSorted)
@@ -48,7 +48,7 @@ struct RepeatedTokensTests {
     }
   }
 
-  @Test("is asked of names that have three and four such tokens")
+  @Test("the inputs have names with three and four repeated tokens")
   func isAsked() {
     let catalog = RepeatedTokens.catalog(500, seed: 2, isSorted: false)
     let reference = ReferenceMatcher(catalog)

@@ -77,7 +77,7 @@ struct SearchExampleTests {
       ])
   }
 
-  @Test("relevance shows a name before what contains it")
+  @Test("relevance puts a name before names that contain it")
   func relevance() throws {
     let real = try RealIndex.named("sf-symbols")
     let heart = try real.names("heart", order: .relevance)
@@ -108,7 +108,7 @@ struct SearchExampleTests {
   }
 
   @Test(
-    "names shown as of a release are those of Apple's own version",
+    "names shown for a past release are those of Apple's own version",
     arguments: [
       ("iOS 14.2", 2784), ("iOS 15.2", 3532), ("iOS 17.2", 6153), ("iOS 18.0", 7344),
       ("iOS 18.5", 7695), ("iOS 26.1", 8302), ("iOS 27.0", 8526),

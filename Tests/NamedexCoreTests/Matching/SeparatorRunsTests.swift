@@ -35,7 +35,9 @@ struct SeparatorRunsTests {
       entries: ordered.map { CatalogEntry(name: $0) })
   }
 
-  @Test("are ranked as the reference matcher ranks them", arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(
+    "names with runs of separators are ranked like the reference",
+    arguments: 1...6 as ClosedRange<UInt64>)
   func agrees(seed: UInt64) throws {
     let catalog = Self.catalog(seed: seed, isSorted: seed.isMultiple(of: 2))
     let reference = ReferenceMatcher(catalog)
@@ -52,7 +54,7 @@ struct SeparatorRunsTests {
     }
   }
 
-  @Test("A separator that sorts between what two names have stands in a name between them")
+  @Test("a name between two others may have a separator where they have letters")
   func staysLeading() throws {
     // `_` comes after digits and before letters.
     let names = ["a.5", "a._cat", "a.b", "cat.a"]

@@ -61,7 +61,7 @@ struct SharedMatchTests {
     for (match, told) in kept { #expect(Told(match) == told) }
   }
 
-  @Test("later answers of a searcher change no match", arguments: [2, 40, nil])
+  @Test("later answers of a searcher do not change earlier matches", arguments: [2, 40, nil])
   func later(limit: Int?) throws {
     let real = try RealIndex.named("sf-symbols")
     let searcher = try Searcher(real.index)
@@ -79,7 +79,7 @@ struct SharedMatchTests {
     }
   }
 
-  @Test("the texts of an answer are in one piece of memory")
+  @Test("the texts of an answer share one buffer")
   func onePiece() throws {
     let index = try CatalogIndex(SmallCatalog.catalog)
     let results = try index.search("e")
@@ -95,7 +95,7 @@ struct SharedMatchTests {
     }
   }
 
-  @Test("matches of different answers are equal if they tell the same")
+  @Test("matches of different answers are equal if their contents are")
   func equality() throws {
     let index = try CatalogIndex(SmallCatalog.catalog)
     let searcher = try Searcher(index)
@@ -131,7 +131,7 @@ struct SharedMatchTests {
     #expect(Set(others + [match, made()]).count == 8)
   }
 
-  @Test("a match is written as what it tells")
+  @Test("a match is encoded with only its own contents")
   func coding() throws {
     for (match, told) in try Self.kept() {
       let data = try Self.json(match)
@@ -147,7 +147,7 @@ struct SharedMatchTests {
         + #""isAlias":true,"key":{"match":0,"rest":0},"kind":3,"matchedText":"f","shownName":"é"}"#)
   }
 
-  @Test("a match prints what it tells, and nothing of the others")
+  @Test("a match prints only its own contents")
   func printing() throws {
     let index = try CatalogIndex(SmallCatalog.catalog)
     for match in try index.search("e") {
@@ -156,7 +156,7 @@ struct SharedMatchTests {
     }
   }
 
-  @Test("a searcher may be used while it asks whether a search is overtaken")
+  @Test("a searcher may be used inside its own interruption check")
   func searchWithin() throws {
     let real = try RealIndex.named("sf-symbols")
     let searcher = try Searcher(real.index, scope: SearchScope(includesKeywords: true))

@@ -14,7 +14,7 @@ struct ForeignValueTests {
     other = try RealIndex.named("uikit-colors").index
   }
 
-  @Test("an entry finds nothing")
+  @Test("an entry of another index finds nothing")
   func entries() throws {
     let entry = try #require(other.entry(3))
     #expect(other.name(of: entry) != nil)
@@ -28,7 +28,7 @@ struct ForeignValueTests {
   }
 
   @Test(
-    "an entry that no index has finds nothing",
+    "an entry that does not exist finds nothing",
     arguments: [-1, 16, Int.max, Int.min])
   func numbers(number: Int) throws {
     #expect(own.entryCount == 16)
@@ -42,7 +42,7 @@ struct ForeignValueTests {
     #expect(own.release(number) == nil)
   }
 
-  @Test("a release point is refused wherever an index takes one")
+  @Test("a release point of another index is rejected everywhere")
   func releases() throws {
     let point = try other.releasePoint("iOS 13")
     let expected = ScopeError.foreignRelease("iOS 13", catalog: "small")
@@ -64,7 +64,7 @@ struct ForeignValueTests {
     #expect(try own.check("pip", targets: [again.releasePoint("OS 2")]).status != .unknown)
   }
 
-  @Test("a facet is refused")
+  @Test("a facet of another index is rejected")
   func facets() throws {
     let facet = CatalogFacet(key: "category", value: "standard")
     #expect(throws: ScopeError.self) { try Searcher(own, scope: SearchScope(facets: [facet])) }
@@ -77,7 +77,7 @@ struct ForeignValueTests {
     #expect(own.scope(of: [FacetToken(key: "", value: "")]) == nil)
   }
 
-  @Test("an entry of one index is not that of another")
+  @Test("entries of different indexes are not equal")
   func identity() throws {
     let entry = try #require(own.entry(0))
     #expect(entry != other.entry(0))

@@ -19,7 +19,7 @@ struct HostileValueTests {
     searcher = try Searcher(index)
   }
 
-  @Test("a limit below 0 is 0", arguments: [-1, Int.min, 0])
+  @Test("a negative limit means 0", arguments: [-1, Int.min, 0])
   func limits(limit: Int) throws {
     for query in ["", "up", "eye half", "e", "zzz", ".", "u u"] {
       let total = searcher.count(query)
@@ -48,7 +48,7 @@ struct HostileValueTests {
     }
   }
 
-  @Test("a limit above everything is everything")
+  @Test("a limit above the number of results returns all")
   func noLimit() throws {
     let all = searcher.search("", limit: .max)
     #expect(all.count == all.total && searcher.search("e", limit: .max) == searcher.search("e"))
@@ -63,7 +63,7 @@ struct HostileValueTests {
     #expect(!offers.isEmpty)
   }
 
-  @Test("a range outside of a text is none", arguments: ranges)
+  @Test("a range outside a text is nil", arguments: ranges)
   func outside(utf8: Range<Int>) throws {
     let isEmptyWithin = utf8 == 3..<3
     for text in ["eyedropper", "e", ""] {
@@ -82,7 +82,7 @@ struct HostileValueTests {
     }
   }
 
-  @Test("a finder takes any number and any range")
+  @Test("a finder accepts any number and any range")
   func finder() {
     for texts in [[], [""], ["one two", "two"]] {
       for number in Self.numbers {
@@ -110,7 +110,7 @@ struct HostileValueTests {
     }
   }
 
-  @Test("tokens, versions and releases may be anything")
+  @Test("arbitrary tokens, versions and releases are handled")
   func tokens() throws {
     let vocabulary = FacetVocabulary([index])
     for text in ["", " ", ":", "\"", "\\", "is", "is:", "\u{0}", "\u{301}", "OS", "OS 99999999999"]

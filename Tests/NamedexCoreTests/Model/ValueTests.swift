@@ -18,7 +18,7 @@ struct ValueTests {
     return try JSONDecoder().decode([Value].self, from: data) == [value]
   }
 
-  @Test("they are read back as they were written")
+  @Test("values decode as they were encoded")
   func codable() throws {
     let results = try index.search("half eye")
     #expect(try isKept(results))
@@ -32,7 +32,7 @@ struct ValueTests {
     #expect(try isKept(#require(PlatformVersion("iOS 14.2"))))
   }
 
-  @Test("what was kept is checked when it is read")
+  @Test("decoding validates the stored data")
   func checked() throws {
     func read<Value: Decodable>(_: Value.Type, _ json: String) throws -> Value? {
       try JSONDecoder().decode([Value].self, from: Data(json.utf8)).first
@@ -44,7 +44,7 @@ struct ValueTests {
     #expect(throws: DecodingError.self) { try read(VersionNumber.self, #"["14.x"]"#) }
   }
 
-  @Test("they have identities and can be in sets")
+  @Test("values are identifiable and hashable")
   func identities() throws {
     let results = try index.search("e")
     #expect(Set(results).count == results.count && results.count > 2)
@@ -73,7 +73,7 @@ struct ValueTests {
     #expect(SearchResults().isEmpty)
   }
 
-  @Test("a preview makes what a search makes")
+  @Test("a preview can create the same values as a search")
   func initializers() throws {
     let match = try #require(try index.search("half eye").first)
     let made = SearchMatch(
@@ -97,7 +97,7 @@ struct ValueTests {
     #expect(HighlightSegment(text: "a", isHighlighted: true).text == "a")
   }
 
-  @Test("tokens have names, and one meaning with and without a space")
+  @Test("named tokens exist, and releases mean the same with and without a space")
   func tokens() throws {
     #expect(FacetToken.available("iOS 15").description == "available:\"iOS 15\"")
     #expect(FacetToken.asOf("iOS 15").description == "as-of:\"iOS 15\"")

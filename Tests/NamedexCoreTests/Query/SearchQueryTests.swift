@@ -4,7 +4,7 @@ import NamedexCore
 
 @Suite("Tokens of a query")
 struct QueryTests {
-  @Test("choose and demand the same, however many there are", arguments: 0..<40 as Range<UInt64>)
+  @Test("few and many query tokens are handled alike", arguments: 0..<40 as Range<UInt64>)
   func orders(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     // Few letters, so that tokens repeat and begin with each other; both ways of ordering.

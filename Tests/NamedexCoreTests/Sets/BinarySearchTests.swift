@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A search of a sorted range")
 struct BinarySearchTests {
-  @Test("finds the first number for which a condition holds", arguments: 0..<40)
+  @Test("binary search finds the first number for which a condition holds", arguments: 0..<40)
   func findsTheFirst(count: Int) {
     for lower in [0, 7] {
       let range = lower..<lower + count
@@ -14,7 +14,7 @@ struct BinarySearchTests {
     }
   }
 
-  @Test("that gallops asks few times for a result near the beginning")
+  @Test("a galloping search makes few comparisons for a result near the beginning")
   func gallops() {
     var calls = 0
     let found = (0..<1_000_000).gallopingIndex {

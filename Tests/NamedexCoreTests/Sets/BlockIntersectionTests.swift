@@ -2,7 +2,7 @@ import NamedexTestSupport
 import Testing
 import NamedexCore
 
-@Suite("What sets have in common")
+@Suite("Intersecting sets")
 struct BlockIntersectionTests {
   /// Sets as an index stores them, one after another.
   private struct Sets {
@@ -71,7 +71,7 @@ struct BlockIntersectionTests {
     }
   }
 
-  @Test("is what sets of numbers have in common", arguments: Inputs.seeds(60))
+  @Test("the intersection equals that of sets of numbers", arguments: Inputs.seeds(60))
   func agrees(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var intersection = BlockIntersection()
@@ -105,7 +105,9 @@ struct BlockIntersectionTests {
     }
   }
 
-  @Test("ends, and is within the range, when sets lie", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "the intersection of damaged sets ends, and stays within the range",
+    arguments: 0..<40 as Range<UInt64>)
   func lies(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bytes = (0..<4_000).map { _ in UInt8.random(in: 0...255, using: &generator) }

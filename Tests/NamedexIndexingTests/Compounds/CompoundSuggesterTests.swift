@@ -25,7 +25,7 @@ struct CompoundSuggesterTests {
   private static let suggester = CompoundSuggester(tokens: tokens, wordList: list)
 
   @Test(
-    "parts words that are written together",
+    "words that are written together are split",
     arguments: [
       "exclamation mark", "question mark", "check mark", "bottom third", "half full",
       "s curve path", "air pods pro", "air pods max", "gen 1", "triangle head", "x mark",
@@ -38,13 +38,13 @@ struct CompoundSuggesterTests {
   }
 
   @Test(
-    "leaves words whole that other words can be found in",
+    "words that happen to contain other words stay whole",
     arguments: ["tornado", "carrot", "fitness", "sensor", "fill", "mark"])
   func whole(_ word: String) {
     #expect(Self.suggester.suggestion(for: word).words == [word])
   }
 
-  @Test("is in doubt about splits, not about common words and what stays whole")
+  @Test("only splits can be doubtful, not common words and tokens that stay whole")
   func doubt() {
     #expect(Self.suggester.suggestion(for: "xmark").isDoubtful)
     #expect(!Self.suggester.suggestion(for: "zqxwv").isDoubtful)
@@ -82,7 +82,7 @@ struct CompoundSuggesterTests {
     }
   }
 
-  @Test("tokens beyond any word stay whole", arguments: [0, 65, 100_000])
+  @Test("tokens that are too short or too long stay whole", arguments: [0, 65, 100_000])
   func extremes(_ length: Int) {
     let token = String(repeating: "a", count: length)
     #expect(
@@ -90,7 +90,7 @@ struct CompoundSuggesterTests {
         == CompoundSuggester.Suggestion(words: [token], isDoubtful: false))
   }
 
-  @Test("a catalog without words and lists parts digits alone")
+  @Test("without known words, tokens are split only at digits")
   func nothingKnown() {
     let suggester = CompoundSuggester(tokens: [:])
     #expect(suggester.suggestion(for: "gray6").words == ["gray", "6"])

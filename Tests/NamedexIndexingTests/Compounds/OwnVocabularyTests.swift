@@ -36,7 +36,7 @@ struct OwnVocabularyTests {
   }
 
   @Test(
-    "a word of the list stays whole, whatever shorter words are in it",
+    "a listed word stays whole, whatever shorter words are in it",
     arguments: [
       "shopping", "install", "contact", "controlled", "network", "legend", "keyhole", "library",
       "snowboard",
@@ -45,12 +45,12 @@ struct OwnVocabularyTests {
     #expect(Self.suggester.suggestion(for: word) == whole(word))
   }
 
-  @Test("unless the catalog uses both parts often")
+  @Test("a listed word is split if the catalog uses both parts often")
   func used() {
     #expect(Self.suggester.suggestion(for: "flashlight") == sure("flash light"))
   }
 
-  @Test("such a word is not split within a compound, either")
+  @Test("a listed word is not split within a compound, either")
   func within() {
     #expect(Self.suggester.suggestion(for: "networkmanager") == sure("network manager"))
   }
@@ -68,7 +68,7 @@ struct OwnVocabularyTests {
     #expect(Self.suggester.suggestion(for: "thumbsup").words == ["thumbs", "up"])
   }
 
-  @Test("lib stands before names of libraries where it is common")
+  @Test("`lib` is split off in catalogs where it is a common prefix")
   func libraries() {
     #expect(Self.suggester.suggestion(for: "libglib") == sure("lib glib"))
     #expect(Self.suggester.suggestion(for: "libgtk3") == sure("lib gtk 3"))
@@ -79,19 +79,19 @@ struct OwnVocabularyTests {
   }
 
   @Test(
-    "nothing with a separator in it is proposed",
+    "proposed words never contain a separator",
     arguments: ["network-manager", "network_manager", "file.core", "g++", "file/core", "key core"])
   func separators(_ token: String) {
     #expect(Self.suggester.suggestion(for: token) == whole(token))
     #expect(!CompoundSuggester.canPropose(token))
   }
 
-  @Test("marks of letters are no separators", arguments: ["é", "e\u{301}", "किताब", "水", "a1"])
+  @Test("marks of letters are not separators", arguments: ["é", "e\u{301}", "किताब", "水", "a1"])
   func marks(_ token: String) {
     #expect(CompoundSuggester.canPropose(token))
   }
 
-  @Test("a number beside letters is no split of letters")
+  @Test("separating a number from letters does not count as splitting letters")
   func numbers() {
     let suggestion = Self.suggester.suggestion(for: "gtk3")
     #expect(suggestion == sure("gtk 3"))
@@ -100,7 +100,7 @@ struct OwnVocabularyTests {
     #expect(Self.suggester.suggestion(for: "networkmanager2").splitsLetters)
   }
 
-  @Test("without a word list, the catalog's own words part what they are used for often")
+  @Test("without a word list, frequent words of the catalog split tokens")
   func withoutList() {
     let suggester = CompoundSuggester(tokens: Self.tokens)
     #expect(suggester.suggestion(for: "networkmanager") == sure("network manager"))

@@ -33,7 +33,7 @@ struct CatalogCheckTests {
     }
   }
 
-  @Test("what is right is compiled")
+  @Test("a valid catalog is compiled")
   func right() throws {
     #expect(error { _ in } == nil)
     #expect(
@@ -45,7 +45,7 @@ struct CatalogCheckTests {
       } == nil)
   }
 
-  @Test("names that are there twice are refused")
+  @Test("repeated names are rejected")
   func duplicates() {
     #expect(
       error { $0.entries.append(CatalogEntry(name: "new")) }
@@ -72,7 +72,7 @@ struct CatalogCheckTests {
     #expect(error { $0.entries[1].name = "" } == .emptyName(entry: 1))
   }
 
-  @Test("releases that cannot be are refused")
+  @Test("invalid releases are rejected")
   func releases() throws {
     let pair = try #require(PlatformVersion("OS 9"))
     func bad(_ change: (inout CatalogRelease) -> Void) -> IndexBuildError? {
@@ -87,7 +87,7 @@ struct CatalogCheckTests {
   }
 
   @Test(
-    "a release that the catalog does not have is refused wherever a name has one",
+    "an unknown release is rejected wherever a name refers to one",
     arguments: [-1, 3, Int.max, Int.min])
   func unknownReleases(release: Int) {
     func expected(_ name: String) -> IndexBuildError {
@@ -102,7 +102,7 @@ struct CatalogCheckTests {
     #expect(error { $0.releases = [] } == .unknownRelease(1, name: "new", releaseCount: 0))
   }
 
-  @Test("a name that ends before it begins is refused")
+  @Test("a name that ends before it begins is rejected")
   func order() {
     #expect(error { $0.entries[0].deprecated = 0 } == .wrongOrder(name: "new"))
     #expect(error { $0.entries[1].removed = 0 } == .wrongOrder(name: "gone"))
@@ -113,7 +113,7 @@ struct CatalogCheckTests {
       } == .wrongOrder(name: "old"))
   }
 
-  @Test("settings that cannot be are refused, and cut names all the same")
+  @Test("invalid settings are rejected, but can still split names")
   func settings() {
     #expect(error { $0.tokenization.kinds = [.period] } == .missingFullKind)
     for scalar in ["A", "é", " ", "7"] as [Unicode.Scalar] {
@@ -129,7 +129,7 @@ struct CatalogCheckTests {
     }
   }
 
-  @Test("an unknown replacement is refused, and every error says what to do")
+  @Test("an unknown replacement is rejected, and every error has a remedy")
   func sentences() {
     #expect(
       error { $0.entries[0].aliases[0].replacements[0].name = "newer" }
@@ -155,7 +155,7 @@ struct CatalogCheckTests {
     for (error, sentence) in sentences { #expect(error.description == sentence) }
   }
 
-  @Test("names become an index in one line")
+  @Test("one line compiles names to an index")
   func names() throws {
     let index = try CatalogIndex(id: "fruits", names: ["apple", "blood.orange"])
     #expect(try index.search("or blo").map(\.shownName) == ["blood.orange"])

@@ -23,7 +23,9 @@ struct MergedRunsTests {
       ?? min(a.count, b.count)
   }
 
-  @Test("is the index made by one, whatever the catalog has", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "merged runs give the same index as one run, whatever the catalog has",
+    arguments: 0..<60 as Range<UInt64>)
   func random(seed: UInt64) throws {
     let catalog = RandomCatalog.make(
       seed: seed, entryCount: [1, 15, 16, 17, 90, 400][Int(seed % 6)])
@@ -37,7 +39,7 @@ struct MergedRunsTests {
   }
 
   @Test(
-    "is the index made by one, for the catalogs that are built in",
+    "merged runs give the same index as one run for the built-in catalogs",
     arguments: Repository.builtInCatalogs)
   func builtIn(id: String) throws {
     let catalog = try CatalogSource.catalog(at: Repository.catalog(id))
@@ -48,7 +50,7 @@ struct MergedRunsTests {
     }
   }
 
-  @Test("is summed up")
+  @Test("the summary of a build has the right counts")
   func summary() throws {
     let (index, summary) = try IndexBuilder.index(
       of: SortedCatalog(SmallCatalog.catalog), runLength: 16, in: RunFile())
@@ -61,7 +63,7 @@ struct MergedRunsTests {
           byteCount: try index.bytes().count))
   }
 
-  @Test("reports the first entry that cannot be in an index, in whichever run it is")
+  @Test("the first invalid entry is reported, whichever run it is in")
   func refusal() throws {
     var catalog = RandomCatalog.make(seed: 4, entryCount: 90)
     catalog.entries[40].name = ""
@@ -75,7 +77,7 @@ struct MergedRunsTests {
     }
   }
 
-  @Test("writes nothing when there is no room for the runs")
+  @Test("a build writes nothing if there is no space for the runs")
   func noRoom() throws {
     let lists = SourceLists(
       id: "list", names: SourceFile(path: "list.txt", bytes: Array("a\nb\n".utf8)))
@@ -87,7 +89,7 @@ struct MergedRunsTests {
     }
   }
 
-  @Test("says what it has too much of")
+  @Test("a catalog that is too large is reported with what exceeds the limit")
   func limits() {
     func tooLarge(_ quantity: IndexBuildError.Quantity, _ found: Int, limit: Int) -> CatalogError {
       .index(.tooLarge(quantity, found: found, limit: limit))

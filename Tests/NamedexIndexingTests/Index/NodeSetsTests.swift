@@ -6,7 +6,7 @@ import NamedexIndexing
 @Suite("The sets of a node")
 struct NodeSetsTests {
   @Test(
-    "are the representations with one, two and three tokens below it, in every space",
+    "the sets of a node have the representations with one, two and three tokens below it",
     arguments: [1, 60, 700, 9000], [false, true])
   func catalogs(count: Int, isSorted: Bool) throws {
     let catalog = RepeatedTokens.catalog(count, seed: UInt64(count), isSorted: isSorted)
@@ -16,7 +16,7 @@ struct NodeSetsTests {
 
   /// From 4,096 names on, two threads cut two runs and write two parts of the vocabulary.
   @Test(
-    "are the same of a plain list, by one thread and by two", arguments: [60, 4_095, 4_096, 9_000],
+    "one thread and two give the same sets for a plain list", arguments: [60, 4_095, 4_096, 9_000],
     [false, true])
   func plainLists(count: Int, isSorted: Bool) throws {
     let names = RepeatedTokens.names(count, seed: UInt64(count) + 9, isSorted: isSorted)
@@ -26,7 +26,7 @@ struct NodeSetsTests {
     try Self.check(try IndexBuilder.build(sorted))
   }
 
-  @Test("are joined of how often each part has a token", arguments: Inputs.seeds(200))
+  @Test("joined sets count the tokens of all children", arguments: Inputs.seeds(200))
   func parts(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     // Few parts are merged as lists, more are counted in bits at the end, many from the beginning.

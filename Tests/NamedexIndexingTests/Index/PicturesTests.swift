@@ -13,7 +13,7 @@ struct PicturesTests {
   }
 
   @Test(
-    "characters are kept in the width that their range needs",
+    "characters are stored in the smallest width for their range",
     arguments: [
       ([0x2603] as [UInt32], 1), ([0x100038, 0x100136], 1), ([0x100038, 0x100137], 2),
       ([0x100038, 0x103584], 2), ([0x21, 0x10FFFD], 4), ([0x10FFFF], 1), ([0], 1), ([], 0),
@@ -113,7 +113,7 @@ struct PicturesTests {
       ])
   }()
 
-  @Test("a colour has the newest value of its appearance that a release had brought")
+  @Test("a colour has the newest value of its appearance as of a release")
   func values() throws {
     let index = try index(Self.system)
     for (number, entry) in Self.system.entries.enumerated() {
@@ -153,7 +153,7 @@ struct PicturesTests {
     #expect(index.colors(of: EntryID(1, digest: index.digest)).isEmpty)
   }
 
-  @Test("a colour is identified exactly by any of its values, or else by the nearest")
+  @Test("a colour is identified exactly by any of its values, otherwise by the nearest")
   func identify() throws {
     let indexes = [try index(Self.system), try index(Self.system)]
     func results(_ text: String, _ limit: Int = 5) throws -> [Identification] {

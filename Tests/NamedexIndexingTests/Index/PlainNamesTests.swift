@@ -14,7 +14,7 @@ struct PlainNamesTests {
   }
 
   @Test(
-    "are the entries that the reader of all lists makes",
+    "the fast path for plain names gives the same entries as the full reader",
     arguments: [
       "b\n", "a\nb\nc\n", "c\nb\na\n", "A\na\nB\nb\n", "é\ne\nE\n", "上海\nß\nss\nSS\n",
       "a.b c\nx y\n", (0..<100).map { "n\($0 * 37 % 100)\n" }.joined(),
@@ -55,7 +55,7 @@ struct PlainNamesTests {
   }
 
   @Test(
-    "are left to the reader of all lists when it has something to say of them",
+    "plain names with problems are left to the full reader",
     arguments: [
       "", "a\n\nb\n", "a\tb\n", "a\na\n", "b\na\nb\n", "\u{E9}\ne\u{301}\n",
       "b\n\u{E9}\na\ne\u{301}\n",
@@ -69,7 +69,7 @@ struct PlainNamesTests {
     #expect(try SortedCatalog.plain(lists, runSize: 1) == nil)
   }
 
-  @Test("are left to it when one of them is too long")
+  @Test("plain names are left to the full reader if one is too long")
   func tooLong() throws {
     let name = String(repeating: "x", count: 4096)
     #expect(try SortedCatalog.plain(Self.lists(name + "\n")) != nil)
@@ -77,7 +77,7 @@ struct PlainNamesTests {
   }
 
   @Test(
-    "are left to it when other lists tell more of them",
+    "plain names are left to the full reader if other lists have facts about them",
     arguments: [
       ("alternatives.tsv", "name\tof\nx\ta\n"), ("keywords.tsv", "name\tkeyword\na\tx\n"),
       ("catalog.txt", "compounds: automatic\n"), ("catalog.txt", "nonsense: 1\n"),
@@ -87,7 +87,7 @@ struct PlainNamesTests {
     #expect(try SortedCatalog.plain(Self.lists("a\nb\n")) != nil)
   }
 
-  @Test("are distinct or not as a set of texts has it", arguments: 0..<50 as Range<UInt64>)
+  @Test("duplicates among plain names are found like in a set", arguments: 0..<50 as Range<UInt64>)
   func distinct(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let letters = ["a", "A", "é", "e\u{301}", "E\u{301}", "b", "K", "\u{212A}"]

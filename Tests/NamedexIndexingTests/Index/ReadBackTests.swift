@@ -7,7 +7,7 @@ import NamedexTokenizing
 @Suite("What an index tells of its source lists")
 struct ReadBackTests {
   @Test(
-    "is enough to cut names and to know what words mean as before",
+    "an index contains enough to recompile its catalog",
     arguments: ["sf-symbols", "uikit-colors", "css-colors"])
   func same(id: String) throws {
     let catalog = try CatalogSource.catalog(at: Repository.catalog(id))
@@ -23,7 +23,7 @@ struct ReadBackTests {
     #expect(try IndexBuilder.build(copy) == IndexBuilder.build(catalog))
   }
 
-  @Test("has decisions for tokens that are split, and for letters with digits")
+  @Test("an index reveals decisions about split tokens, and about letters with digits")
   func decisions() throws {
     var lexicon = CompoundLexicon()
     lexicon.decide("eyedropper", ["eye", "dropper"])

@@ -49,7 +49,7 @@ struct SortedListTests {
   }
 
   @Test(
-    "makes the index of the sorted list, but for the list's order",
+    "an unsorted list gives the index of the sorted list, except for the list's order",
     arguments: [1, 2, 17, 700, 9000])
   func orders(count: Int) throws {
     let names = Self.names(count, seed: UInt64(count))
@@ -68,7 +68,7 @@ struct SortedListTests {
   }
 
   @Test(
-    "makes the same index by runs, and read in pieces",
+    "an unsorted list gives the same index by runs, and when read in pieces",
     arguments: ["\n", "\r\n"], [40, 9000])
   func runs(end: String, count: Int) throws {
     let names = Self.names(count, seed: 7)
@@ -100,7 +100,7 @@ struct SortedListTests {
   }
 
   @Test(
-    "that is read in pieces has the same problems",
+    "a list that is read in pieces has the same problems",
     arguments: ["a\nb\tc\n", "name,tags\na,x\n", "a\n\u{7}\n", "a\u{FFFE}\n\n", "\n"])
   func problems(text: String) throws {
     let folder = try Folder()
@@ -121,7 +121,7 @@ struct SortedListTests {
     #expect(problem { _ = try CatalogBuild(long).write(to: folder.path + "/out.ndx") } == expected)
   }
 
-  @Test("has a name twice: the message tells both lines, in any order")
+  @Test("a repeated name is reported with both lines, in any order")
   func twice() throws {
     for (names, message) in [
       (

@@ -19,7 +19,7 @@ struct ExpectedMeaningTests {
   }
 
   @Test(
-    "a word means this symbol first",
+    "a word means the expected symbol first",
     arguments: [
       // The name of a symbol says what it draws.
       ("eject", "eject"), ("person", "person"), ("bookmark", "bookmark"), ("backpack", "backpack"),
@@ -49,7 +49,7 @@ struct ExpectedMeaningTests {
     #expect(try !Self.meant(word).contains(symbol))
   }
 
-  @Test("one letter means nothing, but as a part of a phrase")
+  @Test("a single letter means something only within a phrase")
   func letters() throws {
     #expect(try Self.meant("f") == [])
     // Not the fiction that it may become.

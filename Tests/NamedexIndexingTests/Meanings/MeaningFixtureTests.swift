@@ -6,7 +6,7 @@ import NamedexSearch
 
 /// Compares with what `Tools/meanings fixtures` wrote: stems and families as they were, and the answers
 /// of a second implementation in Python.
-@Suite("Stems, families and meanings, beside those of the fixtures")
+@Suite("Stems, families and meanings, compared with the fixtures")
 struct MeaningFixtureTests {
   /// The rows of a fixture, without its first line.
   private static func rows(_ name: String) throws -> [[String]] {
@@ -17,7 +17,7 @@ struct MeaningFixtureTests {
     }
   }
 
-  @Test("words have the same stems")
+  @Test("words have the stems of the fixture")
   func stems() throws {
     let rows = try Self.rows("stems")
     #expect(rows.count > 500)
@@ -27,14 +27,14 @@ struct MeaningFixtureTests {
     }
   }
 
-  @Test("names have the same families")
+  @Test("names have the families of the fixture")
   func families() throws {
     let rows = try Self.rows("families")
     #expect(rows.count > 200)
     for row in rows { #expect(NameFamily.of(row[0]) == row[1], "\(row[0])") }
   }
 
-  @Test("the built-in index of SF Symbols has the same answers, whole words and half-typed ones")
+  @Test("SF Symbols gives the answers of the fixture, for whole and half-typed words")
   func answers() throws {
     let path = "\(Repository.root)/Catalogs/Indexes/sf-symbols.ndx"
     let searcher = try Searcher(try CatalogIndex(IndexBytes(Files.read(path, limit: .max))))

@@ -15,7 +15,7 @@ struct AliasListTests {
   }
 
   @Test(
-    "each slip is named with its place and the remedy",
+    "each mistake in aliases.tsv is reported with its place and a remedy",
     arguments: [
       (
         "a\t\ttomorrow\t\n",
@@ -120,7 +120,7 @@ struct AliasListTests {
     #expect(messages(rows) == ["aliases.tsv:" + message])
   }
 
-  @Test("every column is needed")
+  @Test("every column of aliases.tsv is required")
   func columns() {
     #expect(
       Fixture.messages(["names.txt": "a\n", "aliases.tsv": "name\treplaced_by\n"]) == [

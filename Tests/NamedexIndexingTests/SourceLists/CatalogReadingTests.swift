@@ -88,7 +88,7 @@ struct CatalogReadingTests {
       "the order of the files does not matter")
   }
 
-  @Test("a chain of three former names leads each of them to the name of today")
+  @Test("a chain of three former names leads each of them to the current name")
   func chain() throws {
     let catalog = try Fixture.read([
       "names.txt": "d\n",
@@ -110,7 +110,7 @@ struct CatalogReadingTests {
     #expect(catalog.entries[1].aliases.map(\.name) == ["a", "b"])
   }
 
-  @Test("columns of a table may stand in any order")
+  @Test("the columns of a table may be in any order")
   func columnOrder() throws {
     let catalog = try Fixture.read([
       "names.txt": "x\n",
@@ -124,7 +124,7 @@ struct CatalogReadingTests {
     #expect(catalog.lexicon.split(of: "ab") == ["a", "b"])
   }
 
-  @Test("catalog.txt may say nothing of separators, or that names do not part")
+  @Test("catalog.txt may omit separators, or declare that there are none")
   func separators() throws {
     #expect(
       try Fixture.read(["names.txt": "a\n", "catalog.txt": ""]).tokenization
@@ -148,7 +148,7 @@ struct CatalogReadingTests {
   }
 
   @Test(
-    "a file name that resembles a list's is taken for a slip",
+    "a file name similar to that of a list is reported",
     arguments: [
       ("name.txt", "names.txt"), ("Names.tsv", "names.tsv"), ("alias.tsv", "aliases.tsv"),
       ("names.csv", "names.tsv"), ("compunds.tsv", "compounds.tsv"),

@@ -6,7 +6,7 @@ import Testing
 @Suite("Rules of compounds.tsv")
 struct CompoundListTests {
   @Test(
-    "each slip is named with its place and the remedy",
+    "each mistake in compounds.tsv is reported with its place and a remedy",
     arguments: [
       (
         "ab\ta c\n",
@@ -71,7 +71,7 @@ struct CompoundListTests {
         == ["compounds.tsv:" + message])
   }
 
-  @Test("a token that is written without marks may have other letters")
+  @Test("a token written without marks may have different letters")
   func letters() throws {
     let catalog = try Fixture.read([
       "names.txt": "x\n", "compounds.tsv": "token\twords\nжук\tж ук\n水\t水\n",
@@ -79,7 +79,7 @@ struct CompoundListTests {
     #expect(catalog.lexicon.split(of: "жук") == ["ж", "ук"])
   }
 
-  @Test("rows to review are marked, stand first and decide nothing")
+  @Test("rows to review are marked, come first and decide nothing")
   func review() throws {
     let header = "token\twords\treview\n"
     let list = header + "bc\tb c\tdoubtful\nab\ta b\t\n"

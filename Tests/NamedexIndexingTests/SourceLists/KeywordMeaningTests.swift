@@ -17,7 +17,7 @@ struct KeywordMeaningTests {
 
     """
 
-  @Test("weigh less the more entries have them, and more for a name that has their words")
+  @Test("keywords weigh less if more entries have them, and more if the name has their words")
   func weights() throws {
     let catalog = try Fixture.read([
       "catalog.txt": "meanings: keywords\n", "names.txt": Self.names, "keywords.tsv": Self.keywords,
@@ -32,7 +32,7 @@ struct KeywordMeaningTests {
       ])
   }
 
-  @Test("count only where catalog.txt says so")
+  @Test("keywords are meanings only if catalog.txt says so")
   func off() throws {
     #expect(
       try Fixture.read(["names.txt": Self.names, "keywords.tsv": Self.keywords]).meanings.isEmpty)

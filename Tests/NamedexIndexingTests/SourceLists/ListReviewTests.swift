@@ -1,7 +1,7 @@
 import NamedexIndexing
 import Testing
 
-@Suite("Slips in source lists")
+@Suite("Probable mistakes in source lists")
 struct ListReviewTests {
   private func findings(_ files: [String: String], words: Set<String>? = nil) -> [String] {
     let files = files.sorted { $0.key < $1.key }.map {
@@ -20,7 +20,7 @@ struct ListReviewTests {
   }
 
   @Test(
-    "a keyword that differs by a slip from a frequent one is reported with its line",
+    "a keyword similar to a frequent one is reported with its line",
     arguments: ["calandar", "calednar", "calendr", "calenddar"])
   func misspelt(word: String) {
     #expect(
@@ -30,7 +30,7 @@ struct ListReviewTests {
   }
 
   @Test(
-    "forms, words with another first letter, words of names and other words are no slips",
+    "inflections, other first letters, words of names and other words are not mistakes",
     arguments: ["calendars", "valendar", "calender", "calling", "cal", "calendar-x", "Calendar9"])
   func words(word: String) {
     #expect(findings(keywords(word), words: ["calling"]) == [])
@@ -38,7 +38,7 @@ struct ListReviewTests {
   }
 
   @Test(
-    "a word of the language is no slip, and without its words, a letter in place of another is none"
+    "a word of the language is not a mistake; without a word list, neither is a replaced letter"
   )
   func language() {
     #expect(findings(keywords("calandar"), words: ["calandar"]) == [])
@@ -46,7 +46,7 @@ struct ListReviewTests {
     #expect(findings(keywords("calednar")).count == 1)
   }
 
-  @Test("an alternative that is another entry's name, and two names on one code")
+  @Test("an alternative that is another entry's name, and two names for one code, are reported")
   func shared() {
     #expect(
       findings([
@@ -60,7 +60,7 @@ struct ListReviewTests {
       ])
   }
 
-  @Test("names without a picture count if most names have one")
+  @Test("names without a picture are reported if most names have one")
   func pictures() {
     let names = "name\na\nb\nc\n"
     #expect(

@@ -3,7 +3,7 @@ import NamedexTokenizing
 import Testing
 import NamedexIndexing
 
-@Suite("The separators of a list that does not name them")
+@Suite("The separators of a list that does not declare them")
 struct ListSeparatorTests {
   private static let all = ". - _ / : + ~ @"
 
@@ -19,7 +19,7 @@ struct ListSeparatorTests {
   }
 
   @Test(
-    "are all that may part words, but for those that all names use for something else",
+    "inferred separators are all that separate words in some name",
     arguments: [
       (["drop"], all), (["arrow-left", "my_icon_left", "path/to/left"], all),
       // At the end of a word.
@@ -41,14 +41,14 @@ struct ListSeparatorTests {
     #expect(try separators(names) == expected)
   }
 
-  @Test("are what the manifest says, if it says so")
+  @Test("the manifest's separators take precedence over inferred ones")
   func manifest() throws {
     #expect(try separators(["a-b"], "title: T\n") == Self.all)
     #expect(try separators(["a-b"], "separators: .\n") == ".")
     #expect(try separators(["a-b"], "separators: none\n") == "none")
   }
 
-  @Test("are those that somebody names, whatever the lists say")
+  @Test("separators from the command line take precedence over the lists")
   func named() throws {
     var lists = SourceLists(
       id: "list",
@@ -67,20 +67,20 @@ struct ListSeparatorTests {
     #expect(try Set([before, other, lists.digest()]).count == 3)
   }
 
-  @Test("decide how a table of names is cut, too")
+  @Test("inferred separators apply to a table of names, too")
   func table() throws {
     let catalog = try Fixture.read(["names.tsv": "name\tkind\nc++\tx\na-b\ty\n"])
     #expect(ListSeparators.text(catalog.tokenization.separators) == ". - _ / : ~ @")
   }
 
   @Test(
-    "are read from a command line",
+    "separators are parsed from a command line",
     arguments: [("-_", "- _"), ("- _", "- _"), ("none", "none"), ("→", "→"), ("", "none")])
   func reading(text: String, expected: String) throws {
     #expect(ListSeparators.text(try ListSeparators.reading(text)) == expected)
   }
 
-  @Test("are not letters, digits, repeated characters, or what folding changes")
+  @Test("letters, digits, repeated characters and unfolded characters cannot be separators")
   func faults() {
     for (text, reason) in [
       ("-a", "a letter, digit or space"), ("1", "a letter, digit or space"),

@@ -9,7 +9,7 @@ struct ManifestTests {
   private static let kinds = "some of full period camelCase compound, separated by single spaces"
 
   @Test(
-    "each slip is named with its place and the remedy",
+    "each mistake in catalog.txt is reported with its place and a remedy",
     arguments: [
       (
         "title",
@@ -104,7 +104,7 @@ struct ManifestTests {
       ])
   }
 
-  @Test("the facet of variants is a column of names.tsv")
+  @Test("the variant facet must be a column of names.tsv")
   func variants() throws {
     #expect(
       Fixture.messages([

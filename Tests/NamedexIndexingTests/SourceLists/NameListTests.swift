@@ -5,7 +5,7 @@ import Testing
 @Suite("Rules of names.txt and names.tsv")
 struct NameListTests {
   @Test(
-    "each slip in names.txt is named with its place and the remedy",
+    "each mistake in names.txt is reported with its place and a remedy",
     arguments: [
       ("", "1:1: no names; expected at least one; write one name per line"),
       ("a\n\nb\n", "2:1: an empty name; expected a name; fill it in or remove the line"),
@@ -55,7 +55,7 @@ struct NameListTests {
   private static let categories = "category\tlabel\nweather\tWeather\nhuman\tHuman\n"
 
   @Test(
-    "each slip in names.tsv is named with its place and the remedy",
+    "each mistake in names.tsv is reported with its place and a remedy",
     arguments: [
       (
         "",
@@ -201,7 +201,7 @@ struct NameListTests {
       ])
   }
 
-  @Test("without categories.tsv any category is taken")
+  @Test("without categories.tsv, any category is accepted")
   func anyCategory() throws {
     let catalog = try Fixture.read(["names.tsv": "name\tcategories\na\tx,y\n"])
     #expect(catalog.entries[0].facets.map(\.value) == ["x", "y"])

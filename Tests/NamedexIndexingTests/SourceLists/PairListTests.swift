@@ -6,7 +6,7 @@ struct PairListTests {
   private static let aliases = "name\tintroduced\treplaced_by\treplaced_in\nold\t\ttoday\t\n"
 
   @Test(
-    "each slip in alternatives.tsv is named with its place and the remedy",
+    "each mistake in alternatives.tsv is reported with its place and a remedy",
     arguments: [
       (
         "x\tnobody\n",
@@ -49,7 +49,7 @@ struct PairListTests {
   }
 
   @Test(
-    "each slip in keywords.tsv is named with its place and the remedy",
+    "each mistake in keywords.tsv is reported with its place and a remedy",
     arguments: [
       (
         "nobody\tk\n",

@@ -5,7 +5,7 @@ import Testing
 @Suite("Rules of characters.tsv and colors.tsv")
 struct PictureListTests {
   @Test(
-    "each slip in characters.tsv is named with its place and the remedy",
+    "each mistake in characters.tsv is reported with its place and a remedy",
     arguments: [
       (
         "sun\tab\n",
@@ -49,7 +49,7 @@ struct PictureListTests {
   }
 
   @Test(
-    "each slip in colors.tsv is named with its place and the remedy",
+    "each mistake in colors.tsv is reported with its place and a remedy",
     arguments: [
       (
         "sun\tlight\t\t#12\n",

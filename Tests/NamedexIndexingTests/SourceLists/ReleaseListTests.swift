@@ -5,7 +5,7 @@ import Testing
 @Suite("Rules of releases.tsv and categories.tsv")
 struct ReleaseListTests {
   @Test(
-    "each slip in releases.tsv is named with its place and the remedy",
+    "each mistake in releases.tsv is reported with its place and a remedy",
     arguments: [
       (
         "",
@@ -84,7 +84,7 @@ struct ReleaseListTests {
   }
 
   @Test(
-    "each slip in categories.tsv is named with its place and the remedy",
+    "each mistake in categories.tsv is reported with its place and a remedy",
     arguments: [
       ("category\n", "1:9: no column 'label'; expected the columns category label; add it"),
       (

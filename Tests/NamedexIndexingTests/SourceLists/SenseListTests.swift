@@ -35,7 +35,7 @@ struct SenseListTests {
   }
 
   @Test(
-    "what cannot be is reported with its place",
+    "invalid rows of senses.tsv and tokens.tsv are reported with their place",
     arguments: [
       (
         "en\tno\tstroke\t90\t\n",
@@ -57,7 +57,7 @@ struct SenseListTests {
     #expect(found.first?.hasSuffix(message) == true, "\(found)")
   }
 
-  @Test("rows are in order, each once")
+  @Test("rows of senses.tsv must be sorted and unique")
   func order() {
     let problems = messages("en\tno\tslash\t90\t\nen\tadd\tplus\t90\t\n")
     #expect(problems.first?.contains("sorted by language, then by words") == true, "\(problems)")
@@ -65,7 +65,7 @@ struct SenseListTests {
     #expect(second.first?.contains("a second") == true, "\(second)")
   }
 
-  @Test("costs are of tokens of names, from 0 to 100")
+  @Test("tokens.tsv has costs from 0 to 100 for tokens of names")
   func costs() {
     #expect(messages("", costs: "fill\t12\nslash\t55\n") == [])
     #expect(messages("", costs: "fill\t101\n").first?.contains("from 0 to 100") == true)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Which files make a catalog")
 struct SourceListFilesTests {
-  @Test("a catalog has a list of names")
+  @Test("a catalog needs a list of names")
   func missing() {
     #expect(
       Fixture.messages(["catalog.txt": ""]) == [
@@ -12,7 +12,7 @@ struct SourceListFilesTests {
       ])
   }
 
-  @Test("a catalog has one list of names")
+  @Test("a catalog may have only one list of names")
   func both() {
     #expect(
       Fixture.messages(["names.txt": "a\n", "names.tsv": "name\na\n"]) == [
@@ -28,7 +28,7 @@ struct SourceListFilesTests {
       ])
   }
 
-  @Test("a file that is not a list is refused, with a hint")
+  @Test("a file that is not a list is rejected with a hint")
   func unknown() {
     let lists =
       "catalog.txt releases.tsv categories.tsv names.txt names.tsv aliases.tsv "

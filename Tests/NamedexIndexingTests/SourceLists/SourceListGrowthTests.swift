@@ -88,7 +88,7 @@ struct SourceListGrowthTests {
     ("catalog.txt", WorstText("comments", "id: c\n") { _ in "# x\n" }),
   ]
 
-  @Test("is in proportion to the length of a list", arguments: worstLists)
+  @Test("the time of a build is linear in the length of a list", arguments: worstLists)
   func lists(list: String, text: WorstText) {
     let cost = costOfDoubling(
       24_000,

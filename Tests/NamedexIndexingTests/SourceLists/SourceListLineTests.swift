@@ -12,7 +12,7 @@ struct SourceListLineTests {
 
   private func messages(_ text: String) -> [String] { messages(Array(text.utf8)) }
 
-  @Test("a byte order mark is refused")
+  @Test("a byte order mark is rejected")
   func byteOrderMark() {
     #expect(
       messages([0xEF, 0xBB, 0xBF] + "a\nb\n".utf8) == [
@@ -50,7 +50,7 @@ struct SourceListLineTests {
   }
 
   @Test(
-    "control characters are refused, each line's first",
+    "control characters are rejected, the first of each line",
     arguments: [
       ("a\nb\u{0}\u{1}\n", "2:2", "0000"), ("é\u{7}\nb\n", "1:2", "0007"),
       ("\u{7F}\n", "1:1", "007F"), ("a\u{85}\n", "1:2", "0085"), ("ab\u{9F}\u{7}\n", "1:3", "009F"),
@@ -63,13 +63,13 @@ struct SourceListLineTests {
       ])
   }
 
-  @Test("U+00A0 and what follows it are no control characters")
+  @Test("U+00A0 and later scalars are not control characters")
   func noControls() {
     #expect(messages("a\u{A0}b\né\u{C2}\u{A1}\u{FF}\n").isEmpty)
   }
 
   @Test(
-    "invalid UTF-8 is placed at its first byte, in characters",
+    "invalid UTF-8 is reported at its first byte, with the column in characters",
     arguments: [
       ([0x61, 0x0A, 0xC3, 0xA9, 0x62, 0xE9, 0x0A], "2:3", "E9"),
       ([0x61, 0xC3, 0x0A], "1:2", "C3"), ([0xC0, 0x80, 0x0A], "1:1", "C0"),
@@ -95,7 +95,7 @@ struct SourceListLineTests {
         == "catalog.txt:1:13: control character U+0007; expected text; remove it")
   }
 
-  @Test("the last line ends in LF as well")
+  @Test("the last line must end in LF, too")
   func missingLineEnd() {
     #expect(
       messages("a\nbé") == [
@@ -119,7 +119,7 @@ struct SourceListLineTests {
       ])
   }
 
-  @Test("a line of 10 MB is refused without reading it twice")
+  @Test("a line of 10 MB is rejected without reading it twice")
   func hugeLine() {
     var huge: [UInt8] = [0xC3, 0xA9]
     while huge.count < 10 << 20 { huge += huge.prefix((10 << 20) - huge.count) }
@@ -130,7 +130,7 @@ struct SourceListLineTests {
       ])
   }
 
-  @Test("twenty problems are reported, in order, and then no more")
+  @Test("at most twenty problems are reported, in order")
   func limit() throws {
     let text = (1...30).map { "a\($0)\u{1}\n" }.joined()
     let error = #expect(throws: SourceListError.self) {
@@ -144,7 +144,7 @@ struct SourceListLineTests {
     #expect(lines[20] == "stopped after 20 problems; there may be more")
   }
 
-  @Test("what a list lacks is not judged when some of its lines could not be read")
+  @Test("missing items are not reported for a list with unreadable lines")
   func noConsequences() {
     #expect(
       Fixture.messages([

@@ -30,7 +30,9 @@ struct SourceListMutationTests {
     }
   }
 
-  @Test("any byte may change", arguments: Fixture.complete.indices)
+  @Test(
+    "source lists with any changed byte are read without a crash",
+    arguments: Fixture.complete.indices)
   func flipped(_ list: Int) {
     let good = Array(Fixture.complete[list].text.utf8)
     for position in good.indices {
@@ -46,7 +48,7 @@ struct SourceListMutationTests {
     }
   }
 
-  @Test("a file may end anywhere", arguments: Fixture.complete.indices)
+  @Test("truncated source lists are read without a crash", arguments: Fixture.complete.indices)
   func truncated(_ list: Int) {
     let good = Array(Fixture.complete[list].text.utf8)
     for count in 0..<good.count {
@@ -55,7 +57,9 @@ struct SourceListMutationTests {
     }
   }
 
-  @Test("any byte or line may be missing or doubled", arguments: Fixture.complete.indices)
+  @Test(
+    "source lists with missing or doubled bytes or lines are read without a crash",
+    arguments: Fixture.complete.indices)
   func repeated(_ list: Int) {
     let good = Array(Fixture.complete[list].text.utf8)
     for position in good.indices {

@@ -2,7 +2,7 @@ import NamedexCore
 import Testing
 import NamedexIndexing
 
-@Suite("A list of names as people have it")
+@Suite("A plain list of names")
 struct TolerantListTests {
   private func lists(_ text: String, path: String = "mine.txt") -> SourceLists {
     SourceLists(id: "mine", names: SourceFile(path: path, bytes: Array(text.utf8)))
@@ -13,7 +13,7 @@ struct TolerantListTests {
   }
 
   @Test(
-    "may have a byte order mark, CR LF, empty lines, white space around names, and no last line end",
+    "a plain list may have a byte order mark, CR LF, empty lines and white space around names",
     arguments: [
       ("a\nb\n", ["a", "b"]), ("\u{FEFF}a\nb\n", ["a", "b"]), ("a\r\nb\r\n", ["a", "b"]),
       ("a\nb", ["a", "b"]), ("a\r\nb\r", ["a", "b"]), ("\n\na\n\r\n \nb\n\n", ["a", "b"]),
@@ -28,7 +28,7 @@ struct TolerantListTests {
   }
 
   @Test(
-    "may have a name twice; the first place counts",
+    "a plain list may repeat a name; the first place counts",
     arguments: [
       ("a\na\n", ["a"]), ("b\na\nb\nc\na\n", ["b", "a", "c"]),
       ("é\ne\u{301}\nA\na\n", ["é", "A", "a"]),
@@ -41,7 +41,7 @@ struct TolerantListTests {
     try compare(lists, catalog)
   }
 
-  @Test("with a thousand names, some of them twice, is what a set of them has")
+  @Test("a plain list with repeated names has the same entries as a set")
   func many() throws {
     let names = (0..<1000).map { "n\($0 * 7919 % 700)" }
     let lists = lists(names.joined(separator: "\r\n"))
@@ -60,7 +60,7 @@ struct TolerantListTests {
     #expect(try plain.entries(16) == order.map { catalog.entries[Int($0)] })
   }
 
-  @Test("still has lines of text, at the place where they are")
+  @Test("a plain list must still be text, and errors have their place")
   func faults() {
     #expect(
       messages("\u{FEFF}a\r\n\r\nb\u{7}\r\n") == [
@@ -79,7 +79,7 @@ struct TolerantListTests {
   }
 
   @Test(
-    "is not a table; the message has the command that imports it",
+    "a table is rejected with the command that imports it",
     arguments: [
       ("name,tags\na,x\nb,y\n", "a.csv", "rows of CSV with the header 'name, tags'", "a.csv"),
       (
@@ -118,7 +118,7 @@ struct TolerantListTests {
   }
 
   @Test(
-    "may have names with commas",
+    "a plain list may have names with commas",
     arguments: [
       "Lovelace, Ada\nTuring, Alan\n", "a,b\n", "one,two\na,b\n", "name,tags\n", "name,tags\na\n",
       "name; it\na,b\n",
@@ -129,7 +129,7 @@ struct TolerantListTests {
   }
 
   @Test(
-    "has an identifier, whatever its file is called",
+    "a plain list has an identifier, whatever its file is called",
     arguments: [
       ("names.txt", "names"), ("h x.txt", "h-x"), ("é.txt", "names"), ("ALL.txt", "ALL"),
       ("all.txt", "names"), (".hidden.txt", "hidden"), ("a.b.txt", "a"), ("-x.txt", "x"),

@@ -14,7 +14,7 @@ struct TranslationListTests {
     ])
   }
 
-  @Test("words, their English and words that say nothing are read")
+  @Test("words, their English and words without a meaning are read")
   func rows() throws {
     let catalog = try Fixture.read([
       "names.txt": "heart\n", "meanings.tsv": Self.meanings,
@@ -28,7 +28,7 @@ struct TranslationListTests {
   }
 
   @Test(
-    "what cannot be is reported with its place",
+    "invalid rows of translations.tsv are reported with their place",
     arguments: [
       ("de\tliebe\tlove\t0\n", "the weight '0'; expected a number from 1 to 100; correct it"),
       (
@@ -48,7 +48,7 @@ struct TranslationListTests {
     #expect(messages(row).first?.hasSuffix(message) == true, "\(messages(row))")
   }
 
-  @Test("rows are in order, each once")
+  @Test("rows of translations.tsv must be sorted and unique")
   func order() {
     let problems = messages("fr\tamour\tlove\t9\nde\tliebe\tlove\t9\n")
     #expect(problems.first?.contains("sorted by language") == true, "\(problems)")

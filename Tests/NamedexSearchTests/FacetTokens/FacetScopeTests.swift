@@ -69,9 +69,9 @@ struct FacetReference {
   }
 }
 
-@Suite("What facet tokens leave")
+@Suite("Scopes of facet tokens")
 struct FacetScopeTests {
-  @Test("tokens of one facet widen, of different facets narrow")
+  @Test("tokens of one facet widen a search, and of different facets narrow it")
   func widenAndNarrow() throws {
     let index = try RealIndex.named("sf-symbols").index
     let known = FacetVocabulary([index])
@@ -88,7 +88,7 @@ struct FacetScopeTests {
     #expect(try count("category:weather drop") < weather)
   }
 
-  @Test("what is available is shown under a name that works there")
+  @Test("`available` shows an entry under a name that exists there")
   func available() throws {
     let index = try RealIndex.named("sf-symbols").index
     func names(_ text: String) throws -> [String] {
@@ -116,7 +116,7 @@ struct FacetScopeTests {
   }
 
   @Test(
-    "`is:deprecated` leaves the entries of whose shown name `check` says so",
+    "`is:deprecated` keeps entries whose shown name `check` reports as deprecated",
     arguments: Repository.builtInCatalogs)
   func deprecated(id: String) throws {
     let real = try RealIndex.named(id)
@@ -148,7 +148,7 @@ struct FacetScopeTests {
   }
 
   @Test(
-    "random tokens and texts leave what the reference says",
+    "random tokens and texts agree with the reference",
     arguments: ["small", "sf-symbols", "uikit-colors", "appkit-colors"])
   func reference(id: String) throws {
     let catalog = id == "small" ? SmallCatalog.catalog : try RealIndex.named(id).catalog

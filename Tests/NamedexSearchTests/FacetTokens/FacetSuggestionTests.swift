@@ -41,7 +41,7 @@ struct FacetSuggestionTests {
     #expect(try suggestions("heart zzzz:a").isEmpty)
   }
 
-  @Test("a token that is there is not suggested, and no more are given than asked for")
+  @Test("existing tokens are not suggested, and the limit is respected")
   func bounds() throws {
     let weather = FacetToken(key: "category", value: "weather")
     #expect(try !suggestions("wea", [weather]).contains { $0.token == weather })
@@ -51,7 +51,7 @@ struct FacetSuggestionTests {
         == [true, true, false])
   }
 
-  @Test("the count is what a search with the token and without what was typed for it finds")
+  @Test("the count is that of a search with the token in place of the typed text")
   func counts() throws {
     let index = try RealIndex.named("sf-symbols").index
     let known = FacetVocabulary([index])

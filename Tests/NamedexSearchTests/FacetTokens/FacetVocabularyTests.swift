@@ -4,7 +4,7 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-@Suite("What facet tokens there are")
+@Suite("The vocabulary of facet tokens")
 struct FacetVocabularyTests {
   private func vocabulary(_ ids: String...) throws -> FacetVocabulary {
     FacetVocabulary(try ids.map { try RealIndex.named($0).index })
@@ -23,7 +23,7 @@ struct FacetVocabularyTests {
   }
 
   @Test(
-    "what is unknown is an error with the nearest known and its place",
+    "an unknown token is an error with its place and the nearest known token",
     arguments: [
       (
         "x categry:weather", 2..<9,
@@ -58,7 +58,7 @@ struct FacetVocabularyTests {
     #expect(error?.description == sentence)
   }
 
-  @Test("of several catalogs one that knows a token will do")
+  @Test("a token is known if one of several catalogs has it")
   func several() throws {
     let known = try vocabulary("sf-symbols", "uikit-colors")
     #expect(known.catalogs == ["sf-symbols", "uikit-colors"])
@@ -71,7 +71,7 @@ struct FacetVocabularyTests {
     #expect(throws: FacetTokenError.self) { try vocabulary("uikit-colors").input("is:localized") }
   }
 
-  @Test("a scope bar has each version of a platform once, the oldest first")
+  @Test("a scope bar has each version of a platform once, oldest first")
   func releases() throws {
     let releases = try vocabulary("sf-symbols").releases(of: "macOS")
     #expect(releases.prefix(4) == ["macOS 10.15", "macOS 11.0", "macOS 11.3", "macOS 12.0"])

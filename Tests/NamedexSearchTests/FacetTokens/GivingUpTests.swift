@@ -3,9 +3,9 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-@Suite("Giving up a search")
+@Suite("Interrupting a search")
 struct GivingUpTests {
-  @Test("a search that is overtaken ends early, and the next one is not touched by it")
+  @Test("an interrupted search ends early, and does not affect the next one")
   func givingUp() throws {
     let index = try RealIndex.named("sf-symbols").index
     let scope = SearchScope(asOf: try index.releasePoint("iOS 26"))

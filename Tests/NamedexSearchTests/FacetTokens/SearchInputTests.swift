@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The text form of a search bar's contents")
 struct SearchInputTests {
-  @Test("tokens and words are told apart by the colon, quotation marks keep both together")
+  @Test("a colon distinguishes tokens from words, and quotation marks protect both")
   func reading() throws {
     let input = try SearchInput(
       "category:weather  drop available:\"iOS 15\"\tf \"a:b\" :c \"my key\":\"\\\"\\\\\"")
@@ -25,7 +25,7 @@ struct SearchInputTests {
   }
 
   @Test(
-    "a token that comes again counts once, and a value may hold colons and later quotation marks")
+    "a repeated token counts once, and a value may contain colons and quotation marks")
   func oddValues() throws {
     #expect(try SearchInput("a:b a:b").tokens.count == 1)
     #expect(try SearchInput("a:b:c").tokens == [FacetToken(key: "a", value: "b:c")])
@@ -37,7 +37,7 @@ struct SearchInputTests {
   }
 
   @Test(
-    "mistakes are told with their place",
+    "mistakes are reported with their place",
     arguments: [
       (
         "x category:", 2..<10,
@@ -74,7 +74,7 @@ struct SearchInputTests {
     #expect(error?.description == sentence)
   }
 
-  @Test("reading what was written gives the same again", arguments: 0..<4 as Range<UInt64>)
+  @Test("an input survives a round trip through its text form", arguments: 0..<4 as Range<UInt64>)
   func roundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
@@ -105,7 +105,7 @@ struct SearchInputTests {
     }
   }
 
-  @Test("a second scope replaces the first, a token is added once and can be taken away")
+  @Test("a second release replaces the first, and a token is added once and can be removed")
   func editing() {
     var input = SearchInput(text: "  a\u{2009}b ")
     #expect(input.text == "  a\u{2009}b ")
@@ -119,7 +119,7 @@ struct SearchInputTests {
     input.setText("")
     #expect(input.description == "as-of:\"iOS 14\"")
   }
-  @Test("an accepted suggestion takes the place of what was typed for it")
+  @Test("an accepted suggestion replaces the typed text")
   func accepting() throws {
     let vocabulary = FacetVocabulary([try RealIndex.named("sf-symbols").index])
     let weather = FacetToken(key: "category", value: "weather")

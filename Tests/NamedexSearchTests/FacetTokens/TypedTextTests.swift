@@ -13,7 +13,7 @@ struct TypedTextTests {
   }
 
   @Test(
-    "a token is one when its key and value are known, wherever it is",
+    "a token with a known key and value is recognized anywhere",
     arguments: [
       ("category:weather", "", [weather]), ("cloud category:weather ", "cloud", [weather]),
       ("cloud CATEGORY:Wéather drop", "cloud drop", [weather]),
@@ -40,7 +40,7 @@ struct TypedTextTests {
   }
 
   @Test(
-    "half a token at the end is neither searched nor wrong",
+    "half a token at the end is neither searched nor reported",
     arguments: [
       "cloud category:", "cloud category:w", "cloud category:wea", "cloud category:\"wea",
       "cloud category:objects &", "cloud available:ios", "cloud available:ios 1",
@@ -62,7 +62,7 @@ struct TypedTextTests {
     #expect(try read(text) == TypedText(words: words))
   }
 
-  @Test("a complete token that nobody knows is left out, and told with its place")
+  @Test("a complete unknown token is ignored, and reported with its place")
   func mistakes() throws {
     func sentence(_ text: String, _ words: String) throws -> String? {
       let typed = try read(text)

@@ -45,7 +45,7 @@ struct ColorDifferenceTests {
     [2.0776, 0.0795, -1.1350, 0.9033, -0.0636, -0.5514, 0.9082],
   ]
 
-  @Test("is that of the published test data, to all of its places, in both directions")
+  @Test("the difference equals the published test data to all places, in both directions")
   func published() {
     #expect(Self.pairs.count == 34)
     for (number, pair) in Self.pairs.enumerated() {
@@ -59,7 +59,7 @@ struct ColorDifferenceTests {
   }
 
   @Test(
-    "begins with the values of CIELAB that are known for colours of sRGB",
+    "sRGB colours convert to their known CIELAB values",
     arguments: [
       ("#000000", 0.0, 0.0, 0.0), ("#ffffff", 100, 0, 0), ("#ff0000", 53.24, 80.09, 67.20),
       ("#00ff00", 87.73, -86.18, 83.18), ("#0000ff", 32.30, 79.19, -107.86),
@@ -72,7 +72,7 @@ struct ColorDifferenceTests {
     #expect(abs(lab.b - b) < 0.02)
   }
 
-  @Test("rests on functions that agree with those of the C library")
+  @Test("elementary functions agree with those of the C library")
   func functions() {
     var generator = SeededGenerator(seed: 13)
     for _ in 0..<5000 {
@@ -96,7 +96,7 @@ struct ColorDifferenceTests {
   }
 
   @Test(
-    "reads colours of three, four, six and eight digits, and no others",
+    "colours of three, four, six and eight digits are parsed, and no others",
     arguments: [
       ("#abc", "#aabbcc"), ("#ABCD", "#aabbccdd"), ("#0a84FF", "#0a84ff"),
       ("#0a84ff80", "#0a84ff80"), ("#0a84ffff", "#0a84ff"), ("#12", nil), ("#", nil), ("", nil),

@@ -50,7 +50,7 @@ struct MeaningPlacesTests {
     }
   }
 
-  @Test("are those that reading all words of the catalog finds")
+  @Test("meanings by entry equal those found by reading all words of the catalog")
   func seeded() throws {
     var generator = SeededGenerator(seed: Inputs.seed(56))
     for _ in 0..<Inputs.count(100) {
@@ -58,13 +58,13 @@ struct MeaningPlacesTests {
     }
   }
 
-  @Test("of SF Symbols are those that reading all words finds")
+  @Test("meanings by entry in SF Symbols equal those found by reading all words")
   func symbols() throws {
     let index = BuiltIn.sfSymbols.index
     check(index) { Inputs.isTaken($0 / 10) }
   }
 
-  @Test("of another index's entry are none, and neither are those of a catalog without meanings")
+  @Test("an entry of another index, and a catalog without meanings, have no meanings")
   func others() throws {
     var generator = SeededGenerator(seed: 1)
     let index = try CatalogIndex(Self.catalog(&generator))
@@ -75,7 +75,7 @@ struct MeaningPlacesTests {
     #expect(MeaningPlaces(bare).meanings(of: try #require(bare.entry(0))).isEmpty)
   }
 
-  @Test("of a damaged index are wrong, and never a crash")
+  @Test("a damaged index gives wrong meanings, but never a crash")
   func damage() throws {
     var generator = SeededGenerator(seed: Inputs.seed(4))
     let bytes = try IndexBuilder.build(Self.catalog(&generator))
@@ -97,7 +97,7 @@ struct MeaningPlacesTests {
     }
   }
 
-  @Test("of one entry take less than a tenth of the time of reading all words")
+  @Test("the meanings of one entry take less than a tenth of the time of reading all words")
   func time() throws {
     let index = BuiltIn.sfSymbols.index
     let entry = try #require(index.entries(named: "trash").first)

@@ -41,7 +41,7 @@ struct MeaningTests {
   ]
 
   @Test(
-    "a word means its entries in every form, and while it is typed",
+    "a word has its meaning in every inflection, and while it is typed",
     arguments: ["settings", "Setting", "SETTINGS", "sett", "settin", "se"])
   func forms(_ text: String) throws {
     let meant = try searcher(Self.usual).meant(by: text)
@@ -50,7 +50,9 @@ struct MeaningTests {
     #expect(meant.map(\.useCount) == [12, 9])
   }
 
-  @Test("one letter begins no word, and means nothing beside others", arguments: ["s", "s home"])
+  @Test(
+    "a single letter neither begins a word nor has a meaning next to others",
+    arguments: ["s", "s home"])
   func letters(_ text: String) throws {
     let meant = try searcher(Self.usual + [("s", "gear", 90, 5)]).meant(by: text)
     // Alone it means what the catalog says of it.
@@ -58,13 +60,13 @@ struct MeaningTests {
     #expect(try searcher(Self.usual).meant(by: "s").isEmpty)
   }
 
-  @Test("a half-typed word counts only where words may be half typed")
+  @Test("a half-typed word counts only if words may be half typed")
   func wholeWords() throws {
     #expect(try searcher(Self.usual).meant(by: "sett", isTyped: false).isEmpty)
     #expect(try searcher(Self.usual).meant(by: "settings", isTyped: false).count == 2)
   }
 
-  @Test("a phrase counts more than its words, and other words are passed over")
+  @Test("a phrase counts more than its words, and other words are ignored")
   func phrases() throws {
     let meant = try searcher(Self.usual).meant(by: "Please delete this account")
     #expect(meant.map(\.shownName) == ["trash", "person"])
@@ -77,7 +79,7 @@ struct MeaningTests {
     #expect(phrase[0].words == ["delete account", "account"])
   }
 
-  @Test("evidence is added up by families, and the strongest member stands for its family")
+  @Test("evidence is added up by family, and the strongest member represents its family")
   func families() throws {
     let meanings = [
       ("profile", "person", 20, 1), ("user", "person.crop.circle.badge.xmark", 50, 2),
@@ -90,7 +92,7 @@ struct MeaningTests {
     #expect(try searcher(meanings).meant(by: "delete keep").count == 2)
   }
 
-  @Test("the scope bounds entries that are meant")
+  @Test("the scope limits entries found by meaning")
   func scope() throws {
     let all = try searcher(Self.usual, removed: "gear")
     #expect(all.meant(by: "settings").map(\.shownName) == ["gearshape"])
@@ -99,13 +101,15 @@ struct MeaningTests {
     #expect(before.meant(by: "settings").map(\.shownName) == ["gear", "gearshape"])
   }
 
-  @Test("what cannot mean anything means nothing", arguments: ["", " ", "’", "xyzzy", "…", "the"])
+  @Test(
+    "a text without words that have a meaning finds nothing",
+    arguments: ["", " ", "’", "xyzzy", "…", "the"])
   func nothing(_ text: String) throws {
     #expect(try searcher(Self.usual).meant(by: text).isEmpty)
     #expect(try searcher([]).meant(by: text).isEmpty)
   }
 
-  @Test("a limit cuts the list, and none below one")
+  @Test("a limit truncates the list, and a limit below one empties it")
   func limits() throws {
     let searcher = try searcher(Self.usual)
     #expect(searcher.meant(by: "settings", limit: 1).map(\.shownName) == ["gear"])
@@ -113,7 +117,7 @@ struct MeaningTests {
     #expect(searcher.meant(by: "settings", limit: -1).isEmpty)
   }
 
-  @Test("matches are the same with meanings and without")
+  @Test("matches are the same with and without meanings")
   func matches() throws {
     let (with, without) = (try searcher(Self.usual), try searcher([]))
     for text in ["home", "g", "trash s", "settings", "person"] {
@@ -124,7 +128,7 @@ struct MeaningTests {
     }
   }
 
-  @Test("entries with less than a sixteenth of the best evidence are left out")
+  @Test("entries with less than a sixteenth of the best evidence are omitted")
   func leastEvidence() throws {
     let meanings = [
       ("settings", "gear", 96, 0), ("settings", "house", 6, 0), ("settings", "trash", 5, 0),
@@ -133,7 +137,7 @@ struct MeaningTests {
     #expect(meant.map(\.shownName) == ["gear", "house"])
   }
 
-  @Test("a word that should double its last letter is no form: seting of set, but editing of edit")
+  @Test("`seting` is not an inflection of `set`, but `editing` is one of `edit`")
   func undoubled() throws {
     let meanings = [("set", "gear", 50, 0), ("edit", "house", 50, 0), ("fix", "trash", 50, 0)]
     let searcher = try searcher(meanings)
@@ -160,7 +164,7 @@ struct MeaningTests {
     #expect(variants("gearshape", removed) == [])
   }
 
-  @Test("every family of SF Symbols is what a pass over all names finds")
+  @Test("every family of SF Symbols equals the one found by reading all names")
   func everyFamily() throws {
     let catalog = try CatalogSource.catalog(at: Repository.catalog("sf-symbols"))
     let index = try CatalogIndex(IndexBytes(IndexBuilder.build(catalog)))
@@ -184,7 +188,7 @@ struct MeaningTests {
   }
 
   @Test(
-    "a meaning that cannot be is refused",
+    "an invalid meaning is rejected",
     arguments: [
       ("", 0, 50), ("a b c d e", 0, 50), ("home", 99, 50), ("home", -1, 50), ("home", 0, 0),
       ("home", 0, 101),
@@ -199,7 +203,7 @@ struct MeaningTests {
   }
 
   @Test(
-    "the words of a text",
+    "a text is split into words for meanings",
     arguments: [
       ("What’s New?", ["what", "new"]), ("don't", ["dont"]), ("'quoted'", ["quoted"]),
       ("Crème brûlée", ["creme", "brulee"]), ("a–b…c", ["a", "b", "c"]), ("日本語、漢字", ["日本語", "漢字"]),
@@ -210,7 +214,7 @@ struct MeaningTests {
   }
 
   @Test(
-    "families of names",
+    "names belong to the expected families",
     arguments: [
       ("trash.circle.fill", "trash"), ("bell.badge.slash", "bell.slash"), ("circle.fill", "circle"),
       ("person.crop.circle.badge.xmark", "person"),

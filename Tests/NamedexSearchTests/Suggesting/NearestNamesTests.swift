@@ -4,7 +4,7 @@ import Testing
 import NamedexCore
 import NamedexSearch
 
-@Suite("Names near to a misspelt one")
+@Suite("Names similar to a misspelt one")
 struct NearestNamesTests {
   /// Compares a text with every name, without a look at its letters first.
   private static func slowly(_ text: String, _ names: [String]) -> Set<String> {
@@ -23,7 +23,9 @@ struct NearestNamesTests {
       })
   }
 
-  @Test("are those that comparing every name finds", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "the nearest names equal those found by comparing every name",
+    arguments: 0..<40 as Range<UInt64>)
   func agrees(seed: UInt64) throws {
     let real = try RealIndex.named("sf-symbols")
     var random = SeededGenerator(seed: seed)
@@ -56,7 +58,7 @@ struct NearestNamesTests {
     #expect(real.index.nearestNames(to: String(text), limit: .max, letters: letters) == found)
   }
 
-  @Test("the search for them is given up when it is overtaken, within a thousand names")
+  @Test("a search for the nearest names stops within a thousand names of an interruption")
   func overtaken() throws {
     let index = try RealIndex.named("sf-symbols").index
     let suggester = Suggester(try Searcher(index))
@@ -80,7 +82,7 @@ struct NearestNamesTests {
   }
 
   @Test(
-    "are as many edits away as the letters are, whatever joins the words",
+    "the distance of a name is that of its letters, however its words are joined",
     arguments: [
       ("squareandarrowup", "square.and.arrow.up", 0),
       ("Square-And Arrow_up", "square.and.arrow.up", 0),
@@ -102,7 +104,7 @@ struct NearestNamesTests {
   }
 
   @Test(
-    "are those with one word more if no other is near",
+    "names with one more word are found if no other name is near",
     arguments: [
       ("folder.minus", ["folder.badge.minus"]), ("timerCircleFll", ["timer.circle.fill"]),
       ("zzzzz.minus", []),
@@ -112,7 +114,7 @@ struct NearestNamesTests {
     #expect(index.nearestNames(to: text, limit: 3) == names)
   }
 
-  @Test("of more than 64 letters are found with four slips, and no text of more than 256")
+  @Test("a long name is found with four typing errors, but not beyond 256 letters")
   func longNames() throws {
     let index = try RealIndex.named("sf-symbols").index
     let name =
@@ -123,7 +125,7 @@ struct NearestNamesTests {
     #expect(index.nearestNames(to: String(repeating: "heart", count: 60), limit: 1).isEmpty)
   }
 
-  @Test("letters tell texts apart if one has more than the limit that the other lacks")
+  @Test("texts are ruled out if more letters differ than the limit")
   func letters() {
     var generator = SeededGenerator(seed: Inputs.seed(3))
     for _ in 0..<Inputs.count(5000) {

@@ -48,12 +48,12 @@ struct LocalizedVariantsTests {
     }
   }
 
-  @Test("of SF Symbols stand under the entry that has their name without the language")
+  @Test("localized variants of SF Symbols are under the entry with their name without the language")
   func symbols() throws {
     try check(BuiltIn.sfSymbols.index)
   }
 
-  @Test("are found among many names between, capitals, accents, and bases that are former names")
+  @Test("localized variants are found despite names in between, capitals, accents and former names")
   func seeded() throws {
     var generator = SeededGenerator(seed: Inputs.seed(5))
     for _ in 0..<Inputs.count(50) {
