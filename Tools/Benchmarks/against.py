@@ -28,7 +28,7 @@ class Version:
         bin = harness.run("swift", "build", *options, "--show-bin-path").decode().strip()
         self.bench = os.path.join(bin, "namedex-bench")
         harness.run(os.path.join(root, "Tools", "run"), "--version")
-        # Up to b0f758f it had a directory of its own.
+        # Up to b0f758f, it had its own directory.
         paths = [os.path.join(root, ".build", name, "release", "namedex") for name in ("shared", "static")]
         self.static = next(path for path in paths if os.path.exists(path))
 
@@ -73,7 +73,7 @@ def checkout(tools, revision):
 
 
 def in_turn(versions, repeats, measure):
-    """Figures of both versions, one after the other, whoever is first changing every time."""
+    """Figures of both versions, in alternation; the order changes every time."""
     figures = ([], [])
     for turn in range(repeats):
         for position in (0, 1) if turn % 2 == 0 else (1, 0):
@@ -100,7 +100,7 @@ def microseconds(value):
 
 
 def keystroke_rows(versions, name, workload, mode, options):
-    """Rows for a way to ask; the two versions must count the same."""
+    """Rows for a mode; the two versions must find the same counts."""
     is_frequent = workload == "frequent"
     rounds = ranked.FREQUENT_ROUNDS if is_frequent else options.rounds
     found = in_turn(versions, options.repeats,
@@ -184,7 +184,7 @@ def process_rows(tools, versions, runs):
 
 
 def table(tools, revision, options, say):
-    """The table of all comparisons, as Markdown, and the commit that it compares with."""
+    """The table of all comparisons, as Markdown, and the commit of the comparison."""
     commit, directory = checkout(tools, revision)
     say("building %s and this tree" % commit[:12])
     versions = [Version(tools, directory, "before"), Version(tools, harness.ROOT, "now")]

@@ -26,10 +26,11 @@ import unicodedata
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SYMBOLS = os.path.join(ROOT, "Catalogs", "sf-symbols")
-# The frequencies of the synthetic sets are those of this release. They do not change when the catalog grows.
+# The frequencies of the synthetic sets are those of this release, so they do not change when the
+# catalog grows.
 RELEASE = "2023.2"
 WORKLOADS = ("w1", "w2", "w3", "w4")
-# Queries are made from this many entries, which every entry has the same chance to be among.
+# Queries are made from this many entries, all chosen with the same probability.
 SAMPLE = 20_000
 
 
@@ -56,7 +57,7 @@ def symbols():
     former = {row["name"]: row for row in table("aliases.tsv")}
     names = {row["name"] for row in table("names.tsv")
              if has_come(row["introduced"]) and not (row["removed"] and has_come(row["removed"]))}
-    # A name that was replaced later is the shown one.
+    # The shown name is the one that was replaced later.
     names |= {name for name, row in former.items()
               if has_come(row["introduced"]) and not has_come(row["replaced_in"])}
     aliases = collections.defaultdict(list)
@@ -75,9 +76,9 @@ def fold(text):
 
 
 class Compounds:
-    """Splits a token that is written in one into the fewest known words."""
+    """Splits a compound token into the fewest known words."""
 
-    # Words that are rarely or never tokens of their own.
+    # Words that are rarely or never tokens on their own.
     ADDED = ("dropper half full eye way gear shape key board head phones ear buds home pod smart phone "
              "mac book air port time line lock screen note book pen tip hand raised book mark cloud sun "
              "rise set moon rain down up left right").split()
@@ -96,8 +97,8 @@ class Compounds:
 
     def fewest(self, token):
         """The words of a token, or None. The token itself does not count as one."""
-        # By the number of characters: the fewest words that these consist of. Of several, the one with the
-        # longest last word.
+        # By the number of characters: the fewest words that add up to them. Of several ways, the
+        # one with the longest last word.
         best = [[]] + [None] * len(token)
         for end in range(1, len(token) + 1):
             for start in range(max(0, end - self.LONGEST), end):
@@ -140,7 +141,7 @@ def sf():
 
 
 def big(count):
-    """Names of as many tokens as those of SF Symbols have, and of the same; two at least, five at most."""
+    """Names with the tokens and token counts of SF Symbols, from two to five tokens."""
     rng = random.Random(20240601)
     names, _ = symbols()
     frequencies = token_frequencies(names)
@@ -157,7 +158,7 @@ def big(count):
                 parts.append(str(rng.randrange(count)))
             name = ".".join(parts)
             if name in seen:
-                # As real catalogs do when a name is taken.
+                # Like real catalogs when a name is taken.
                 name += ".v%d" % rng.randrange(10 * count)
                 if name in seen:
                     continue
@@ -171,7 +172,7 @@ def big(count):
 
 
 class Sample:
-    """Some of the entries that were added, each with the same chance (reservoir sampling)."""
+    """Some of the added entries, each with the same probability (reservoir sampling)."""
 
     def __init__(self):
         self.rng = random.Random(7)
@@ -201,7 +202,7 @@ def queries(sample):
     typed = []
     while len(typed) < 200:
         entry = rng.choice(sample)
-        # Parts rather than the whole name, where there are parts.
+        # Parts rather than the whole name, if there are parts.
         tokens = rng.choice(entry[1:] or entry)
         count = min(rng.choice([1, 1, 2, 2, 2, 3]), len(tokens))
         typed.append(" ".join(beginning(token) for token in rng.sample(tokens, count)))
@@ -223,7 +224,7 @@ def queries(sample):
 
 
 def write_lines(path, lines):
-    """Writes a file that is there only when it is whole."""
+    """Writes a file atomically."""
     with open(path + ".new", "w", encoding="utf-8") as file:
         file.writelines(line + "\n" for line in lines)
     os.replace(path + ".new", path)
@@ -256,7 +257,7 @@ def shuffled(names):
 
 
 def debian_packages():
-    """The names of the packages that apt knows; none where there is no apt."""
+    """The names of the packages that apt knows; none without apt."""
     try:
         done = subprocess.run(["apt-cache", "pkgnames"], stdout=subprocess.PIPE, check=True)
     except (OSError, subprocess.CalledProcessError):

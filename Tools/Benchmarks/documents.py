@@ -76,7 +76,7 @@ def parties(cache):
 
 
 class Texts:
-    """What is typed, key by key; each text is searched for once in a round."""
+    """The typed texts, key by key; each text is searched for once per round."""
 
     def __init__(self, typed, path):
         self.typed = typed
@@ -117,7 +117,7 @@ def measure(name, everyone, packages, options, folder, say):
     return {"count": count, "keys": len(texts.typed), "texts": len(texts.distinct), "found": found}
 
 
-# What the issue wants of people: the row's key, at most or at least, and the figure.
+# The targets of the issue for people: the row's key, at most or at least, and the figure.
 WANTED = {"p50": ("at most", 2), "p99": ("at most", 20), "memory": ("at most", 20),
           "rate": ("at least", 40_000), "peak": ("at most", 64), "change": ("at most", 5),
           "against FTS4": ("at least", 10), "against FTS5": ("at most", 1.3)}
@@ -190,7 +190,7 @@ def target_table(result):
 
 
 def check(name, result):
-    """Every party finds something for the same texts, or it was asked something else."""
+    """Checks that every party finds something for the same texts."""
     ours = result["found"]["Namedex"]["search"]["found"]
     for title, one in result["found"].items():
         if abs(one["search"]["found"] - ours) > 0.02 * result["texts"]:

@@ -23,7 +23,7 @@ THREADS = 2
 
 
 def memory():
-    """The memory of this process, in megabytes; Python and tantivy are in it."""
+    """The memory of this process in megabytes, including Python and tantivy."""
     fields = dict(line.split(":", 1) for line in open("/proc/self/status") if ":" in line)
     return {name: int(fields[field].split()[0]) * 1024 / 1e6 for name, field in
             (("resident", "VmRSS"), ("peak", "VmHWM"), ("anonymous", "RssAnon"))}

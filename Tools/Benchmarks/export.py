@@ -22,7 +22,7 @@ LIMIT = 20
 
 
 def words():
-    """Words of which names are made: the lower-case ASCII ones of Debian's list."""
+    """The words of names: the lower-case ASCII words of Debian's list."""
     return [word for word in WORDS.read_text().split() if re.fullmatch("[a-z]{3,}", word)]
 
 
@@ -38,7 +38,7 @@ def make_names(path, count):
 
 
 def check_machine():
-    """Ends the run at once where something is missing, and not after the first hour."""
+    """Exits at once if something is missing, instead of after the first hour."""
     missing = [name for name in ("sqlite3", "psql") if not shutil.which(name)]
     if not any(pathlib.Path("/usr/lib/postgresql").glob("*/bin/initdb")):
         missing.append("PostgreSQL's server")
@@ -71,7 +71,7 @@ def workloads(path, count, number):
 
 
 class Server:
-    """A PostgreSQL server in a directory, with a socket there and nowhere else."""
+    """A PostgreSQL server in a directory, with only a socket there."""
 
     def __init__(self, directory):
         self.directory = directory
@@ -190,7 +190,7 @@ def main():
         base = [namedex, "export", "-c", index, "--quiet", "-o"]
         database = place / "names.sqlite"
         timed("SQLite", [*base, database, "--to", "sqlite"], database)
-        # Plain FTS5, and a plain table for LIKE, as one would make them.
+        # Plain FTS5, and a plain table for LIKE, as usually created.
         plain = place / "plain.sqlite"
         connection = sqlite3.connect(plain)
         connection.executescript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")

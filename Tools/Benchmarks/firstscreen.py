@@ -9,7 +9,7 @@ import report
 from meaning import SCREEN, place, words
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
-# What each kind of text has to reach: first, or among so many rows.
+# The target for each kind of text: first, or within a number of rows.
 WANTED = {
     "a current name": (1, 1.0), "a former name": (1, 0.995), "a name with spaces": (1, 0.97),
     "a name with hyphens": (1, 0.97), "a name with underscores": (1, 0.97),
@@ -23,7 +23,7 @@ SPELLINGS = {
 
 
 def slip(word, chance):
-    """A word with one letter left out, exchanged with the next, added or replaced; the first one stays."""
+    """A word with one letter omitted, swapped with the next, added or replaced, except the first."""
     at = chance.randrange(1, len(word))
     letter = chance.choice(ALPHABET)
     return chance.choice([
@@ -32,7 +32,7 @@ def slip(word, chance):
 
 
 def slipped(words, least, chance):
-    """Words with a slip in one of the longer ones; None if there is none."""
+    """Words with a typing error in one of the longer ones; None without longer ones."""
     long = [number for number, word in enumerate(words) if len(word) >= least and word.isalpha()]
     if not long:
         return None

@@ -16,7 +16,7 @@ import time
 
 OPTIONS = {"lean": "columnsize=0, detail=none, ", "ranked": ""}
 TABLES = {"count": "lean", "ranked": "ranked"}
-# Names are cut already: only a space parts tokens.
+# Names are already split: only a space separates tokens.
 SYMBOLS = "!#$%&()*+,-./:;<=>?@[\\]^_`{|}~"
 
 
@@ -76,7 +76,7 @@ def expression(query):
 
 
 def asker(base, mode):
-    """A function that asks for a query."""
+    """A function that runs a query."""
     database = sqlite3.connect(path(base, TABLES[mode]))
     database.execute("pragma mmap_size=4294967296")
     database.execute("pragma cache_size=-262144")

@@ -17,22 +17,22 @@ import datasets
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 WORKLOADS = datasets.WORKLOADS
-# Sets that are prepared for every party: sorted names, each with its representations.
+# Sets that are prepared for every party: sorted names with their representations.
 PREPARED = {"sf": 6153, "big1k": 10**3, "big10k": 10**4, "big100k": 10**5, "big1m": 10**6,
             "big10m": 10**7}
-# Lists as people have them, compiled by `namedex build`.
+# Lists in their original form, compiled by `namedex build`.
 LISTS = ("symbols", "unicode", "debian", "unsorted100k", "sorted1m", "unsorted1m", "unsorted10m")
 CATALOGS = {"symbols": "sf-symbols", "unicode": "unicode"}
-# FTS5 is not asked of these: it would take an hour.
+# FTS5 does not run on these: it would take an hour.
 LARGE = ("big10m", "unsorted10m")
 # Queries of SF Symbols' most frequent words, which match much of every set made of them.
 FREQUENT = ("fill.", "circle.", "f f f")
-# apt-cache lists the installed packages only, where nobody has fetched the lists of all.
+# If the lists of all packages have not been fetched, apt-cache lists only the installed ones.
 FEWEST_PACKAGES = 10_000
 
 
 class Failure(Exception):
-    """Something that ends the run: what was found, what was wanted, what to do."""
+    """An error that ends the run: what was found, what was expected, what to do."""
 
 
 def run(*command, env=None, cwd=None):
@@ -74,7 +74,7 @@ def run_python(script, *arguments):
 
 
 def is_fresh(target, *sources):
-    """Whether a file is there and not older than what it is made of."""
+    """Whether a file exists and is not older than its sources."""
     return os.path.exists(target) and all(
         os.path.getmtime(target) >= os.path.getmtime(source) for source in sources)
 
@@ -117,8 +117,8 @@ class Harness:
             options += ["--scratch-path", self.scratch]
         run("swift", "build", *options)
         bin = run("swift", "build", *options, "--show-bin-path").decode().strip()
-        # SwiftPM does not compile what uses a type anew when the type's module is exported by another one
-        # (swiftlang/swift issue 89636): the program would keep an old layout, and crash.
+        # If another module exports the module of a type, SwiftPM does not recompile the users of
+        # the type (swiftlang/swift issue 89636): the program would keep an old layout, and crash.
         core = os.path.join(bin, "Modules", "NamedexCore.swiftmodule")
         objects = [entry.path for entry in os.scandir(os.path.join(bin, "namedex_bench.build"))
                    if entry.name.endswith(".o")]
@@ -139,19 +139,19 @@ class Harness:
         return path
 
     def has_taskset(self):
-        """Whether a command can be kept to one core."""
+        """Whether a command can be pinned to one core."""
         return shutil.which("taskset") is not None
 
     # Data sets
 
     def generate(self, name):
-        """Makes a prepared set with its queries, unless it is there."""
+        """Makes a prepared set with its queries, unless it exists."""
         if not is_fresh(self.path(name, "w3"), datasets.__file__):  # written last
             run_python("datasets.py", "prepared", name, str(PREPARED[name]), self.data)
         self.write_queries(name)
 
     def generate_list(self, name):
-        """Makes a list, unless it is there; gives what `namedex build` reads."""
+        """Makes a list, unless it exists; returns the input of `namedex build`."""
         if name in CATALOGS:
             return os.path.join(ROOT, "Catalogs", CATALOGS[name])
         file = self.path(name, "txt")
@@ -166,7 +166,7 @@ class Harness:
         return name.replace("unsorted", "big").replace("sorted", "big")
 
     def is_available(self, name):
-        """Whether a set can be had on this machine: the list of Debian's packages needs apt."""
+        """Whether a set is available on this machine: the list of Debian's packages needs apt."""
         return name != "debian" or len(datasets.debian_packages()) >= FEWEST_PACKAGES
 
     def describe(self, name):
@@ -178,7 +178,8 @@ class Harness:
                 self.path(name, "w3"), source, os.path.join(HERE, "dumped.py")):
             run_python("dumped.py", self.static(), self.path(name, "ndx"), self.path(name, "")[:-1])
         if name not in CATALOGS and name != "debian":
-            # Those of the names before they were shuffled, so that the figures can be compared.
+            # The queries for the names before they were shuffled, so that the figures can be
+            # compared.
             for workload in WORKLOADS:
                 shutil.copy(self.path(self.prepared_of(name), workload), self.path(name, workload))
         self.write_queries(name)
@@ -206,7 +207,7 @@ class Harness:
         return dict(made, bytes=os.path.getsize(index))
 
     def source_lists(self, name):
-        """Makes the source lists of a prepared set, unless they are there."""
+        """Makes the source lists of a prepared set, unless they exist."""
         directory = self.path(name, "lists")
         if not is_fresh(os.path.join(directory, "catalog.txt"), self.path(name, "tsv"),
                         os.path.join(HERE, "lists.py")):
@@ -229,7 +230,7 @@ class Harness:
         return dict(made, entries=entries, bytes=size, bytes_per_entry=size / entries)
 
     def build_fts5(self, name, table):
-        """Builds an FTS5 table, unless it is there; gives its figures."""
+        """Builds an FTS5 table, unless it exists; returns its figures."""
         figures = self.path(name, "fts5-%s.json" % table)
         if not is_fresh(figures, self.path(name, "tsv"), os.path.join(HERE, "fts5.py")):
             made = run_python("fts5.py", "build", self.path(name, "")[:-1], table)
@@ -254,7 +255,7 @@ class Harness:
             str(rounds), str(budget)))
 
     def check(self, name, workload):
-        """Compares what Namedex finds with what the floor finds: every count, every list of 50.
+        """Compares the results of Namedex with those of the floor: every count, every list of 50.
 
         The floor sorts names; of lists in another order, only the counts are compared.
         """

@@ -41,7 +41,7 @@ def exact(found):
 
 
 class Places:
-    """Where the first right symbol stands: what was asked -> language -> places."""
+    """The place of the first right symbol: kind of query -> language -> places."""
 
     def __init__(self, command, catalog, options):
         self.found = collections.defaultdict(lambda: collections.defaultdict(list))

@@ -11,7 +11,7 @@ import sys
 
 
 def is_mixed(token):
-    """Whether Namedex would part a token between letters and digits unless it is decided."""
+    """Whether Namedex would split a token between letters and digits without a decision."""
     has_digit = any(character.isdigit() for character in token)
     return has_digit and not token.isdigit()
 
@@ -61,7 +61,7 @@ def write(source, directory):
         save("alternatives.tsv", ["name\tof"] + sorted(others, key=by_bytes))
     save("compounds.tsv", ["token\twords"] + [
         "%s\t%s" % (token, " ".join(lexicon[token])) for token in sorted(lexicon, key=by_bytes)])
-    # Written last: it says that the others are whole.
+    # Written last: it declares that the others are complete.
     save("catalog.txt", ["id: bench"])
 
 

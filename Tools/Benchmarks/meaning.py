@@ -20,7 +20,7 @@ from labels import Labels
 from making import Sources
 
 CATALOG = os.path.join(ROOT, "Catalogs", "sf-symbols")
-# How many rows a screen shows, and how deep lists are read.
+# How many rows a screen shows, and how many rows are read.
 SCREEN, DEPTH = 10, 50
 
 Pair = collections.namedtuple("Pair", "app owner text name")
@@ -109,7 +109,7 @@ def place(answer, wanted):
 
 
 class CountedWords:
-    """A table of words and symbols as anybody would make it: how many apps have them together."""
+    """A simple table of words and symbols: how many apps have them together."""
 
     def __init__(self, labels, catalog):
         self.counts, self.commonest = collections.defaultdict(collections.Counter), []
@@ -165,7 +165,7 @@ class Evaluation:
         self.labels = [one.labels(catalog) for one in self.folds]
 
     def parties(self):
-        """Namedex and what stands beside it: name -> tally."""
+        """Namedex and its peers: name -> tally."""
         names = ("Namedex", "names only", "table of counted words", "commonest symbols")
         tallies = {name: Tally() for name in names}
         for (one, index), labels in zip(self.indexes(), self.labels):

@@ -4,7 +4,7 @@ import statistics
 from harness import LARGE, Failure
 
 MODES = ("count", "both", "ranked")
-# The modes in which the floor is asked: its count lists 50, too.
+# The modes that the floor supports: its count lists 50, too.
 FLOOR_MODES = ("count", "both")
 
 
@@ -58,7 +58,7 @@ def measure_workload(tools, name, workload, options):
             if ours["counts"] != counts[::ours["stride"]]:
                 raise Failure("%s %s %s: counts differ from the floor's" % (name, workload, mode))
             if mode in FLOOR_MODES:
-                # The floor is fast enough for every query; only those that Namedex ran count.
+                # The floor is fast enough for every query; only the queries that Namedex ran count.
                 theirs = percentiles(floor["lat"][::ours["stride"]])
                 note(mode, "floor", theirs)
                 note(mode, "ratio", {key: figures[key] / theirs[key] for key in figures})

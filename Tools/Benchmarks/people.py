@@ -88,7 +88,7 @@ def people(count, packages, seed=7):
 
 
 def write(path, set_name, count, packages):
-    """Makes a database with one of the sets; returns its number of documents."""
+    """Creates a database with one of the sets; returns its number of documents."""
     if os.path.exists(path):
         os.remove(path)
     database = sqlite3.connect(path)

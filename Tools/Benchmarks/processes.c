@@ -1,7 +1,9 @@
-// Times whole processes in turn (A B C A B C ...), so that whatever else the machine does hits all alike:
+// Times whole processes in turn (A B C A B C ...), so that other load on the machine affects all
+// alike:
 //   processes RUNS TITLE 'COMMAND ARGUMENTS' [TITLE 'COMMAND ARGUMENTS' ...]
-// No shell: words of a command are separated by spaces, and a word in single quotes is kept whole. Prints a
-// line for each command, with tabs: median milliseconds, median of the ratio to the first, exit status.
+// Without a shell: words of a command are separated by spaces, and single quotes keep a word
+// together. Prints a line for each command, with tabs: median milliseconds, median of the ratio to
+// the first, exit status.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <spawn.h>
@@ -21,7 +23,7 @@ static double median(double *values, size_t count) {
   return values[count / 2];
 }
 
-// Cuts a command into words, in place.
+// Splits a command into words, in place.
 static char **words_of(char *text) {
   char **words = calloc(most_words + 1, sizeof *words);
   for (size_t count = 0; words && count < most_words; count++) {
@@ -55,7 +57,7 @@ int main(int argument_count, char **arguments) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-  // A file, for grep stops at the first match when it writes to /dev/null.
+  // A file, because grep stops at the first match if it writes to /dev/null.
   posix_spawn_file_actions_addopen(&actions, 1, "processes.out", O_WRONLY | O_CREAT | O_TRUNC, 0600);
   posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
   for (int run = -warming_runs; run < runs; run++) {
@@ -72,7 +74,7 @@ int main(int argument_count, char **arguments) {
       statuses[i] = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     }
   }
-  // From the last to the first, whose times the ratios of the others need unsorted.
+  // From last to first: the ratios need the unsorted times of the first.
   double *medians = calloc(count, sizeof *medians), *median_ratios = calloc(count, sizeof *medians);
   if (!medians || !median_ratios) return 71;
   for (size_t i = count; i-- > 0;) {

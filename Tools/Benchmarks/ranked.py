@@ -5,9 +5,9 @@ import statistics
 from harness import FREQUENT, LARGE, WORKLOADS, Failure
 from measuring import median_of, percentiles
 
-# Rounds of the frequent queries: percentiles are over these.
+# Rounds of the frequent queries; percentiles are over these.
 FREQUENT_ROUNDS = 100
-# The lists of which a session and allocations are measured, too.
+# The lists for which a session and allocations are measured, too.
 DETAILED = ("symbols", "unsorted100k", "unsorted1m")
 
 
@@ -67,7 +67,7 @@ def measure_workload(tools, name, workload, options):
         gathered.setdefault(key, {}).setdefault(mode, {}).setdefault(party, []).append(figures)
 
     def asked_of(party):
-        # The peer's table has no whole names, so it finds little that has a separator.
+        # The peer's table has no whole names, so it finds little for queries with a separator.
         return [(place, query) for place, query in enumerate(FREQUENT)
                 if party != "fts5" or "." not in query]
 

@@ -22,7 +22,7 @@ from firstscreen import ALPHABET
 
 
 def slip(text, chance):
-    """A text with one letter left out, added, replaced, or exchanged with the next one."""
+    """A text with one letter omitted, added, replaced, or swapped with the next one."""
     while True:
         at, letter = chance.randrange(len(text)), chance.choice(ALPHABET)
         made = chance.choice([
@@ -58,7 +58,7 @@ def left_out(name, chance):
     return ".".join(words) if len(words) > 1 else None
 
 
-# Each makes a text from a name; None if the name is too short.
+# Each derives a text from a name; None if the name is too short.
 KINDS = {
     "one edit": slip,
     "a slip in each of two words": slips_in_two,

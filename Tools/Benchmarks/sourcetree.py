@@ -22,7 +22,7 @@ WORDS = ("the value is read once when a row appears and kept until its model cha
 
 
 def names(table):
-    """The names in a table of the catalog, in an order that says nothing."""
+    """The names in a table of the catalog, in random order."""
     with open(os.path.join(CATALOG, table), encoding="utf-8") as file:
         listed = [line.split("\t")[0] for line in file][1:]
     random.Random(1).shuffle(listed)
@@ -51,7 +51,7 @@ class Writer:
         return " ".join(WORDS[start:start + 6 + int(self.random.random() * 8)]).capitalize() + "."
 
     def symbol(self):
-        """A few symbols stand in many places, many in few; some are old, or the project's own."""
+        """A few symbols are used often, many rarely; some are old, or the project's own."""
         chance = self.random.random()
         if chance < .01:
             return "app." + self.pick(NOUNS).lower()
@@ -306,7 +306,7 @@ def property_list(out):
 
 
 def line_count(generator):
-    """20 to 2,000, the median 150: a few large files hold much of a tree."""
+    """20 to 2,000, the median 150: a few large files make up much of a tree."""
     return max(20, min(2000, int(math.exp(generator.gauss(math.log(150), .85)))))
 
 
@@ -334,7 +334,7 @@ def text(number, seed):
 
 
 def write(directory, files, seed=1):
-    """Writes a tree of so many files; those that are not read come on top."""
+    """Writes a tree of a number of files, plus files that are not read."""
     def put(path, content):
         path = os.path.join(directory, path)
         os.makedirs(os.path.dirname(path), exist_ok=True)

@@ -91,7 +91,7 @@ def keystroke_targets(lists, first_search):
 
 
 def inner_targets(results, processes, samples):
-    """What was wanted of the inner functions, on prepared sets, and of the whole command."""
+    """The targets of the inner functions, on prepared sets, and of the whole command."""
     targets = Targets()
     add = targets.add
 
@@ -139,6 +139,6 @@ def inner_targets(results, processes, samples):
     slowest = max((one["namedex_ms"] for sample in samples for one in sample["keywords"]),
                   default=None)
     add("finding in 10,000 texts of 200 characters, slowest keystroke", 10, slowest, " ms")
-    # Nothing at all is wanted: a share of a whole allocation is the most that rounding hides.
+    # The target is zero: a share of a whole allocation is the most that rounding hides.
     add("allocations of a count, per query", 0.005, figure(results, "sf", "allocations", "count"))
     return targets

@@ -1,5 +1,6 @@
-// How long it takes to wake a thread that sleeps, and to be woken by it: what handing work to another
-// thread and waiting for it costs on this machine, before any work is done. Prints microseconds as JSON.
+// Measures how long it takes to wake a sleeping thread, and to be woken by it: the cost of passing
+// work to another thread and waiting for it on this machine, without any work. Prints microseconds
+// as JSON.
 //   wake ROUNDS
 #include <pthread.h>
 #include <semaphore.h>

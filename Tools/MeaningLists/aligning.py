@@ -9,17 +9,18 @@ import collections
 import titles
 import words
 
-# Languages without spaces between words; of those with compounds; with an article that is written
-# together with its word.
+# Languages without spaces between words; languages with compounds; a language with an article that
+# is joined to its word.
 UNSPACED = frozenset(("ja", "zh-Hans", "zh-Hant", "th"))
 COMPOUNDING = frozenset(("de", "nl", "sv", "da", "nb", "fi", "hu"))
 ARTICLES = {"ar": ("\u0627\u0644",)}
-# The longest part without spaces; the shortest member of a compound, and the shortest beginning with the
-# longest ending that is cut from it.
+# The longest part without spaces; the shortest member of a compound; the shortest beginning and the
+# longest ending that is removed from it.
 LONGEST_PART, SHORTEST_MEMBER, SHORTEST_BEGINNING, LONGEST_ENDING = 8, 4, 3, 5
 MOST_WORDS = 4
 ROUNDS = 4
-# The least score of a link; what one title that is a whole text counts more, and at least.
+# The least score of a link; the additional weight of a title that is a whole text, and its least
+# score.
 LEAST_SCORE, WHOLE, LEAST_WHOLE = 0.004, 1.5, 0.02
 
 
@@ -108,7 +109,8 @@ class Links:
             self.titles.update(these)
             self.english.update(those)
             both.update((part, key) for part in these for key in those)
-        # Together once only: most of these pairs are chance, and a score from their own counts is enough.
+        # Together only once: most of these pairs are chance, and a score from their own counts is
+        # enough.
         self.both = both
 
     def first_scores(self):
@@ -125,7 +127,7 @@ class Links:
         return scores
 
     def link(self, scores):
-        # Links of parts of titles; the same and whole titles, these by the number of their apps.
+        # Links of parts of titles; the same and whole titles, weighted by the number of their apps.
         self.of_parts, self.linked = collections.Counter(), collections.Counter()
         self.of_part, self.of_key, self.whole = (collections.Counter() for _ in range(3))
         for (found, length), (said, count), apps in self.pairs:

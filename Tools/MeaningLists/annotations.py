@@ -16,25 +16,25 @@ import titles
 import translations
 import words
 
-# What words are for a character: its name; a keyword that is a part of it; any other keyword; and, for English
-# alone, what the name is about, if that is no keyword.
+# The weight of a word for a character: its name; a keyword that is a part of the name; any other
+# keyword; and, only for English, the subject of the name if that is not a keyword.
 NAME, PART, KEYWORD, UNLISTED = 3, 2, 1, 1
 # The least likeness; the most English words.
 LEAST, MOST_ENGLISH = 0.92, 2
-# Of how many characters a word is a keyword: of one alone, it may say anything about it (`french`, of a croissant),
-# and of many, it is a kind of things.
+# The number of characters that may share a keyword: for a single one, it may be unspecific
+# (`french`, of a croissant), and for many, it is a kind of things.
 SHARED_BY = range(2, 5)
-# What a likeness of one is worth, for names and for keywords.
+# The value of a likeness of one, for names and for keywords.
 OF_NAME, OF_KEYWORD = 0.75, 0.5
-# The least that a term means its first symbol, and how many of its symbols are looked at.
+# The least weight of a term for its first symbol, and how many of its symbols are examined.
 LEAST_MEANING, SYMBOLS = 25, 4
-# The longest words: without spaces, and of other languages; the shortest of these.
+# The longest words, without spaces and in other languages, and the shortest of the latter.
 LONGEST_UNSPACED, LONGEST, SHORTEST = 6, 24, 3
-# Words of an English name that end what it is about; and those of two things in one character, of which a word
-# may be either.
+# Words that end the subject of an English name; and words that connect two things in one character,
+# either of which a word may mean.
 AFTER_NOUN = frozenset("of with in on for at and without from over".split())
 JOINING = frozenset("and at with".split())
-# They are colours, not what they are called.
+# They are colours, not names.
 SKIN_TONES = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 
 # English key -> share, and how the words are written.
@@ -78,7 +78,7 @@ def alternatives(text):
 
 
 def is_within(some, other):
-    """Whether words stand in a row in others."""
+    """Whether words are consecutive in others."""
     some, other = tuple(some), tuple(other)
     return any(other[start:start + len(some)] == some for start in range(len(other) - len(some) + 1))
 
@@ -120,8 +120,8 @@ class Characters:
         # Term -> its first symbols.
         self.best = {key: sorted(some, key=lambda family: (-some[family], family))[:SYMBOLS]
                      for key, some in weights.items() if max(some.values()) >= LEAST_MEANING}
-        # Character -> English -> what it is for it; the terms that lead to its symbols; those of them that are
-        # in its name; and what leads elsewhere or nowhere.
+        # Character -> English -> its weight; the terms that lead to its symbols; those of them that
+        # are in its name; and words that lead elsewhere or nowhere.
         self.of_character, self.leading, self.named, self.others = {}, {}, {}, {}
         annotations = Annotations(directory, "en", words.words)
         for character, some in annotations.of_character.items():
@@ -173,7 +173,7 @@ class Characters:
         for key, some in sorted(inverted(annotations.of_character).items()):
             some = {one: amount for one, amount in some.items() if one in self.of_character}
             written = annotations.written[key]
-            # What English knows is read as English.
+            # Words that English knows are read as English.
             if (some and is_usable(key, written, max(some.values()) == NAME, language, isolated)
                     and words.key(words.words(key)) not in self.listed):
                 shares = self.shares(some)
@@ -195,7 +195,8 @@ class Characters:
             return {one: round(value / length(some) / length(self.characters[one]), 2)
                     for one, value in sums.items()}
 
-        # Only what is in the English name: keywords are also what goes with a thing, as actors with singers.
+        # Only words of the English name: keywords also include associated things, like actors with
+        # singers.
         like, rival = likeness(self.named), max(likeness(self.others).values(), default=0)
         firm = {one: max(self.of_character[character][one] for character in some) for one in like}
         order = sorted(like, key=lambda one: (-like[one], -firm[one], one))[:MOST_ENGLISH]

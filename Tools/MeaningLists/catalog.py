@@ -7,7 +7,7 @@ import words
 
 
 class Catalog:
-    """The entries that words may mean: those that exist and are no variant for a script."""
+    """The entries that words may mean: existing ones that are not a variant for a script."""
 
     def __init__(self, directory):
         def read(name, columns):
@@ -16,7 +16,7 @@ class Catalog:
         self.names = {name for name, removed, localized in
                       read("names.tsv", ("name", "removed", "localized"))
                       if not removed and not localized}
-        # The last row of a former name has what replaced it last.
+        # The last row of a former name has its latest replacement.
         self.replacements = dict(read("aliases.tsv", ("name", "replaced_by")))
         self.compounds = {token: words.split()
                           for token, words in read("compounds.tsv", ("token", "words"))}
@@ -50,7 +50,7 @@ class Catalog:
                 [name for name in names if not plain[name]])
 
     def current(self, name):
-        """The current name of a current or former one; None if there is none."""
+        """The current name of a current or former one; None for an unknown name."""
         seen = set()
         while name not in self.names:
             if name in seen or name not in self.replacements:

@@ -15,11 +15,11 @@ import titles
 import translations
 import words
 
-# How many sources say a word at least; how much a word of the emoji means its first symbol.
+# The least number of sources for a word; the least weight of a word for its first emoji symbol.
 SOURCES, MEANING_OF_EMOJI = 4, 15
-# Sources that follow from others.
+# Sources that are derived from others.
 MADE = {"names", "slash"}
-# How much a row of senses.tsv says at least, and a translation.
+# The least weight of a row of senses.tsv, and of a translation.
 LEAST_SENSE, LEAST_WEIGHT = 60, 30
 
 

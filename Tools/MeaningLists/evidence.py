@@ -4,20 +4,20 @@ import collections
 import own as own_list
 import words
 
-# What a source counts. None of these figures matters much: with half or twice as much, cross-validated
-# success changes by less than 0.01.
+# The weights of sources. None of these figures matters much: with half or twice as much,
+# cross-validated success changes by less than 0.01.
 APP, WHOLE_TEXT = 10, 10    # for each app that has the words beside a symbol; again for a whole text
 ICON_SET, DAMPING = 5, 50   # for each icon set; all sets of a word together tend to the second
 NAME = 4                    # for a word that is the whole name
 THING = 30                  # for a word that is a name as it stands: it says what the symbol draws
-# The words of a longer text share what an app counts, each by what it means without the text, and by this
-# if that is nothing: a word whose neighbours explain the symbol gets little.
+# The words of a longer text share the weight of an app by their meanings without the text, or by
+# this value if they have none: a word gets little if its neighbours explain the symbol.
 UNEXPLAINED = 0.1
 SLASH = 50                  # for a word with one of these before or after it: the slashed symbol
 OFF = ("%s off", "turn off %s", "disable %s")
-# This only beside what it silences: the slashed symbols that our own list has for it.
+# Only next to the words that it silences: the slashed symbols for these in our own list.
 MUTE = "mute %s"
-# The least apps that say a word which is not in the symbol's name.
+# The least number of apps for a word that is not in the symbol's name.
 SPOKEN = 2
 # The most families that a word of names means.
 MOST_OF_NAMES = 6
@@ -31,9 +31,9 @@ class Evidence:
         self.spellings = collections.defaultdict(collections.Counter)
         # (key, family) -> members of the family, by evidence
         self.members = collections.defaultdict(collections.Counter)
-        # key -> the first family of the line of our own list that it begins
+        # key -> the first family of the line in our own list that begins with it
         self.heads = {}
-        # (key, family) -> apps, and those whose whole text the words are
+        # (key, family) -> apps, and those in which the words are the whole text
         self.apps = collections.defaultdict(lambda: (0, 0))
         self.speakers = labels.speakers if labels else {}
         self.users = labels.users if labels else {}
@@ -65,7 +65,7 @@ class Evidence:
             self.apps[key, family] = (known[0] + apps, known[1] + texts)
 
     def shares(self, labels):
-        """(word, family) -> how far a word is the reason why longer texts stand beside a symbol, up to 1.
+        """(word, family) -> how far a word explains longer texts next to a symbol, up to 1.
 
         The words of a text share the reason, each by what it means as a text of its own, by the other
         sources, and by the names: beside "remove download", `trash` is what "remove" means.

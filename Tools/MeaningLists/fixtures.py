@@ -17,7 +17,7 @@ def families_of(rows):
 
 
 def answers(rows, path):
-    """For each query, the entries that are meant, one a line; a line with empty fields if there are none."""
+    """For each query, the entries that are meant, one per line; a line with empty fields for none."""
     ranking, out = Ranking(path), []
     for query in dict.fromkeys(query for query, in rows):
         meant = ranking.meant(query, ANSWERS)

@@ -11,22 +11,23 @@ import tables
 import words
 
 COLUMNS = ("words", "name", "confidence")
-# Words for the form of an icon; they are left out.
+# Words for the form of an icon, which are omitted.
 FORMS = frozenset("outline filled fill variant alt solid regular thin duotone".split())
-# The same, unless the icon is nothing else.
+# The same, unless they are all that the icon is.
 SHAPES = frozenset("box circle square rounded".split())
-# The longest tag, in words, and the longest run of an icon's words that our own list is asked for.
+# The longest tag, in words, and the longest run of an icon's words to look up in our own list.
 LONGEST_TAG = LONGEST_RUN = 3
 # Symbols of an icon, with the share of confidence that each place leaves.
 PLACES = (1, 0.5, 0.3)
 # The score below which an icon has no symbol.
 LEAST_SCORE = 0.25
-# What is left out of the list: words with less confidence (hundredths), and symbols beyond these.
+# The limits of the list: words with less confidence (hundredths), and symbols beyond this number,
+# are omitted.
 LEAST_CONFIDENCE, MOST_NAMES = 30, 8
 
 
 class Bridge:
-    """Finds the symbols that an icon's name stands for."""
+    """Finds the symbols that correspond to an icon's name."""
 
     def __init__(self, catalog, own):
         self.own = {key: dict(some) for key, some in own.items()}
@@ -104,7 +105,7 @@ def distilled(catalog, own, rows):
                 known[icon_set] = max(known.get(icon_set, 0), round(100 * confidence))
     out = []
     for key, some in found.items():
-        # A phrase of one set is how that set's authors put it.
+        # A phrase in only one set is specific to that set's authors.
         if " " in key and len({one for sets in some.values() for one in sets}) < 2:
             continue
         best = sorted(some, key=lambda family: (-sum(some[family].values()), len(family), family))

@@ -11,9 +11,9 @@ import words
 
 # The three tables, in `Meanings`.
 LEARNT, OWN, CALLED = "titles.tsv", "languages.tsv", "annotations.tsv"
-# What a row of our own list weighs that does not say.
+# The weight of a row of our own list that does not give one.
 USUAL_WEIGHT = 80
-# Languages without spaces, whose words have no endings that are left out.
+# Languages without spaces, whose words have no endings to remove.
 UNFORMED = aligning.UNSPACED
 
 

@@ -9,7 +9,7 @@ def unicode(catalogs):
     """The keywords of Unicode's names: those of the emoji that are one character."""
     codes = {code: name for _, (name, code) in
              tables.read(os.path.join(catalogs, "unicode", "names.tsv"), ("name", "code"))}
-    # A comma and a backslash have a backslash before them, which tells them from what separates values.
+    # A comma or a backslash in a value is escaped by a backslash.
     characters = {name: re.sub(r"\\([,\\])", r"\1", character).rstrip("\uFE0F") for _, (name, character) in
                   tables.read(os.path.join(catalogs, "emoji", "names.tsv"), ("name", "character"))}
     keywords = tables.read(os.path.join(catalogs, "emoji", "keywords.tsv"), ("name", "keyword"))

@@ -86,6 +86,6 @@ def terms(said):
 
 
 def pairs(path):
-    """The pairs of a file with columns app, text and symbol; an app is known by its owner."""
+    """The pairs of a file with columns app, text and symbol; an app is identified by its owner."""
     return [(app.split("/")[0], text, symbol)
             for _, (app, text, symbol) in tables.read(path, ("app", "text", "symbol"))]

@@ -41,7 +41,7 @@ class Sources:
         evidence.add_icons(*self.icons, self.catalog, without)
         if "names" not in without:
             evidence.add_names(self.catalog)
-        # Last, for the other sources tell which word of a text a symbol stands for.
+        # Last, because the other sources determine which word of a text means the symbol.
         if labels:
             evidence.add_labels(labels)
         return selection.listed(evidence, self.catalog, limit, "slash" not in without)

@@ -35,5 +35,5 @@ def amounts(rows):
     return found
 
 
-# What a symbol counts by its place in a line.
+# The weight of a symbol by its place in a line.
 AMOUNTS = (50, 30, 20, 15, 12, 10, 8, 6, 5, 5)

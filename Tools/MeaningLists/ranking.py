@@ -12,7 +12,7 @@ import words
 MOST_WORDS = 8              # of a text: the first seven and the last
 LONGEST_PHRASE = 4
 WHOLE, PHRASE, WORD = 32, 24, 16
-# What is left out: entries with less evidence than one part in so many of the best.
+# Entries with less evidence than this fraction of the best are omitted.
 LEAST_PART = 16
 ENDINGS = ("", "s", "d", "g", "ng", "r")
 
@@ -91,7 +91,7 @@ class Ranking:
         return self.rows(reasons)[:limit]
 
     def form(self, earlier, last):
-        """The term whose last word is a form of one that may be half typed; None if there is none."""
+        """The term whose last word is a form of one that may be half typed; None without one."""
         for ending in ENDINGS if len(last) > 2 else ENDINGS[:1]:
             form = last + ending
             if self.has(earlier + [words.stem(form)], [form]):

@@ -5,12 +5,12 @@ import tables
 import words
 
 COLUMNS = ("words", "name", "weight", "uses", "sources", "review")
-# Evidence that speaks for nothing, so that words with little of it get small weights.
+# Evidence for nothing, so that words with little evidence get small weights.
 DOUBT = 30
-# What each doubling of the apps that use a family adds to its weight, in hundredths.
+# The weight that each doubling of the apps of a family adds, in hundredths.
 POPULARITY = 20
 GREATEST_WEIGHT = 100
-# Apps that say a word, from which one app's choice for a longer text counts no more.
+# The number of apps for a word from which a single app's choice for a longer text is ignored.
 COMMON_WORD = 3
 # The limits of the list.
 FACTS, FACTS_OF_WORDS, MOST_WORDS, MOST_BYTES = 24_000, 12, 4, 40
@@ -63,7 +63,7 @@ def drop_redundant(evidence, weighed, catalog):
         by_words, by_phrase = ranked(sums), ranked(weighed[key])[:3]
 
         def is_shown(family):
-            # The member that the stronger word means stands for the family.
+            # The member that the stronger word means represents the family.
             part = max(parts, key=lambda part: single[part].get(family, 0))
             return (family in single[part] and evidence.member(part, family, catalog)
                     == evidence.member(key, family, catalog))
@@ -78,7 +78,7 @@ def is_kept(evidence, key):
     if len(key.encode()) > MOST_BYTES or key.count(" ") >= MOST_WORDS:
         return False
     sources = evidence.sources(key)
-    # What one app alone says is its own business.
+    # Words of a single app are specific to it.
     if sources <= {"apps"} and evidence.speakers.get(key, 0) < 2:
         return False
     return " " not in key or bool(sources & {"own", "apps", "slash"}) or len(sources) > 1

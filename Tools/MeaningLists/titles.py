@@ -8,11 +8,12 @@ import xml.etree.ElementTree
 import tables
 
 LANGUAGES = tuple("de fr es it pt-BR nl ja zh-Hans zh-Hant ko ru pl tr uk sv ar".split())
-# Where CLDR has another name for a language.
+# Languages that have another name in CLDR.
 NAMES_IN_CLDR = {"pt-BR": "pt", "zh-Hans": "zh", "zh-Hant": "zh_Hant", "nb": "no"}
-# The longest titles and the longest English ones that are read.
+# The longest titles, and the longest English ones.
 LONGEST, LONGEST_ENGLISH = 40, 4
-# What parts words: the signs of ASCII and Latin-1, general punctuation, that of Chinese and Japanese, and full-width signs.
+# Separators of words: signs of ASCII and Latin-1, general punctuation, Chinese and Japanese
+# punctuation, and full-width signs.
 BREAKS = re.compile("[^0-9a-z\u00aa\u00b5\u00ba\u00c0-\u1fff\u2070-\u2fff\u3040-\ufeff\uff10-\uff19"
                     "\uff21-\uff3a\uff41-\uff5a\uff66-\U0003ffff]+")
 

@@ -8,20 +8,20 @@ import titles
 import words
 
 COLUMNS = ("language", "words", "english", "weight")
-# English words that are too weak a part of what words are called; the most for one word or phrase.
+# English words below these shares are omitted; the greatest number for one word or phrase.
 LEAST_SHARE, LEAST_OF_BEST, MOST_ENGLISH = 0.12, 0.15, 3
-# What speaks against words, in titles: if they are a whole title somewhere, and otherwise.
+# The doubt about words in titles: if they are a whole title somewhere, and otherwise.
 DOUBT_OF_WHOLE, DOUBT = 0.6, 1.0
 LEAST_WEIGHT = 20
-# In how many titles a part is linked at least.
+# The least number of titles in which a part is linked.
 LEAST_LINKS = 2
-# Words that say nothing: the longest, in how many titles at least, and in which share of these at most any
-# English word is.
+# Words without a meaning: the greatest length, the least number of titles, and the greatest share
+# of these for any English word.
 LONGEST_EMPTY, LEAST_EMPTY, MOST_TOGETHER = 5, 4, 0.3
-# Forms of a word: the shortest beginning that they share, the longest ending that is left, and how many
-# letters more they share.
+# Inflections of a word: the least common beginning, the longest remaining ending, and how many more
+# letters they share.
 SHARED, ENDING, MORE_SHARED = 4, 3, 3
-# How many words may stand for the words with one beginning.
+# The most words that may represent the words with one beginning.
 MOST_FORMS = 4
 
 
@@ -56,7 +56,7 @@ class Language:
         self.sorted = sorted(self.counted)
         links = aligning.Links(some, language, english)
         self.links = links
-        # How phrases are written, with apostrophes and hyphens.
+        # The spelling of phrases, with apostrophes and hyphens.
         self.words, self.seen, self.written = {}, {}, {}
         self.add_parts(links)
         self.add_empty(of_apps, links)

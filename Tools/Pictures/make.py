@@ -24,7 +24,7 @@ struct Account: View {
 }
 """
 
-# Eight colours, no animations, and a key for actions.
+# Eight colours, no animations, and a key for code actions.
 EDITOR = """set laststatus=0 noruler noshowcmd noshowmode shortmess+=cFI completeopt=menuone signcolumn=no updatetime=100
 syntax off
 filetype on
@@ -40,7 +40,7 @@ nnoremap <space>a <cmd>lua vim.lsp.buf.code_action()<cr>
 
 
 class Sitting:
-    """Somebody at a terminal, filmed."""
+    """A recorded terminal session."""
 
     def __init__(self, title, columns, rows, namedex, patience):
         self.terminal = Terminal(columns, rows, patience)
@@ -134,7 +134,7 @@ def main():
             continue
         path = out / f"{name}.svg"
         old = path.read_text() if path.exists() else ""
-        # A busy machine may answer a key after it was thought to have done so.
+        # A busy machine may answer a key late.
         for patience in (0.15, 0.6, 2.4):
             text = make(namedex, patience)
             if text == old or not is_check:

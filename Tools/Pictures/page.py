@@ -1,4 +1,4 @@
-"""The page in a browser, as somebody sees it who typed a word and chose a row."""
+"""The page in a browser, after typing a word and choosing a row."""
 
 import os
 import pathlib
@@ -14,7 +14,7 @@ TEXT = "green"
 # The chosen row, from 1.
 ROW = 4
 SIZE = {"width": 900, "height": 470}
-# Browsers smooth letters a little differently from version to version; another row is another matter.
+# Browsers smooth letters slightly differently from version to version; another row differs by more.
 TOLERANCE = 2.0
 
 

@@ -76,7 +76,7 @@ class Picture:
 
     def text(self):
         """The file. It begins with the fullest frame, which tells a hasty reader more than an empty terminal.
-        Who wants no motion sees only that."""
+        With reduced motion, only that frame is shown."""
         total = sum(seconds for _, seconds in self.frames)
         fullest = max(range(len(self.frames)), key=lambda number: (self._row_count(number), number))
         delay = -sum(seconds for _, seconds in self.frames[:fullest])

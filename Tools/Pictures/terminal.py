@@ -10,7 +10,8 @@ import time
 
 import pyte
 
-# What programs of this repository write for faint text; pyte knows no faint.
+# The escape sequences that programs of this repository use for faint text, which pyte does not
+# support.
 FAINT = (b"\x1b[2m", b"\x1b[90m")
 LEAVE, ENTER = b"\x1b[?1049l", b"\x1b[?1049h"
 
@@ -89,7 +90,7 @@ class Terminal:
                     runs[-1][1] += cell.data
                 else:
                     runs.append([x, cell.data, style])
-            # White space without style is nothing; that between words stays.
+            # Skip white space without style, except between words.
             if runs and not runs[-1][2]:
                 runs[-1][1] = runs[-1][1].rstrip()
             rows.append(tuple((x, text, style) for x, text, style in runs if text))

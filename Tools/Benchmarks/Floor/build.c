@@ -27,8 +27,8 @@ typedef struct {
   uint32_t others_capacity;
 } Catalog;
 
-// Where each term's postings begin, and the representations of each: a number twice if the token is there
-// twice.
+// Where each term's postings begin, and the representations of each. A number is repeated if the
+// token occurs twice.
 typedef struct {
   uint64_t *starts;
   uint32_t *representations;
@@ -60,8 +60,8 @@ static void add_representation(
   space->starts[space->count] = (uint32_t)space->token_count;
 }
 
-// Whether a query without a separator that begins a whole name also begins the first token of another
-// representation: the part before the name's first separator.
+// Whether a query without a separator that begins a whole name also begins the first token of
+// another representation: the part before the name's first separator.
 static bool begins_with_part(
     const char *name, const char *representation, const char *representation_end) {
   size_t length = 0;
@@ -139,8 +139,8 @@ static Postings make_postings(const Representations *space, uint32_t term_count)
   Postings postings = {calloc(term_count + 2, sizeof(uint64_t)),
                        allocate(space->token_count * sizeof(uint32_t))};
   if (!postings.starts) exit(71);
-  // Counted two places on and summed, starts[term + 1] is where the next posting goes; in the end it is
-  // where the term ends.
+  // With counts shifted by two places and summed, starts[term + 1] is where the next posting goes;
+  // in the end, it is where the term ends.
   for (uint64_t i = 0; i < space->token_count; i++) postings.starts[space->tokens[i] + 2]++;
   for (uint32_t term = 1; term <= term_count; term++)
     postings.starts[term + 1] += postings.starts[term];
@@ -176,12 +176,12 @@ static uint32_t shared_length(const Text *a, const Text *b) {
   return length;
 }
 
-// The terms, and the branches of their trie that are in many representations, sorted.
+// The terms, and the branches of their trie that occur in many representations, sorted.
 static Nodes find_nodes(const Vocabulary *vocabulary, const Postings postings[2]) {
   Nodes nodes = {0};
   uint32_t count = vocabulary->count;
   for (uint32_t term = 0; term < count; term++) add_node(&nodes, term, term + 1);
-  // The branches that are open, the innermost last: their first terms and the lengths of their prefixes.
+  // The open branches, innermost last: their first terms and the lengths of their prefixes.
   uint32_t *firsts = allocate((count + 2) * sizeof *firsts);
   uint32_t *lengths = allocate((count + 2) * sizeof *lengths);
   size_t depth = 0;
@@ -216,7 +216,7 @@ typedef struct {
   uint64_t position;
 } Writer;
 
-// Writes at the next multiple of 64 bytes, the length of a cache line; gives the offset.
+// Writes at the next multiple of 64 bytes, the length of a cache line; returns the offset.
 static uint64_t put(Writer *writer, const void *bytes, size_t size) {
   static const char padding[64];
   size_t gap = (size_t)(-writer->position & 63);
@@ -264,7 +264,7 @@ static void sort_numbers(uint32_t *numbers, uint32_t *room, size_t count, uint32
   }
 }
 
-// Memory for the sets of one node.
+// The memory for the sets of one node.
 typedef struct {
   uint32_t *sorted, *room;
   uint32_t *sets[2];
@@ -272,7 +272,7 @@ typedef struct {
   uint8_t *token_counts;
 } Scratch;
 
-// Finds which representations have a token of the range, and which have two or more.
+// Finds the representations that have a token of the range, and those that have two or more.
 static void collect(
     Scratch *scratch, const uint32_t *postings, uint64_t count, bool is_term, uint32_t universe) {
   scratch->counts[0] = scratch->counts[1] = 0;
@@ -301,7 +301,7 @@ static void collect(
   }
 }
 
-// How many entries have one of the other representations, and not their main one.
+// Counts the entries that have one of the other representations, but not their main one.
 static uint32_t count_new_entries(
     const Catalog *catalog, const uint32_t *others, uint32_t count, uint64_t range, int wanted) {
   const Representations *main = &catalog->spaces[main_space];

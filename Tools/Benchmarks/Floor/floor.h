@@ -1,19 +1,20 @@
 // The floor of `Tools/bench`: the least that finding names by the beginnings of their tokens can cost.
 //
-// It is exact, and spends memory for time wherever it can: some 150 bytes an entry, no compression, no
-// checks of what it reads, no release or facet to search in. Queries and data are folded already.
+// It is exact, and trades memory for time wherever it can: some 150 bytes per entry, no
+// compression, no checks of what it reads, no releases or facets. Queries and data are already
+// folded.
 //
 // The index is one mapped file. Entries are numbered in the order of their names. Representations
 // are in two spaces, because most entries have one that matters:
 //
-//   main    one for each entry, with the entry's number: the name cut at its separators
+//   main one for each entry, with the entry's number: the name split at its separators
 //   others  compounds and former names, with numbers of their own
 //
 // A whole name with separators is in neither. Only a query of one token with a separator needs it, and
 // finds a range of the sorted names.
 //
-// All terms are sorted, so a prefix is a range of them. For every term, and for every such range that a
-// branch of the trie has and that is in many representations, a node has the finished sets.
+// All terms are sorted, so a prefix is a range of them. For every term, and for every such range
+// that is a branch of the trie and occurs in many representations, a node has the precomputed sets.
 #pragma once
 
 #include <stdbool.h>
@@ -43,12 +44,12 @@ typedef struct {
 typedef struct {
   uint64_t range;  // The first term, shifted by 32, and the term after the last.
   Set sets[2][2];
-  // Entries with a representation of either space in the first, in the second of these sets.
+  // Entries with a representation of either space in the first and in the second of these sets.
   uint32_t totals[2];
   uint64_t reserved;
 } Node;
 
-// Everything else of the file is placed by offsets of bytes.
+// Everything else in the file is located by byte offsets.
 typedef struct {
   uint64_t magic;
   uint32_t entry_count, other_count, term_count, node_count;
@@ -89,7 +90,7 @@ typedef struct {
 } Index;
 
 Index open_index(const char *path);
-// The first entries that a query accepts, in the order of names, and their number if asked for.
+// The first entries that a query accepts, in the order of names, and their number if requested.
 void search(const Index *index, const char *query, bool is_counting, Answer *answer);
-// A name, which has no zero byte at its end.
+// A name, without a zero byte at its end.
 const char *name_of(const Index *index, uint32_t entry, size_t *length);

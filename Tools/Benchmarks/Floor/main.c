@@ -5,7 +5,7 @@
 #include "floor.h"
 #include "timing.h"
 
-// Prints the median time of each query over rounds, after one that warms, and its total.
+// Prints the median time of each query over rounds, after a warm-up round, and its total.
 static int bench(const char *index_path, const char *query_path, int rounds, bool is_counting) {
   Index index = open_index(index_path);
   size_t count, round_count = (size_t)rounds;
@@ -48,7 +48,7 @@ static int print_answers(const char *index_path, const char *query_path) {
   return 0;
 }
 
-// One search by a process: prints names, and how many there are.
+// One search in a process: prints names, and their number.
 static int find(const char *index_path, char **words) {
   char query[4096] = "";
   for (; *words; words++) {

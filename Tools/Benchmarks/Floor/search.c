@@ -25,7 +25,7 @@ typedef struct {
   size_t name_prefix_length;
 } Query;
 
-// A set with its numbers. Those of a range without a node are joined in `joined`.
+// A set with its numbers. Those of a range without a node are merged into `joined`.
 typedef struct {
   uint32_t count;
   const uint32_t *numbers;  // Or NULL, and a bitmap.
@@ -73,7 +73,7 @@ static Range prefix_range(
 #define BEGINS(text) \
   (offsets[(text) + 1] - offsets[text] >= length && !memcmp(texts + offsets[text], prefix, length))
   if (low == count || !BEGINS(low)) return range;
-  // Doubling steps, for most ranges are short.
+  // Doubling steps, because most ranges are short.
   uint32_t step = 1, last = low, end = low + 1;
   while (end < count && BEGINS(end)) {
     last = end;
@@ -90,7 +90,7 @@ static Range prefix_range(
   return range;
 }
 
-// Cuts a query at spaces and finds the terms of its tokens.
+// Splits a query at spaces and finds the terms of its tokens.
 static void parse(const Index *index, const char *text, Query *query) {
   const char *tokens[most_tokens];
   size_t lengths[most_tokens], count = 0;
@@ -151,7 +151,7 @@ static int compare_numbers(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-// The representations of a space with enough tokens in a range; with two, where more are wanted.
+// The representations of a space with enough tokens in a range; with two, if more are needed.
 static void find_numbers(const Index *index, Range range, Space space, Numbers *numbers) {
   int kind = range.wanted > 1;
   const Node *node = find_node(index, range.first, range.end);
@@ -162,7 +162,7 @@ static void find_numbers(const Index *index, Range range, Space space, Numbers *
     numbers->bits = set.is_bitmap ? at(index, set.offset) : NULL;
     return;
   }
-  // Every term has a node, and these have few postings together.
+  // Every term has a node, and these terms have few postings together.
   uint32_t count = 0;
   for (uint32_t term = range.first; term < range.end; term++) {
     node = find_node(index, term, term + 1);
@@ -201,7 +201,7 @@ static bool contains(const Numbers *numbers, uint32_t number) {
   return *found == number;
 }
 
-// Whether a representation has the tokens of which more than two are wanted.
+// Whether a representation has the tokens of which more than two are needed.
 static bool has_tokens(const Index *index, const Query *query, Space space, uint32_t number) {
   const uint32_t *starts = at(index, index->header->starts[space]);
   const uint32_t *tokens = at(index, index->header->tokens[space]);
@@ -216,7 +216,7 @@ static bool has_tokens(const Index *index, const Query *query, Space space, uint
   return true;
 }
 
-// Where common numbers of several sets go.
+// The buffers for common numbers of several sets.
 typedef struct {
   uint32_t *numbers;
   uint32_t capacity;  // Those beyond are only counted,
@@ -233,7 +233,7 @@ static inline bool is_done(const Found *found) {
   return !found->is_counting && found->listed == found->capacity;
 }
 
-// The place of the first number that is not below a limit, from a place on, in doubling steps.
+// The first position, from a given one on, whose number is not below a limit; in doubling steps.
 static uint32_t advance(const uint32_t *numbers, uint32_t count, uint32_t place, uint32_t limit) {
   if (place >= count || numbers[place] >= limit) return place;
   uint32_t step = 1, end = place + 1;
@@ -250,7 +250,7 @@ static uint32_t advance(const uint32_t *numbers, uint32_t count, uint32_t place,
   return end;
 }
 
-// Numbers of the first set, a list, that the others have too.
+// The numbers of the first set, a list, that the others have, too.
 static void intersect_list(
     const Index *index, const Query *query, Space space, Numbers *const *sets, uint32_t end,
     Found *found) {
@@ -281,7 +281,7 @@ static inline uint64_t common_bits(Numbers *const *sets, uint32_t count, size_t 
   return bits;
 }
 
-// Common numbers of bitmaps. Once enough are listed, the rest is counted by the word.
+// The common numbers of bitmaps. Once enough are listed, the rest is counted word by word.
 static void intersect_bits(
     const Index *index, const Query *query, Space space, Numbers *const *sets, uint32_t universe,
     uint32_t end, Found *found) {
@@ -299,7 +299,7 @@ static void intersect_bits(
   if (!found->is_counting) return;
   uint64_t total = 0;
   if (query->count == 2) {
-    // A loop that the compiler makes vectors of.
+    // A loop that the compiler vectorizes.
     const uint64_t *a = sets[0]->bits, *b = sets[1]->bits;
     for (; word < words; word++) total += (uint64_t)__builtin_popcountll(a[word] & b[word]);
   }
@@ -374,7 +374,7 @@ void search(const Index *index, const char *text, bool is_counting, Answer *answ
   // Entries whose main representation accepts the query.
   uint32_t listed[listed_entries];
   Found found = {.numbers = listed, .capacity = listed_entries, .is_counting = is_counting};
-  // Those that another representation adds, in order.
+  // Entries that another representation adds, in order.
   Answer added;
   added.listed = added.total = 0;
   Numbers sets[2][most_tokens];
@@ -385,8 +385,8 @@ void search(const Index *index, const char *text, bool is_counting, Answer *answ
         find_numbers(index, query.ranges[i], space, &sets[space][i]);
     found = intersect(index, &query, main_space, sets[main_space], UINT32_MAX, found);
 
-    // Of the other space, only what comes before the last listed entry can be listed. The rest is
-    // only counted, and a node of one range has the count.
+    // In the other space, only representations before the last listed entry can be listed. The rest
+    // is only counted, and the node of a single range has the count.
     bool is_full = found.listed == listed_entries && !query.name_prefix;
     if (is_full && query.count == 1 && !query.needs_tokens)
       counted = find_node(index, query.ranges[0].first, query.ranges[0].end);

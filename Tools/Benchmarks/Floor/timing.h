@@ -1,13 +1,13 @@
-// The clock of the benchmark's C programs, and how the floor prints what it told.
+// The clock of the benchmark's C programs, and how the floor prints its results.
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 
 double microseconds(void);
-// Sorts the times of each query: as many as rounds, one query after the other.
+// Sorts the times of each query: one per round, query after query.
 void sort_times(double *times, size_t count, size_t rounds);
-// Prints the time of each query at a place of its sorted times, as a member of a JSON object.
+// Prints one rank of the sorted times of each query, as a member of a JSON object.
 void print_times(const char *name, const double *times, size_t count, size_t rounds, size_t place);
 // Prints the total of each query as the last member, and ends the object.
 void print_totals(const uint32_t *totals, size_t count);

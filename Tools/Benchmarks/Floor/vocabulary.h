@@ -1,4 +1,4 @@
-// Texts, and numbers for them in the order in which they come.
+// Texts, numbered in order of first occurrence.
 #pragma once
 
 #include <stddef.h>
@@ -21,7 +21,7 @@ typedef struct {
 Text make_text(const char *bytes, size_t length);
 // For qsort: by bytes.
 int compare_texts(const void *a, const void *b);
-// The number of a text, a new one if it is new.
+// The number of a text, which is added if it is new.
 uint32_t number_of(Vocabulary *vocabulary, const char *bytes, size_t length);
-// Sorts the texts; gives the place of each number.
+// Sorts the texts; returns the place of each number.
 uint32_t *sort_vocabulary(Vocabulary *vocabulary);

@@ -1,4 +1,4 @@
-// A client of `namedex lsp` that needs nothing but the editor's own API.
+// A client of `namedex lsp` that needs only the editor's own API.
 "use strict";
 const { spawn } = require("child_process");
 const vscode = require("vscode");
@@ -67,7 +67,7 @@ class Connection {
   }
 }
 
-// What the protocol calls things, in the editor's types. Both count UTF-16 units.
+// The protocol's types as the editor's types. Both count UTF-16 units.
 const range = (r) => new vscode.Range(r.start.line, r.start.character, r.end.line, r.end.character);
 const place = (p) => ({ line: p.line, character: p.character });
 const about = (document) => ({ textDocument: { uri: document.uri.toString() } });
@@ -94,7 +94,7 @@ function workspaceEdit(edit) {
 }
 
 function completionItem(found) {
-  // The kinds of the protocol count from 1.
+  // The kinds of the protocol are numbered from 1.
   const item = new vscode.CompletionItem(
     { label: found.label, description: found.labelDetails?.description }, found.kind - 1);
   item.sortText = found.sortText;

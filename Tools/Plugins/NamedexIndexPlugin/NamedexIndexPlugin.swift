@@ -3,9 +3,9 @@ import PackagePlugin
 
 /// Compiles the catalogs in a target's directory to index resources.
 ///
-/// A directory that holds `names.tsv` or `names.txt` is a catalog. The index of `Icons` is the
-/// resource `Icons.ndx`: `Bundle.module.url(forResource: "Icons", withExtension: "ndx")`. The target
-/// excludes the directory itself: `exclude: ["Icons"]`.
+/// A directory with `names.tsv` or `names.txt` is a catalog. The index of `Icons` is the resource
+/// `Icons.ndx`: `Bundle.module.url(forResource: "Icons", withExtension: "ndx")`. The target must
+/// exclude the directory itself: `exclude: ["Icons"]`.
 @main
 struct NamedexIndexPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {

@@ -5,7 +5,7 @@ import PackagePlugin
 ///
 ///     swift package namedex-lint --strict
 /// It differs from NamedexFixCommand in one word and in its permissions. Plugins cannot share code:
-/// they may depend on executables only.
+/// they may depend only on executables.
 @main
 struct NamedexLintCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

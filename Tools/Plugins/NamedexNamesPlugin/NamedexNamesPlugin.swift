@@ -3,9 +3,9 @@ import PackagePlugin
 
 /// Writes a Swift type for each list of names in a target's directory.
 ///
-/// A file `SymbolName.names` has one name of SF Symbols per line and becomes the type `SymbolName`, with a
-/// member for each, as `namedex generate swift` writes it. The target excludes the list itself:
-/// `exclude: ["SymbolName.names"]`.
+/// A file `SymbolName.names` has one name of SF Symbols per line. It becomes the type `SymbolName`,
+/// with a member for each name, like the output of `namedex generate swift`. The target must
+/// exclude the list itself: `exclude: ["SymbolName.names"]`.
 @main
 struct NamedexNamesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Rebuilds every index in `Catalogs/Indexes` from the source lists beside it. Only built-in catalogs
-/// have an index there.
+/// Rebuilds every index in `Catalogs/Indexes` from its source lists. Only built-in catalogs have an
+/// index there.
 ///
 ///     swift package -c release --allow-writing-to-package-directory regenerate-indexes
 @main

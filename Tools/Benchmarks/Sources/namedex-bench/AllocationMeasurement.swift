@@ -1,8 +1,8 @@
 import Foundation
 import Namedex
 
-/// Counts the allocations of queries, after a pass that lets working memory grow; where the process was
-/// started with the counter of `allocations.c`.
+/// Counts the allocations of queries, after a pass that lets working memory grow. The process must
+/// have been started with the counter of `allocations.c`.
 struct AllocationMeasurement: Encodable {
   /// Allocations per query, over all queries: of `count`, of parsing alone, of the first 50.
   var count: Double
@@ -10,10 +10,11 @@ struct AllocationMeasurement: Encodable {
   var first: Double
   /// Allocations of the median query: of parsing it and finding the 50 most relevant.
   var search: Int
-  /// The same with reading them: a name of more than 15 bytes that is read as a string takes one more.
+  /// The same including reading them: a name of more than 15 bytes that is read as a string takes
+  /// one more.
   var ranked: Int
 
-  /// The counter is in a library that must have been loaded before: see `allocations.c`.
+  /// The counter is in a library that must be preloaded: see `allocations.c`.
   struct NoCounterError: Error, CustomStringConvertible {
     var description: String {
       "found no allocation counter; run with LD_PRELOAD=allocations.so (see allocations.c)"
@@ -26,7 +27,8 @@ struct AllocationMeasurement: Encodable {
     let texts = try readQueries(queries)
     let searcher = try Searcher(CatalogIndex(path: path))
 
-    /// The allocations for each query, of work whose result nobody computes in vain.
+    /// The allocations for each query. The results are used, so that the work is not optimized
+    /// away.
     func counts(_ body: (Int) -> Int) -> [Int] {
       texts.indices.map { position in
         let before = counter()

@@ -1,7 +1,7 @@
 import Namedex
 
-/// Prints what every query gives, for comparing with others: a line with the number of matches and the
-/// first 50, separated by tabs.
+/// Prints the answers to all queries for comparison with others: a line with the number of matches
+/// and the first 50, separated by tabs.
 enum Answers {
   /// The names in catalog order.
   static func print(index path: String, queries: String) throws {
@@ -14,7 +14,7 @@ enum Answers {
     }
   }
 
-  /// The most relevant with their evidence: name, kind, the text that matched, its highlighted places.
+  /// The most relevant matches with their evidence: name, kind, matched text, highlighted places.
   static func printRanked(index path: String, queries: String) throws {
     let searcher = try Searcher(CatalogIndex(path: path))
     for query in try readQueries(queries) {

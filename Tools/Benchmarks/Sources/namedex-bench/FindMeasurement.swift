@@ -2,11 +2,11 @@ import CFindingFloor
 import Foundation
 import Namedex
 
-/// Looks for keywords in texts, letter by letter: `TextFinder`, and two peers.
+/// Finds keywords in texts, letter by letter, with `TextFinder` and two peers.
 ///
-/// The floor is one `memmem` after another over the folded texts: it knows nothing of characters,
-/// texts or a current place. The other peer is what an app has without this library: Foundation's
-/// `range(of:options:)`, told to ignore case and accents.
+/// The floor is one `memmem` after another over the folded texts, without characters, texts or a
+/// current occurrence. The other peer is what an app would use without this library: Foundation's
+/// `range(of:options:)`, ignoring case and accents.
 struct FindMeasurement: Encodable {
   /// One script.
   struct Sample: Encodable {
@@ -46,7 +46,7 @@ struct FindMeasurement: Encodable {
           floorCount = finding_floor_count(folded, folded.count, wanted, wanted.count)
         }
         var theirs = 0
-        // Some hundred times slower: once is enough.
+        // It is some hundred times slower: one round is enough.
         let foundation = Clock.processorMilliseconds {
           theirs = sample.texts.reduce(0) { $0 + Self.count(keyword, in: $1) }
         }

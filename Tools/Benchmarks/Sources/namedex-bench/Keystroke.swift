@@ -1,18 +1,19 @@
 import Namedex
 
-/// What is asked for the text of a field.
+/// The work to measure for the text of a field.
 enum Keystroke: String {
   /// The number of matches.
   case count
   /// The first 50 in catalog order and the number of all.
   case both
-  /// The 50 most relevant, with all that a row of a list reads: the shown name and the places to
-  /// highlight. What is only made when it is read is so paid for.
+  /// The 50 most relevant, with everything that a row of a list reads: the shown name and the
+  /// places to highlight. This includes the cost of values that are created on access.
   case ranked
   /// The first 50 rows of the whole answer, read in the same way: names, meanings, corrections.
   case answer
 
-  /// Returns what asks for a text, parsing included, and gives the number of its matches.
+  /// Returns a function that searches for a text, including parsing, and returns the number of
+  /// matches.
   func asking(_ searcher: Searcher) -> (String) -> Int {
     switch self {
     case .count: return { searcher.count($0) }
@@ -31,7 +32,7 @@ enum Keystroke: String {
     }
   }
 
-  /// Reads rows as a list does. Nobody knows that the result is always true.
+  /// Reads rows like a list. The compiler cannot know that the result is always true.
   static func read(_ rows: [AnswerRow]) -> Bool {
     rows.allSatisfy { read($0.shownName, $0.match?.highlights) }
   }

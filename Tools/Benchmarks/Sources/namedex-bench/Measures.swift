@@ -1,12 +1,12 @@
 import Foundation
 
-/// A clock that only goes forward.
+/// A monotonic clock.
 enum Clock {
   /// Microseconds since some moment.
   @inline(__always)
   static func microseconds() -> Double { 1e6 * seconds(CLOCK_MONOTONIC) }
 
-  /// The milliseconds for which this thread was on a processor during some work.
+  /// The processor time of this thread during some work, in milliseconds.
   static func processorMilliseconds(_ body: () -> Void) -> Double {
     let start = seconds(CLOCK_THREAD_CPUTIME_ID)
     body()
@@ -33,7 +33,7 @@ struct Times: Encodable {
 }
 
 extension Array where Element: Comparable {
-  /// The element below which a part of the elements are; nil when there are none.
+  /// The element below which a fraction of the elements are; nil if there are none.
   func percentile(_ part: Double) -> Element? {
     guard !isEmpty else { return nil }
     return sorted()[Swift.min(count - 1, Int(Double(count) * part))]

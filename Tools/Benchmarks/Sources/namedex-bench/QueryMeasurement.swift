@@ -1,28 +1,28 @@
 import Namedex
 
-/// Searches a warm index for every query of a file.
+/// Runs every query of a file on a warm index.
 struct QueryMeasurement: Encodable {
-  /// Microseconds of each query that was run: the median over rounds, parsing included.
+  /// Microseconds of each query that was run: the median over rounds, including parsing.
   var lat: [Double] = []
-  /// And what 99 of a hundred rounds were faster than.
+  /// The 99th percentile over rounds, in the same way.
   var slow: [Double] = []
-  /// What each of them accepts.
+  /// The number of matches of each.
   var counts: [Int] = []
-  /// The rounds that the budget allowed.
+  /// The rounds that fit the budget.
   var rounds = 0
-  /// Every how many queries one was run.
+  /// The interval between queries that were run.
   var stride = 1
 
   /// Measures.
   ///
   /// - Parameters:
   ///   - path: The index.
-  ///   - queries: A file of queries, one a line.
-  ///   - rounds: How often each query is run, at most.
-  ///   - mode: What is asked.
-  ///   - budget: Seconds after which no round begins. When one round would not fit, only every k-th
-  ///     query is run, but never fewer than 20.
-  /// - Throws: When the index or the queries cannot be read.
+  ///   - queries: A file of queries, one per line.
+  ///   - rounds: How often to run each query, at most.
+  ///   - mode: The work to measure.
+  ///   - budget: Seconds after which no new round begins. If one round would not fit, only every
+  ///     k-th query is run, but never fewer than 20.
+  /// - Throws: If the index or the queries cannot be read.
   init(
     index path: String, queries: String, rounds: Int, mode: Keystroke, budget: Double
   ) throws {
@@ -30,7 +30,7 @@ struct QueryMeasurement: Encodable {
     let ask = mode.asking(try Searcher(CatalogIndex(path: path)))
     stride = Self.stride(all, budget, ask)
     let queries = Swift.stride(from: 0, to: all.count, by: stride).map { all[$0] }
-    // This warms.
+    // This is the warm-up.
     counts = queries.map(ask)
 
     var times = [[Double]](repeating: [], count: queries.count)
@@ -48,7 +48,7 @@ struct QueryMeasurement: Encodable {
     slow = times.compactMap { $0.percentile(0.99) }
   }
 
-  /// Every how many queries one fits the budget, judged by eight of them.
+  /// The interval between queries that fits the budget, estimated from eight of them.
   private static func stride(
     _ queries: [String], _ budget: Double, _ ask: (String) -> Int
   ) -> Int {

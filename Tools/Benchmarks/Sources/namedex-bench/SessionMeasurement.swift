@@ -1,27 +1,27 @@
 import Namedex
 import NamedexSession
 
-/// Types texts into a session and waits for each answer, in turn with the search alone; on the main
-/// actor, as an app does.
+/// Types texts into a session and waits for each answer, alternating with the search alone; on the
+/// main actor, like an app.
 struct SessionMeasurement: Encodable {
-  /// The search alone, in the caller's thread: what a session cannot be faster than.
+  /// The search alone, in the caller's thread: the lower limit for a session.
   var search: Times
-  /// From the text to its answer, through the session and its thread, nothing kept.
+  /// From the text to its answer, through the session and its thread, without cached answers.
   var session: Times
-  /// By how much the session takes longer for the same text. It can be less than nothing.
+  /// The additional time of the session for the same text. It can be negative.
   var share: Times
-  /// Through a session that keeps answers, for texts that were typed before.
+  /// Through a session that caches answers, for texts that were typed before.
   var kept: Times
 
-  /// The session ended while it was asked.
+  /// The session ended during a request.
   struct NoAnswerError: Error {}
 
   /// Measures.
   ///
   /// - Parameters:
   ///   - path: The index.
-  ///   - queries: A file with what is in the field after each key, one a line.
-  ///   - rounds: How often each text is typed; the median counts.
+  ///   - queries: A file with the text of the field after each key, one per line.
+  ///   - rounds: How often to type each text; the median counts.
   @MainActor
   init(index path: String, queries: String, rounds: Int) async throws {
     let index = try CatalogIndex(path: path)
@@ -36,7 +36,7 @@ struct SessionMeasurement: Encodable {
     kept = Times(try await keeper.type(texts, rounds: rounds) { _ in }.answered)
   }
 
-  /// Somebody who types into a session and reads its answers.
+  /// Simulates a user who types into a session and reads its answers.
   @MainActor
   private final class Typist {
     private let session: SearchSession
@@ -47,15 +47,15 @@ struct SessionMeasurement: Encodable {
       answers = session.answers.makeAsyncIterator()
     }
 
-    /// Types each text in several rounds, after something else has been done for it.
+    /// Types each text in several rounds, after some other work for it.
     ///
-    /// - Returns: The median microseconds of each text: of what was done before, and until the answer.
+    /// - Returns: The median microseconds for each text: of the other work, and until the answer.
     func type(
       _ texts: [String], rounds: Int, after other: (String) -> Void
     ) async throws -> (before: [Double], answered: [Double]) {
       var before = [[Double]](repeating: [], count: texts.count)
       var answered = before
-      // The first round warms.
+      // The first round is the warm-up.
       for round in 0...rounds {
         for (position, text) in texts.enumerated() {
           let start = Clock.microseconds()

@@ -1,14 +1,14 @@
-/// Texts to look for keywords in, the same in every run.
+/// Texts for finding keywords, the same in every run.
 struct TextSample {
-  /// What the texts are written in.
+  /// The language of the texts.
   var name: String
   /// 10,000 texts of about 200 characters.
   var texts: [String]
-  /// Keywords, letter by letter: what somebody who types them looks for.
+  /// Keywords, letter by letter, as a user would type them.
   var keywords: [String]
 
-  /// English, German, Chinese and Korean: one byte a letter, letters that fold, no spaces between words,
-  /// and syllables that fold to several letters.
+  /// English, German, Chinese and Korean: one byte per letter, letters that fold, no spaces between
+  /// words, and syllables that fold to several letters.
   static func all() -> [TextSample] {
     [
       TextSample(
@@ -41,7 +41,7 @@ struct TextSample {
   private init(_ name: String, _ words: String, separator: String, typed: [String]) {
     self.name = name
     let words = words.split(separator: " ").map { String($0) }
-    // Knuth's multiplier for 64 bits; the upper bits are taken.
+    // Knuth's multiplier for 64 bits; the upper bits are used.
     var state: UInt64 = 1
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -1,8 +1,8 @@
 import Foundation
 import Namedex
 
-// Measures the library from inside a process of its own; `Tools/bench` runs it next to its peers.
-// Every subcommand prints one JSON object, but `answers` prints lines.
+// Measures the library from within its own process; `Tools/bench` runs it alongside its peers.
+// Every subcommand prints one JSON object, except `answers`, which prints lines.
 
 do {
   try await run(CommandLine.arguments.dropFirst().map { $0 })
@@ -33,7 +33,7 @@ private func run(_ arguments: [String]) async throws {
   case ("allocations", 3):
     try printJSON(AllocationMeasurement(index: arguments[1], queries: arguments[2]))
   case ("open", 3):
-    // The first opening warms.
+    // The first opening is the warm-up.
     let times = try (0...rounds(2)).map { _ in
       let start = Clock.microseconds()
       let index = try CatalogIndex(path: arguments[1])
@@ -51,7 +51,7 @@ private func run(_ arguments: [String]) async throws {
   }
 }
 
-/// Arguments that no subcommand takes.
+/// Arguments that do not fit any subcommand.
 struct UsageError: Error, CustomStringConvertible {
   var description: String {
     """

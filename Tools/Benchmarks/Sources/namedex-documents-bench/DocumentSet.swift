@@ -1,7 +1,7 @@
 import GRDB
 import NamedexDocuments
 
-/// A set of documents that Tools/Benchmarks/people.py made: the only table of a database.
+/// A set of documents that Tools/Benchmarks/people.py creates: the only table of a database.
 enum DocumentSet: String {
   case people, packages
 

@@ -1,16 +1,16 @@
 import GRDB
 import NamedexDocuments
 
-/// What a build took.
+/// The cost of a build.
 struct BuildMeasures: Encodable {
   var seconds: Double
   var memory: ProcessMemory
-  /// The bytes of the database that are in use, and those of them that the build added.
+  /// The size of the database in bytes that are in use, and the part that the build added.
   var database: Int
   var index: Int
 }
 
-/// What searches took.
+/// The cost of searches.
 struct SearchMeasures: Encodable {
   /// Milliseconds: the median of all rounds, for each text.
   var times: [Double]
@@ -26,7 +26,7 @@ struct Measurement {
   var path: String
   var set: DocumentSet
 
-  /// Copies the documents to a new database, as plain texts, for peers that index no HTML.
+  /// Copies the documents to a new database, as plain texts, for peers that do not index HTML.
   func copyPlain(to target: String) async throws {
     let database = try DatabaseQueue(path: path, configuration: configuration)
     try await database.writeWithoutTransaction { [set] db in
@@ -53,11 +53,11 @@ struct Measurement {
       seconds: milliseconds / 1000, memory: memory, database: after, index: after - before)
   }
 
-  /// Searches for every text in turn, in several rounds; in no new round after so many seconds.
+  /// Searches for every text in turn, in several rounds. No round begins after a number of seconds.
   func search(
     _ texts: [String], rank: DocumentRank, rounds: Int, budget: Double
   ) async throws -> SearchMeasures {
-    // Write-ahead logging, as apps have it.
+    // Write-ahead logging, as apps use it.
     let database = try DatabasePool(path: path, configuration: configuration)
     let index = try await DocumentIndex(reading: database, name: "found")
     let before = ProcessMemory()
@@ -78,9 +78,9 @@ struct Measurement {
       before: before, after: ProcessMemory())
   }
 
-  /// Changes names, each in a transaction of its own, and searches for them at once.
+  /// Changes names, each in its own transaction, and searches for them at once.
   ///
-  /// - Returns: What each took to the next right answer, in milliseconds.
+  /// - Returns: The time of each until the next right answer, in milliseconds.
   func change(_ count: Int) async throws -> [Double] {
     let database = try DatabasePool(path: path, configuration: configuration)
     let index = try await DocumentIndex(reading: database, name: "found")

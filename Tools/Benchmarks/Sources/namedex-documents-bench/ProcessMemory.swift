@@ -8,7 +8,7 @@ struct ProcessMemory: Encodable {
   /// The part of `resident` that is neither code nor files.
   var anonymous: Double
 
-  /// Reads what Linux says now; nothing elsewhere.
+  /// Reads the current values on Linux; nothing elsewhere.
   init() {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     func megabytes(_ field: String) -> Double {

@@ -1,7 +1,7 @@
 import Foundation
 import NamedexDocuments
 
-// Measures an index of documents. Tools/bench-documents runs it, each command in a process of its own:
+// Measures an index of documents. Tools/bench-documents runs each command in its own process:
 //
 //   plain SET DATABASE COPY                  copies the documents, as plain texts
 //   build SET DATABASE                       makes the index

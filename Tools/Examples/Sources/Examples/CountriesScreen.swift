@@ -4,7 +4,8 @@ import NamedexSession
 import NamedexSwiftUI
 import SwiftUI
 
-/// Tokens and scopes: continents are tokens, when a country joined the United Nations is the scope.
+/// Tokens and scopes: continents are tokens, and the year in which a country joined the United
+/// Nations is the scope.
 struct CountriesScreen: View {
   @State private var search = Self.index.map {
     CatalogSearchModel([$0], emptyInput: .init(findsAll: false, offering: "continent"))

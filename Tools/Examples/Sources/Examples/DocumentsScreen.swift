@@ -5,7 +5,7 @@ import NamedexDocuments
 import NamedexSwiftUI
 import SwiftUI
 
-/// Full texts in the app's own SQLite database, ranked, as somebody types.
+/// Full-text search in the app's own SQLite database, ranked, while the user types.
 struct DocumentsScreen: View {
   @State private var model: CatalogSearchModel?
   @State private var problem: String?

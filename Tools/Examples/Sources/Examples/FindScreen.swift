@@ -52,7 +52,7 @@ struct FindScreen: View {
   }
 }
 
-/// A text, drawn again only when its own occurrences change.
+/// A text, redrawn only when its own occurrences change.
 private struct FoundRow: View {
   let row: FoundText
 

@@ -6,7 +6,8 @@ import NamedexSession
 import NamedexSwiftUI
 import SwiftUI
 
-/// Symbols in a grid, as somebody types: by name, by old name, by what they mean; with tokens, and a picker.
+/// Symbols in a grid, found while the user types: by name, by old name, by meaning; with tokens,
+/// and a picker.
 struct SymbolsScreen: View {
   @State private var search = CatalogSearchModel(
     [BuiltIn.sfSymbols.index],
@@ -42,7 +43,7 @@ struct SymbolsScreen: View {
   }
 }
 
-/// A symbol, its name with what matched, and why it is there.
+/// A symbol, its name with the matched parts, and why it was found.
 private struct SymbolCell: View {
   let row: AnswerRow
 
@@ -69,7 +70,7 @@ private struct SymbolCell: View {
     .accessibilityElement(children: .combine)
   }
 
-  /// What else than its name found it.
+  /// Why it was found, other than by its name.
   private var note: String? {
     if let match = row.match, match.isAlias { return "once \(match.matchedText)" }
     return row.meant?.words.first.map { "means \($0)" }

@@ -1,14 +1,14 @@
 import NamedexFiles
 import NamedexFuzzTargets
 
-/// The target that this process runs, and how its findings become crashes.
+/// The target of this process, and how its findings become crashes.
 enum Fuzzer {
   /// The target that NAMEDEX_FUZZ_TARGET names.
   static let target = getenv("NAMEDEX_FUZZ_TARGET").flatMap {
     FuzzTarget(rawValue: String(cString: $0))
   }
 
-  /// Runs an input; a finding ends the process, for libFuzzer to keep the input.
+  /// Runs an input; a finding ends the process, so that libFuzzer keeps the input.
   static func run(_ input: UnsafeBufferPointer<UInt8>) {
     do {
       try target?.run(Array(input))

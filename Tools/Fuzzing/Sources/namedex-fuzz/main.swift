@@ -1,10 +1,10 @@
-// Runs one fuzz target under libFuzzer, whose arguments it takes. It can only be linked with
-// `-sanitize=fuzzer`, which Tools/fuzz gives.
+// Runs one fuzz target under libFuzzer, which receives the arguments. It can only be linked with
+// `-sanitize=fuzzer`, which Tools/fuzz passes.
 //
 //     NAMEDEX_FUZZ_TARGET=queries namedex-fuzz [LIBFUZZER-ARGUMENTS] [CORPUS-DIRECTORY...]
 //     NAMEDEX_FUZZ_TARGET=queries namedex-fuzz --write-seeds DIRECTORY
 //
-// The target stands in the environment, since libFuzzer starts itself anew with its own arguments.
+// The target is in the environment, because libFuzzer restarts itself with its own arguments.
 
 import NamedexFiles
 

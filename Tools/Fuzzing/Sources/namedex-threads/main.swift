@@ -1,4 +1,4 @@
-// Searches one index from eight threads, for the thread sanitizer to watch: see Tools/tsan.
+// Searches one index from eight threads under the thread sanitizer: see Tools/tsan.
 
 import NamedexFiles
 import NamedexFuzzTargets
