@@ -7,7 +7,7 @@ package typealias SQLSink<Failure: Error> = (_ lines: String) throws(Failure) ->
 package enum DatabaseKind: String, Sendable, CaseIterable {
   case sqlite, postgresql
 
-  /// Whether it stores a column. Otherwise it finds the contents in another way.
+  /// Returns whether it stores a column. Otherwise it finds the contents in another way.
   func stores(_ column: ExportTable.Column) -> Bool {
     self == .postgresql || column.kind != .document
   }
@@ -16,7 +16,7 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
     table.columns.filter { stores($0) }
   }
 
-  /// A text between quotation marks, with those in it doubled.
+  /// Returns a text between quotation marks, with those in it doubled.
   ///
   /// U+0000 becomes U+FFFD: `sqlite3` and `psql` read a line only up to it, so the rest of the
   /// script would be outside the quotation marks. Only a forged index has it in a name.
@@ -24,7 +24,7 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
     "'" + escaped(text, ["'": "''", "\0": "\u{FFFD}"]) + "'"
   }
 
-  /// A value in an SQL statement.
+  /// Returns a value in an SQL statement.
   func literal(_ value: ExportValue) -> String {
     switch value {
     case .null: "NULL"
@@ -39,13 +39,13 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// A list of texts in JSON. Each is preceded by a line feed, which cannot occur in a text:
-  /// statements use it to find the beginning of a text.
+  /// Returns a list of texts in JSON. Each is preceded by a line feed, which cannot occur in a
+  /// text: statements use it to find the beginning of a text.
   static func json(_ tokens: [String]) -> String {
     "[" + tokens.map { "\n" + JSONWriter.text(of: $0) }.joined(separator: ",") + "]"
   }
 
-  /// A list of texts as PostgreSQL writes arrays.
+  /// Returns a list of texts as PostgreSQL writes arrays.
   static func array(_ tokens: [String]) -> String {
     let texts = tokens.map { "\"" + escaped($0, ["\"": "\\\"", "\\": "\\\\"]) + "\"" }
     return "{" + texts.joined(separator: ",") + "}"
@@ -56,7 +56,7 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
     lexemes.map { "'" + escaped($0, ["'": "''", "\\": "\\\\"]) + "'" }.joined(separator: " ")
   }
 
-  /// A value in a line of `COPY`.
+  /// Returns a value in a line of `COPY`.
   static func copied(_ value: ExportValue) -> String {
     switch value {
     case .null: return "\\N"
@@ -74,7 +74,7 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
       text, ["\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "\u{FFFD}"])
   }
 
-  /// A text in which some ASCII characters are replaced by escapes.
+  /// Returns a text in which some ASCII characters are replaced by escapes.
   private static func escaped(
     _ text: String, _ escapes: KeyValuePairs<Unicode.Scalar, String>
   ) -> String {

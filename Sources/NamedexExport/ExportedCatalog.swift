@@ -68,7 +68,7 @@ package struct ExportedCatalog: Sendable {
     }
   }
 
-  /// A version in a form whose order as text is the order of versions.
+  /// Returns a version in a form whose order as text is the order of versions.
   private static func comparable(_ version: String) -> String {
     var parts = version.split(separator: ".").map(String.init)
     while parts.count < 4 { parts.append("0") }
@@ -144,7 +144,7 @@ package struct ExportedCatalog: Sendable {
     }
   }
 
-  /// The character of an entry; null for U+0000, which database texts cannot contain.
+  /// Returns the character of an entry; null for U+0000, which database texts cannot contain.
   private func character(of entry: EntryID) -> ExportValue {
     ExportValue(index.character(of: entry).flatMap { $0.utf8.contains(0) ? nil : $0 })
   }
@@ -166,7 +166,7 @@ package struct ExportedCatalog: Sendable {
     }
   }
 
-  /// The lexemes by which an index finds an entry: its tokens, and their first characters.
+  /// Returns the lexemes by which an index finds an entry: its tokens, and their first characters.
   ///
   /// Two million entries may have a token that begins with `c`. An index with the first characters
   /// as separate lexemes reads one list for them, instead of one for each token.
@@ -185,7 +185,8 @@ package struct ExportedCatalog: Sendable {
     return lexemes.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
   }
 
-  /// The beginning of a token that fits into a lexeme of PostgreSQL, which has at most 2,046 bytes.
+  /// Returns the beginning of a token that fits into a lexeme of PostgreSQL, which has at most
+  /// 2,046 bytes.
   private static func indexed(_ token: String) -> String {
     token.utf8.count > 2000 ? String(token.unicodeScalars.prefix(500)) : token
   }

@@ -182,7 +182,7 @@ package enum SQLiteSearch {
     "char(9,10,11,12,13,32,133,160,5760,8192,8193,8194,8195,8196,8197,8198,8199,8200,8201,8202,"
     + "8232,8233,8239,8287,12288)"
 
-  /// A column of `said` with the next character of the requested release.
+  /// Returns a column of `said` with the next character of the requested release.
   private static func said(_ column: String, _ character: String) -> String {
     """
     CASE WHEN instr(\(whiteSpace), substr(:as_of, place + 1, 1)) = 0

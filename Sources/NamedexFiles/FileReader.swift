@@ -48,7 +48,7 @@ package final class FileReader {
     return piece
   }
 
-  /// Whether the rest of the file equals the rest of another regular file.
+  /// Returns whether the rest of the file equals the rest of another regular file.
   package func rest(equals other: FileReader) throws(FileError) -> Bool {
     guard let size, let otherSize = other.size, size - position == otherSize - other.position
     else { return false }

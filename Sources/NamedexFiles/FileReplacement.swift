@@ -100,13 +100,13 @@ package final class FileReplacement {
     try Files.write(bytes, to: descriptor, path)
   }
 
-  /// Whether the file to replace is a regular file that already has the same bytes.
+  /// Returns whether the file to replace is a regular file that already has the same bytes.
   package func isUnchanged() throws(FileError) -> Bool {
     guard let temporary, Files.kind(of: target) == .file else { return false }
     return try FileReader(path: target).rest(equals: FileReader(path: temporary))
   }
 
-  /// The bytes so far, up to a limit.
+  /// Returns the bytes so far, up to a limit.
   package func written(limit: Int) throws(FileError) -> [UInt8] {
     try Files.read(temporary ?? target, limit: limit)
   }

@@ -35,7 +35,7 @@ extension Files {
     }
   }
 
-  /// The name in an entry that `readdir` returned.
+  /// Returns the name in an entry that `readdir` returned.
   @unsafe
   static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     // SAFETY: the system terminates the name with zero and keeps it until the next call.
@@ -46,7 +46,7 @@ extension Files {
     }
   }
 
-  /// The kind of a path itself; nil if there is nothing. Symbolic links are not followed.
+  /// Returns the kind of a path itself; nil if there is nothing. Symbolic links are not followed.
   package static func entryKind(_ path: String) -> EntryKind? {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }
@@ -58,7 +58,7 @@ extension Files {
     }
   }
 
-  /// The root of the git repository that contains a directory; nil if there is none.
+  /// Returns the root of the git repository that contains a directory; nil if there is none.
   package static func repository(around directory: String) -> String? {
     around(directory).first { kind(of: join($0, ".git")) != .missing }
   }

@@ -11,7 +11,7 @@ extension Files {
     return directory.utf8.last == slash ? directory + path : "\(directory)/\(path)"
   }
 
-  /// The last component of a path: `c` for `a/b/c` and for `a/b/c//`, `/` for the root.
+  /// Returns the last component of a path: `c` for `a/b/c` and for `a/b/c//`, `/` for the root.
   ///
   /// - Returns: An empty string only for an empty path.
   /// - Complexity: O(*n*) in the bytes of the path.
@@ -23,7 +23,7 @@ extension Files {
     return String(trimmed[trimmed.utf8.index(after: last)...])
   }
 
-  /// The last component of a path without its extension: `b` for `a/b.c`, `.c` for `a/.c`.
+  /// Returns the last component of a path without its extension: `b` for `a/b.c`, `.c` for `a/.c`.
   ///
   /// - Complexity: O(*n*) in the bytes of the path.
   package static func stem(of path: String) -> String {
@@ -32,7 +32,7 @@ extension Files {
     return String(name[..<period])
   }
 
-  /// The directory that contains a path: `a/b` for `a/b/c` and for `a/b/c//`.
+  /// Returns the directory that contains a path: `a/b` for `a/b/c` and for `a/b/c//`.
   ///
   /// - Returns: `.` for a path of one component; `/` for the root itself.
   /// - Complexity: O(*n*) in the bytes of the path.
@@ -42,7 +42,7 @@ extension Files {
     return String(withoutTrailingSlashes(trimmed[..<trimmed.utf8.index(after: last)]))
   }
 
-  /// A path and its enclosing directories, innermost first, up to the root or to `.`.
+  /// Returns a path and its enclosing directories, innermost first, up to the root or to `.`.
   package static func around(_ path: String) -> UnfoldFirstSequence<String> {
     sequence(first: path) { place in
       let outer = directory(of: place)
@@ -50,14 +50,14 @@ extension Files {
     }
   }
 
-  /// Whether a path equals a directory or is inside it. Both must be absolute.
+  /// Returns whether a path equals a directory or is inside it. Both must be absolute.
   ///
   /// - Complexity: O(*n*) in the bytes of the directory.
   package static func isInside(_ path: String, _ directory: String) -> Bool {
     path == directory || path.utf8.starts(with: join(directory, "").utf8)
   }
 
-  /// The path from the root of the file system, without `.`, `..` and repeated slashes.
+  /// Returns the path from the root of the file system, without `.`, `..` and repeated slashes.
   ///
   /// Symbolic links are not followed; see `resolved(_:)`.
   ///
@@ -79,7 +79,7 @@ extension Files {
     return "/" + names.joined(separator: "/")
   }
 
-  /// A path relative to a directory.
+  /// Returns a path relative to a directory.
   ///
   /// - Parameters:
   ///   - path: A path that begins with `directory`, if it is inside.

@@ -55,7 +55,7 @@ extension Files {
     syncDirectory(directory)
   }
 
-  /// Whether a directory has a file, as `readTogether(_:in:)` sees it.
+  /// Returns whether a directory has a file, as `readTogether(_:in:)` sees it.
   package static func hasFile(_ name: String, in directory: String) -> Bool {
     let path = join(directory, name)
     let isPlain = entryKind(join(directory, ReplacementJournal.name)) != .file
@@ -91,7 +91,7 @@ extension Files {
     }
   }
 
-  /// The files that count now, with their paths.
+  /// Returns the files that count now, with their paths.
   private static func state(
     of names: [String], in directory: String
   ) throws(FileError) -> [(name: String, path: String, version: Version?)] {

@@ -5,10 +5,10 @@ package enum Files {
     case file, directory, other, missing
   }
 
-  /// The kind of a path's target, following symbolic links.
+  /// Returns the kind of a path's target, following symbolic links.
   package static func kind(of path: String) -> Kind { status(of: path).kind }
 
-  /// The kind and access rights of a path's target; nil rights for a missing file.
+  /// Returns the kind and access rights of a path's target; nil rights for a missing file.
   static func status(of path: String) -> (kind: Kind, access: FileAccess?) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return (.missing, nil) }
@@ -20,8 +20,8 @@ package enum Files {
     }
   }
 
-  /// Whether a file may be written and is not meant to be read-only. Root may write every file, but
-  /// a file without write permission should stay as it is.
+  /// Returns whether a file may be written and is not meant to be read-only. Root may write every
+  /// file, but a file without write permission should stay as it is.
   package static func isWritable(_ path: String) -> Bool {
     unsafe access(path, W_OK) == 0 && (status(of: path).access?.permissions ?? 0) & 0o222 != 0
   }
@@ -113,7 +113,7 @@ package enum Files {
     return (descriptor, status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil)
   }
 
-  /// The next bytes of a descriptor, or those at an offset.
+  /// Returns the next bytes of a descriptor, or those at an offset.
   ///
   /// - Parameter waits: Whether to wait for `capacity` bytes, so that only the end has fewer;
   ///   otherwise returns what is available, which is empty only at the end.
@@ -184,7 +184,8 @@ package enum Files {
     }
   }
 
-  /// The path without symbolic links, `.` and `..`; the path itself if the file does not exist.
+  /// Returns the path without symbolic links, `.` and `..`; the path itself if the file does not
+  /// exist.
   package static func resolved(_ path: String) -> String {
     // SAFETY: `realpath` returns nil or a zero-terminated string, which the caller must free.
     guard let real = unsafe realpath(path, nil) else { return path }

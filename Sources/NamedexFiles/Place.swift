@@ -31,13 +31,13 @@ final class Place: Sendable {
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The access rights of a regular file in the directory; nil for anything else.
+  /// Returns the access rights of a regular file in the directory; nil for anything else.
   func access(of path: String) -> FileAccess? {
     guard let status = status(of: path), status.st_mode & S_IFMT == S_IFREG else { return nil }
     return FileAccess(status)
   }
 
-  /// Whether a name is unused, even by a link.
+  /// Returns whether a name is unused, even by a link.
   func isFree(_ path: String) -> Bool { status(of: path) == nil }
 
   private func status(of path: String) -> stat? {
@@ -51,7 +51,7 @@ final class Place: Sendable {
     unsafe openat(descriptor, name(of: path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
   }
 
-  /// Whether a regular file has exactly the given bytes.
+  /// Returns whether a regular file has exactly the given bytes.
   func holds(_ bytes: [UInt8], at path: String) -> Bool {
     let descriptor = open(path)
     guard descriptor >= 0 else { return false }

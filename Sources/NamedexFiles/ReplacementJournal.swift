@@ -111,7 +111,7 @@ package enum ReplacementJournal {
     try Files.remove(Files.join(directory, name))
   }
 
-  /// The text of a journal.
+  /// Returns the text of a journal.
   static func text(of lines: [Line]) -> [UInt8] {
     Array(lines.map(\.text).sorted().joined().utf8)
   }

@@ -80,7 +80,7 @@ package enum TemporaryFile {
   private static let suffix = ".namedex-tmp"
   private static let greatestNumber = 10_000
 
-  /// The name of the file that a temporary file is for; nil if it is not one of ours.
+  /// Returns the name of the file that a temporary file is for; nil if it is not one of ours.
   static func file(ofTemporary name: String) -> String? {
     let digits = name.utf8.reversed().prefix { 0x30...0x39 ~= $0 }.count
     let (file, number) = (name.dropLast(digits), name.suffix(digits))
@@ -120,7 +120,7 @@ package enum TemporaryFile {
   /// one continues.
   private static let usualNumbers = 1...4
 
-  /// The paths of files that may be abandoned temporary files of a file.
+  /// Returns the paths of files that may be abandoned temporary files of a file.
   private static func abandoned(for path: String) -> Set<String> {
     let parent = Files.directory(of: path)
     let first = listed.withLock { directories in

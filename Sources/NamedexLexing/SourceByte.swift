@@ -1,6 +1,6 @@
 /// Kinds of bytes in source code.
 package enum SourceByte {
-  /// Whether a byte can be part of an identifier. Every byte of a non-ASCII character can.
+  /// Returns whether a byte can be part of an identifier. Every byte of a non-ASCII character can.
   @inlinable @inline(__always)
   package static func isIdentifier(_ byte: UInt8) -> Bool {
     switch byte {
@@ -9,21 +9,21 @@ package enum SourceByte {
     }
   }
 
-  /// Whether a byte is an ASCII digit.
+  /// Returns whether a byte is an ASCII digit.
   @inlinable @inline(__always)
   package static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 
-  /// Whether a byte is white space or ends a line; NUL counts, as the compiler skips it.
+  /// Returns whether a byte is white space or ends a line; NUL counts, as the compiler skips it.
   @inlinable @inline(__always)
   package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || 0x09...0x0D ~= byte || byte == 0
   }
 
-  /// Whether a byte is part of a line ending.
+  /// Returns whether a byte is part of a line ending.
   @inlinable @inline(__always)
   package static func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Whether a byte can be part of a Swift operator; the period is not included.
+  /// Returns whether a byte can be part of a Swift operator; the period is not included.
   @inline(__always)
   static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {

@@ -26,7 +26,7 @@ extension SourceLexer {
     return finishString(kind)
   }
 
-  /// Whether a quotation mark with this many number signs follows on the same line.
+  /// Returns whether a quotation mark with this many number signs follows on the same line.
   private func hasClosingQuote(_ pounds: Int, inLineAt offset: Int) -> Bool {
     var offset = offset
     while offset < bytes.count, !SourceByte.isNewline(bytes[offset]) {
@@ -36,7 +36,7 @@ extension SourceLexer {
     return false
   }
 
-  /// Whether there are this many number signs at an offset.
+  /// Returns whether there are this many number signs at an offset.
   func hasPounds(_ count: Int, at offset: Int) -> Bool {
     guard count <= bytes.count - offset else { return false }
     for index in 0..<count where bytes[offset + index] != UInt8(ascii: "#") { return false }
@@ -90,7 +90,7 @@ extension SourceLexer {
     position += 1
   }
 
-  /// The offset of the next byte that may end a literal or its line, or begin an escape.
+  /// Returns the offset of the next byte that may end a literal or its line, or begin an escape.
   private func nextSpecial(from start: Int) -> Int {
     var offset = start
     while offset < bytes.count {
@@ -102,7 +102,7 @@ extension SourceLexer {
     return offset
   }
 
-  /// The end of the closing marks at an offset; nil without closing marks.
+  /// Returns the end of the closing marks at an offset; nil without closing marks.
   private func closingQuoteEnd(at offset: Int) -> Int? {
     var after = offset + 1
     if string.isMultiline {

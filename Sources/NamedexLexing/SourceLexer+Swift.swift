@@ -71,8 +71,8 @@ extension SourceLexer {
     }
   }
 
-  /// Whether `??` without white space before it is between operands, as in `a??b`, but not in
-  /// `a??.b`.
+  /// Returns whether `??` without white space before it is between operands, as in `a??b`, but not
+  /// in `a??.b`.
   private func isInfixCoalesce() -> Bool {
     guard byte(at: position + 1) == UInt8(ascii: "?") else { return false }
     let next = byte(at: position + 2)
@@ -133,7 +133,7 @@ extension SourceLexer {
     return nil
   }
 
-  /// Whether the name of a type and one of its members are at an offset.
+  /// Returns whether the name of a type and one of its members are at an offset.
   private func isTypeMember(at offset: Int) -> Bool {
     guard 0x41...0x5A ~= byte(at: offset) else { return false }
     let end = identifierEnd(from: offset)

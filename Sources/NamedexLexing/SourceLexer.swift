@@ -84,14 +84,14 @@ package struct SourceLexer {
     return comments
   }
 
-  /// The end of the line at an offset.
+  /// Returns the end of the line at an offset.
   func lineEnd(from offset: Int) -> Int {
     var end = offset
     while end < bytes.count, !SourceByte.isNewline(bytes[end]) { end += 1 }
     return end
   }
 
-  /// The byte at an offset; zero past the end.
+  /// Returns the byte at an offset; zero past the end.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
@@ -221,7 +221,7 @@ package struct SourceLexer {
     token.kind = kind
   }
 
-  /// The end of the identifier at an offset.
+  /// Returns the end of the identifier at an offset.
   @inline(__always)
   func identifierEnd(from offset: Int) -> Int {
     var end = offset

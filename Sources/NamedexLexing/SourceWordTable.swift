@@ -51,7 +51,7 @@ package struct SourceWordTable: Sendable {
     for first in 0..<256 { starts[first + 1] = max(starts[first + 1], starts[first]) }
   }
 
-  /// The meaning of the identifier in a range, which must not be empty.
+  /// Returns the meaning of the identifier in a range, which must not be empty.
   @inline(__always)
   func match(_ bytes: [UInt8], _ start: Int, _ end: Int) -> SourceWordMatch {
     let first = Int(bytes[start])
@@ -66,7 +66,8 @@ package struct SourceWordTable: Sendable {
     return .none
   }
 
-  /// Whether a configured function, qualified by its configured types, ends before an offset.
+  /// Returns whether a configured function, qualified by its configured types, ends before an
+  /// offset.
   package func isFunction(_ bytes: [UInt8], endingAt end: Int) -> Bool {
     functions.contains { function in
       let start = end - function.count

@@ -15,7 +15,7 @@ package struct TextToken: Equatable {
     return text.first == "`" ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// Whether it is a word or a mark with a given text, and not a string.
+  /// Returns whether it is a word or a mark with a given text, and not a string.
   package func isWritten(_ text: String) -> Bool {
     self.text == text && kind != .string && kind != .cString
   }
@@ -35,7 +35,7 @@ package struct TextTokenReader {
     lexer.splitsInterpolations = false
   }
 
-  /// The next token; nil at the end.
+  /// Returns the next token; nil at the end.
   package mutating func next() -> TextToken? {
     let token = lexer.next()
     if token.kind == .end { return nil }

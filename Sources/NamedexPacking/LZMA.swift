@@ -33,7 +33,7 @@ package enum LZMA {
 
     var positionMask: Int { 1 << positionBits - 1 }
 
-    /// The place of the probabilities of a literal.
+    /// Returns the place of the probabilities of a literal.
     func literal(at position: Int, of bytes: [UInt8]) -> Int {
       let before = position == 0 ? 0 : Int(bytes[position - 1]) >> (8 - literalContextBits)
       let row = position & (1 << literalPositionBits - 1)

@@ -39,14 +39,15 @@ public final class SearchSession: Sendable {
   public struct EmptyInput: Sendable, Hashable {
     /// Whether every entry is found. Otherwise nothing is found until there is a word or a token.
     public var findsAll: Bool
-    /// The facet whose tokens are offered, such as `category`; nil offers the keys of facets.
+    /// The facet whose tokens are suggested, such as `category`; nil suggests the keys of facets.
     public var offeredFacet: String?
 
     /// Creates a choice; by default, every entry is found, and keys are offered.
     ///
     /// - Parameters:
     ///   - findsAll: Whether every entry is found.
-    ///   - offeredFacet: The facet whose tokens are offered. They are offered after each token, too.
+    ///   - offeredFacet: The facet whose tokens are suggested. They are suggested after each token,
+    ///     too.
     /// - Complexity: O(1).
     public init(findsAll: Bool = true, offering offeredFacet: String? = nil) {
       self.findsAll = findsAll

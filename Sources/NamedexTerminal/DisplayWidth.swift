@@ -9,7 +9,7 @@ package enum DisplayWidth {
     0x20000...0x3FFFD,
   ]
 
-  /// The columns of a character: 0, 1 or 2.
+  /// Returns the columns of a character: 0, 1 or 2.
   ///
   /// A character of several scalars is as wide as its first one, or 2 if it requests emoji
   /// presentation. Terminals do not agree on the latter.
@@ -21,7 +21,7 @@ package enum DisplayWidth {
     return of(first)
   }
 
-  /// The columns of a text without control characters.
+  /// Returns the columns of a text without control characters.
   ///
   /// - Complexity: O(*n*).
   package static func of(_ text: String) -> Int {

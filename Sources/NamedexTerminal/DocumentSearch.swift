@@ -78,7 +78,7 @@ package struct DocumentSearch: TerminalDialog {
     return .goOn
   }
 
-  /// Whether the answer for a key to choose from is available.
+  /// Returns whether the answer for a key to choose from is available.
   private func isReady(for key: Key) -> Bool {
     let move = window.step(of: key)
     guard move != nil || key == .enter || key == .control("y") else { return true }
@@ -124,7 +124,7 @@ package struct DocumentSearch: TerminalDialog {
   /// The number of documents that are visible.
   private var height: Int { listHeight / rowHeight }
 
-  /// The screen to show. Starts a search if the line has changed.
+  /// Returns the screen to show. Starts a search if the line has changed.
   package mutating func screen() -> Screen {
     takeAnswer()
     beginSearch()

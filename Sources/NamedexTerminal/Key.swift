@@ -17,7 +17,7 @@ package enum Key: Sendable, Hashable {
 }
 
 extension Key {
-  /// The request of a key that means the same in every dialog; nil for other keys.
+  /// Returns the request of a key that means the same in every dialog; nil for other keys.
   ///
   /// - Parameter isIdle: Whether the line is empty, so that Ctrl-D leaves.
   func request(isIdle: Bool) -> TerminalRequest? {

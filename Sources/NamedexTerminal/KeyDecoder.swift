@@ -169,7 +169,7 @@ package struct KeyDecoder: Sendable {
 
   // MARK: Sequences
 
-  /// The key of `ESC [ parameters final`; nil if unknown.
+  /// Returns the key of `ESC [ parameters final`; nil if unknown.
   private static func key(_ parameters: [UInt8], _ final: UInt8) -> Key? {
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { $0.isEmpty ? 1 : Int(String(decoding: $0, as: UTF8.self)) ?? 0 }

@@ -38,7 +38,8 @@ package struct ListWindow: Sendable, Equatable {
     scroll()
   }
 
-  /// The number of rows by which a key moves the selection, as in Emacs; nil for other keys.
+  /// Returns the number of rows by which a key moves the selection, as in Emacs; nil for other
+  /// keys.
   func step(of key: Key) -> Int? {
     let page = max(1, height - 1)
     return switch key {

@@ -31,7 +31,7 @@ package struct ScreenWriter: Sendable {
   /// Forgets what the terminal shows, so that everything is written again.
   package mutating func forget() { shown = [] }
 
-  /// The bytes that make the terminal show a screen.
+  /// Returns the bytes that make the terminal show a screen.
   ///
   /// - Parameter columns: The width of the terminal.
   package mutating func bytes(_ screen: Screen, columns: Int) -> [UInt8] {

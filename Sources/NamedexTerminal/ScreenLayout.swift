@@ -13,7 +13,7 @@ struct ScreenLayout: Equatable {
   /// The number of rows of the list.
   var listHeight: Int { rows - 1 - (hasCount ? 1 : 0) - detailHeight - (hasHints ? 1 : 0) }
 
-  /// A screen with the input line and the key hints in their places.
+  /// Returns a screen with the input line and the key hints in their places.
   ///
   /// - Parameters:
   ///   - prompt: The input line, and the column of its insertion point.

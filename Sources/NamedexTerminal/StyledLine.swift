@@ -20,7 +20,7 @@ package struct StyledLine: Sendable, Equatable {
     package static let pointer = Style(rawValue: "1;36")
     package static let problem = Style(rawValue: "33")
 
-    /// A background in one of 16 million colours.
+    /// Returns a background in one of 16 million colours.
     package static func background(_ color: ColorValue) -> Style {
       Style(rawValue: "48;2;\(color.red);\(color.green);\(color.blue)")
     }
@@ -61,7 +61,7 @@ package struct StyledLine: Sendable, Equatable {
     for run in line.runs { append(run.text, run.style) }
   }
 
-  /// The line truncated to a number of columns; a truncated line ends with an ellipsis.
+  /// Returns the line truncated to a number of columns; a truncated line ends with an ellipsis.
   package func clipped(to columns: Int) -> StyledLine {
     guard width > columns else { return self }
     guard columns > 0 else { return StyledLine() }
@@ -70,7 +70,7 @@ package struct StyledLine: Sendable, Equatable {
     return line
   }
 
-  /// The text in some columns. A space replaces half of a wide character.
+  /// Returns the text in some columns. A space replaces half of a wide character.
   package func slice(_ range: Range<Int>) -> StyledLine {
     var line = StyledLine()
     var column = 0
@@ -96,7 +96,7 @@ package struct StyledLine: Sendable, Equatable {
     return line
   }
 
-  /// A number with commas between groups of three digits.
+  /// Returns a number with commas between groups of three digits.
   static func grouped(_ number: Int) -> String {
     let digits = Array(String(number))
     return digits.enumerated().reduce(into: "") { text, digit in
@@ -105,7 +105,7 @@ package struct StyledLine: Sendable, Equatable {
     }
   }
 
-  /// The bytes for a terminal.
+  /// Returns the bytes for a terminal.
   ///
   /// - Parameter isColored: Whether to include styles; otherwise there are no escape sequences.
   package func bytes(isColored: Bool) -> [UInt8] {

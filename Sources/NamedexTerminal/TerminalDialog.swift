@@ -20,7 +20,7 @@ package enum TerminalRequest: Sendable, Equatable {
 package protocol TerminalDialog {
   /// Changes the size of the terminal, in characters.
   mutating func resize(rows: Int, columns: Int)
-  /// The screen to show.
+  /// Returns the screen to show.
   mutating func screen() -> Screen
   /// Performs the action of a key.
   mutating func press(_ key: Key) -> TerminalRequest

@@ -3,7 +3,7 @@ import NamedexSearch
 import NamedexText
 
 extension TerminalSearch {
-  /// The screen to show. Searches first if the line has changed.
+  /// Returns the screen to show. Searches first if the line has changed.
   package mutating func screen() -> Screen {
     let answer = answer()
     let details = layout.detailHeight > 0 ? chosenRow().map(source.details) ?? [] : []
@@ -17,7 +17,7 @@ extension TerminalSearch {
           : "Enter print  Tab tokens  Ctrl-O variants  Ctrl-Y copy  Esc quit")
   }
 
-  /// The input line, scrolled to show the insertion point, and the column of the latter.
+  /// Returns the input line, scrolled to show the insertion point, and the column of the latter.
   private func prompt() -> (StyledLine, column: Int) {
     var start = StyledLine("> ", .pointer)
     for token in tokens {

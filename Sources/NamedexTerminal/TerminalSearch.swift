@@ -70,7 +70,7 @@ package struct TerminalSearch: TerminalDialog {
     family = nil
   }
 
-  /// The results, with at least the visible rows.
+  /// Returns the results, with at least the visible rows.
   mutating func answer() -> ResultList {
     if let found, found.rows.count >= min(found.count, window.visible.upperBound) {
       return found
@@ -102,7 +102,7 @@ package struct TerminalSearch: TerminalDialog {
     family?.window.resize(height: layout.listHeight - 1)
   }
 
-  /// The selected row; nil if nothing was found.
+  /// Returns the selected row; nil if nothing was found.
   mutating func chosenRow() -> ResultRow? {
     let answer = answer()
     if let family { return family.rows[family.window.chosen] }

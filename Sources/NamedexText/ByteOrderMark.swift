@@ -20,7 +20,7 @@ package enum ByteOrderMark: Sendable {
   /// The number of bytes in the mark.
   package var byteCount: Int { self == .utf8 ? 3 : 2 }
 
-  /// The length of the UTF-8 mark that some bytes begin with; 0 if there is none.
+  /// Returns the length of the UTF-8 mark that some bytes begin with; 0 if there is none.
   package static func utf8ByteCount(of bytes: some Collection<UInt8>) -> Int {
     ByteOrderMark(bytes) == .utf8 ? 3 : 0
   }

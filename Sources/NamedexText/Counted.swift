@@ -1,4 +1,4 @@
-/// A number with its noun: `1 line`, `2 lines`, `0 entries`.
+/// Returns a number with its noun: `1 line`, `2 lines`, `0 entries`.
 ///
 /// - Parameters:
 ///   - count: How many.

@@ -2,12 +2,13 @@
 package enum FileAddress {
   private static let scheme = "file://"
 
-  /// The address of a file.
+  /// Returns the address of a file.
   ///
   /// - Parameter path: An absolute path.
   package static func address(of path: String) -> String { scheme + encoded(path) }
 
-  /// A path as part of an address: characters that are not allowed become `%` and two digits.
+  /// Returns a path as part of an address: characters that are not allowed become `%` and two
+  /// digits.
   package static func encoded(_ path: String) -> String {
     path.utf8.reduce(into: "") { result, byte in
       switch byte {
@@ -21,8 +22,8 @@ package enum FileAddress {
     }
   }
 
-  /// The path of a file on this machine; nil for any other address, and for a path that is not
-  /// UTF-8.
+  /// Returns the path of a file on this machine; nil for any other address, and for a path that is
+  /// not UTF-8.
   package static func path(of address: String) -> String? {
     guard address.lowercased().hasPrefix(scheme) else { return nil }
     var rest = address.utf8.dropFirst(scheme.utf8.count)

@@ -7,14 +7,14 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text with U+FFFD in place of control characters, line and paragraph separators, and
-  /// bidirectional controls.
+  /// Returns the text with U+FFFD in place of control characters, line and paragraph separators,
+  /// and bidirectional controls.
   ///
   /// Names and arguments may come from anywhere: a terminal executes control characters, and
   /// bidirectional controls can make a name look like another one.
   package func withoutControls() -> String { withoutControls { _ in false } }
 
-  /// The same, except that some control characters are kept.
+  /// Returns the same, except that some control characters are kept.
   func withoutControls(except isKept: (Unicode.Scalar) -> Bool) -> String {
     func isReplaced(_ scalar: Unicode.Scalar) -> Bool { scalar.isControl && !isKept(scalar) }
     guard unicodeScalars.contains(where: isReplaced) else { return self }

@@ -59,7 +59,7 @@ struct FoldedTexts: Sendable {
     recordStarts[records.lowerBound]..<recordStarts[records.upperBound]
   }
 
-  /// The folded text of a record, without its separator.
+  /// Returns the folded text of a record, without its separator.
   func bytes(ofRecord record: Int) -> ArraySlice<UInt8> { folded[range(ofRecord: record)] }
 
   /// Replaces records. Places after them move.

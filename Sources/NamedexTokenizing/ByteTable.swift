@@ -17,7 +17,7 @@ package struct ByteTable: Sendable {
   /// The number of strings.
   @inlinable package var count: Int { ends.count }
 
-  /// The range of a string in `bytes`.
+  /// Returns the range of a string in `bytes`.
   @inlinable package func range(of number: Int) -> Range<Int> {
     (number == 0 ? 0 : ends[number &- 1])..<ends[number]
   }

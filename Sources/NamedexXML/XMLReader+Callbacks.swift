@@ -2,7 +2,7 @@ internal import CLibXML2
 
 /// The callbacks for libxml2.
 extension XMLReader {
-  /// The reader at the address that libxml2 passes back.
+  /// Returns the reader at the address that libxml2 passes back.
   private static func at(_ address: UnsafeMutableRawPointer?) -> XMLReader? {
     guard let address = unsafe address else { return nil }
     // SAFETY: the address is the one that `init` passed to this parser, which the reader owns.

@@ -10,8 +10,8 @@ package struct YAMLDocument: ~Copyable {
   /// The most values; each takes about a hundred bytes.
   package static let greatestCount = 1_000_000
 
-  /// The most values to which the aliases of a text refer. People write dozens of aliases, for some
-  /// dozen values each.
+  /// Returns the most values to which the aliases of a text refer. People write dozens of aliases,
+  /// for some dozen values each.
   package static func greatestAliasedCount(byteCount: Int) -> Int { 4096 + 4 * byteCount }
 
   /// Reads a text.
@@ -107,7 +107,7 @@ package struct YAMLDocument: ~Copyable {
 }
 
 extension YAMLDocument {
-  /// The pairs merged with those of a merge key, `<<: *base`: the mapping's own keys take
+  /// Returns the pairs merged with those of a merge key, `<<: *base`: the mapping's own keys take
   /// precedence, then the mappings of a list in their order.
   private static func merged(_ pairs: [YAMLNode.Pair], _ keys: Set<String>) -> [YAMLNode.Pair] {
     guard keys.contains(mergeKey), let merge = pairs.first(where: { $0.key.isMerge })?.value else {

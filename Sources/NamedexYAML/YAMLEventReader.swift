@@ -102,7 +102,7 @@ struct YAMLEvent {
     unsafe text.map { unsafe String(cString: $0) }
   }
 
-  /// The parser's error.
+  /// Returns the parser's error.
   private func failure() -> YAMLError {
     // SAFETY: the messages are zero-terminated constants of libyaml.
     let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
@@ -120,7 +120,7 @@ struct YAMLEvent {
     return YAMLError(message, line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }
 
-  /// The line of a byte, and its column in characters as libyaml counts them.
+  /// Returns the line of a byte, and its column in characters as libyaml counts them.
   private func place(of offset: Int) -> (line: Int, column: Int) {
     let before = unsafe text[..<min(max(0, offset), text.count)]
     let line = unsafe before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

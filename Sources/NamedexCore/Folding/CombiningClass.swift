@@ -1,6 +1,6 @@
 /// The canonical combining classes of scalars in folded text.
 package enum CombiningClass {
-  /// The combining class of a folded scalar; 0 for a starter.
+  /// Returns the combining class of a folded scalar; 0 for a starter.
   ///
   /// - Complexity: O(1) below U+0300, then O(log *n*) in their number.
   package static func of(_ scalar: Unicode.Scalar) -> UInt8 {

@@ -45,7 +45,7 @@ enum HangulSyllable {
   /// The values of the composed syllables.
   static let range: Range<UInt32> = 0xAC00..<0xD7A4
 
-  /// The two or three jamo of a syllable, packed as `FoldedScalars` holds them.
+  /// Returns the two or three jamo of a syllable, packed as `FoldedScalars` holds them.
   static func decomposed(_ syllable: UInt32) -> (packed: UInt64, count: Int) {
     let index = UInt64(syllable - range.lowerBound)
     let (leading, vowel, trailing) = (index / 588, index % 588 / 28, index % 28)

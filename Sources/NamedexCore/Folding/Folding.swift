@@ -73,7 +73,7 @@ public enum Folding {
     }
   }
 
-  /// Whether a scalar folds to itself.
+  /// Returns whether a scalar folds to itself.
   ///
   /// - Complexity: O(1).
   package static func isFolded(_ scalar: Unicode.Scalar) -> Bool {

@@ -4,7 +4,8 @@
 /// of the standard library differs from system to system. ASCII scalars, which are nearly all,
 /// bypass the tables: about 3 ns instead of 20.
 package enum ScalarClass {
-  /// Whether a scalar has the property Uppercase or is a title-case letter (general category Lt).
+  /// Returns whether a scalar has the property Uppercase or is a title-case letter (general
+  /// category Lt).
   ///
   /// - Complexity: O(1).
   package static func isUppercase(_ scalar: Unicode.Scalar) -> Bool {
@@ -12,7 +13,7 @@ package enum ScalarClass {
     return ScalarRecord(of: scalar).classNumber == ScalarRecord.Class.uppercase
   }
 
-  /// Whether a scalar has the property Lowercase.
+  /// Returns whether a scalar has the property Lowercase.
   ///
   /// - Complexity: O(1).
   package static func isLowercase(_ scalar: Unicode.Scalar) -> Bool {
@@ -22,7 +23,7 @@ package enum ScalarClass {
       || number == ScalarRecord.Class.lowercaseNonspacingMark
   }
 
-  /// Whether a scalar is a decimal digit of any script (general category Nd).
+  /// Returns whether a scalar is a decimal digit of any script (general category Nd).
   ///
   /// - Complexity: O(1).
   package static func isDecimalDigit(_ scalar: Unicode.Scalar) -> Bool {
@@ -30,7 +31,7 @@ package enum ScalarClass {
     return ScalarRecord(of: scalar).classNumber == ScalarRecord.Class.decimalDigit
   }
 
-  /// Whether a scalar has the property White_Space.
+  /// Returns whether a scalar has the property White_Space.
   ///
   /// - Complexity: O(1).
   package static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
@@ -38,7 +39,7 @@ package enum ScalarClass {
     return ScalarRecord(of: scalar).classNumber == ScalarRecord.Class.whiteSpace
   }
 
-  /// Whether a scalar is a nonspacing mark (general category Mn), which folding removes.
+  /// Returns whether a scalar is a nonspacing mark (general category Mn), which folding removes.
   ///
   /// - Complexity: O(1).
   package static func isNonspacingMark(_ scalar: Unicode.Scalar) -> Bool {

@@ -110,7 +110,7 @@ package enum IndexFormat {
   package static let version: UInt32 = 5
   /// The formats that this build reads.
   package static let readableVersions: ClosedRange<UInt32> = 3...5
-  /// The sections of a format: those of translations are new in 4, those of phrases in 5.
+  /// Returns the number of sections of a format: those of translations are new in 4, those of phrases in 5.
   package static func sectionCount(ofVersion version: UInt32) -> Int {
     version < 4
       ? IndexSection.languages.rawValue

@@ -103,7 +103,7 @@ package struct NameCursor {
     }
   }
 
-  /// The end of the current row in its section; 0 before the first.
+  /// Returns the end of the current row in its section; 0 before the first.
   func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.names.offset }
 }
 

@@ -54,7 +54,7 @@ package struct PhraseNameColumns {
     }
   }
 
-  /// The range of a name's tokens in `tokens`.
+  /// Returns the range of a name's tokens in `tokens`.
   @inline(__always)
   package func places(ofTokensOf name: Int) -> Range<Int> {
     Int(tokenStarts[name])..<Int(tokenStarts[name + 1])

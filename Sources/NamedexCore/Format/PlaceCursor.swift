@@ -40,7 +40,7 @@ package struct PlaceCursor {
     readRow(of: name, view)
   }
 
-  /// The end of the current row in its section; 0 before the first.
+  /// Returns the end of the current row in its section; 0 before the first.
   func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.places.offset }
 
   private mutating func passOver(_ view: IndexView) {

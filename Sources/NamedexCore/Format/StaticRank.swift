@@ -31,7 +31,7 @@ package struct StaticRank: Equatable {
   @inline(__always)
   subscript(part: RelevancePart) -> UInt64 { part.rank.get(UInt64(bits)) }
 
-  /// Whether a part is the greatest that fits.
+  /// Returns whether a part is the greatest that fits.
   @inline(__always)
   func isCut(_ part: RelevancePart) -> Bool { self[part] == part.rank.limit }
 

@@ -75,7 +75,8 @@ package struct TranslationCursor {
     return translations.contains(wanted)
   }
 
-  /// The number of a block's last word. The last block of a damaged index may have more words.
+  /// Returns the number of a block's last word. The last block of a damaged index may have more
+  /// words.
   private func lastNumber(ofBlock block: Int) -> Int {
     (block + 1) * IndexFormat.termsPerBlock - 1
   }
@@ -100,7 +101,7 @@ package struct TranslationCursor {
     return passToNext(view)
   }
 
-  /// Whether the key is before another key or, optionally, equal to it.
+  /// Returns whether the key is before another key or, optionally, equal to it.
   ///
   /// Most words are told apart by ASCII letters, which need no folding.
   private mutating func isBefore(_ wanted: ArraySlice<UInt8>, ifEqual: Bool) -> Bool {

@@ -38,8 +38,8 @@ extension SearchMatch {
   /// The text that matched, split where highlights start and end: for a terminal, for HTML, for any
   /// text made of pieces.
   ///
-  /// The text is the shown name, or the other name or keywords that matched instead. Highlights of
-  /// another text, which start or end within one of its characters, are left out.
+  /// The text is the shown name, or the other name or keywords that matched instead. Highlights
+  /// that start or end within a character, because they belong to another text, are omitted.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var segments: [HighlightSegment] {

@@ -45,14 +45,14 @@ public enum IdentityQuery: Sendable, Equatable {
     self = query
   }
 
-  /// A colour written without `#`.
+  /// Returns a colour written without `#`.
   private static func bareColor(_ text: String, _ utf8: [UInt8]) -> ColorValue? {
     // Eight may be a date.
     guard utf8.count == 6, utf8.contains(where: { $0 &- 0x30 < 10 }) else { return nil }
     return ColorValue("#" + text)
   }
 
-  /// Whether bytes begin like a code point.
+  /// Returns whether bytes begin like a code point.
   private static func beginsCodePoint(_ utf8: ArraySlice<UInt8>) -> Bool {
     guard utf8.count > 2, let first = utf8.first else { return false }
     let second = utf8[utf8.startIndex + 1]
@@ -77,8 +77,8 @@ public enum IdentityQuery: Sendable, Equatable {
     return String(scalars)
   }
 
-  /// The number of characters in a text: scalars, not counting those that modify or continue the
-  /// previous one.
+  /// Returns the number of characters in a text: scalars, not counting those that modify or
+  /// continue the previous one.
   ///
   /// The standard library's rules differ between systems and need tables of their own.
   private static func characterCount(_ text: String) -> Int {
@@ -136,7 +136,7 @@ public enum IdentityError: Error, Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// A text shortened for a message.
+  /// Returns a text shortened for a message.
   private static func short(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard scalars.count > 40 else { return text }

@@ -94,7 +94,7 @@ extension CatalogIndex {
     return found
   }
 
-  /// The scalars of a character without selectors of its presentation.
+  /// Returns the scalars of a character without selectors of its presentation.
   private static func plain(_ character: String) -> [Unicode.Scalar] {
     character.unicodeScalars.filter { !(0xFE0E...0xFE0F ~= $0.value) }
   }
@@ -128,7 +128,7 @@ package enum CodePoint {
   /// The greatest code point.
   static let greatest = 0x10FFFF
 
-  /// The scalar of a text such as `U+2603`; nil for any other text, and for surrogates.
+  /// Returns the scalar of a text such as `U+2603`; nil for any other text, and for surrogates.
   static func scalar(_ text: String) -> Unicode.Scalar? {
     let utf8 = Array(text.utf8)
     guard utf8.count > 2, utf8.count <= 10, utf8[0] | 0x20 == UInt8(ascii: "u"),
@@ -137,7 +137,7 @@ package enum CodePoint {
     return value(utf8[2...]).flatMap { Unicode.Scalar($0) }
   }
 
-  /// The value of at most eight hexadecimal digits; nil for anything else.
+  /// Returns the value of at most eight hexadecimal digits; nil for anything else.
   static func value(_ digits: ArraySlice<UInt8>) -> UInt32? {
     guard 1...8 ~= digits.count else { return nil }
     var value: UInt32 = 0
@@ -148,10 +148,10 @@ package enum CodePoint {
     return value
   }
 
-  /// The text of one scalar.
+  /// Returns the text of one scalar.
   static func string(_ scalar: Unicode.Scalar) -> String { String(Character(scalar)) }
 
-  /// The code points of a text, with a space between them: `U+2603`.
+  /// Returns the code points of a text, with a space between them: `U+2603`.
   ///
   /// - Complexity: O(*n*).
   package static func text(_ character: String) -> String {

@@ -149,8 +149,8 @@ extension IndexView {
   /// Returns the position of a value: the one spelled so, or else the first that differs only in
   /// case and accents, or whose label does.
   ///
-  /// - Parameter start: Where to look first: values asked for in the catalog's order are found at
-  ///   once.
+  /// - Parameter start: Where to look first: values that are requested in the catalog's order are
+  ///   found at once.
   fileprivate func position(
     ofValue value: String, in positions: Range<Int>, from start: Int
   ) -> Int? {

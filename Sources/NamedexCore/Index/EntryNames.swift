@@ -64,7 +64,8 @@ package struct EntryNames {
     return true
   }
 
-  /// The release of the oldest name of an entry whose release is known; negative if none is.
+  /// Returns the release of the oldest name of an entry whose release is known; negative if none
+  /// is.
   private func firstRelease(ofEntry entry: Int, _ view: IndexView) -> Int {
     var first = view.release(ofName: entry)
     for alias in view.aliases(ofEntry: entry) where !view.isAlternative(alias: alias) {

@@ -20,7 +20,8 @@ public struct EntryRecord: Sendable, Hashable {
 extension CatalogIndex {
   /// Returns the entries that have a name, current or not, exactly as written.
   ///
-  /// - Returns: First the entry whose current name it is, then those that have it as an alias.
+  /// - Returns: First the entry that has the name as its current name, then those with it as an
+  ///   alias.
   ///   There are several if the catalog gives one spelling to several entries.
   /// - Complexity: O(log *n*) names read.
   public func entries(named name: String) -> [EntryID] {

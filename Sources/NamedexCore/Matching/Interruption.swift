@@ -12,7 +12,7 @@ struct Interruption {
 
   /// Checks for an interruption, unless the search was already interrupted.
   ///
-  /// - Returns: Whether to give up.
+  /// - Returns: Whether to stop.
   @inline(__always)
   mutating func isDue() -> Bool {
     guard let isOvertaken else { return false }

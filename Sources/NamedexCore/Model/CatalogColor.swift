@@ -105,7 +105,7 @@ public struct ColorValue: Sendable, Hashable {
     return text
   }
 
-  /// The visible colour over an opaque background.
+  /// Returns the visible colour over an opaque background.
   ///
   /// - Complexity: O(1).
   package func over(_ background: ColorValue) -> ColorValue {
@@ -121,7 +121,7 @@ public struct ColorValue: Sendable, Hashable {
 
 /// Hexadecimal digits, implemented without functions that Embedded Swift lacks.
 enum HexadecimalDigit {
-  /// The value of an ASCII digit; nil for any other byte.
+  /// Returns the value of an ASCII digit; nil for any other byte.
   static func value(of byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30
@@ -131,7 +131,7 @@ enum HexadecimalDigit {
     }
   }
 
-  /// A number in hexadecimal digits, padded with leading zeros.
+  /// Returns a number in hexadecimal digits, padded with leading zeros.
   static func text(_ value: UInt32, atLeast count: Int, isUppercase: Bool) -> String {
     let digits = String(value, radix: 16, uppercase: isUppercase)
     return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits

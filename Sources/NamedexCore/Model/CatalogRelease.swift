@@ -59,14 +59,14 @@ public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvert
     components = (parts[0], parts[1], parts[2], parts[3])
   }
 
-  /// Whether two versions are equal: missing numbers count as zero.
+  /// Returns whether two versions are equal: missing numbers count as zero.
   ///
   /// - Complexity: O(1).
   public static func == (a: VersionNumber, b: VersionNumber) -> Bool {
     a.components == b.components
   }
 
-  /// Whether a version is older: the numbers are compared one by one.
+  /// Returns whether a version is older: the numbers are compared one by one.
   ///
   /// - Complexity: O(1).
   public static func < (a: VersionNumber, b: VersionNumber) -> Bool { a.components < b.components }

@@ -24,7 +24,7 @@ public enum RepresentationKind: UInt8, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// Whether a kind is listed, and ranked, before another.
+  /// Returns whether a kind is listed, and ranked, before another.
   ///
   /// - Complexity: O(1).
   public static func < (a: RepresentationKind, b: RepresentationKind) -> Bool {

@@ -56,7 +56,7 @@ package struct RelevanceBound: Comparable {
     self = origin == .shownName ? packed(false) : packed(true)
   }
 
-  /// The bound for a query, computed from this bound, which holds for any query.
+  /// Returns the bound for a query, computed from this bound, which holds for any query.
   @inline(__always)
   package func asked(isExact: Bool, beginCount: Int, isLeading: Bool) -> RelevanceBound {
     @inline(__always)
@@ -77,7 +77,7 @@ package struct RelevanceBound: Comparable {
     return isAlias ? asked(true) : asked(false)
   }
 
-  /// The bound of a shown name with a position, given the bound with position 0.
+  /// Returns the bound of a shown name with a position, given the bound with position 0.
   @inline(__always)
   func with(position: Int) -> RelevanceBound {
     var bound = self
@@ -117,8 +117,8 @@ package struct RelevanceBound: Comparable {
   /// Whether the representation is the whole query.
   var isExact: Bool { self[.exact] == 0 }
 
-  /// The least number of tokens in a block of representations with this least bound; 0 if the
-  /// bound does not tell.
+  /// Returns the least number of tokens in a block of representations with this least bound; 0 if
+  /// the bound does not tell.
   ///
   /// - Parameter isAlike: Whether there are neither variants nor aliases among them.
   func leastTokenCount(isAlike: Bool) -> Int {
@@ -137,7 +137,8 @@ package struct RelevanceBound: Comparable {
       && self[.length] > 0
   }
 
-  /// The key of a shown name that is determined by this bound, for a query with a number of tokens.
+  /// Returns the key of a shown name that is determined by this bound, for a query with a number of
+  /// tokens.
   func key(tokenCount: Int) -> (key: RelevanceKey, kind: RepresentationKind) {
     let kind = RepresentationKind(rawValue: UInt8(self[.kind])) ?? .full
     let key = RelevanceKey(

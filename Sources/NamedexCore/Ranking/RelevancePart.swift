@@ -96,7 +96,7 @@ package struct RelevancePart: Sendable {
   @inline(__always)
   var isBeforeAsked: Bool { askedWidth > 0 }
 
-  /// The place of the number in a bound.
+  /// Returns the place of the number in a bound.
   @inline(__always)
   func bound(isAlias: Bool) -> BitField { isAlias ? aliasBound : bound }
 
@@ -125,11 +125,11 @@ package struct BitField: Sendable {
   @inline(__always)
   package var limit: UInt64 { 1 << UInt64(width) &- 1 }
 
-  /// The number among the bits.
+  /// Returns the number among the bits.
   @inline(__always)
   func get(_ bits: UInt64) -> UInt64 { bits >> shift & limit }
 
-  /// The number at its place, capped at the greatest that fits.
+  /// Returns the number at its place, capped at the greatest that fits.
   @inline(__always)
   func put(_ number: UInt64) -> UInt64 { min(number, limit) << shift }
 

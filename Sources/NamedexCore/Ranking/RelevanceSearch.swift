@@ -63,7 +63,7 @@ struct RelevanceSearch {
     }
   }
 
-  /// The bound of the last wanted match; the greatest bound as long as fewer are known.
+  /// Returns the bound of the last wanted match; the greatest bound as long as fewer are known.
   private func last(_ limit: Int, _ question: RelevanceQuestion) -> RelevanceBound {
     best.count == limit ? best[limit - 1].key.bound(tokenCount: question.tokenCount) : .last
   }
@@ -411,7 +411,7 @@ struct RelevanceSearch {
     }
   }
 
-  /// The bound of a whole name that equals a lone token or begins with it.
+  /// Returns the bound of a whole name that equals a lone token or begins with it.
   @inline(__always)
   private static func ofWholeName(_ bound: RelevanceBound, isEqual: Bool) -> RelevanceBound {
     bound.asked(isExact: isEqual, beginCount: isEqual ? 0 : 1, isLeading: true)

@@ -175,14 +175,14 @@ package struct BlockIntersection {
 }
 
 extension Range<Int> {
-  /// The first and the last identifier of a block of 64 that are in the range, which overlaps the
-  /// block.
+  /// Returns the first and the last identifier of a block of 64 that are in the range, which
+  /// overlaps the block.
   @inline(__always)
   func ends(ofBlock block: Int) -> (first: Int, last: Int) {
     (Swift.max(lowerBound, block << 6), Swift.min(upperBound, (block &+ 1) << 6) &- 1)
   }
 
-  /// The identifiers of a block of 64 that are in the range, as the bits of a word.
+  /// Returns the identifiers of a block of 64 that are in the range, as the bits of a word.
   @inline(__always)
   func bits(ofBlock block: Int) -> UInt64 {
     let (low, high) = (lowerBound &- block << 6, upperBound &- block << 6)

@@ -247,7 +247,7 @@ struct SetChunk {
     (key, count, offset, isBitmap) = (-1, 0, 0, false)
   }
 
-  /// The words of a bitmap.
+  /// Returns the words of a bitmap.
   @_lifetime(copy bytes)
   @inline(__always)
   func words(_ bytes: RawSpan) -> RawSpan {

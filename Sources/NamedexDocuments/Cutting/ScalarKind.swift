@@ -30,7 +30,7 @@ package enum ScalarKind: UInt32 {
     }
   }
 
-  /// Whether an ASCII byte is a letter or a digit.
+  /// Returns whether an ASCII byte is a letter or a digit.
   ///
   /// - Complexity: O(1).
   @inline(__always)

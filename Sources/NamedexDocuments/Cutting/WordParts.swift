@@ -27,7 +27,7 @@ struct WordParts {
     tokenizer = Self.tokenizer(lexicon)
   }
 
-  /// Whether a word may have parts.
+  /// Returns whether a word may have parts.
   func mayHaveParts(_ word: WordScanner.Word) -> Bool { hasLexicon || word.hasBoundary }
 
   /// Splits a word.
@@ -53,7 +53,7 @@ struct WordParts {
     return parts
   }
 
-  /// The folded bytes of a part of the last word.
+  /// Returns the folded bytes of a part of the last word.
   func bytes(of part: Part) -> ArraySlice<UInt8> {
     vocabulary.bytes[vocabulary.range(of: part.term)]
   }

@@ -41,7 +41,7 @@ extension Configuration {
 
 /// The text of columns, in the form that is indexed and shown.
 enum DocumentText {
-  /// The text of a piece of HTML.
+  /// Returns the text of a piece of HTML.
   static func plain(html: String) -> String {
     let text = HTMLText.plain(html)
     // It would be read as the mark of names.

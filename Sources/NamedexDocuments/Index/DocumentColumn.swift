@@ -30,21 +30,21 @@ public struct DocumentColumn: Sendable, Hashable {
     self.weight = weight
   }
 
-  /// A column of names.
+  /// Returns a column of names.
   ///
   /// - Complexity: O(1).
   public static func name(_ name: String, weight: Double = 1) -> DocumentColumn {
     DocumentColumn(name, .name, weight: weight)
   }
 
-  /// A column of plain text.
+  /// Returns a column of plain text.
   ///
   /// - Complexity: O(1).
   public static func text(_ name: String, weight: Double = 1) -> DocumentColumn {
     DocumentColumn(name, .text, weight: weight)
   }
 
-  /// A column of HTML.
+  /// Returns a column of HTML.
   ///
   /// - Complexity: O(1).
   public static func html(_ name: String, weight: Double = 1) -> DocumentColumn {

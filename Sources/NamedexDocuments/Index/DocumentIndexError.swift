@@ -98,8 +98,8 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
     }
   }
 
-  /// Whether SQLite reports a malformed schema because its parser does not support some SQL. Its
-  /// messages about inconsistent data differ.
+  /// Returns whether SQLite reports a malformed schema because its parser does not support some
+  /// SQL. Its messages about inconsistent data differ.
   private static func isOfParser(_ message: String) -> Bool {
     guard message.hasPrefix("malformed database schema ("),
       let reason = message.firstRange(of: ") - ").map({ message[$0.upperBound...] })

@@ -22,7 +22,7 @@ extension DocumentSchema {
     }
   }
 
-  /// The problems that SQLite finds in a table.
+  /// Returns the problems that SQLite finds in a table.
   private func problems(of table: String, in db: Database) throws -> [String] {
     try String.fetchAll(db, sql: "PRAGMA integrity_check(\(table.quotedText))").filter {
       $0 != "ok"

@@ -25,16 +25,16 @@ extension DocumentSchema {
     ),
   ]
 
-  /// The table of a lexicon, given the name of its index.
+  /// Returns the table of a lexicon, given the name of its index.
   static func lexiconDefinition(of index: String) -> (name: String, sql: String) {
     let table = "\(index)_lexicon"
     return (table, "CREATE TABLE \(table.quotedName) (token TEXT PRIMARY KEY, words TEXT NOT NULL)")
   }
 
-  /// The table of a store's documents, given the name of its index.
+  /// Returns the table of a store's documents, given the name of its index.
   static func contentTable(of index: String) -> String { "\(index)_documents" }
 
-  /// The table of a store's documents.
+  /// Returns the table of a store's documents.
   ///
   /// - Parameter values: The columns that are not searched.
   func contentDefinition(values: [String]) -> String {
@@ -107,7 +107,7 @@ extension DocumentSchema {
 
   func quoted(_ column: DocumentColumn) -> String { column.name.quotedName }
 
-  /// The text to index, as an SQL expression.
+  /// Returns the text to index, as an SQL expression.
   func expression(for column: DocumentColumn, _ row: String) -> String {
     let value = row + quoted(column)
     return switch column.content {

@@ -79,13 +79,13 @@ struct DocumentSchema: Sendable, Hashable {
     }
   }
 
-  /// The columns of a store's documents that are not searched.
+  /// Returns the columns of a store's documents that are not searched.
   func values(in db: Database) throws -> [String] {
     let others = [Self.id, Self.key] + columns.map(\.name)
     return try db.columns(in: table).map(\.name).filter { !others.contains($0) }
   }
 
-  /// Whether the database has the index in the current version and with this definition.
+  /// Returns whether the database has the index in the current version and with this definition.
   func isCurrent(in db: Database) throws -> Bool {
     guard try db.tableExists("namedex_documents"), try db.tableExists(name) else { return false }
     let stored = try String.fetchOne(

@@ -88,7 +88,8 @@ package struct ParsedQuery: Sendable, Hashable {
     return found
   }
 
-  /// Whether a character is a straight or typographic quotation mark: keyboards produce either.
+  /// Returns whether a character is a straight or typographic quotation mark: keyboards produce
+  /// either.
   private static func isQuote(_ character: Character) -> Bool {
     "\"\u{201C}\u{201D}\u{201E}".contains(character)
   }

@@ -60,7 +60,7 @@ struct CandidateSearch {
       total: min(found.count, candidateLimit + 1), isTotalExact: found.count <= candidateLimit)
   }
 
-  /// The score of the row that a statement has reached; nil after the candidates.
+  /// Returns the score of the row that a statement has reached; nil after the candidates.
   private func score(_ row: Row, _ collector: EvidenceCollector) -> Double? {
     guard !collector.isDone else { return nil }
     collector.evidence.id = row[0]
@@ -78,7 +78,7 @@ struct CandidateSearch {
     return EvidenceCollector(evidence)
   }
 
-  /// The number of documents with a term, up to the limit.
+  /// Returns the number of documents with a term, up to the limit.
   private func frequency(of term: Int) throws -> Int {
     try Int.fetchOne(
       db,

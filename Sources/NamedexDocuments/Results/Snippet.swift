@@ -37,7 +37,7 @@ struct Snippet {
     range = lower..<(upper == count ? count : Self.wordEnd(in: text, from: upper, downTo: start))
   }
 
-  /// The piece of the text, in one line, and its highlights.
+  /// Returns the piece of the text, in one line, and its highlights.
   func highlighted(
     _ text: String, column: String, _ hits: [TermHighlighter.Hit]
   ) -> HighlightedText {
@@ -55,14 +55,14 @@ struct Snippet {
     return HighlightedText(column: column, text: piece, highlights: ranges)
   }
 
-  /// The first offset after white space, else the first between scalars.
+  /// Returns the first offset after white space, else the first between scalars.
   private static func wordStart(in text: String, from: Int, to limit: Int) -> Int {
     let bytes = Array(text.utf8.dropFirst(from).prefix(limit - from))
     if let space = bytes.firstIndex(where: isSpace) { return from + space + 1 }
     return from + (bytes.firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count)
   }
 
-  /// The last offset before white space, else the last between scalars.
+  /// Returns the last offset before white space, else the last between scalars.
   private static func wordEnd(in text: String, from: Int, downTo limit: Int) -> Int {
     // Including the byte after the piece.
     let bytes = Array(text.utf8.dropFirst(limit).prefix(from - limit + 1))

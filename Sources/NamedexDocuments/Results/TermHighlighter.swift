@@ -65,8 +65,8 @@ struct TermHighlighter {
     }
   }
 
-  /// The places of a term's tokens in some words, one word each; empty if they do not have all
-  /// tokens.
+  /// Returns the places of a term's tokens in some words, one word each; empty if they do not have
+  /// all tokens.
   ///
   /// - Parameter bytes: A space and the text.
   private static func ranges(
@@ -99,8 +99,8 @@ struct TermHighlighter {
     return ranges
   }
 
-  /// The token, among a word and its parts, that a token of a query matches: the whole word before
-  /// a part, and an equal token before one that begins with it.
+  /// Returns the token, among a word and its parts, that a token of a query matches: the whole word
+  /// before a part, and an equal token before one that begins with it.
   private static func find(
     _ token: [UInt8], isOpen: Bool, in word: [WordScanner.Token]
   ) -> WordScanner.Token? {

@@ -43,7 +43,7 @@ extension Catalog {
   }
 }
 
-/// Whether a token consists of decimal digits.
+/// Returns whether a token consists of decimal digits.
 func isNumber(_ token: String) -> Bool {
   token.unicodeScalars.allSatisfy { $0.properties.numericType == .decimal }
 }

@@ -1,5 +1,5 @@
 extension WordEvidence {
-  /// The cheapest way to cut letters into pieces.
+  /// Returns the cheapest way to cut letters into pieces.
   ///
   /// - Complexity: O(*n*²) look-ups in the number of letters.
   func cheapestSplit(of letters: [Unicode.Scalar], in token: String) -> [String] {

@@ -6,7 +6,7 @@ package enum CompoundList {
   /// The value of the `review` column for a decision to review.
   package static let doubtful = "doubtful"
 
-  /// The bytes of the list.
+  /// Returns the bytes of the list.
   ///
   /// The column `review` is written only when there is a decision to review.
   ///

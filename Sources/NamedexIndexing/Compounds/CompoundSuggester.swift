@@ -18,7 +18,7 @@ package struct CompoundSuggester: Sendable {
       self.isDoubtful = isDoubtful
     }
 
-    /// A token that stays whole.
+    /// Returns the suggestion to keep a token whole.
     static func whole(_ token: String) -> Suggestion {
       Suggestion(words: [token], isDoubtful: false)
     }
@@ -77,8 +77,8 @@ package struct CompoundSuggester: Sendable {
     return library(token) ?? letters(scalars, of: token)
   }
 
-  /// Whether a token consists of letters and digits, with their marks. Other characters may be
-  /// separators that the catalog does not declare.
+  /// Returns whether a token consists of letters and digits, with their marks. Other characters may
+  /// be separators that the catalog does not declare.
   package static func canPropose(_ token: String) -> Bool {
     token.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
@@ -90,8 +90,8 @@ package struct CompoundSuggester: Sendable {
     }
   }
 
-  /// Letters with a number before, after or between them: `gray6`, `2x1`. Every token is cut there
-  /// unless a decision says otherwise.
+  /// Proposes a split of letters with a number before, after or between them: `gray6`, `2x1`. Every
+  /// token is cut there unless a decision says otherwise.
   private func numbered(_ runs: [String]) -> Suggestion {
     var words: [String] = []
     var isDoubtful = false
@@ -107,8 +107,8 @@ package struct CompoundSuggester: Sendable {
     return Suggestion(words: words, isDoubtful: isDoubtful)
   }
 
-  /// A library's name in a catalog that has many: `libnotify`. The part after `lib` need not be a
-  /// word, but `libre` and `liber` begin other words.
+  /// Splits a library's name in a catalog that has many: `libnotify`. The part after `lib` need
+  /// not be a word, but `libre` and `liber` begin other words.
   private func library(_ token: String) -> Suggestion? {
     let prefix = "lib"
     guard token.hasPrefix(prefix), token.unicodeScalars.count >= prefix.count + 2,
@@ -125,7 +125,7 @@ package struct CompoundSuggester: Sendable {
     return Suggestion(words: [prefix, rest], isDoubtful: !isName)
   }
 
-  /// A token of letters alone.
+  /// Proposes a split of a token of letters alone.
   private func letters(_ letters: [Unicode.Scalar], of token: String) -> Suggestion {
     let cheapest = evidence.cheapestSplit(of: letters, in: token)
     guard cheapest.count > 1 else { return .whole(token) }
@@ -151,14 +151,14 @@ package struct CompoundSuggester: Sendable {
     return Suggestion(words: words, isDoubtful: isDoubtful)
   }
 
-  /// A part of a token. It is shorter than the token, so the recursion ends. A decision about it
-  /// counts.
+  /// Proposes a split of a part of a token. The part is shorter, so the recursion ends. A decision
+  /// about it counts.
   private func part(_ piece: String) -> Suggestion {
     if let words = lexicon.split(of: piece) { return Suggestion(words: words, isDoubtful: false) }
     return suggestion(for: piece)
   }
 
-  /// The runs of digits and of other scalars.
+  /// Returns the runs of digits and of other scalars.
   private func runs(of scalars: [Unicode.Scalar]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0

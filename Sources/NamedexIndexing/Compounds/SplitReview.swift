@@ -122,7 +122,7 @@ struct SplitReview: Sendable {
     }
   }
 
-  /// Whether a token is a form of a listed word: `colorize`, `unarchive`.
+  /// Returns whether a token is a form of a listed word: `colorize`, `unarchive`.
   private func isForm(_ token: String) -> Bool {
     if WordForms.bases(of: token).contains(where: { evidence.isListed($0.base) }) { return true }
     return EnglishParts.derivingPrefixes.contains { prefix in
@@ -131,8 +131,8 @@ struct SplitReview: Sendable {
     }
   }
 
-  /// Whether the last word of a split is cut from a form of a listed word: `shop ping` from `shop`,
-  /// but not `snow boarding` from `snowboard`.
+  /// Returns whether the last word of a split is cut from a form of a listed word: `shop ping` from
+  /// `shop`, but not `snow boarding` from `snowboard`.
   private func cutsForm(_ token: String, last: String) -> Bool {
     let bases = WordForms.bases(of: last)
     return WordForms.bases(of: token).contains { form in

@@ -24,16 +24,17 @@ struct WordEvidence: Sendable {
     countNeighbours()
   }
 
-  /// Whether a piece is a word of the catalog, the lexicon or the list. The token itself does not count.
+  /// Returns whether a piece is a word of the catalog, the lexicon or the list. The token itself
+  /// does not count.
   func isKnown(_ piece: String, in token: String) -> Bool {
     (piece != token && tokens[piece] != nil) || lexiconCount(of: piece, without: token) > 0
       || listWords.contains(piece)
   }
 
-  /// Whether a piece is a token or a word of the list.
+  /// Returns whether a piece is a token or a word of the list.
   func isKnown(_ piece: String) -> Bool { tokens[piece] != nil || listWords.contains(piece) }
 
-  /// Whether the word list has a piece.
+  /// Returns whether the word list has a piece.
   func isListed(_ piece: String) -> Bool { listWords.contains(piece) }
 
   /// Whether there is a word list.
@@ -42,16 +43,17 @@ struct WordEvidence: Sendable {
   /// The number of tokens.
   var tokenCount: Int { tokens.count }
 
-  /// The number of names in which a piece is a token.
+  /// Returns the number of names in which a piece is a token.
   func count(of piece: String) -> Int { tokens[piece] ?? 0 }
 
-  /// How often a piece is used as a word, other than as this token. A reviewed split counts three times.
+  /// Returns how often a piece is used as a word, other than as this token. A reviewed split counts
+  /// three times.
   func uses(of piece: String, in token: String) -> Int {
     (piece == token ? 0 : count(of: piece)) + 3 * lexiconCount(of: piece, without: token)
   }
 
-  /// Whether letters begin or end with a known word of at least four letters, or are too many to be
-  /// a single word.
+  /// Returns whether letters begin or end with a known word of at least four letters, or are too
+  /// many to be a single word.
   func hasWordAtEnd(_ letters: String) -> Bool {
     let scalars = Array(letters.unicodeScalars)
     guard scalars.count <= 8 else { return true }
@@ -59,12 +61,13 @@ struct WordEvidence: Sendable {
       || scalars.indices.dropLast(3).contains { isKnown(text(scalars[$0...])) }
   }
 
-  /// Whether a piece precedes many known words: `lib` in names of packages.
+  /// Returns whether a piece precedes many known words: `lib` in names of packages.
   func isProductivePrefix(_ piece: String) -> Bool {
     count(of: piece) + (neighbours[piece]?.before ?? 0) >= 20
   }
 
-  /// The cost of a piece as a word of a token. Smaller is likelier; the minimum is `Weight.least`.
+  /// Returns the cost of a piece as a word of a token. Smaller is likelier; the minimum is
+  /// `Weight.least`.
   ///
   /// The token's own count and decision do not count: they say nothing about its split.
   func cost(of piece: String, length: Int, in token: String) -> Double {
@@ -133,8 +136,8 @@ struct WordEvidence: Sendable {
     return String(decoding: Folding.fold(word), as: UTF8.self)
   }
 
-  /// The logarithm to base 2 of a count plus one, linear between powers of two. The standard
-  /// library has no logarithm, and this one is the same on every machine.
+  /// Returns the logarithm to base 2 of a count plus one, linear between powers of two. The
+  /// standard library has no logarithm, and this one is the same on every machine.
   private func logarithm(_ count: Int) -> Double {
     guard count > 0 else { return 0 }
     let number = count + 1
@@ -173,7 +176,7 @@ struct WordEvidence: Sendable {
   }
 }
 
-/// The text of some scalars.
+/// Returns the text of some scalars.
 func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
   var view = String.UnicodeScalarView()
   view.append(contentsOf: scalars)

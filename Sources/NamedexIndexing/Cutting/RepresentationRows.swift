@@ -71,8 +71,8 @@ struct RepresentationRows: Sendable {
     ranks.append16(Int(rank.bits))
   }
 
-  /// The posting lists: for each term, in a given order, the representations that have it. A
-  /// representation that has the term twice is listed twice.
+  /// Returns the posting lists: for each term, in a given order, the representations that have it.
+  /// A representation that has the term twice is listed twice.
   ///
   /// - Parameters:
   ///   - order: Numbers of terms.
@@ -110,6 +110,6 @@ struct PostingLists: Sendable {
   fileprivate let starts: [UInt32]
   let identifiers: [UInt32]
 
-  /// The range of a term's list in `identifiers`.
+  /// Returns the range of a term's list in `identifiers`.
   func list(_ position: Int) -> Range<Int> { Int(starts[position])..<Int(starts[position + 1]) }
 }

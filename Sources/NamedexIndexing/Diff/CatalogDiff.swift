@@ -104,8 +104,8 @@ package struct CatalogDiff: Sendable, Equatable {
     }
   }
 
-  /// The identifiers of releases, replaced by the other version's identifier where it has the same
-  /// release.
+  /// Returns the identifiers of releases, replaced by the other version's identifier where it has
+  /// the same release.
   private static func identifiers(
     of releases: [CatalogRelease], asIn others: [CatalogRelease]
   ) -> [String] {

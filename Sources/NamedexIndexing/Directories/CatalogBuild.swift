@@ -61,7 +61,7 @@ package struct CatalogBuild {
     return summary
   }
 
-  /// Whether a file is the index of the catalog.
+  /// Returns whether a file is the index of the catalog.
   ///
   /// - Throws: `.file` if the file cannot be read, `.index` if the catalog is too large. For a long
   ///   list also the errors of `CatalogSource.catalog(at:)`.

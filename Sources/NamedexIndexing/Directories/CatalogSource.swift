@@ -40,8 +40,8 @@ package enum CatalogSource {
     }
   }
 
-  /// The identifier of a single-file catalog: the file name up to the first period, with hyphens in
-  /// place of characters that an identifier cannot have; `names` if nothing is left.
+  /// Returns the identifier of a single-file catalog: the file name up to the first period, with
+  /// hyphens in place of characters that an identifier cannot have; `names` if nothing is left.
   package static func identifier(ofFile name: String) -> String {
     let stem = name.split(separator: ".").first ?? ""
     let word = stem.unicodeScalars.map { scalar -> Character in

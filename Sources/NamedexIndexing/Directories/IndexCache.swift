@@ -91,7 +91,7 @@ package struct IndexCache: Sendable {
     return (try compiled(), .notKept(nil))
   }
 
-  /// The key of a directory's digests, which is created with the first index.
+  /// Returns the key of a directory's digests, which is created with the first index.
   ///
   /// If it cannot be stored, it is different each time, and so are the names of indexes.
   private func key(in directory: String) -> KeyedDigest.Key {
@@ -110,7 +110,7 @@ package struct IndexCache: Sendable {
     return key
   }
 
-  /// An identifier, made safe for a file name.
+  /// Returns an identifier, made safe for a file name.
   private static func word(_ id: String) -> String {
     let bytes = id.utf8.prefix(64).map { byte in
       let isPlain = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "-")

@@ -53,7 +53,7 @@ struct RunMerge {
     return current
   }
 
-  /// Whether the current key of a run equals a text.
+  /// Returns whether the current key of a run equals a text.
   func isKey(of run: Int, _ text: [UInt8]) -> Bool { heads[run].key == text }
 
   /// Copies the current key of a run.

@@ -3,7 +3,7 @@ import NamedexTokenizing
 
 /// Eight bytes of a text as a number: they decide nearly every comparison of two texts.
 enum SortKey {
-  /// The first eight bytes. Missing bytes of a shorter text are zeros.
+  /// Returns the first eight bytes. Missing bytes of a shorter text are zeros.
   @inline(__always)
   static func of(_ text: ArraySlice<UInt8>) -> UInt64 {
     if text.count >= 8 {
@@ -19,7 +19,7 @@ enum SortKey {
   }
 }
 
-/// Whether a text comes before another, by bytes.
+/// Returns whether a text comes before another, by bytes.
 @inline(__always)
 func isBefore(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
   let (x, y) = (a.span, b.span)
@@ -44,7 +44,7 @@ private struct SortItem: Comparable {
   }
 }
 
-/// The positions of texts in the order of their bytes; the sort is stable.
+/// Returns the positions of texts in the order of their bytes; the sort is stable.
 ///
 /// Texts that have eight bytes in common are sorted by the next eight. Names share their first
 /// words, so comparing whole names pairwise would read most of each name about twenty times.
@@ -79,6 +79,6 @@ func sortedPositions(_ count: Int, _ text: (Int) -> ArraySlice<UInt8>) -> [Int] 
 }
 
 extension ByteTable {
-  /// The numbers of the strings in the order of their bytes.
+  /// Returns the numbers of the strings in the order of their bytes.
   func sorted() -> [Int] { sortedPositions(count) { bytes[range(of: $0)] } }
 }

@@ -44,12 +44,12 @@ struct SortedRun: Sendable {
     }
   }
 
-  /// The range of the keys with some first bytes.
+  /// Returns the range of the keys with some first bytes.
   func keys(_ bytes: Range<Int>) -> Range<Int> {
     keyStarts[bytes.lowerBound]..<keyStarts[bytes.upperBound]
   }
 
-  /// The range of the values of these keys.
+  /// Returns the range of the values of these keys.
   func values(_ bytes: Range<Int>) -> Range<Int> {
     valueStarts[bytes.lowerBound]..<valueStarts[bytes.upperBound]
   }

@@ -131,7 +131,7 @@ struct LineScanner {
     return line
   }
 
-  /// The first of U+0080 to U+009F, in a line of valid UTF-8.
+  /// Returns the first of U+0080 to U+009F, in a line of valid UTF-8.
   private func firstLateControl(in line: Range<Int>) -> Int? {
     line.dropLast().first { file.bytes[$0] == 0xC2 && file.bytes[$0 + 1] < 0xA0 }
   }

@@ -127,7 +127,7 @@ package struct ListReview {
     shortest...longest ~= word.count && word.allSatisfy { 0x61...0x7A ~= $0 || 0x41...0x5A ~= $0 }
   }
 
-  /// A word, and the word without each of its letters.
+  /// Returns a word, and the word without each of its letters.
   private static func shortened(_ word: [UInt8]) -> Set<[UInt8]> {
     var words: Set<[UInt8]> = [word]
     for index in word.indices {
@@ -138,8 +138,8 @@ package struct ListReview {
     return words
   }
 
-  /// Whether a word is another one with a one-letter mistake. People hardly ever mistype the first
-  /// letter, and a word with an ending is a form of the other.
+  /// Returns whether a word is another one with a one-letter mistake. People hardly ever mistype
+  /// the first letter, and a word with an ending is a form of the other.
   private func isSlip(_ word: [UInt8], of other: [UInt8]) -> Bool {
     guard word != other, word.first == other.first, EditDistance.between(word, other, limit: 1) == 1
     else { return false }
@@ -160,7 +160,7 @@ package struct ListReview {
     var line: Int
   }
 
-  /// The rows of a list, without its header.
+  /// Returns the rows of a list, without its header.
   private static func rows(of file: SourceFile) -> [Row] {
     let lines = file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     var rows: [Row] = []

@@ -51,7 +51,7 @@ struct ProblemCollector {
       remedy: "remove it or the one in line \(file.line(of: first))")
   }
 
-  /// The problems ordered by list and place.
+  /// Returns the problems ordered by list and place.
   func problems() -> [SourceListProblem] {
     // The position in `pending` last: `sorted` is not guaranteed to be stable.
     pending.enumerated().sorted { a, b in
@@ -61,10 +61,10 @@ struct ProblemCollector {
   }
 }
 
-/// A remedy for a misspelled word; nil when no known word resembles it.
+/// Returns a remedy for a misspelled word; nil when no known word resembles it.
 package func meant(_ word: String, in known: [String]) -> String? {
   EditDistance.nearest(to: word, in: known).map { "did you mean '\($0)'?" }
 }
 
-/// A text for a message: in single quotes, and shortened if it is long.
+/// Returns a text for a message: in single quotes, and shortened if it is long.
 func quoted(_ text: some StringProtocol) -> String { text.quoted }

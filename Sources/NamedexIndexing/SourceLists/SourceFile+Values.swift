@@ -5,26 +5,26 @@ extension SourceFile {
   /// The most bytes in a name, a keyword, a value or any other single text.
   static let valueLimit = 4096
 
-  /// The text of a range, which is valid UTF-8.
+  /// Returns the text of a range, which is valid UTF-8.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The text of a range that is a value.
+  /// Returns the text of a range that is a value.
   ///
   /// - Returns: Nil if it breaks a rule, which is reported.
   func value(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> String? {
     isValue(range, what, &problems) ? text(range) : nil
   }
 
-  /// The text of a range that is a name or keyword.
+  /// Returns the text of a range that is a name or keyword.
   ///
   /// - Returns: Nil if it breaks a rule, which is reported.
   func name(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> String? {
     isName(range, what, &problems) ? text(range) : nil
   }
 
-  /// Whether a range does not begin with a quotation mark. Otherwise, reports it.
+  /// Returns whether a range does not begin with a quotation mark. Otherwise, reports it.
   func isUnquoted(_ range: Range<Int>, _ problems: inout ProblemCollector) -> Bool {
     guard bytes[range].first == 0x22 else { return true }
     problems.report(
@@ -33,8 +33,8 @@ extension SourceFile {
     return false
   }
 
-  /// Whether a range is not empty, not too long, and has no white space at its ends, which a diff
-  /// does not show. Reports what is wrong.
+  /// Returns whether a range is not empty, not too long, and has no white space at its ends, which
+  /// a diff does not show. Reports what is wrong.
   ///
   /// - Parameter what: The word for the text in messages: name, release.
   private func isValue(
@@ -69,7 +69,7 @@ extension SourceFile {
     return true
   }
 
-  /// Whether a range is a value that does not fold to nothing. Reports what is wrong.
+  /// Returns whether a range is a value that does not fold to nothing. Reports what is wrong.
   func isName(
     _ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector
   ) -> Bool {
@@ -86,8 +86,8 @@ extension SourceFile {
     return true
   }
 
-  /// Whether a range has no white space, commas and equals signs, which separate words in commands.
-  /// Reports what is wrong.
+  /// Returns whether a range has no white space, commas and equals signs, which separate words in
+  /// commands. Reports what is wrong.
   func isWord(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> Bool {
     let text = text(range)
     guard
@@ -99,7 +99,7 @@ extension SourceFile {
     return false
   }
 
-  /// A range of valid UTF-8 without white space at its ends.
+  /// Returns a range of valid UTF-8 without white space at its ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = range
     while let first = range.first, bytes[first] <= 0x20 { range.removeFirst() }
@@ -117,7 +117,7 @@ extension SourceFile {
     return range.lowerBound + startCount..<range.upperBound - endCount
   }
 
-  /// The pieces of a range separated by a byte; an empty range is one empty piece.
+  /// Returns the pieces of a range separated by a byte; an empty range is one empty piece.
   func pieces(_ range: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
@@ -129,10 +129,10 @@ extension SourceFile {
     return pieces
   }
 
-  /// The line, from 1, that contains a byte offset.
+  /// Returns the line, from 1, that contains a byte offset.
   func line(of offset: Int) -> Int { bytes[..<offset].count { $0 == 0x0A } + 1 }
 
-  /// The place of a byte offset, up to the number of bytes.
+  /// Returns the place of a byte offset, up to the number of bytes.
   func place(of offset: Int) -> SourceListProblem.Place {
     // Editors do not count a byte order mark.
     let lineStart =

@@ -137,7 +137,7 @@ extension SourceListReader {
     }
   }
 
-  /// The entry that each former name leads to, following last steps.
+  /// Returns the entry that each former name leads to, following last steps.
   ///
   /// - Returns: For each of `formerNames`, nil when it leads nowhere; cycles are reported.
   /// - Complexity: O(*n*) in the number of former names: a path is walked once.

@@ -29,7 +29,7 @@ extension SourceListReader {
     }
   }
 
-  /// Whether a row is to be reviewed; nil for an unknown mark.
+  /// Returns whether a row is to be reviewed; nil for an unknown mark.
   mutating func isDoubtful(_ field: Range<Int>?, of file: SourceFile) -> Bool? {
     guard let field, !field.isEmpty else { return false }
     if file.text(field) == CompoundList.doubtful { return true }
@@ -38,7 +38,7 @@ extension SourceListReader {
       expected: "\(CompoundList.doubtful) or nothing", remedy: "remove it after the review")
   }
 
-  /// A token as names have it: folded, without white space and separators.
+  /// Returns a token as names have it: folded, without white space and separators.
   private mutating func token(_ range: Range<Int>, of file: SourceFile) -> String? {
     guard let token = file.name(range, "token", &problems) else { return nil }
     let separators = catalog.tokenization.separators
@@ -73,7 +73,7 @@ extension SourceListReader {
       sorted: "tokens sorted by their bytes")
   }
 
-  /// The words of a token, which add up to the token.
+  /// Returns the words of a token, which add up to the token.
   private mutating func words(
     _ range: Range<Int>, of token: Range<Int>, in file: SourceFile
   ) -> [String]? {

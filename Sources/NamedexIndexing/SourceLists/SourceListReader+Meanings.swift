@@ -39,7 +39,7 @@ extension SourceListReader {
     }
   }
 
-  /// A word or phrase of one to four words.
+  /// Returns a word or phrase of one to four words.
   mutating func phrase(_ range: Range<Int>, of file: SourceFile) -> String? {
     guard range.count <= KeywordMeanings.byteLimit else {
       return problems.refuse(

@@ -75,7 +75,7 @@ extension SourceListReader {
     }
   }
 
-  /// The appearance in a field; nil for an unknown word, which is reported.
+  /// Returns the appearance in a field; nil for an unknown word, which is reported.
   private mutating func appearance(
     _ range: Range<Int>, of file: SourceFile
   ) -> CatalogColor.Appearance? {

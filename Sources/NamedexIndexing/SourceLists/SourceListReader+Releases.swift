@@ -31,7 +31,8 @@ extension SourceListReader {
     releasesAreKnown = rows.isComplete
   }
 
-  /// The versions in the current row. `newest` is the first platform's highest version so far.
+  /// Returns the versions in the current row. `newest` is the first platform's highest version so
+  /// far.
   private mutating func platforms(
     _ rows: TableScanner, _ newest: inout VersionNumber?
   ) -> [PlatformVersion] {
@@ -80,7 +81,7 @@ extension SourceListReader {
     if rows.isComplete { categoryKeys = Set(offsets.keys) }
   }
 
-  /// The identifier in the current row by which lists and commands refer to it.
+  /// Returns the identifier in the current row by which lists and commands refer to it.
   ///
   /// - Parameters:
   ///   - range: The range of the identifier.

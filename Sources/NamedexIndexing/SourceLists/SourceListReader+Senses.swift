@@ -55,7 +55,8 @@ extension SourceListReader {
     }
   }
 
-  /// The tokens in a field, separated by spaces; those that names must not have begin with `-`.
+  /// Returns the tokens in a field, separated by spaces; those that names must not have begin with
+  /// `-`.
   private mutating func tokens(_ range: Range<Int>, of file: SourceFile) -> [String]? {
     guard !range.isEmpty else { return [] }
     let pieces = file.pieces(range, separatedBy: 0x20)
@@ -74,7 +75,7 @@ extension SourceListReader {
     return tokens
   }
 
-  /// A token of a name in a field.
+  /// Returns a token of a name in a field.
   private mutating func token(ofNames range: Range<Int>, of file: SourceFile) -> String? {
     guard let token = file.value(range, "token", &problems) else { return nil }
     let known: Set<String>

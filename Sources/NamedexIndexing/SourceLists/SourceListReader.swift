@@ -106,7 +106,7 @@ package struct SourceListReader {
     }
   }
 
-  /// The rows of a list with known columns.
+  /// Returns the rows of a list with known columns.
   ///
   /// - Returns: Nil if there is no such list, or if its header cannot be used, which is reported.
   mutating func rows(
@@ -142,7 +142,8 @@ package struct SourceListReader {
     SourceFile(path: lists.id.isEmpty ? "catalog" : lists.id, bytes: [])
   }
 
-  /// The release in a field; nil for an empty field, and for an unknown release, which is reported.
+  /// Returns the release in a field; nil for an empty field, and for an unknown release, which is
+  /// reported.
   mutating func release(_ range: Range<Int>, of file: SourceFile) -> CatalogRelease.Index? {
     guard !range.isEmpty else { return nil }
     if let index = releaseIndex[file.text(range)] { return index }
@@ -160,7 +161,7 @@ package struct SourceListReader {
       expected: "a release of releases.tsv", remedy: "add it there or correct it")
   }
 
-  /// The entry whose current name is in a field.
+  /// Returns the entry whose current name is in a field.
   ///
   /// - Returns: Nil if there is none, which is reported.
   mutating func entry(named range: Range<Int>, _ column: String, of file: SourceFile) -> Int? {

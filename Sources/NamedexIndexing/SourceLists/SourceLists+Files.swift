@@ -8,7 +8,7 @@ extension SourceLists {
   /// The long file; nil if all files are in memory.
   package var long: SourceFile? { files.first { $0.longByteCount != nil } }
 
-  /// The lists with every file in memory.
+  /// Returns the lists with every file in memory.
   func whole() throws(CatalogError) -> SourceLists {
     var lists = self
     for index in files.indices where files[index].longByteCount != nil {
@@ -19,7 +19,8 @@ extension SourceLists {
     return lists
   }
 
-  /// A keyed digest of the names of the lists, of every byte, and of the specified separators.
+  /// Returns a keyed digest of the names of the lists, of every byte, and of the specified
+  /// separators.
   ///
   /// - Throws: `.file` if a long file cannot be read.
   /// - Complexity: O(*n*) in the number of bytes; some gigabytes a second in memory.
@@ -33,7 +34,7 @@ extension SourceLists {
     return digest(of: read)
   }
 
-  /// The digest of files that were read to their ends.
+  /// Returns the digest of files that were read to their ends.
   func digest(of read: [LinePieces]) -> UInt64 {
     // These words also distinguish indexes that were compiled when lists without separators were
     // always split at periods.
@@ -72,7 +73,7 @@ struct LinePieces {
       ? nil : try CatalogError.ofFiles(try FileReader(path: file.path))
   }
 
-  /// The next piece; nil at the end.
+  /// Returns the next piece; nil at the end.
   ///
   /// A line that exceeds the length limit is split into pieces, too.
   mutating func next() throws(CatalogError) -> SourceFile? {

@@ -80,7 +80,7 @@ struct TableRows {
     return command
   }
 
-  /// The command that imports a file of rows.
+  /// Returns the command that imports a file of rows.
   static func command(for file: SourceFile) -> String {
     let path = file.path
     let isPlain = path.utf8.allSatisfy {
@@ -90,7 +90,7 @@ struct TableRows {
       + (path == "-" ? " --id names" : "")
   }
 
-  /// The fields of a row, without quotation marks and white space around them.
+  /// Returns the fields of a row, without quotation marks and white space around them.
   private static func fields(
     _ line: Range<Int>, of file: SourceFile, _ separator: UInt8
   ) -> [String] {

@@ -73,7 +73,7 @@ struct ByteWriter: Sendable {
     for byte in 0..<4 { bytes[offset + byte] = UInt8(truncatingIfNeeded: value >> (8 * byte)) }
   }
 
-  /// The number of four bytes at an offset.
+  /// Returns the number of four bytes at an offset.
   func get32(at offset: Int) -> Int {
     Int(bytes[offset]) | Int(bytes[offset + 1]) << 8 | Int(bytes[offset + 2]) << 16
       | Int(bytes[offset + 3]) << 24

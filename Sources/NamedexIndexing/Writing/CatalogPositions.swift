@@ -9,7 +9,7 @@ extension SortedCatalog {
     return positions == nil ? 0 : (greatest.bitWidth - greatest.leadingZeroBitCount + 7) / 8
   }
 
-  /// The position of an entry in the catalog.
+  /// Returns the position of an entry in the catalog.
   func position(ofEntry entry: Int) -> Int { positions.map { Int($0[entry]) } ?? entry }
 
   /// The section with the position of each entry.

@@ -71,7 +71,7 @@ struct ClassTable {
     if classes.isEmpty { append(CatalogEntry(name: ""), position: 0) }
   }
 
-  /// A value, which is added if it is new.
+  /// Returns a value, which is added if it is new.
   ///
   /// - Parameter place: A place in the catalog that has it; the first one is kept.
   private mutating func value(_ facet: CatalogFacet, at place: Int) -> Value {
@@ -98,7 +98,7 @@ struct ClassTable {
     knownKeys.indices.sorted { (firsts[$0].min() ?? 0) < (firsts[$1].min() ?? 0) }
   }
 
-  /// The known values of a key in the order of their first entries in the catalog.
+  /// Returns the known values of a key in the order of their first entries in the catalog.
   private func valueOrder(_ key: Int) -> [Int] {
     firsts[key].indices.sorted { firsts[key][$0] < firsts[key][$1] }
   }
@@ -114,7 +114,7 @@ struct ClassTable {
   // An index has at least one class.
   var classCount: Int { max(1, classes.count) }
 
-  /// Whether an entry is a variant of another.
+  /// Returns whether an entry is a variant of another.
   func isVariant(_ entry: Int) -> Bool {
     classCount > 1 && classes[Int(entryClasses[entry])].isVariant
   }
@@ -124,7 +124,7 @@ struct ClassTable {
   /// The number of bytes of a class number.
   var width: Int { classCount == 1 ? 0 : classCount <= 0x100 ? 1 : classCount <= 0x1_0000 ? 2 : 4 }
 
-  /// The classes and class values sections.
+  /// Returns the classes and class values sections.
   func sections() -> (classes: ByteWriter, values: ByteWriter) {
     var records = ByteWriter()
     var list = ByteWriter()

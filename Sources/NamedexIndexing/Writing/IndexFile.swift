@@ -45,7 +45,7 @@ package struct IndexFile {
     section.reduce(0) { $0 + $1.count }
   }
 
-  /// The whole file.
+  /// Returns the whole file.
   package func bytes() throws(CatalogError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(byteCount)

@@ -30,7 +30,7 @@ struct NameHistory {
     }
   }
 
-  /// The release of an alias; -1 for none.
+  /// Returns the release of an alias; -1 for none.
   func release(ofAlias alias: Int) -> Int {
     (0..<releaseWidth).reduce(0) { value, byte in
       value | Int(aliasReleases.bytes[releaseWidth * alias + byte]) << (8 * byte)

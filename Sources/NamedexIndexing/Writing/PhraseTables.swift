@@ -60,7 +60,7 @@ struct PhraseTables {
     append(try Self.terms(frame, tokens.map(\.key), numbers))
   }
 
-  /// The tokens of a name.
+  /// Returns the tokens of a name.
   static func tokens(of name: String, separators: [Unicode.Scalar]) -> [String] {
     name.unicodeScalars.split { separators.contains($0) || $0.properties.isWhitespace }
       .map { String(decoding: Folding.fold(String($0)), as: UTF8.self) }
@@ -93,7 +93,8 @@ struct PhraseTables {
     return names
   }
 
-  /// The number of apps in which the entries of each group were seen, summed over their meanings.
+  /// Returns the number of apps in which the entries of each group were seen, summed over their
+  /// meanings.
   private static func useCounts(_ names: [Name], _ catalog: SortedCatalog) -> [Int] {
     var groups: [Int: Int] = [:]
     for name in names { groups[catalog.position(ofEntry: name.entry)] = name.group }

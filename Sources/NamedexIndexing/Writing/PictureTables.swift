@@ -21,7 +21,7 @@ struct PictureTables {
     }
   }
 
-  /// Whether a colour is before another of the same entry.
+  /// Returns whether a colour is before another of the same entry.
   static func precedes(_ a: CatalogColor, _ b: CatalogColor) -> Bool {
     (a.appearance.rawValue, a.introduced ?? -1) < (b.appearance.rawValue, b.introduced ?? -1)
   }
@@ -39,7 +39,7 @@ struct PictureTables {
     return greatest < 0x100 ? 1 : greatest < 0x1_0000 ? 2 : 4
   }
 
-  /// The characters section of an index with a number of entries.
+  /// Returns the characters section of an index with a number of entries.
   func characterSection(_ entryCount: Int) -> ByteWriter {
     guard !characters.isEmpty else { return ByteWriter() }
     var values = [UInt32](repeating: 0, count: entryCount)

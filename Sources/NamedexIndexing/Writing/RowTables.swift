@@ -78,7 +78,7 @@ struct RowTables {
     for space in ranks.indices { try ranks[space].spill(over: Self.tailLimit, to: file) }
   }
 
-  /// The name blocks and names sections: current names, aliases, keyword texts.
+  /// Returns the name blocks and names sections: current names, aliases, keyword texts.
   ///
   /// - Parameter entries: The entries that have aliases.
   func nameSections(
@@ -110,7 +110,7 @@ struct RowTables {
     return (blocks, places)
   }
 
-  /// The rows at which blocks of places begin, among rows that follow others.
+  /// Returns the rows at which blocks of places begin, among rows that follow others.
   private static func blockStarts(after count: Int, in rowCount: Int) -> StrideTo<Int> {
     stride(
       from: -count & (IndexFormat.placesPerBlock - 1), to: rowCount, by: IndexFormat.placesPerBlock)
@@ -128,7 +128,7 @@ struct RowTables {
 
   var keywordEntrySection: ByteWriter { ByteWriter(keywordEntries, width: 4) }
 
-  /// The least bounds of blocks of representations.
+  /// Returns the least bounds of blocks of representations.
   ///
   /// - Parameters:
   ///   - isVariant: Whether an entry is a variant of another.

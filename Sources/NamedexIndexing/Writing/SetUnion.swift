@@ -14,7 +14,7 @@ package struct IdentifierLists: Sendable {
 
   package init() {}
 
-  /// The only identifier; nil when there is none or more.
+  /// The only identifier; nil if there is none or more than one.
   var lone: UInt32? { identifiers.count == 1 && !isBits ? identifiers[0] : nil }
 
   var isEmpty: Bool { identifiers.isEmpty && !isBits }

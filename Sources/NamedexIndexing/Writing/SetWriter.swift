@@ -115,8 +115,8 @@ struct SetWriter: Sendable {
     bytes.pad(to: 4)
   }
 
-  /// Whether a chunk is stored as a bitmap: from three quarters of the count at which a bitmap is
-  /// smaller, because combining bitmaps is several times as fast as probing lists.
+  /// Returns whether a chunk is stored as a bitmap: from three quarters of the count at which a
+  /// bitmap is smaller, because combining bitmaps is several times as fast as probing lists.
   private static func isDense(_ count: Int, bitmap: Int) -> Bool {
     8 * count >= 3 * bitmap
   }

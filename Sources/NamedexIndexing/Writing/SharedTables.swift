@@ -115,7 +115,7 @@ struct SharedTables {
 }
 
 extension ByteTable {
-  /// The place of a text, which is added if it is new.
+  /// Returns the place of a text, which is added if it is new.
   fileprivate mutating func place(of text: String) -> Range<Int> {
     let utf8 = Array(text.utf8)
     let number = number(of: utf8, utf8.indices)

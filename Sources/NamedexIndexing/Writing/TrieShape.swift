@@ -30,7 +30,7 @@ struct TrieShape: Sendable {
 }
 
 extension [UInt8] {
-  /// The length of the common prefix.
+  /// Returns the length of the common prefix.
   func sharedCount(with other: ArraySlice<UInt8>) -> Int {
     let count = Swift.min(count, other.count)
     var shared = 0

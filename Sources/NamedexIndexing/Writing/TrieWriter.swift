@@ -141,7 +141,7 @@ struct TrieWriter: Sendable {
     }
   }
 
-  /// The only posting of a node, if it is a main representation; nil if there are more.
+  /// Returns the only posting of a node, if it is a main representation; nil if there are more.
   private func loneIdentifier(_ level: Int) -> UInt32? {
     let main = Self.spaceCount * level + Space.main.rawValue
     guard let lone = lists[main].lone else { return nil }
@@ -189,7 +189,7 @@ struct TrieWriter: Sendable {
     return result
   }
 
-  /// The distinct entries of main and extra representations.
+  /// Returns the distinct entries of main and extra representations.
   private func entryCount(_ main: [UInt32], _ extra: [UInt32]) -> Int {
     var count = main.count
     var position = 0

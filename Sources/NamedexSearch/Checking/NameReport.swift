@@ -16,7 +16,7 @@ public struct NameReport: Sendable, Hashable {
     case unknown
   }
 
-  /// The name asked for.
+  /// The name to check.
   public var name: String
   /// Whether it may be used.
   public var status: Status
@@ -24,7 +24,7 @@ public struct NameReport: Sendable, Hashable {
   public var current: String?
   /// The newest name of the same entry that exists on every target; nil if none does.
   public var best: String?
-  /// The release in which the name asked for appeared, if it is known.
+  /// The release in which this name appeared, if it is known.
   public var introduced: CatalogRelease?
   /// The release that removed the entry; nil if none did. A target is the oldest system, so a later one counts, too.
   public var removed: CatalogRelease?

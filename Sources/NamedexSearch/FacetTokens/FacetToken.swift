@@ -93,41 +93,42 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
 }
 
 extension FacetToken {
-  /// The token for entries with a name that exists on a release, such as `iOS 15`, and later.
+  /// Returns the token for entries with a name that exists on a release, such as `iOS 15`, and
+  /// later.
   ///
   /// - Complexity: O(1).
   public static func available(_ release: String) -> FacetToken {
     FacetToken(key: availableKey, value: release)
   }
 
-  /// The token for entries that appeared with a release, such as `2025` or `iOS 26`.
+  /// Returns the token for entries that appeared with a release, such as `2025` or `iOS 26`.
   ///
   /// - Complexity: O(1).
   public static func introduced(_ release: String) -> FacetToken {
     FacetToken(key: introducedKey, value: release)
   }
 
-  /// The token for the catalog as it was at a release, such as `iOS 15`.
+  /// Returns the token for the catalog as it was at a release, such as `iOS 15`.
   ///
   /// - Complexity: O(1).
   public static func asOf(_ release: String) -> FacetToken {
     FacetToken(key: asOfKey, value: release)
   }
 
-  /// The token for a value of the facet `category`.
+  /// Returns the token for a value of the facet `category`.
   ///
   /// - Complexity: O(1).
   public static func category(_ value: String) -> FacetToken {
     FacetToken(key: "category", value: value)
   }
 
-  /// The token for a whole catalog.
+  /// Returns the token for a whole catalog.
   ///
   /// - Parameter id: The catalog's identifier.
   /// - Complexity: O(1).
   public static func catalog(_ id: String) -> FacetToken { FacetToken(key: catalogKey, value: id) }
 
-  /// The token for entries that have any value of a facet, such as `localized`.
+  /// Returns the token for entries that have any value of a facet, such as `localized`.
   ///
   /// - Complexity: O(1).
   public static func having(_ facet: String) -> FacetToken { FacetToken(key: isKey, value: facet) }

@@ -44,8 +44,8 @@ extension LabColor {
     value > 216 / 24389.0 ? Elementary.root(value, degree: 3) : (24389 / 27.0 * value + 16) / 116
   }
 
-  /// The CIEDE2000 difference (ISO/CIE 11664-6) of two colours: about 1 is the smallest difference
-  /// that people notice.
+  /// Returns the CIEDE2000 difference (ISO/CIE 11664-6) of two colours: about 1 is the smallest
+  /// difference that people notice.
   ///
   /// - Complexity: O(1).
   package func difference(from other: LabColor) -> Double {
@@ -98,14 +98,14 @@ extension LabColor {
   /// Half a turn in degrees. Rounding must not make exactly opposite hues seem further apart.
   private static let halfTurn = 180 + 1e-9
 
-  /// The square root of C⁷ ÷ (C⁷ + 25⁷).
+  /// Returns the square root of C⁷ ÷ (C⁷ + 25⁷).
   private static func chromaRatio(_ chroma: Double) -> Double {
     let square = chroma * chroma
     let seventh = square * square * square * chroma
     return (seventh / (seventh + 6_103_515_625)).squareRoot()
   }
 
-  /// The hue angle in degrees, 0 up to 360.
+  /// Returns the hue angle in degrees, 0 up to 360.
   private static func hue(_ a: Double, _ b: Double) -> Double {
     let angle = Elementary.angle(x: a, y: b)
     return angle < 0 ? angle + 360 : angle

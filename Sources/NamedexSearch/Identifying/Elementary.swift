@@ -2,7 +2,7 @@
 /// libraries differ in their last digits, so the order of equally near colours would depend on the
 /// machine. These are accurate to about 13 digits.
 package enum Elementary {
-  /// The root of a number between 0 and about 10, by Newton's method.
+  /// Returns the root of a number between 0 and about 10, by Newton's method.
   package static func root(_ value: Double, degree: Int) -> Double {
     guard value > 0 else { return 0 }
     // Starting from above, the method never overshoots.
@@ -17,10 +17,10 @@ package enum Elementary {
     return root
   }
 
-  /// The sine of an angle in degrees.
+  /// Returns the sine of an angle in degrees.
   package static func sine(_ degrees: Double) -> Double { cosine(degrees - 90) }
 
-  /// The cosine of an angle in degrees.
+  /// Returns the cosine of an angle in degrees.
   package static func cosine(_ degrees: Double) -> Double {
     // Not the remainder operator: WebAssembly has no instruction for it.
     var angle = abs(degrees)
@@ -41,7 +41,7 @@ package enum Elementary {
     return sum
   }
 
-  /// The angle of a point in degrees, more than -180 up to 180; 0 for the origin.
+  /// Returns the angle of a point in degrees, more than -180 up to 180; 0 for the origin.
   package static func angle(x: Double, y: Double) -> Double {
     let (width, height) = (abs(x), abs(y))
     guard width > 0 || height > 0 else { return 0 }
@@ -62,7 +62,7 @@ package enum Elementary {
     return y < 0 ? -angle : angle
   }
 
-  /// The exponential of a number that is not positive.
+  /// Returns the exponential of a number that is not positive.
   package static func exponential(_ value: Double) -> Double {
     guard value > -700 else { return 0 }
     let part = value / 1024

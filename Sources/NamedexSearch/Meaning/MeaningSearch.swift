@@ -68,8 +68,8 @@ struct MeaningSearch {
     return Array(entries.prefix(limit))
   }
 
-  /// The entries of the families with the most evidence: at least a given number if there are so
-  /// many, because equal evidence is then sorted by name.
+  /// Returns the entries of the families with the most evidence: at least a given number if there
+  /// are so many, because equal evidence is then sorted by name.
   private func best(_ count: Int, _ names: EntryNames, _ view: IndexView) -> [MeantEntry] {
     // The greatest scores, in order: sorting all families would take longer than everything else.
     var greatest: [Int] = []
@@ -93,7 +93,8 @@ struct MeaningSearch {
     return parts.compactMap { entry(of: $0.family, $0.parts, names, view) }
   }
 
-  /// The entry of a family with the strongest evidence, with the words that led to the family.
+  /// Returns the entry of a family with the strongest evidence, with the words that led to the
+  /// family.
   private func entry(
     of family: Int, _ contributions: [Contribution], _ names: EntryNames, _ view: IndexView
   ) -> MeantEntry? {

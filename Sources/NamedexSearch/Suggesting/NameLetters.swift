@@ -32,7 +32,7 @@ package struct NameLetters: Sendable {
   /// The number of names.
   var count: Int { signatures.count }
 
-  /// The outline of a row of the name table.
+  /// Returns the outline of a row of the name table.
   @inline(__always)
   func outline(ofRow row: Int) -> JoinedLetters.Outline {
     JoinedLetters.Outline(signature: signatures[row], count: Int(counts[row]))

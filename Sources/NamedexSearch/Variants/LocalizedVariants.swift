@@ -86,7 +86,8 @@ package final class LocalizedVariants {
     return folded
   }
 
-  /// The row of the base of a variant for a language; negative if the entry is not a variant.
+  /// Returns the row of the base of a variant for a language; negative if the entry is not a
+  /// variant.
   ///
   /// - Parameters:
   ///   - row: The row of the entry.
@@ -133,7 +134,8 @@ private struct BaseFinder {
   /// The base found last; the next variant often has the same one.
   private var last: (name: [UInt8], row: Int?) = ([], nil)
 
-  /// The row of the entry whose name is that of a variant without its ending; nil if there is none.
+  /// Returns the row of the entry whose name is that of a variant without its ending; nil if there
+  /// is none.
   mutating func base(
     of row: Int, ending: [UInt8], in index: CatalogIndex, _ view: IndexView
   ) -> Int? {
@@ -190,14 +192,14 @@ package struct FoldedVariants: Sendable {
     count += 1
   }
 
-  /// Whether an entry is shown under its base.
+  /// Returns whether an entry is shown under its base.
   ///
   /// - Complexity: O(1).
   package func contains(_ entry: EntryID) -> Bool {
     isVariant.indices.contains(entry.number) && isVariant[entry.number]
   }
 
-  /// The number of variants that are shown under an entry.
+  /// Returns the number of variants that are shown under an entry.
   ///
   /// - Complexity: O(1).
   package func count(under entry: EntryID) -> Int {

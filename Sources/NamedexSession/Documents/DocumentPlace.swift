@@ -9,7 +9,7 @@ public enum DocumentPlace: Int, Sendable, CaseIterable, Comparable {
   /// At the beginning of words.
   case beginning = 3
 
-  /// Whether a place is better than another.
+  /// Returns whether a place is better than another.
   ///
   /// - Complexity: O(1).
   public static func < (a: DocumentPlace, b: DocumentPlace) -> Bool { a.rawValue < b.rawValue }

@@ -195,7 +195,7 @@ struct HTMLScanner {
     offset = min(html.count, find(text, from: offset) + text.utf8.count)
   }
 
-  /// The offset of a text, or of the end if it is not found.
+  /// Returns the offset of a text, or of the end if it is not found.
   private func find(_ text: String, from start: Int) -> Int {
     var offset = start
     while offset < html.count, !has(text, at: offset) { offset += 1 }
@@ -213,7 +213,7 @@ struct HTMLScanner {
     offset < html.count && 0x61...0x7A ~= html[offset] | 0x20
   }
 
-  /// Whether there is a tag of an element at an offset.
+  /// Returns whether there is a tag of an element at an offset.
   private func isTag(_ opening: String, _ name: String, at offset: Int) -> Bool {
     let start = offset + opening.utf8.count
     let end = start + name.utf8.count

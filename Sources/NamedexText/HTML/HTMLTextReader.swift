@@ -72,7 +72,7 @@ struct HTMLTextReader {
     if !isHidden, isBlock(name) { lines.breakLine() }
   }
 
-  /// Whether an element begins and ends a line. The title of a drawing does not.
+  /// Returns whether an element begins and ends a line. The title of a drawing does not.
   private func isBlock(_ name: String) -> Bool {
     HTMLElement.blocks.contains(name) && !(foreign > 0 && name == "title")
   }

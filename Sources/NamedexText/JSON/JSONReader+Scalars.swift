@@ -45,7 +45,7 @@ extension JSONReader {
     }
   }
 
-  /// The position of the next special character of a string, or the end of the buffer.
+  /// Returns the position of the next special character of a string, or the end of the buffer.
   private func plainEnd() -> Int {
     let bytes = buffer
     var end = position

@@ -94,7 +94,7 @@ package struct JSONReader {
     TextFault(reason, line: line, column: scalars + 1)
   }
 
-  /// An error at the place of the last event.
+  /// Returns an error at the place of the last event.
   package func badEvent(_ reason: String) -> TextFault {
     TextFault(reason, line: eventLine, column: eventColumn)
   }

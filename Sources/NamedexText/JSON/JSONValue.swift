@@ -80,7 +80,7 @@ package enum JSONValue: Equatable, Sendable {
     return Int(digits) ?? Self.integer(digits)
   }
 
-  /// The value of a number with a fraction or an exponent, if it is whole.
+  /// Returns the value of a number with a fraction or an exponent, if it is whole.
   private static func integer(_ number: String) -> Int? {
     let parts = number.utf8.split(maxSplits: 1) { $0 | 0x20 == UInt8(ascii: "e") }
     let mantissa = parts[0].split(

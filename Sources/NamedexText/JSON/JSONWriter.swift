@@ -73,7 +73,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Whether a byte must be escaped, or begins a control character from U+0080 up.
+  /// Returns whether a byte must be escaped, or begins a control character from U+0080 up.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE2: true
@@ -97,7 +97,7 @@ package struct JSONWriter {
     }
   }
 
-  /// A text as JSON.
+  /// Returns a text as JSON.
   package static func text(of text: String) -> String {
     var json = JSONWriter()
     json.string(text)

@@ -12,7 +12,7 @@ package struct ByteSet: Sendable, Equatable {
     words[Int(byte >> 6)] |= 1 << UInt64(byte & 63)
   }
 
-  /// Whether a byte is in the set.
+  /// Returns whether a byte is in the set.
   package func contains(_ byte: UInt8) -> Bool {
     words[Int(byte >> 6)] >> UInt64(byte & 63) & 1 != 0
   }

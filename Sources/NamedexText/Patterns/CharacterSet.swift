@@ -4,7 +4,7 @@ struct CharacterSet: Sendable {
   enum Kind: Sendable {
     case digit, space, word
 
-    /// Whether a character is in the class.
+    /// Returns whether a character is in the class.
     func contains(_ scalar: Unicode.Scalar) -> Bool {
       let properties = scalar.properties
       switch self {
@@ -69,7 +69,7 @@ struct CharacterSet: Sendable {
   /// Whether characters beyond ASCII match, if the answer is the same for all of them.
   var allBeyondASCII: Bool? { ranges.isEmpty && kinds.isEmpty ? isInverted : nil }
 
-  /// Whether a character beyond ASCII matches.
+  /// Returns whether a character beyond ASCII matches.
   func contains(beyondASCII scalar: Unicode.Scalar) -> Bool {
     let isListed =
       ranges.contains { $0.contains(scalar.value) }
@@ -83,7 +83,7 @@ extension ByteSet {
   static let word = ByteSet(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_".utf8)
 
-  /// Whether an ASCII character is in the set.
+  /// Returns whether an ASCII character is in the set.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && contains(UInt8(truncatingIfNeeded: scalar.value))
   }

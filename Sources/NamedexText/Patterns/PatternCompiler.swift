@@ -64,7 +64,7 @@ struct PatternCompiler {
     return steps
   }
 
-  /// The steps of a piece with its quantifier.
+  /// Returns the steps of a piece with its quantifier.
   private mutating func repeated(_ steps: [PatternStep]) throws(PatternError) -> [PatternStep] {
     guard let range = try quantifier() else { return steps }
     let isLazy = take("?")
@@ -98,7 +98,8 @@ struct PatternCompiler {
     return all
   }
 
-  /// The next quantifier: the least and greatest number of repetitions. Nil if there is none.
+  /// Reads the next quantifier: the least and greatest number of repetitions. Nil if there is
+  /// none.
   private mutating func quantifier() throws(PatternError) -> (least: Int, most: Int?)? {
     if take("*") { return (0, nil) }
     if take("+") { return (1, nil) }
@@ -116,7 +117,7 @@ struct PatternCompiler {
     return (least, most)
   }
 
-  /// The next number, capped a little above the limit.
+  /// Reads the next number, capped a little above the limit.
   private mutating func number() -> Int? {
     var number: Int?
     while let digit = rest.first, "0"..."9" ~= digit {
@@ -198,7 +199,7 @@ struct PatternCompiler {
     return groupNames.count - 1
   }
 
-  /// The characters that an escape matches, after its backslash.
+  /// Returns the characters that an escape matches, after its backslash.
   private mutating func escape() throws(PatternError) -> CharacterSet {
     guard let scalar = rest.popFirst() else { throw PatternError(description: "ends with '\\'") }
     switch scalar {
@@ -221,7 +222,7 @@ struct PatternCompiler {
     }
   }
 
-  /// A set, after its opening bracket: `[^"\s]`, `[a-z.-]`.
+  /// Reads a set, after its opening bracket: `[^"\s]`, `[a-z.-]`.
   private mutating func set() throws(PatternError) -> CharacterSet {
     let isInverted = take("^")
     var set = CharacterSet()
@@ -257,7 +258,7 @@ struct PatternCompiler {
     }
   }
 
-  /// The character itself, or the one after a backslash.
+  /// Reads a character, or the one after a backslash.
   private mutating func literal(
     _ scalar: Unicode.Scalar
   ) throws(PatternError) -> Unicode.Scalar {

@@ -147,7 +147,7 @@ struct PatternSearch {
 
   // MARK: - Characters
 
-  /// The position of the character after the one at a position.
+  /// Returns the position of the character after the one at a position.
   func position(after position: Int) -> Int {
     position + (position < bytes.count ? scalar(at: position).count : 1)
   }
@@ -169,8 +169,8 @@ struct PatternSearch {
     return scalar(at: start).count == position - start && isWord(at: start)
   }
 
-  /// The character at a position and its length in bytes; an ill-formed byte is a character of its
-  /// own.
+  /// Returns the character at a position and its length in bytes; an ill-formed byte is a character
+  /// of its own.
   private func scalar(at position: Int) -> (scalar: Unicode.Scalar, count: Int) {
     if bytes[position] < 0x80 { return (Unicode.Scalar(bytes[position]), 1) }
     var rest = bytes[position...].makeIterator()

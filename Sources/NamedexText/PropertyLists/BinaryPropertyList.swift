@@ -126,7 +126,7 @@ package struct BinaryPropertyList: Sendable {
     return text
   }
 
-  /// The bytes of an object that begins at `start`; they must precede the table of offsets.
+  /// Returns the bytes of an object that begins at `start`; they must precede the table of offsets.
   private func range(
     of start: Int, _ content: Int, count: Int, size: Int = 1
   ) throws(BinaryPropertyListError) -> Range<Int> {
@@ -136,7 +136,8 @@ package struct BinaryPropertyList: Sendable {
     return content..<content + count * size
   }
 
-  /// The bytes of an object whose marker, or the integer after it, has the number of its units.
+  /// Returns the bytes of an object whose marker, or the integer after it, has the number of its
+  /// units.
   private func counted(_ start: Int, size: Int) throws(BinaryPropertyListError) -> Range<Int> {
     let low = Int(bytes[start] & 0xF)
     guard low == 0xF else { return try range(of: start, start + 1, count: low, size: size) }
@@ -152,7 +153,7 @@ package struct BinaryPropertyList: Sendable {
     return try range(of: start, length.upperBound, count: count, size: size)
   }
 
-  /// The number in up to eight bytes, highest first; nil above `Int.max`.
+  /// Returns the number in up to eight bytes, highest first; nil above `Int.max`.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
     Int(exactly: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }

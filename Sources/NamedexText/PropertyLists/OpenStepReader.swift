@@ -202,7 +202,7 @@ package struct OpenStepReader {
     guard try skip(mark) else { throw bad("found \(found) after \(what()); expected '\(mark)'") }
   }
 
-  /// A string between quotation marks, or a word of letters, digits and `_ . $ / : -`.
+  /// Reads a string between quotation marks, or a word of letters, digits and `_ . $ / : -`.
   private mutating func word(_ role: String) throws(TextFault) -> String {
     if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") { return try quoted() }
     let start = position
@@ -244,7 +244,7 @@ package struct OpenStepReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The scalar of an escape.
+  /// Returns the scalar of an escape.
   private mutating func escape() throws(TextFault) -> Unicode.Scalar {
     position += 1
     switch bytes[position] {
@@ -292,7 +292,7 @@ package struct OpenStepReader {
     return decoded
   }
 
-  /// Four hexadecimal digits.
+  /// Reads four hexadecimal digits.
   private mutating func codeUnit() throws(TextFault) -> UInt16 {
     var value: UInt16 = 0
     for _ in 0..<4 {
