@@ -20,7 +20,7 @@ struct FileAccess: Equatable {
   /// - Returns: False if the file cannot have all of them.
   func isGiven(to descriptor: Int32, _ now: FileAccess) -> Bool {
     if owner != now.owner || group != now.group,
-      // Members of a group may change the group alone.
+      // Members of a group may change only the group.
       fchown(descriptor, owner == now.owner ? uid_t.max : owner, group) != 0
     {
       return false

@@ -3,7 +3,7 @@ package struct SourceWordTable: Sendable {
   /// The sorted words, and their letters in one array.
   private var words: [Word] = []
   private var letters: [UInt8] = []
-  /// Where the words with each first byte begin in `words`, and where the last ones end.
+  /// The start in `words` of the words with each first byte, and the end of the last ones.
   private var starts = [Int](repeating: 0, count: 257)
   /// The lengths of the words that begin with each byte, as bits: most identifiers are not words,
   /// and are ruled out without comparing one.

@@ -76,7 +76,7 @@ public final class CatalogSearchModel {
     }
   }
 
-  // MARK: What is shown
+  // MARK: Results
 
   /// The rows of the latest answer, best first.
   ///
@@ -110,7 +110,7 @@ public final class CatalogSearchModel {
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public var hasInput: Bool { !SearchInput(tokens: tokens, text: text).isEmpty }
 
-  // MARK: What is chosen
+  // MARK: User actions
 
   /// Clears the field, as Cancel does. The scope stays.
   ///

@@ -55,7 +55,7 @@ public final class SymbolPickerModel {
     self.recentNames = Array(recentNames.compactMap { known($0) }.prefix(recentLimit))
   }
 
-  // MARK: What is shown
+  // MARK: Results
 
   /// Returns the other forms of a row's symbol, such as `trash.fill` and `trash.circle` of `trash`,
   /// that exist on the app's systems.
@@ -72,7 +72,7 @@ public final class SymbolPickerModel {
     name.split(separator: ".").joined(separator: " ")
   }
 
-  // MARK: What is chosen
+  // MARK: User actions
 
   /// The category to search; nil for all.
   ///

@@ -78,7 +78,7 @@ public final class TextFindModel {
     }
   }
 
-  // MARK: What is shown
+  // MARK: Results
 
   /// Returns a text with its occurrences, which is updated for as long as it is in use.
   ///
@@ -108,7 +108,7 @@ public final class TextFindModel {
     }
   }
 
-  // MARK: What is on screen
+  // MARK: Rows on screen
 
   /// Records that a row is on screen. Call it when a view appears.
   ///
@@ -127,7 +127,7 @@ public final class TextFindModel {
     return first..<last + 1
   }
 
-  // MARK: What is chosen
+  // MARK: User actions
 
   /// Makes the next occurrence current.
   ///

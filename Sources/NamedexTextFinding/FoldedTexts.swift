@@ -7,7 +7,7 @@ struct FoldedTexts: Sendable {
 
   /// The folded texts, each followed by a separator.
   private var folded: [UInt8]
-  /// Where each record starts, and where the last one ends.
+  /// The start of each record, and the end of the last one.
   private var recordStarts: [Int]
   /// The places at which no occurrence starts or ends.
   private var closed: ClosedPlaces

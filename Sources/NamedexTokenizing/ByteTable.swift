@@ -5,7 +5,7 @@
 package struct ByteTable: Sendable {
   /// The strings, one after another.
   package private(set) var bytes: [UInt8] = []
-  /// Where each string ends in `bytes`.
+  /// The end of each string in `bytes`.
   @usableFromInline private(set) var ends: [Int] = []
   /// The hash in the upper half, the number plus one in the lower half; zero for a free slot.
   /// Linear probing. The count is a power of two.

@@ -152,7 +152,7 @@ package import NamedexFiles
     text.removeAll(keepingCapacity: true)
   }
 
-  // MARK: - What the callbacks report
+  // MARK: - Events from the callbacks
 
   func start(name: String, namespace: String?, attributes: [XMLAttribute]) {
     guard failure == nil else { return }

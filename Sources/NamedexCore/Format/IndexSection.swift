@@ -18,7 +18,7 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case classValues
   /// The class of each entry.
   case entryClasses
-  /// Where each block of names starts.
+  /// The start of each block of names.
   case nameBlocks
   /// Names and texts of keywords.
   case names
@@ -42,9 +42,9 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case ranks
   /// The least relevance bound in each block of representations and of whole names.
   case leastBounds
-  /// Where each block of places starts.
+  /// The start of each block of places.
   case placeBlocks
-  /// Where the tokens of representations are in their names.
+  /// The places of representations' tokens in their names.
   case places
   /// The first byte of each node of the vocabulary.
   case nodeHeads
@@ -62,7 +62,7 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case colors
   /// The entries that have meanings, with their families.
   case meantEntries
-  /// Where each block of meanings starts.
+  /// The start of each block of meanings.
   case meaningBlocks
   /// The words and phrases that mean something.
   case meaningTerms
@@ -74,7 +74,7 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case factUses
   /// The tags of the languages of translations.
   case languages
-  /// Where each block of words of other languages starts.
+  /// The start of each block of words of other languages.
   case wordBlocks
   /// The words of other languages.
   case words
@@ -84,7 +84,7 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case tokenCosts
   /// The tokens of the names that phrases describe.
   case phraseNames
-  /// Where each block of senses starts.
+  /// The start of each block of senses.
   case senseBlocks
   /// The tokens that words and phrases stand for.
   case senses

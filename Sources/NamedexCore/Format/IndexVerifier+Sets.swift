@@ -62,7 +62,7 @@ extension IndexVerifier {
     if set.isComplement {
       return once.filter { identifier in
         let bit: UInt64 = 1 << UInt64(identifier & 63)
-        // A probe of its own, because it is queried once per block.
+        // A separate probe, because it is queried once per block.
         var probe = probes[0]
         return probe.word(ofBlock: Int(identifier >> 6), of: bit, view.bytes) != 0
       }
@@ -194,7 +194,8 @@ private struct EntryTally {
 
   init(entryCount: Int) { counted = [UInt8](repeating: 0, count: entryCount) }
 
-  /// Returns how many entries representations have that were not yet counted for a number of tokens.
+  /// Returns the number of entries of representations that have not been counted yet for a number of
+  /// tokens.
   mutating func count(
     _ identifiers: [UInt32], _ space: Space, _ tokenCount: Int, _ view: IndexView
   ) -> Int {
@@ -208,7 +209,7 @@ private struct EntryTally {
     return count
   }
 
-  /// Makes the entries of representations countable again, at another node.
+  /// Resets the counts of the entries of representations, for the next node.
   mutating func forget(_ identifiers: [UInt32], _ space: Space, _ view: IndexView) {
     for identifier in identifiers { counted[view.candidate(space, Int(identifier)).entry] = 0 }
   }

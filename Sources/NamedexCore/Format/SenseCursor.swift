@@ -7,7 +7,7 @@ package struct SenseCursor {
   package private(set) var number = -1
   /// The current key.
   package private(set) var key: [UInt8] = []
-  /// How much the words say, compared with 100 for other words; 0 if the index does not tell.
+  /// How much the words say, compared with 100 for other words; 0 if unspecified.
   package private(set) var saying = 0
   /// The range of the words' senses in the file.
   package private(set) var senses = 0..<0
@@ -81,7 +81,7 @@ extension IndexView {
     return count == wanted.count
   }
 
-  /// Visits the senses of words: how well the tokens express it, from 0 to 100, and the tokens,
+  /// Visits the senses of words: how well the tokens express them, from 0 to 100, and the tokens,
   /// each with the bit that marks a token that names must not have.
   ///
   /// - Complexity: O(*n*) in the number of bytes.

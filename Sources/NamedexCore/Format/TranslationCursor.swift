@@ -167,7 +167,7 @@ extension IndexView {
     layout.translations.count / IndexFormat.translationByteCount
   }
 
-  /// Where the column of terms begins, after those of languages and weights.
+  /// The start of the column of terms, after the columns of languages and weights.
   var termsOffset: Int { layout.translations.offset &+ 2 &* translationCount }
 
   /// Returns a translation by its number.

@@ -35,8 +35,8 @@ extension SearchMatch {
     return covered
   }
 
-  /// The text that matched, split where highlights start and end: for a terminal, for HTML, for any
-  /// text made of pieces.
+  /// The matched text, split where highlights start and end, for output that is built from pieces,
+  /// such as a terminal's or HTML.
   ///
   /// The text is the shown name, or the other name or keywords that matched instead. Highlights
   /// that start or end within a character, because they belong to another text, are omitted.

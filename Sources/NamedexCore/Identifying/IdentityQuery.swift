@@ -80,7 +80,7 @@ public enum IdentityQuery: Sendable, Equatable {
   /// Returns the number of characters in a text: scalars, not counting those that modify or
   /// continue the previous one.
   ///
-  /// The standard library's rules differ between systems and need tables of their own.
+  /// The standard library's rules differ between systems and need their own tables.
   private static func characterCount(_ text: String) -> Int {
     var count = 0
     var isJoined = false

@@ -25,7 +25,7 @@ extension CatalogIndex {
   ///   - appearance: The appearance wanted. A value for any appearance matches, too.
   ///   - asOf: The moment in the catalog's history; nil for today.
   /// - Returns: The newest value that existed at that moment; nil if none is known.
-  /// - Complexity: As `colors(of:)`.
+  /// - Complexity: That of `colors(of:)`.
   public func color(
     of entry: EntryID, in appearance: CatalogColor.Appearance, asOf: ReleasePoint? = nil
   ) -> ColorValue? {

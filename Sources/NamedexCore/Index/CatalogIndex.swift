@@ -1,7 +1,7 @@
 /// An opened index: the compiled source lists of a catalog.
 ///
 /// Opening an index takes the same time whatever its size: nothing is parsed and nothing is copied.
-/// A value may be shared between threads, and copying one costs a reference.
+/// A value may be shared between threads, and copying it only copies a reference.
 public struct CatalogIndex: Sendable, Identifiable {
   package let layout: IndexLayout
 
@@ -20,12 +20,12 @@ public struct CatalogIndex: Sendable, Identifiable {
   /// The bytes of the index.
   package var bytes: IndexBytes { layout.source }
 
-  /// The word that names the catalog.
+  /// The catalog's identifier.
   ///
   /// - Complexity: O(1).
   public var id: String { withView { $0.string(layout.id) } }
 
-  /// The catalog's title for people.
+  /// The catalog's display title.
   ///
   /// - Complexity: O(1).
   public var title: String { withView { $0.string(layout.title) } }
@@ -40,7 +40,7 @@ public struct CatalogIndex: Sendable, Identifiable {
   /// - Complexity: O(1).
   public var entryCount: Int { layout.entryCount }
 
-  /// The number of entries that were removed from the catalog at some release.
+  /// The number of entries that were removed from the catalog in some release.
   ///
   /// - Complexity: O(1).
   public var removedCount: Int { layout.removedCount }

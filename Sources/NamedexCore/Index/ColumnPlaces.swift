@@ -2,7 +2,7 @@
 struct ColumnPlaces: Sendable {
   /// The places of each value in ascending order, value after value.
   private let places: ContiguousArray<UInt32>
-  /// Where the places of each value end.
+  /// The end of each value's places.
   private let ends: ContiguousArray<UInt32>
 
   /// Reads a column twice: to count its values, and to place them.

@@ -27,7 +27,7 @@ package struct EntryNames {
   /// Whether an entry may be shown under a former name.
   var showsFormerNames: Bool { !shownAt.isEmpty }
 
-  /// Returns the row of the name shown for an entry; nil if the scope leaves the entry out.
+  /// Returns the row of the name shown for an entry; nil if the scope excludes the entry.
   package func shownName(ofEntry entry: Int, _ view: IndexView) -> Int? {
     if let acceptedClasses {
       let index = view.entryClass(entry)

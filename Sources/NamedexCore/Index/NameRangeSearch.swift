@@ -1,4 +1,4 @@
-/// A list of names that is sorted by their folded forms.
+/// A list of names, sorted by their folded forms.
 package enum NameOrder {
   case current, aliases
 }
@@ -10,7 +10,7 @@ package struct NameRangeSearch {
 
   package init() {}
 
-  /// Returns the positions in an order of names that a prefix covers.
+  /// Returns the positions of the names that begin with a prefix in a sorted list.
   ///
   /// - Parameters:
   ///   - prefix: Folded bytes.
@@ -134,7 +134,7 @@ extension IndexView {
     return rows
   }
 
-  /// Returns the row of the name table at a position of an order.
+  /// Returns the row of the name table at a position of a sorted list.
   package func row(_ order: NameOrder, _ position: Int) -> Int {
     switch order {
     case .current: position

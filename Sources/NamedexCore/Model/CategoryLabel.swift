@@ -1,8 +1,8 @@
-/// A category: its key, and its label for people.
+/// A category: its key, and its display label.
 public struct CategoryLabel: Sendable, Hashable {
   /// The key in source lists and JSON.
   public var key: String
-  /// The label for people.
+  /// The display label.
   public var label: String
 
   /// Creates a category.

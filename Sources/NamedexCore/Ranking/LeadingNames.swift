@@ -21,7 +21,7 @@ struct LeadingNames {
 
     /// The first token of the name that does not begin with the query's, or the last of the query.
     var token: Int
-    /// Where it begins in the name.
+    /// The start of the token in the name.
     var start: Int
     var order: Order
   }

@@ -7,9 +7,9 @@ package struct IdentifierSet {
     case list = 0
     /// A directory of chunks of 65,536 identifiers each.
     case chunked = 1
-    /// The 16-bit integers of chunk 0 alone.
+    /// The 16-bit integers of chunk 0, the only chunk.
     case halves = 2
-    /// The bitmap of chunk 0 alone.
+    /// The bitmap of chunk 0, the only chunk.
     case bitmap = 3
     /// One identifier, in a node instead of the section.
     case single = 4
@@ -22,7 +22,7 @@ package struct IdentifierSet {
   package var offset: Int
   /// The number of chunks; 0 for a list or a single.
   package var chunkCount: Int
-  /// Whether the set is all identifiers of the node except the stored ones.
+  /// Whether the set contains all identifiers of the node except the stored ones.
   var isComplement = false
 
   package init(form: Form, count: Int, offset: Int, chunkCount: Int, isComplement: Bool = false) {
@@ -47,7 +47,7 @@ package enum Space: Int, CaseIterable, Sendable {
   case main = 0
   /// Further representations of entries that exist.
   case extra = 1
-  /// Keywords, and all representations of removed entries: searched only on request.
+  /// Keywords, and all representations of removed entries, which are searched only on request.
   case onRequest = 2
 }
 

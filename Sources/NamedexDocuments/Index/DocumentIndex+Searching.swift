@@ -35,7 +35,7 @@ extension DocumentIndex {
   /// Searches within your own database access; see `search(_:rank:limit:offset:)`.
   ///
   /// - Throws: `DatabaseError`.
-  /// - Complexity: As that of `search(_:rank:limit:offset:)`.
+  /// - Complexity: That of `search(_:rank:limit:offset:)`.
   public func results(
     for text: String, rank: DocumentRank = .standard, limit: Int = 20, offset: Int = 0,
     candidateLimit: Int = candidateLimit, in db: Database
@@ -84,7 +84,7 @@ extension DocumentIndex {
   ///   - rank: The order of results.
   ///   - limit: The most matches to return.
   /// - Returns: The results now, and after each transaction that changes them.
-  /// - Complexity: As that of `search(_:rank:limit:offset:)`, for each change.
+  /// - Complexity: That of `search(_:rank:limit:offset:)`, for each change.
   public func results(
     following text: String, rank: DocumentRank = .standard, limit: Int = 20
   ) -> AsyncValueObservation<DocumentResults> {

@@ -25,16 +25,16 @@ extension DocumentSchema {
     ),
   ]
 
-  /// Returns the table of a lexicon, given the name of its index.
+  /// Returns the definition of a lexicon's table, given the name of its index.
   static func lexiconDefinition(of index: String) -> (name: String, sql: String) {
     let table = "\(index)_lexicon"
     return (table, "CREATE TABLE \(table.quotedName) (token TEXT PRIMARY KEY, words TEXT NOT NULL)")
   }
 
-  /// Returns the table of a store's documents, given the name of its index.
+  /// Returns the name of the table of a store's documents, given the name of its index.
   static func contentTable(of index: String) -> String { "\(index)_documents" }
 
-  /// Returns the table of a store's documents.
+  /// Returns the definition of the table of a store's documents.
   ///
   /// - Parameter values: The columns that are not searched.
   func contentDefinition(values: [String]) -> String {
@@ -44,7 +44,7 @@ extension DocumentSchema {
     return "CREATE TABLE \(table.quotedName)\n(\(columns.joined(separator: ", ")))"
   }
 
-  /// The tables in which FTS5 stores the index.
+  /// The definitions of the tables in which FTS5 stores the index.
   var shadowDefinitions: [(name: String, sql: String)] {
     [
       ("data", "(id INTEGER PRIMARY KEY, block BLOB)"),
@@ -62,7 +62,7 @@ extension DocumentSchema {
       + zip(triggers, triggerDefinitions).map { (name: $0, sql: $1) }
   }
 
-  /// The texts to index, from which FTS5 reads its content.
+  /// The definition of the view from which FTS5 reads the texts to index.
   var viewDefinition: String {
     let values = columns.map { "\(expression(for: $0, "")) AS \(quoted($0))" }
     return """
@@ -72,7 +72,7 @@ extension DocumentSchema {
       """
   }
 
-  /// The table of FTS5.
+  /// The definition of the FTS5 table.
   var indexDefinition: String {
     let tokenize = lexicon.words.isEmpty ? "namedex" : "namedex lexicon \(lexiconTable.quotedText)"
     return """

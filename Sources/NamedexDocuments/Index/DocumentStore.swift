@@ -26,7 +26,7 @@ public struct DocumentStore: Sendable {
   ///   - columns: The columns to search.
   ///   - values: Columns with values for ranks.
   ///   - lexicon: Decisions about compounds.
-  /// - Complexity: As that of `DocumentIndex.init`.
+  /// - Complexity: That of `DocumentIndex.init`.
   public init(
     _ database: any DatabaseWriter, name: String, columns: [DocumentColumn], values: [String] = [],
     lexicon: CompoundLexicon = CompoundLexicon()
@@ -55,7 +55,7 @@ public struct DocumentStore: Sendable {
   ///   - database: A database that was opened with `prepareForDocuments()`.
   ///   - name: The name of the index.
   /// - Throws: `DocumentIndexError.noIndex` or an error of SQLite.
-  /// - Complexity: As that of `DocumentIndex.init`.
+  /// - Complexity: That of `DocumentIndex.init`.
   public init(
     opening database: any DatabaseWriter, name: String
   ) async throws(DocumentIndexError) {

@@ -3,7 +3,7 @@ public import NamedexSession
 extension DocumentIndex: DocumentSearching {
   /// Searches in the standard order, for a session; see `search(_:rank:limit:offset:candidateLimit:)`.
   ///
-  /// - Complexity: As that of `search(_:rank:limit:offset:candidateLimit:)`.
+  /// - Complexity: That of `search(_:rank:limit:offset:candidateLimit:)`.
   public func documents(for text: String, limit: Int) async throws -> DocumentResults {
     try await search(text, limit: limit)
   }

@@ -3,7 +3,7 @@ import NamedexCore
 /// Rows of the place table: the kind of each representation, and where its tokens are.
 struct PlaceRows: Sendable {
   private(set) var bytes = ByteWriter()
-  /// Where each row begins.
+  /// The start of each row.
   private(set) var starts: [UInt32] = []
 
   /// Appends a row of one byte: the reader finds the places in the name.

@@ -5,7 +5,7 @@ import NamedexTokenizing
 ///
 /// A name that splits into period tokens has no full representation here. A query token without a
 /// separator that begins the name begins the first period token, too; one with a separator is found
-/// by the order of names. Whole names would be most of the vocabulary, of the index, and of the time
+/// by the order of names. Whole names would make up most of the vocabulary, of the index, and of the time
 /// of a query.
 struct RepresentationRows: Sendable {
   /// A row of the name table, as far as it is known before all entries are read.
@@ -24,7 +24,7 @@ struct RepresentationRows: Sendable {
 
   /// The terms of each, by number, one representation after another.
   private(set) var terms: [UInt32] = []
-  /// Where the terms of each end in `terms`.
+  /// The end of each one's terms in `terms`.
   private(set) var ends: [UInt32] = []
   private(set) var places = PlaceRows()
   /// The static rank of each.

@@ -3,10 +3,10 @@ import NamedexCore
 /// A run of records in a file, in ascending order of their keys. Keys and values are stored
 /// separately, so that keys can be read alone.
 struct SortedRun: Sendable {
-  /// Where the keys with each first byte begin, and where all end. Each key is preceded by its
+  /// The start of the keys with each first byte, and the end of all. Each key is preceded by its
   /// length.
   private var keyStarts: [Int] = []
-  /// Where their values begin, and where all end.
+  /// The start of their values, and the end of all.
   private var valueStarts: [Int] = []
 
   /// Writes records.

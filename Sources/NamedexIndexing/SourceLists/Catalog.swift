@@ -3,11 +3,11 @@ public import NamedexTokenizing
 
 /// A catalog as its source lists describe it: an ordered list of entries and what they share.
 ///
-/// It is the form between source lists and an index. A search reads the index only.
+/// It is the form between source lists and an index. A search only reads the index.
 public struct Catalog: Sendable, Hashable, Identifiable {
   /// The identifier of the catalog in commands and JSON, such as `sf-symbols`.
   public var id: String
-  /// The title for people.
+  /// The display title.
   public var title: String
   /// How names are cut into tokens.
   public var tokenization: Tokenization
@@ -59,7 +59,7 @@ public struct Catalog: Sendable, Hashable, Identifiable {
   ///
   /// - Parameters:
   ///   - id: The identifier of the catalog.
-  ///   - title: The title for people.
+  ///   - title: The display title.
   ///   - names: The names, in the order of the catalog.
   /// - Complexity: O(*n*) for *n* names.
   public init(id: String, title: String = "", names: some Sequence<String>) {

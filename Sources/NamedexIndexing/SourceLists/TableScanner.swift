@@ -6,7 +6,7 @@ struct TableScanner {
   private var lines: LineScanner
   /// The names of the columns.
   let columns: [String]
-  /// Where each column's name is.
+  /// The range of each column's name.
   let columnRanges: [Range<Int>]
   /// The fields of the current row, as many as columns.
   private(set) var fields: [Range<Int>] = []

@@ -15,9 +15,9 @@ struct RowTables {
   private var keywordTexts = TextTable()
   private var keywordEntries: [UInt32] = []
   private var places = [ByteStream](repeating: ByteStream(), count: Space.allCases.count)
-  /// Where blocks of main rows, and of extra rows, begin among the places of their space.
+  /// The starts of blocks of main rows, and of extra rows, in the places of their space.
   private var placeBlocks: [[UInt32]] = [[], []]
-  /// Where each on-request row begins among the places of its space: the block boundaries are known
+  /// The start of each on-request row in the places of its space: the block boundaries are known
   /// only at the end.
   private var onRequestPlaceStarts: [UInt32] = []
   /// The ranks of main and of extra representations.

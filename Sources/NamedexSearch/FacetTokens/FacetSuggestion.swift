@@ -252,8 +252,7 @@ extension FacetVocabulary {
 extension SearchInput {
   /// Replaces the text that a suggestion completes by its token or key.
   ///
-  /// - Parameter suggestion: A suggestion for the end of the text, or for the end of an earlier
-  ///   state of it.
+  /// - Parameter suggestion: A suggestion for the end of the text or of a prefix of it.
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public mutating func accept(_ suggestion: FacetSuggestion) {
     var utf8 = Array(text.utf8)

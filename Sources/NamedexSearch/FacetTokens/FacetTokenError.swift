@@ -22,7 +22,7 @@ public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertibl
 
   /// What is wrong.
   public var reason: Reason
-  /// Where it is in the text form, in UTF-8 offsets; nil if the token did not come from a text.
+  /// Its place in the text form, in UTF-8 offsets; nil if the token did not come from a text.
   public var place: Range<Int>?
 
   /// Creates an error.

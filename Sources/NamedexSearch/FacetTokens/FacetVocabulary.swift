@@ -9,7 +9,7 @@ public struct FacetVocabulary: Sendable {
   public struct KnownFacet: Sendable, Hashable, Identifiable {
     /// The key as the catalog writes it.
     public var key: String
-    /// Its values with their labels for people, in the catalog's order.
+    /// Its values with their display labels, in the catalog's order.
     public var values: [KnownValue]
 
     /// The key.
@@ -30,7 +30,7 @@ public struct FacetVocabulary: Sendable {
   public struct KnownValue: Sendable, Hashable, Identifiable {
     /// The value as the catalog writes it.
     public var value: String
-    /// The value's name for people.
+    /// The value's display name.
     public var label: String
 
     /// The value.

@@ -4,7 +4,7 @@ internal import NamedexCore
 /// string: a search in a new process looks up only a word or two.
 struct WordTable: Sendable {
   private let text: ContiguousArray<UInt8>
-  /// Where each word begins and ends, and where its value ends.
+  /// The start and end of each word, and the end of its value.
   private var places: ContiguousArray<(start: Int, end: Int, meaningEnd: Int)> = []
 
   /// Reads a list.

@@ -6,7 +6,7 @@ package struct Mentions {
   /// A part of a text.
   package struct Part {
     package var text: String
-    /// Where it begins, in bytes.
+    /// Its start, in bytes.
     var offset: Int
   }
 
@@ -56,7 +56,7 @@ package struct Mentions {
   /// - Complexity: O(*n*) for *n* bytes.
   package func quoted() -> [Part] {
     var parts: [Part] = []
-    /// Where the texts after the last mark of each kind begin.
+    /// The start of the text after the last mark of each kind.
     var open: (single: Int?, double: Int?)
     var isAfterLetter = false
     Self.scan(utf8) { scalar, place in

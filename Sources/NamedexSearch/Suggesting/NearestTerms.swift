@@ -4,7 +4,7 @@ extension IndexView {
   /// Returns the terms nearest to a word within the distance that counts as misspelt, except the
   /// word itself: nearest first, equally near ones by frequency.
   ///
-  /// - Complexity: O(terms that share a beginning with the word within the distance · length).
+  /// - Complexity: O(terms with a prefix within the distance of a prefix of the word · length).
   func nearestTerms(_ word: [UInt8], limit count: Int) -> [NearWord] {
     let limit = EditDistance.limit(forLength: word.count)
     guard limit > 0 else { return [] }

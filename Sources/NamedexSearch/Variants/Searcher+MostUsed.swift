@@ -7,7 +7,7 @@ extension Searcher {
   /// - Parameter limit: The most entries to return.
   /// - Returns: Entries within the scope, by decreasing use; equally used ones in catalog order.
   ///   Empty for a catalog without meanings.
-  /// - Complexity: O(*f*) for *f* facts of what words mean.
+  /// - Complexity: O(*f*) for *f* facts of the meanings.
   package func mostUsed(limit: Int) -> [(entry: EntryID, useCount: Int)] {
     guard index.hasMeanings else { return [] }
     return index.withView { view in

@@ -6,13 +6,13 @@ enum HTMLElement {
     case markup
     /// Text and references.
     case references
-    /// Text alone.
+    /// Only text.
     case raw
     /// Invisible text.
     case hidden
     /// Invisible text, in which a comment may contain an end tag.
     case script
-    /// Text alone, up to the end of the document.
+    /// Only text, up to the end of the document.
     case rest
   }
 
