@@ -8,7 +8,7 @@ package struct ExportedCatalog: Sendable {
   package let index: CatalogIndex
   private let meanings: [Int: [StoredMeaning]]
 
-  /// Reads the meanings; everything else is read when its rows are needed.
+  /// Reads the meanings; other data is read when its rows are needed.
   ///
   /// - Complexity: O(*m*) for *m* meanings.
   package init(_ index: CatalogIndex) {

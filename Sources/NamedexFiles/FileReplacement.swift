@@ -111,7 +111,7 @@ package final class FileReplacement {
     try Files.read(temporary ?? target, limit: limit)
   }
 
-  /// Replaces the file by what was written.
+  /// Replaces the file by the bytes written.
   ///
   /// - Throws: `FileError.isChanged` if the file no longer has the contents of `original`. They are
   ///   compared after the new bytes are on the disk, directly before the rename.
@@ -124,7 +124,7 @@ package final class FileReplacement {
     place.sync()
   }
 
-  /// Replaces a file that people edit by what was written, if it still has its original contents.
+  /// Replaces a file that people edit by the bytes written, if it still has its original contents.
   ///
   /// - Parameter original: The contents that were read; nil for a device.
   /// - Throws: `FileError.isChanged` if it has different contents; it is then left alone.

@@ -23,7 +23,7 @@ extension ScopeError: LocalizedError {
   /// - Complexity: O(1).
   public var errorDescription: String? { problem.endingAsSentence }
 
-  /// What to ask for instead.
+  /// A value to use instead.
   ///
   /// - Complexity: O(1).
   public var recoverySuggestion: String? { remedy.asSentence }

@@ -33,7 +33,7 @@ struct RangeEncoder {
     }
   }
 
-  /// Writes what is pending.
+  /// Writes the pending bytes.
   mutating func finish() {
     for _ in 0..<5 { shift() }
   }

@@ -18,7 +18,7 @@ public final class TextFindModel {
   public var keyword = "" {
     didSet { if keyword != oldValue { session.find(keyword, visible: visible) } }
   }
-  /// The texts; a change folds and searches what is new.
+  /// The texts; a change folds and searches the new ones.
   ///
   /// - Complexity: O(*r*) for *r* rows that are shown; never waits for a search.
   public var texts: [String] {

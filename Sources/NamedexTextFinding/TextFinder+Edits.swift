@@ -103,8 +103,7 @@ extension TextFinder {
   private struct Moved {
     /// The number of its text among the new ones.
     var record: Int
-    /// The place in the folding of that text; if the occurrence is gone, the start of what follows
-    /// it.
+    /// The place in the folding of that text; if the occurrence is gone, the place after it.
     var offset: Int
     var count: Int
     var isGone = false

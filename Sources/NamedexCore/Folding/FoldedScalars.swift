@@ -35,7 +35,7 @@ package struct FoldedScalars {
     let value = UInt32(truncatingIfNeeded: packed & 0x1F_FFFF)
     packed >>= 21
     count -= 1
-    // Tables and Hangul syllables contain scalars only; a test checks all of them.
+    // Tables and Hangul syllables contain only scalars; a test checks all of them.
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 }

@@ -51,7 +51,7 @@ public enum Folding {
 
   /// Folds a text and appends the result to other bytes.
   ///
-  /// Marks are put into canonical order within `utf8` only, never across earlier bytes of `folded`.
+  /// Marks are put into canonical order only within `utf8`, never across earlier bytes of `folded`.
   ///
   /// - Parameters:
   ///   - utf8: Any bytes, read as UTF-8. Each byte that is not part of a well-formed scalar counts as

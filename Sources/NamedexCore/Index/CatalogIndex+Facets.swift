@@ -146,8 +146,8 @@ extension IndexView {
     return first(key)..<max(first(key), min(first(key + 1), layout.facetValueCount))
   }
 
-  /// Returns the position of a value: the one spelled so, or else the first that differs only in
-  /// case and accents, or whose label does.
+  /// Returns the position of a value: of the identical one, or else of the first that differs only
+  /// in case and accents, or whose label does.
   ///
   /// - Parameter start: Where to look first: values that are requested in the catalog's order are
   ///   found at once.

@@ -4,7 +4,7 @@ public struct CatalogSense: Sendable, Hashable {
   ///
   /// - Complexity: O(1).
   public static let greatestWeight = 100
-  /// How much a word says if the catalog does not tell, and the most that a word can say.
+  /// How much a word says if the catalog does not specify it, and the most that a word can say.
   ///
   /// - Complexity: O(1).
   public static let (usualSaying, greatestSaying) = (100, 200)

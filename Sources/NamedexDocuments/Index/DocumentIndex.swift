@@ -106,7 +106,7 @@ public struct DocumentIndex: Sendable {
 
   /// Recreates the index from all documents.
   ///
-  /// - Throws: An error of SQLite; nothing has been changed then.
+  /// - Throws: An error of SQLite, in which case nothing has changed.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func rebuild() async throws(DocumentIndexError) {
     try await write { try schema.create(in: $0) }
@@ -115,7 +115,7 @@ public struct DocumentIndex: Sendable {
   /// Merges the parts that changes have added to the index, which speeds up searches after many
   /// changes.
   ///
-  /// - Throws: An error of SQLite; nothing has been changed then.
+  /// - Throws: An error of SQLite, in which case nothing has changed.
   /// - Complexity: O(*n*) in the size of the index.
   public func optimize() async throws(DocumentIndexError) {
     try await write { try schema.optimize(in: $0) }
@@ -132,7 +132,7 @@ public struct DocumentIndex: Sendable {
 
   /// Removes the index from the database; the documents stay.
   ///
-  /// - Throws: An error of SQLite; nothing has been changed then.
+  /// - Throws: An error of SQLite, in which case nothing has changed.
   /// - Complexity: O(*n*) in the size of the index.
   public func remove() async throws(DocumentIndexError) {
     try await write { try schema.drop(in: $0) }

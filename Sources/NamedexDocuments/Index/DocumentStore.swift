@@ -84,7 +84,7 @@ public struct DocumentStore: Sendable {
 
   /// Inserts documents, and replaces those with the same keys.
   ///
-  /// - Throws: An error of SQLite; nothing has been changed then.
+  /// - Throws: An error of SQLite, in which case nothing has changed.
   /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
   public func put(_ documents: [StoredDocument]) async throws(DocumentIndexError) {
     try await index.write { try put(documents, in: $0) }
@@ -93,7 +93,7 @@ public struct DocumentStore: Sendable {
   /// Removes the documents with the given keys, if they exist.
   ///
   /// - Returns: The number of documents that were removed.
-  /// - Throws: An error of SQLite; nothing has been changed then.
+  /// - Throws: An error of SQLite, in which case nothing has changed.
   /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
   @discardableResult
   public func remove(_ keys: [String]) async throws(DocumentIndexError) -> Int {
@@ -103,7 +103,7 @@ public struct DocumentStore: Sendable {
   /// Replaces all documents.
   ///
   /// - Parameter documents: The documents. Of two with the same key, the later one is stored.
-  /// - Throws: An error of SQLite; nothing has been changed then.
+  /// - Throws: An error of SQLite, in which case nothing has changed.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func replaceAll(
     with documents: some Sequence<StoredDocument> & Sendable
@@ -118,7 +118,7 @@ public struct DocumentStore: Sendable {
   /// Changes documents in one transaction.
   ///
   /// - Parameter body: Changes them with the methods below.
-  /// - Throws: The error of `body`, or `DatabaseError`; nothing has been changed then.
+  /// - Throws: The error of `body`, or `DatabaseError`, in which case nothing has changed.
   /// - Complexity: That of `body`.
   public func transaction<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value

@@ -42,7 +42,7 @@ package struct CompoundSuggester: Sendable {
   private let evidence: WordEvidence
   private let review: SplitReview
 
-  /// Collects what is known about words.
+  /// Collects the known words.
   ///
   /// - Parameters:
   ///   - tokens: The folded camelCase tokens of a catalog, and the number of names with each.

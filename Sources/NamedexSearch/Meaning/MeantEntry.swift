@@ -10,7 +10,7 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   public var words: [String]
   /// The number of apps that were seen to use one of the words for it; 0 for none.
   public var useCount: Int
-  /// The evidence: comparable within one answer only.
+  /// The evidence: comparable only within one answer.
   public var score: Int
   /// The words in another language in the text, if it was translated.
   public var translation: WordTranslation?

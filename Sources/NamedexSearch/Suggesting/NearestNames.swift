@@ -2,7 +2,7 @@ package import NamedexCore
 
 /// A name that may have been meant by a text.
 package struct NearName: Sendable, Hashable {
-  /// The name, as it is written.
+  /// The name as written.
   package var name: String
   /// The edit distance of its letters.
   package var distance: Int

@@ -2,7 +2,7 @@ package import NamedexCore
 
 /// Finds names and words similar to a text if a catalog lacks some of its words.
 ///
-/// It caches what it reads from the catalog. Use it from one thread at a time.
+/// It caches data from the catalog. Use it from one thread at a time.
 package final class Suggester {
   private let searcher: Searcher
   /// Summaries for finding misspelt names without reading most of them; nil for a large catalog.
