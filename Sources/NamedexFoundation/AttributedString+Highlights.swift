@@ -66,7 +66,7 @@ extension AttributedString {
 }
 
 extension HighlightRange {
-  /// Returns the range as `NSString` and text views count; nil in a text that does not have it.
+  /// Returns the range in the units of `NSString` and text views; nil in a text that does not have it.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public func nsRange(in text: String) -> NSRange? {
@@ -75,7 +75,7 @@ extension HighlightRange {
 }
 
 extension TextOccurrence {
-  /// Returns the range as `NSString` and text views count; nil in a text that does not have it.
+  /// Returns the range in the units of `NSString` and text views; nil in a text that does not have it.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public func nsRange(in text: String) -> NSRange? {

@@ -3,7 +3,7 @@ extension IndexError {
   public enum Contradiction: Sendable, Equatable, CustomStringConvertible {
     /// A name is empty, not UTF-8, or has a control character.
     case malformedName(row: Int)
-    /// A block of names or of places does not begin where the one before it ends.
+    /// A block of names or of places does not begin where the previous one ends.
     case blockOutOfOrder(row: Int)
     /// A facet key occurs twice, or has a value twice.
     case repeatedFacet(key: Int)
@@ -29,9 +29,9 @@ extension IndexError {
     case stepOutOfRange(Int)
     /// A text is outside the strings section.
     case textOutsideStrings
-    /// An order of names has a name twice or not at all.
+    /// A sorted list of names has a name twice or not at all.
     case notAPermutation(position: Int)
-    /// An order of names is not sorted.
+    /// A list of names is not sorted.
     case namesOutOfOrder(position: Int)
     /// A node is out of place in the order of the vocabulary.
     case vocabularyOutOfOrder(node: Int)
@@ -61,7 +61,7 @@ extension IndexError {
     case unknownToken(row: Int)
     /// There are more tokens than can be counted.
     case tooManyTokens
-    /// An entry that is meant is out of order, or has a family that does not exist.
+    /// An entry with meanings is out of order, or has a family that does not exist.
     case meantEntryOutOfOrder(Int)
     /// A term of the meanings is out of order or has impossible contents.
     case termOutOfOrder(Int)
@@ -73,7 +73,7 @@ extension IndexError {
     case wordOutOfOrder(Int)
     /// A translation refers to no language, or its term or weight is out of range.
     case translationOutOfRange(Int)
-    /// The name of a phrase is out of order, or has tokens or a group that do not exist.
+    /// A name that phrases describe is out of order, or has tokens or a group that do not exist.
     case phraseNameOutOfRange(Int)
     /// A sense is out of order, or refers to a token that does not exist.
     case senseOutOfOrder(Int)

@@ -291,7 +291,7 @@ package final class IndexLayout: Sendable {
     guard extents[IndexSection.tokenCosts.rawValue].count <= IndexFormat.greatestTokenCount else {
       throw .damagedSection(.tokenCosts)
     }
-    // The values of a facet follow those of the one before it.
+    // The values of a facet follow those of the previous facet.
     var firstValue = 0
     for key in 0..<min(facetKeyCount, IndexFormat.greatestFacetKeyCount) {
       let first = bytes.int32(extents[IndexSection.facetKeys.rawValue].offset + 12 * key + 8)

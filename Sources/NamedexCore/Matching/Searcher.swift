@@ -4,7 +4,7 @@
 /// may be shared, so give each thread its own searcher.
 ///
 /// - `search(_:order:limit:)` returns matches with their highlights;
-/// - `forEachMatch(_:order:limit:_:)` visits matches without creating values of them;
+/// - `forEachMatch(_:order:limit:_:)` visits matches without allocating values for them;
 /// - `entries(_:limit:)` returns the accepted entries in catalog order, and their number;
 /// - `count(_:)` returns their number.
 public final class Searcher {
@@ -72,7 +72,7 @@ public final class Searcher {
   /// Returns the entries that a text accepts, unless the search is interrupted.
   ///
   /// - Parameters:
-  ///   - text: As in `search(_:order:limit:)`, like the order and the limit.
+  ///   - text: See `search(_:order:limit:)`, also for the order and the limit.
   ///   - isOvertaken: Called before the search, and then at least every few hundred
   ///     representations; if it returns true, the search stops.
   /// - Returns: Nil if the search stopped early.
@@ -94,7 +94,7 @@ public final class Searcher {
   /// Visits the entries that a text accepts without computing highlights, for lists of many names.
   ///
   /// - Parameters:
-  ///   - text: As in `search(_:order:limit:)`, like the order and the limit.
+  ///   - text: See `search(_:order:limit:)`, also for the order and the limit.
   ///   - body: Receives each match with its shown name and the matched text, in UTF-8.
   /// - Returns: The number of all entries that the text accepts.
   /// - Complexity: That of `search(_:order:limit:)`; no memory is allocated for a match.

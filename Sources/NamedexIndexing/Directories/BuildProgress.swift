@@ -1,7 +1,7 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// The progress of a compilation, which writes it; any thread may read it.
+/// The progress of a compilation. The compilation updates it, and any thread may read it.
 package final class BuildProgress: Sendable {
   private let stage = Locked("reading")
 
@@ -16,13 +16,13 @@ package final class BuildProgress: Sendable {
     begin("reading: \(100 * byteCount / max(1, all)) %")
   }
 
-  /// Records that some of the entries were cut.
+  /// Records how many of the entries were split into tokens.
   package func cut(_ count: Int, of all: Int) {
     let entries = counted(all, "entry", "entries")
     begin(count == 0 ? "compiling \(entries)" : "compiling: \(count) of \(entries)")
   }
 
-  /// Records that all entries were cut.
+  /// Records that all entries were split into tokens.
   package func write() { begin("writing the index") }
 
   private func begin(_ text: String) { stage.withLock { $0 = text } }

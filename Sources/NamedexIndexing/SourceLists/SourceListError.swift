@@ -25,8 +25,8 @@ public struct SourceListProblem: Sendable, Equatable, CustomStringConvertible {
   public struct Place: Sendable, Equatable {
     /// The line, from 1.
     public let line: Int
-    /// The column, from 1, in characters as an editor shows them, not bytes or UTF-16. A TAB is
-    /// one.
+    /// The column, from 1, in characters as an editor shows them, not bytes or UTF-16. A TAB
+    /// counts as one.
     public let column: Int
   }
 

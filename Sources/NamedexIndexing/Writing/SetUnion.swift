@@ -97,7 +97,7 @@ package struct SetUnion: Sendable {
     self.universe = universe
   }
 
-  /// Counts how often the children together have each identifier.
+  /// Counts the occurrences of each identifier in all children.
   ///
   /// - Complexity: O(*n* log *k*) for *n* identifiers in *k* lists; O(*n* + *u* / 64) for many in a
   ///   space of *u*.

@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// A name that did not exist on the systems of the last years.
+/// A name that does not exist on the systems of the last three years.
 package struct NewName: Sendable, Hashable {
   /// The release in which it appeared.
   package var release: CatalogRelease
@@ -9,8 +9,8 @@ package struct NewName: Sendable, Hashable {
 }
 
 extension CatalogIndex {
-  /// The last release of the first version of the third last year. Later releases are too new for
-  /// many apps.
+  /// The last release of the first version of the third-to-last year. Later releases are too new
+  /// for many apps.
   ///
   /// A year is a major version of the first platform. Apps commonly run on the systems of the last
   /// three years.

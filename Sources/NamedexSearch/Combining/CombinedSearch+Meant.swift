@@ -26,7 +26,7 @@ extension CombinedSearch {
   ///
   /// - Parameters:
   ///   - searchers: One for each catalog, each with its own scope.
-  ///   - text: As in `Searcher.meant(by:isTyped:limit:)`, like the other parameters.
+  ///   - text: See `Searcher.meant(by:isTyped:limit:)`, also for the other parameters.
   /// - Returns: The strongest evidence first; entries with equal evidence keep the order of catalogs.
   /// - Complexity: That of `Searcher.meant(by:isTyped:limit:)` for each catalog, and O(*limit*) for
   ///   each entry.

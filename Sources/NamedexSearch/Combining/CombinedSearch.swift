@@ -44,7 +44,7 @@ public enum CombinedSearch {
   /// Searches catalogs and merges the results, unless the search is interrupted.
   ///
   /// - Parameters:
-  ///   - searchers: As in `search(_:_:order:limit:)`, like the text, the order and the limit.
+  ///   - searchers: See `search(_:_:order:limit:)`, also for the text, the order and the limit.
   ///   - isOvertaken: As in `Searcher.search(_:order:limit:unless:)`.
   /// - Returns: Nil if the search stopped early.
   /// - Complexity: That of `search(_:_:order:limit:)`.
