@@ -112,6 +112,8 @@ let package = Package(
     .target(name: "NamedexText", swiftSettings: inner),
     .target(name: "NamedexLexing", dependencies: ["NamedexText"], swiftSettings: inner),
     .target(
+      name: "NamedexSyntax", dependencies: ["NamedexText", "NamedexLexing"], swiftSettings: inner),
+    .target(
       name: "NamedexSession",
       dependencies: ["NamedexCore", "NamedexSearch", "NamedexTextFinding", "NamedexFiles"],
       swiftSettings: inner),
@@ -172,7 +174,7 @@ let package = Package(
       name: "NamedexLint",
       dependencies: [
         "NamedexCore", "NamedexSearch", "NamedexXML", "NamedexFiles", "NamedexText",
-        "NamedexLexing",
+        "NamedexLexing", "NamedexSyntax",
       ],
       swiftSettings: inner),
     .target(
@@ -365,9 +367,13 @@ let package = Package(
       ],
       swiftSettings: tested),
     .testTarget(
+      name: "NamedexSyntaxTests",
+      dependencies: ["NamedexSyntax", "NamedexLexing", "NamedexTestSupport"],
+      swiftSettings: tested),
+    .testTarget(
       name: "NamedexLintTests",
       dependencies: [
-        "NamedexLint", "NamedexLexing", "NamedexText", "NamedexCore", "NamedexSearch",
+        "NamedexLint", "NamedexLexing", "NamedexSyntax", "NamedexText", "NamedexCore", "NamedexSearch",
         "NamedexCatalogs", "NamedexTestSupport",
       ],
       swiftSettings: tested),

@@ -7,6 +7,11 @@ package struct SourceComment {
   /// The start of its line.
   package var lineStart: Int
 
+  /// Creates a comment.
+  package init(range: Range<Int>, isAlone: Bool, lineStart: Int) {
+    (self.range, self.isAlone, self.lineStart) = (range, isAlone, lineStart)
+  }
+
   private static let prefix = Array("namedex:".utf8)
 
   /// Returns the offset of the words after `namedex:` in a comment for the linter. The comment must

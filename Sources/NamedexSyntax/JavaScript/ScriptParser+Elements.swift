@@ -1,0 +1,168 @@
+extension ScriptParser {
+  /// Whether `<` begins an element, and no list of types: `<T,>`, `<T extends …>`, or `<T>(…) =>` of Flow.
+  mutating func beginsElement() -> Bool {
+    let position = lexer.position
+    defer { lexer.position = position }
+    let name = lexer.next()
+    if name.kind == .greater { return true }
+    guard name.kind == .name else { return false }
+    let next = lexer.next()
+    switch next.kind {
+    case .comma, .assign: return false
+    case .name where next.word == .extends && lexer.next().kind != .assign: return false
+    case .greater:
+      // A tag without attributes has a closing tag further on.
+      let text = tree.text(name.start..<name.end)
+      let last = lastClosingTags[text] ?? lastClosingTag(of: text)
+      lastClosingTags[text] = last
+      return last > name.start
+    default: return true
+    }
+  }
+
+  /// Where the last `</name` of the file is; -1 without one.
+  private func lastClosingTag(of name: String) -> Int {
+    let tag = Array("</\(name)".utf8)
+    guard lexer.bytes.count >= tag.count else { return -1 }
+    for start in stride(from: lexer.bytes.count - tag.count, through: 0, by: -1)
+    where lexer.bytes[start] == tag[0] && lexer.bytes[start...].starts(with: tag) {
+      return start
+    }
+    return -1
+  }
+
+  /// Reads an element from its `<` on.
+  ///
+  /// - Parameter isChild: Whether it is in another one, so that text may follow it.
+  mutating func parseElement(isChild: Bool = false) -> ID {
+    nested { $0.parseNestedElement(isChild: isChild) }
+  }
+
+  private mutating func parseNestedElement(isChild: Bool) -> ID {
+    let start = token.start
+    advance()
+    let name = parseTagName()
+    if token.kind == .less, dialect.hasTypes { _ = takeTypeArguments() }
+    var children: [ID?] = []
+    while token.kind != .greater, token.kind != .slash, token.kind != .end {
+      // Another tag begins: this one was not closed.
+      if token.kind == .less { break }
+      if let attribute = parseAttribute() { children.append(attribute) } else { advance() }
+    }
+    if token.kind == .slash {
+      advance()
+      endTag(isChild: isChild)
+      return add(.element, from: start, name: name, children)
+    }
+    if token.kind == .greater {
+      lexer.position = token.end
+      children += parseChildren()
+      // At `</`, or at the end.
+      advance()
+      take(.slash)
+      _ = parseTagName()
+      endTag(isChild: isChild)
+    }
+    return add(.element, from: start, name: name, children)
+  }
+
+  /// Takes the `>` of a tag. In an element, text follows it, which is left to be read.
+  private mutating func endTag(isChild: Bool) {
+    guard token.kind == .greater else { return }
+    if isChild {
+      previousEnd = token.end
+      lexer.position = token.end
+    } else {
+      advance()
+    }
+  }
+
+  /// Reads `name`, `name.member`, `name-part` and `space:name`; an empty name is a fragment's.
+  private mutating func parseTagName() -> Range<Int> {
+    guard token.kind == .name else { return token.start..<token.start }
+    let start = token.start
+    advance()
+    while token.start == previousEnd {
+      switch token.kind {
+      case .dot, .colon, .operator: advance()
+      case .name, .number: advance()
+      default: return start..<previousEnd
+      }
+    }
+    return start..<previousEnd
+  }
+
+  private mutating func parseAttribute() -> ID? {
+    let start = token.start
+    if token.kind == .openBrace {
+      advance()
+      take(.ellipsis)
+      let value = parseAssignment()
+      take(.closeBrace)
+      return add(.spread, from: start, [value])
+    }
+    guard token.kind == .name else { return nil }
+    let name = parseTagName()
+    guard token.kind == .assign else { return add(.attribute, from: start, name: name, [nil]) }
+    // The value is no string of code.
+    lexer.position = token.end
+    previousEnd = token.end
+    _ = lexer.skipTrivia()
+    let value: ID?
+    switch lexer.byte(lexer.position) {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      token = lexer.attributeString()
+      let range = token.start..<token.end
+      let content = Self.content(of: range, in: lexer)
+      advance()
+      value = add(.attributeString, from: range.lowerBound, name: content)
+    case UInt8(ascii: "{"):
+      advance()
+      advance()
+      value = token.kind == .closeBrace ? nil : parseExpression()
+      take(.closeBrace)
+    case UInt8(ascii: "<"):
+      advance()
+      value = parseElement()
+    default:
+      advance()
+      value = nil
+    }
+    return add(.attribute, from: start, name: name, [value])
+  }
+
+  /// Reads what is in an element, from the end of its tag to the beginning of its closing tag.
+  private mutating func parseChildren() -> [ID?] {
+    var children: [ID?] = []
+    while true {
+      let text = lexer.elementText()
+      if !text.isEmpty { tree.elementTexts.append(text) }
+      previousEnd = text.upperBound
+      switch lexer.byte(lexer.position) {
+      case UInt8(ascii: "{") where lexer.position < lexer.bytes.count:
+        advance()
+        let start = token.start
+        advance()
+        if token.kind != .closeBrace {
+          let isSpread = take(.ellipsis)
+          let value = parseExpression()
+          children.append(isSpread ? add(.spread, from: start, [value]) : value)
+        }
+        while token.kind != .closeBrace, token.kind != .end { advance() }
+        if token.kind == .end { return children }
+        lexer.position = token.end
+      case UInt8(ascii: "<") where lexer.position < lexer.bytes.count:
+        advance()
+        // A closing tag ends this element, or one around it.
+        if peek().kind == .slash || token.kind == .end { return children }
+        children.append(parseElement(isChild: true))
+        // Where a tag was not closed, its next token is read again.
+        if token.kind != .greater, token.kind != .end { lexer.position = token.start }
+        if lexer.position <= text.upperBound { lexer.position = text.upperBound + 1 }
+      default:
+        advance()
+        return children
+      }
+    }
+  }
+}

@@ -1,0 +1,517 @@
+extension ScriptParser {
+  /// Reads the whole file.
+  mutating func parseFile() {
+    var statements: [ID?] = []
+    while token.kind != .end {
+      let start = token.start
+      statements.append(parseStatement())
+      // A bracket that closes nothing, or anything that is no statement.
+      if token.start == start, token.kind != .end { advance() }
+    }
+    _ = add(.block, from: 0, statements)
+  }
+
+  /// Reads `{ … }`.
+  mutating func parseBlock() -> ID {
+    scoped { parser in
+      let start = parser.token.start
+      parser.advance()
+      var statements: [ID?] = []
+      while parser.token.kind != .closeBrace, parser.token.kind != .end {
+        let start = parser.token.start
+        statements.append(parser.parseStatement())
+        if parser.token.start == start, parser.token.kind != .end { parser.advance() }
+      }
+      parser.take(.closeBrace)
+      return parser.add(.block, from: start, statements)
+    }
+  }
+
+  mutating func parseStatement(isExported: Bool = false) -> ID {
+    nested { $0.parseNestedStatement(isExported: isExported) }
+  }
+
+  private mutating func parseNestedStatement(isExported: Bool) -> ID {
+    let start = token.start
+    switch token.kind {
+    case .openBrace: return parseBlock()
+    case .semicolon: return addToken(.literal)
+    case .at:
+      advance()
+      _ = parseAssignment()
+      return parseStatement(isExported: isExported)
+    case .name: if let statement = parseKeyword(isExported: isExported) { return statement }
+    default: break
+    }
+    let value = parseExpression()
+    // `label: statement`
+    if token.kind == .colon, token.start > start { advance() } else { take(.semicolon) }
+    return value
+  }
+
+  /// Reads a statement that begins with a keyword; nil for an expression.
+  private mutating func parseKeyword(isExported: Bool) -> ID? {
+    let start = token.start
+    switch token.word {
+    case .import:
+      switch peek().kind {
+      case .openParen, .dot: return nil
+      default: return parseImport()
+      }
+    case .export: return parseExport()
+    case .const where peek().word == .enum:
+      advance()
+      return parseEnum()
+    case .const, .let, .var:
+      switch peek().kind {
+      case .name, .openBrace, .openBracket: return parseVariables(isExported: isExported)
+      default: return nil
+      }
+    case .function: return parseFunctionStatement(isExported: isExported)
+    case .async where peek().word == .function:
+      advance()
+      return parseFunctionStatement(isExported: isExported)
+    case .class: return parseClassStatement(isExported: isExported)
+    case .abstract where peek().word == .class:
+      advance()
+      return parseClassStatement(isExported: isExported)
+    case .declare, .namespace, .module, .global:
+      let next = peek()
+      guard next.kind == .name || next.kind == .string || next.kind == .openBrace,
+        !next.newlineBefore
+      else { return nil }
+      if token.word == .declare {
+        advance()
+        return parseStatement()
+      }
+      while token.kind == .name || token.kind == .string || token.kind == .dot { advance() }
+      return token.kind == .openBrace ? parseBlock() : add(.statement, from: start)
+    case .type, .interface, .enum:
+      guard peek().kind == .name, !peek().newlineBefore else { return nil }
+      switch token.word {
+      case .type: return parseTypeAlias()
+      case .interface: return parseInterface()
+      default: return parseEnum()
+      }
+    case .if:
+      advance()
+      let test = parseCondition()
+      let first = parseStatement()
+      let second = take(.else) ? parseStatement() : nil
+      return add(.branch, from: start, [test, first, second])
+    case .for: return parseFor()
+    case .while:
+      advance()
+      let test = parseCondition()
+      let body = parseStatement()
+      return add(.statement, from: start, [test, body])
+    case .do:
+      advance()
+      let body = parseStatement()
+      if take(.while) { _ = parseCondition() }
+      take(.semicolon)
+      return add(.statement, from: start, [body])
+    case .switch: return parseSwitch()
+    case .try: return parseTry()
+    case .return:
+      advance()
+      let hasValue =
+        !token.newlineBefore && token.kind != .semicolon && token.kind != .closeBrace
+      let value = hasValue ? parseExpression() : nil
+      take(.semicolon)
+      return add(.returned, from: start, [value])
+    case .throw:
+      advance()
+      let value = parseExpression()
+      take(.semicolon)
+      return add(.statement, from: start, [value])
+    case .break, .continue:
+      advance()
+      if token.kind == .name, !token.newlineBefore { advance() }
+      take(.semicolon)
+      return add(.statement, from: start)
+    default: return nil
+    }
+  }
+
+  // MARK: - Modules
+
+  private mutating func parseImport() -> ID {
+    let start = token.start
+    advance()
+    if at(.type) {
+      // `import type X from`, but also a name `type`.
+      switch peek().kind {
+      case .name where peek().word != .from: advance()
+      case .openBrace, .operator: advance()
+      default: break
+      }
+    }
+    if at(.typeof) { advance() }
+    var names: [(local: String, name: String)] = []
+    if token.kind == .name {
+      names.append((text(token), "default"))
+      advance()
+      take(.comma)
+    }
+    if token.kind == .operator {
+      advance()
+      take(.as)
+      if token.kind == .name {
+        names.append((text(token), "*"))
+        advance()
+      }
+    } else if take(.openBrace) {
+      while token.kind != .closeBrace, token.kind != .end {
+        if token.kind == .name || token.kind == .string {
+          if at(.type) || at(.typeof), peek().kind == .name, peek().word != .as { advance() }
+          var (name, local) = (text(token), text(token))
+          advance()
+          if take(.as) {
+            local = text(token)
+            advance()
+          }
+          if name == "default" { name = "default" }
+          names.append((local, name))
+        } else {
+          advance()
+        }
+      }
+      take(.closeBrace)
+    }
+    take(.from)
+    if token.kind == .string {
+      let module = tree.text(Self.content(of: token.start..<token.end, in: lexer))
+      advance()
+      for (local, name) in names {
+        declare(
+          local,
+          ScriptTree.Declaration(source: .imported(ScriptTree.Import(module: module, name: name))))
+      }
+    }
+    take(.semicolon)
+    return add(.statement, from: start)
+  }
+
+  private func text(_ token: ScriptToken) -> String { tree.text(token.start..<token.end) }
+
+  private mutating func parseExport() -> ID {
+    let start = token.start
+    advance()
+    if take(.default) {
+      let value = parseStatement(isExported: true)
+      return add(.exportDefault, from: start, [value])
+    }
+    if take(.assign) {
+      let value = parseExpression()
+      return add(.exportDefault, from: start, [value])
+    }
+    if at(.type), peek().kind == .openBrace || peek().kind == .operator { advance() }
+    if token.kind == .openBrace {
+      advance()
+      while token.kind != .closeBrace, token.kind != .end {
+        if token.kind == .name { tree.declarations[0][text(token)]?.isExported = true }
+        advance()
+      }
+      take(.closeBrace)
+    } else if token.kind == .operator {
+      advance()
+      if take(.as) { advance() }
+    } else {
+      return parseStatement(isExported: true)
+    }
+    if take(.from), token.kind == .string { advance() }
+    take(.semicolon)
+    return add(.statement, from: start)
+  }
+
+  // MARK: - Declarations
+
+  private mutating func parseVariables(isExported: Bool) -> ID {
+    let start = token.start
+    advance()
+    var variables: [ID?] = []
+    repeat {
+      let start = token.start
+      let pattern = parsePattern()
+      take(.not)
+      let type = take(.colon) ? parseType() : nil
+      let value = take(.assign) ? parseAssignment() : nil
+      declare(
+        pattern: pattern,
+        ScriptTree.Declaration(source: .value(value), type: type, isExported: isExported))
+      variables.append(add(.variable, from: start, [pattern, value, type]))
+    } while take(.comma)
+    take(.semicolon)
+    return variables.count == 1
+      ? variables[0] ?? add(.statement, from: start)
+      : add(.statement, from: start, variables)
+  }
+
+  private mutating func parseFunctionStatement(isExported: Bool) -> ID {
+    let function = parseFunction()
+    let name = tree.nodes[function].name
+    if tree.kind(function) == .function, !name.isEmpty {
+      declare(
+        tree.text(name),
+        ScriptTree.Declaration(source: .function(function), isExported: isExported))
+    }
+    return function
+  }
+
+  private mutating func parseClassStatement(isExported: Bool) -> ID {
+    let next = peek()
+    if next.kind == .name {
+      declare(text(next), ScriptTree.Declaration(source: .other, isExported: isExported))
+    }
+    return parseClass()
+  }
+
+  /// Reads a class from its keyword on.
+  mutating func parseClass() -> ID {
+    nested { parser in
+      let start = parser.token.start
+      parser.advance()
+      if parser.token.kind == .name, parser.token.word != .extends,
+        parser.token.word != .implements
+      {
+        parser.advance()
+      }
+      if parser.token.kind == .less { parser.skipTypeParameters() }
+      var children: [ID?] = []
+      if parser.take(.extends) {
+        children.append(parser.parseClassHead())
+        if parser.token.kind == .less { parser.skipTypeParameters() }
+      }
+      if parser.take(.implements) {
+        repeat { _ = parser.parseType() } while parser.take(.comma)
+      }
+      guard parser.token.kind == .openBrace else { return parser.add(.classBody, from: start) }
+      children += parser.scoped { $0.parseMembers() }
+      return parser.add(.classBody, from: start, children)
+    }
+  }
+
+  /// Reads what a class extends, whose braces are not the class's.
+  private mutating func parseClassHead() -> ID {
+    let start = token.start
+    while token.kind == .name || token.kind == .dot { advance() }
+    if token.kind == .openParen {
+      advance()
+      let arguments = parseList(upTo: .closeParen) { $0.parseElementOfList() }
+      take(.closeParen)
+      return add(.statement, from: start, arguments)
+    }
+    return add(.literal, from: start)
+  }
+
+  private mutating func parseMembers() -> [ID?] {
+    advance()
+    var members: [ID?] = []
+    while token.kind != .closeBrace, token.kind != .end {
+      let start = token.start
+      members.append(parseClassMember())
+      if token.start == start { advance() }
+    }
+    take(.closeBrace)
+    return members
+  }
+
+  private mutating func parseClassMember() -> ID? {
+    let start = token.start
+    if take(.semicolon) { return nil }
+    while take(.at) { _ = parseAssignment() }
+    if at(.static), peek().kind == .openBrace {
+      advance()
+      return parseBlock()
+    }
+    skipModifiers()
+    var name: Range<Int>?
+    if take(.openBracket) {
+      // `[key]`, `[key: string]: Type`
+      _ = parseAssignment()
+      if take(.colon) { _ = parseType() }
+      take(.closeBracket)
+    } else {
+      switch token.kind {
+      case .string: name = Self.content(of: token.start..<token.end, in: lexer)
+      case .name, .number: name = token.start..<token.end
+      default: return nil
+      }
+      advance()
+    }
+    take(.question)
+    if token.kind == .not { advance() }
+    if token.kind == .openParen || token.kind == .less {
+      let method = parseMethod()
+      take(.semicolon)
+      return add(.property, from: start, name: name, [method])
+    }
+    let type = take(.colon) ? parseType() : nil
+    let value = take(.assign) ? parseAssignment() : nil
+    take(.semicolon)
+    return add(.field, from: start, name: name, [value, type])
+  }
+
+  private mutating func parseTypeAlias() -> ID {
+    let start = token.start
+    advance()
+    let name = token.start..<token.end
+    advance()
+    if token.kind == .less { skipTypeParameters() }
+    let type = take(.assign) ? parseType() : nil
+    take(.semicolon)
+    let alias = add(.typeAlias, from: start, name: name, [type])
+    declare(tree.text(name), ScriptTree.Declaration(source: .type(alias)))
+    return alias
+  }
+
+  private mutating func parseInterface() -> ID {
+    let start = token.start
+    advance()
+    let name = token.start..<token.end
+    advance()
+    if token.kind == .less { skipTypeParameters() }
+    if take(.extends) { repeat { _ = parseType() } while take(.comma) }
+    let type = token.kind == .openBrace ? nested { $0.parseObjectType() } : nil
+    let alias = add(.typeAlias, from: start, name: name, [type])
+    declare(tree.text(name), ScriptTree.Declaration(source: .type(alias)))
+    return alias
+  }
+
+  /// Reads an enumeration: an object with the values of its cases.
+  private mutating func parseEnum() -> ID {
+    let start = token.start
+    advance()
+    let name = token.start..<token.end
+    if token.kind == .name { advance() }
+    guard token.kind == .openBrace else { return add(.statement, from: start) }
+    let first = token.start
+    advance()
+    let cases = parseList(upTo: .closeBrace) { parser in
+      let start = parser.token.start
+      let name =
+        parser.token.kind == .string
+        ? Self.content(of: parser.token.start..<parser.token.end, in: parser.lexer)
+        : parser.token.start..<parser.token.end
+      guard parser.token.kind == .string || parser.token.kind == .name else { return nil }
+      parser.advance()
+      let value = parser.take(.assign) ? parser.parseAssignment() : nil
+      return parser.add(.property, from: start, name: name, [value])
+    }
+    take(.closeBrace)
+    let object = add(.object, from: first, cases)
+    declare(tree.text(name), ScriptTree.Declaration(source: .value(object)))
+    return object
+  }
+
+  // MARK: - Control
+
+  private mutating func parseCondition() -> ID {
+    guard take(.openParen) else { return parseAssignment() }
+    let test = parseExpression()
+    take(.closeParen)
+    return test
+  }
+
+  private mutating func parseFor() -> ID {
+    scoped { parser in
+      let start = parser.token.start
+      parser.advance()
+      parser.take(.await)
+      var parts: [ID?] = []
+      if parser.take(.openParen) {
+        if parser.at(.const) || parser.at(.let) || parser.at(.var) {
+          parts += parser.parseLoopVariable()
+        } else if parser.token.kind != .semicolon {
+          parts.append(parser.parseExpression())
+        }
+        while parser.token.kind != .closeParen, parser.token.kind != .end {
+          let start = parser.token.start
+          if !parser.take(.semicolon), !parser.take(.of), !parser.take(.comma) {
+            parts.append(parser.parseExpression())
+          }
+          if parser.token.start == start { parser.advance() }
+        }
+        parser.take(.closeParen)
+      }
+      parts.append(parser.parseStatement())
+      return parser.add(.statement, from: start, parts)
+    }
+  }
+
+  /// Reads `const name of list` and `let index = 0, …` in parentheses.
+  private mutating func parseLoopVariable() -> [ID?] {
+    advance()
+    var parts: [ID?] = []
+    repeat {
+      let start = token.start
+      let pattern = parsePattern()
+      if take(.colon) { _ = parseType() }
+      if take(.of) {
+        let list = parseExpression()
+        declare(
+          pattern: pattern, ScriptTree.Declaration(source: .value(list), path: [.any]))
+        parts += [pattern, list]
+      } else {
+        let value = take(.assign) ? parseAssignment() : nil
+        if at(.in) { advance() }
+        declare(
+          pattern: pattern, ScriptTree.Declaration(source: value == nil ? .other : .value(value)))
+        parts.append(add(.variable, from: start, [pattern, value, nil]))
+      }
+    } while take(.comma)
+    return parts
+  }
+
+  private mutating func parseSwitch() -> ID {
+    scoped { parser in
+      let start = parser.token.start
+      parser.advance()
+      var parts: [ID?] = [parser.parseCondition()]
+      guard parser.take(.openBrace) else { return parser.add(.switch, from: start, parts) }
+      while parser.token.kind != .closeBrace, parser.token.kind != .end {
+        let start = parser.token.start
+        var arm: [ID?] = [nil]
+        if parser.take(.case) {
+          arm = [parser.parseExpression()]
+          parser.take(.colon)
+        } else if parser.take(.default) {
+          parser.take(.colon)
+        }
+        while !parser.at(.case), !parser.at(.default), parser.token.kind != .closeBrace,
+          parser.token.kind != .end
+        {
+          let start = parser.token.start
+          arm.append(parser.parseStatement())
+          if parser.token.start == start { parser.advance() }
+        }
+        parts.append(parser.add(.arm, from: start, arm))
+      }
+      parser.take(.closeBrace)
+      return parser.add(.switch, from: start, parts)
+    }
+  }
+
+  private mutating func parseTry() -> ID {
+    let start = token.start
+    advance()
+    var parts: [ID?] = []
+    if token.kind == .openBrace { parts.append(parseBlock()) }
+    if take(.catch) {
+      parts.append(
+        scoped { parser in
+          if parser.take(.openParen) {
+            let pattern = parser.parsePattern()
+            if parser.take(.colon) { _ = parser.parseType() }
+            parser.declare(pattern: pattern, ScriptTree.Declaration(source: .other))
+            parser.take(.closeParen)
+          }
+          return parser.token.kind == .openBrace
+            ? parser.parseBlock() : parser.add(.statement, from: parser.token.start)
+        })
+    }
+    if take(.finally), token.kind == .openBrace { parts.append(parseBlock()) }
+    return add(.statement, from: start, parts)
+  }
+}

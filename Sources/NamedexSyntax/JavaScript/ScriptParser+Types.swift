@@ -1,0 +1,330 @@
+extension ScriptParser {
+  /// Reads a type.
+  mutating func parseType() -> ID {
+    nested { parser in
+      let start = parser.token.start
+      let type = parser.parseUnion()
+      // `A extends B ? C : D`
+      guard parser.at(.extends), !parser.token.newlineBefore else { return type }
+      parser.advance()
+      _ = parser.parseUnion()
+      guard parser.take(.question) else { return type }
+      let first = parser.parseType()
+      parser.take(.colon)
+      let second = parser.parseType()
+      return parser.add(.typeUnion, from: start, [first, second])
+    }
+  }
+
+  private mutating func parseUnion() -> ID {
+    let start = token.start
+    if isBar { advance() }
+    let first = parseIntersection()
+    guard isBar else { return first }
+    var types: [ID?] = [first]
+    while isBar {
+      advance()
+      types.append(parseIntersection())
+    }
+    return add(.typeUnion, from: start, types)
+  }
+
+  private var isBar: Bool {
+    token.kind == .operator && lexer.byte(token.start) == UInt8(ascii: "|")
+  }
+
+  private var isAmpersand: Bool {
+    token.kind == .operator && lexer.byte(token.start) == UInt8(ascii: "&")
+  }
+
+  private mutating func parseIntersection() -> ID {
+    let start = token.start
+    if isAmpersand { advance() }
+    let first = parseTypeWithSuffixes()
+    guard isAmpersand else { return first }
+    var types: [ID?] = [first]
+    while isAmpersand {
+      advance()
+      types.append(parseTypeWithSuffixes())
+    }
+    return add(.typeIntersection, from: start, types)
+  }
+
+  private mutating func parseTypeWithSuffixes() -> ID {
+    let start = token.start
+    var type = parsePrimaryType()
+    while token.kind == .openBracket, !token.newlineBefore {
+      advance()
+      if take(.closeBracket) {
+        type = add(.typeArray, from: start, [type])
+      } else {
+        let key = parseType()
+        take(.closeBracket)
+        type = add(.typeIndexed, from: start, [type, key])
+      }
+    }
+    return type
+  }
+
+  private mutating func parsePrimaryType() -> ID {
+    let start = token.start
+    switch token.kind {
+    case .string:
+      let content = Self.content(of: token.start..<token.end, in: lexer)
+      advance()
+      return add(.typeString, from: start, name: content)
+    case .template:
+      let template = parseAssignment()
+      return add(.typeOther, from: start, [template])
+    case .openBrace: return parseObjectType()
+    case .openBracket:
+      advance()
+      let types = parseList(upTo: .closeBracket) { parser in
+        parser.take(.ellipsis)
+        let type = parser.parseType()
+        parser.take(.question)
+        // `[name: Type]`
+        return parser.take(.colon) ? parser.parseType() : type
+      }
+      take(.closeBracket)
+      return add(.typeTuple, from: start, types)
+    case .openParen: return parseParenthesizedType()
+    case .less:
+      skipTypeParameters()
+      return token.kind == .openParen ? parseParenthesizedType() : add(.typeOther, from: start)
+    case .question:
+      // Flow's `?Type`.
+      advance()
+      return nested { $0.parseTypeWithSuffixes() }
+    case .operator, .number:
+      advance()
+      if token.kind == .number { advance() }
+      return add(.typeOther, from: start)
+    case .name: return parseNamedType()
+    default: return add(.typeOther, from: start)
+    }
+  }
+
+  private mutating func parseNamedType() -> ID {
+    let start = token.start
+    switch token.word {
+    case .keyof, .unique, .readonly, .infer:
+      guard peekBeginsType() else { break }
+      let isKeys = token.word == .keyof
+      advance()
+      let type = nested { $0.parseTypeWithSuffixes() }
+      return isKeys ? add(.typeKeys, from: start, [type]) : type
+    case .typeof:
+      advance()
+      var name = token.start..<token.end
+      let first = name.lowerBound
+      advance()
+      while token.kind == .dot {
+        advance()
+        name = first..<token.end
+        advance()
+      }
+      if token.kind == .less, !token.newlineBefore { _ = parseTypeArguments() }
+      return add(.typeQuery, from: start, name: name)
+    case .new, .abstract:
+      if token.word == .abstract { advance() }
+      take(.new)
+      return parsePrimaryTypeNested()
+    case .asserts where peek().kind == .name: advance()
+    case .import:
+      // `import('module').Name`
+      advance()
+      if take(.openParen) {
+        while token.kind == .string { advance() }
+        take(.closeParen)
+      }
+      if take(.dot), token.kind == .name { return parseReference(from: start) }
+      return add(.typeOther, from: start)
+    default: break
+    }
+    let reference = parseReference(from: start)
+    if at(.is), !token.newlineBefore {
+      advance()
+      _ = parseType()
+      return add(.typeOther, from: start)
+    }
+    return reference
+  }
+
+  private mutating func parsePrimaryTypeNested() -> ID { nested { $0.parsePrimaryType() } }
+
+  /// Whether the token after this one can begin a type.
+  private mutating func peekBeginsType() -> Bool {
+    switch peek().kind {
+    case .name, .string, .openBrace, .openBracket, .openParen, .template: true
+    default: false
+    }
+  }
+
+  private mutating func parseReference(from start: Int) -> ID {
+    var name = token.start..<token.end
+    advance()
+    while token.kind == .dot {
+      advance()
+      guard token.kind == .name else { break }
+      name = token.start..<token.end
+      advance()
+    }
+    var arguments: [ID?] = []
+    if token.kind == .less, !token.newlineBefore { arguments = parseTypeArguments() ?? [] }
+    return add(.typeReference, from: start, name: name, arguments)
+  }
+
+  /// Reads a type in parentheses, or the parameters of a function's type.
+  private mutating func parseParenthesizedType() -> ID {
+    let start = token.start
+    advance()
+    let types = parseList(upTo: .closeParen) { parser in
+      parser.take(.ellipsis)
+      let type = parser.parseType()
+      parser.take(.question)
+      return parser.take(.colon) ? parser.parseType() : type
+    }
+    take(.closeParen)
+    guard take(.arrow) else {
+      return types.count == 1
+        ? types[0] ?? add(.typeOther, from: start)
+        : add(.typeOther, from: start)
+    }
+    let result = parseType()
+    return add(.typeFunction, from: start, [result])
+  }
+
+  /// Reads `{ name: Type; … }`, also that of an interface.
+  mutating func parseObjectType() -> ID {
+    let start = token.start
+    advance()
+    // Flow's exact objects.
+    if isBar { advance() }
+    var members: [ID?] = []
+    while token.kind != .closeBrace, token.kind != .end {
+      let start = token.start
+      if let member = parseTypeMember() { members.append(member) }
+      if token.kind == .comma || token.kind == .semicolon || isBar {
+        advance()
+      } else if token.start == start {
+        // What closes another bracket ends this one, too.
+        if token.kind == .closeParen || token.kind == .closeBracket { break }
+        advance()
+      }
+    }
+    take(.closeBrace)
+    return add(.typeObject, from: start, members)
+  }
+
+  private mutating func parseTypeMember() -> ID? {
+    let start = token.start
+    take(.ellipsis)
+    skipModifiers()
+    if take(.openBracket) {
+      // `[key: string]: Type`, `[Key in Keys]: Type`
+      while token.kind == .name { advance() }
+      if take(.colon) || token.kind != .closeBracket { _ = parseType() }
+      if take(.as) { _ = parseType() }
+      take(.closeBracket)
+      skipOptionality()
+      let type = take(.colon) ? parseType() : nil
+      return add(.typeIndexSignature, from: start, [type])
+    }
+    let name: Range<Int>
+    switch token.kind {
+    case .string: name = Self.content(of: token.start..<token.end, in: lexer)
+    case .name, .number: name = token.start..<token.end
+    case .openParen, .less:
+      // The call of a function.
+      return parsePrimaryTypeNested()
+    default: return nil
+    }
+    advance()
+    skipOptionality()
+    if token.kind == .less { skipTypeParameters() }
+    if token.kind == .openParen {
+      _ = parsePrimaryTypeNested()
+      if take(.colon) { _ = parseType() }
+      return add(.typeMember, from: start, name: name, [nil])
+    }
+    let type = take(.colon) ? parseType() : nil
+    return add(.typeMember, from: start, name: name, [type])
+  }
+
+  /// Skips `?`, `-?` and `+?` after a name.
+  private mutating func skipOptionality() {
+    if token.kind == .operator, peek().kind == .question { advance() }
+    take(.question)
+  }
+
+  // MARK: - Arguments and parameters
+
+  /// Takes `<Type, …>` if it is there and arguments or the like follow.
+  mutating func takeTypeArguments() -> Bool {
+    guard !failedTypeArguments.contains(token.start), beginsTypeArguments() else { return false }
+    let start = token.start
+    let mark = mark()
+    if parseTypeArguments() != nil {
+      switch token.kind {
+      case .openParen, .template, .closeParen, .closeBracket, .comma, .colon, .semicolon, .dot,
+        .optionalDot, .question, .closeBrace, .equal, .unequal, .slash, .greater, .name, .end:
+        // In `a < b > c`, a name follows; in `<Tag<Type> name=…>`, too.
+        if token.kind != .name || isInTag { return true }
+      default: break
+      }
+    }
+    reset(mark)
+    failedTypeArguments.insert(start)
+    return false
+  }
+
+  /// Whether a name can follow type arguments: it has a value as an attribute has, or none.
+  private var isInTag: Bool { lexer.byte(token.end) == UInt8(ascii: "=") }
+
+  private mutating func beginsTypeArguments() -> Bool {
+    switch peek().kind {
+    case .name, .string, .openBrace, .openBracket, .openParen, .template: true
+    default: false
+    }
+  }
+
+  /// Reads `<Type, …>`; nil if it does not end.
+  private mutating func parseTypeArguments() -> [ID?]? {
+    let start = token.start
+    guard !failedTypeArguments.contains(start) else { return nil }
+    advance()
+    var types: [ID?] = []
+    while token.kind != .greater, token.kind != .end {
+      let start = token.start
+      types.append(parseType())
+      if !take(.comma), token.kind != .greater || token.start == start { break }
+    }
+    guard take(.greater) else {
+      failedTypeArguments.insert(start)
+      return nil
+    }
+    return types
+  }
+
+  /// Skips `<T extends Type = Type, …>`.
+  mutating func skipTypeParameters() { _ = parseTypeParameters() }
+
+  /// Reads type parameters, or the type of a cast.
+  mutating func parseTypeParameters() -> [ID?] {
+    guard take(.less) else { return [] }
+    var types: [ID?] = []
+    while token.kind != .greater, token.kind != .end {
+      let start = token.start
+      while token.kind == .name, token.word == .const || token.word == .in || token.word == .out {
+        advance()
+      }
+      types.append(parseType())
+      if take(.extends) { _ = parseType() }
+      if take(.assign) { _ = parseType() }
+      if !take(.comma), token.kind != .greater || token.start == start { break }
+    }
+    take(.greater)
+    return types
+  }
+}

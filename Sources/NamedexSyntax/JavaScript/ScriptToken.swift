@@ -1,0 +1,55 @@
+/// A token of JavaScript or TypeScript.
+struct ScriptToken {
+  enum Kind: UInt8 {
+    case end
+    /// An identifier or a keyword.
+    case name
+    case string, number, regularExpression
+    /// A template literal up to its end, or up to its first substitution.
+    case template
+    case openParen, closeParen, openBracket, closeBracket, openBrace, closeBrace
+    case comma, semicolon, colon, dot, optionalDot, ellipsis, question, arrow, at
+    case assign, compoundAssign
+    /// `<` and `>`, which are single tokens: they may be brackets of types or of elements.
+    case less, greater
+    /// `/` or `/=`, which begins a regular expression where an operand is expected.
+    case slash
+    case or, and, coalesce, not
+    /// `===` and `==`, `!==` and `!=`.
+    case equal, unequal
+    case increment
+    case `operator`
+  }
+
+  var kind = Kind.end
+  /// The keyword that a name is.
+  var word = ScriptWord.none
+  var start = 0
+  var end = 0
+  /// Whether a line ends between it and the token before.
+  var newlineBefore = false
+}
+
+/// The keywords that the parser tells apart. Most are names as well where the grammar allows it.
+enum ScriptWord: String, CaseIterable {
+  case none = ""
+  case abstract, `as`, asserts, async, await, `break`, `case`, `catch`, `class`, const, `continue`
+  case declare, `default`, delete, `do`, `else`, `enum`, export, extends, finally, `for`, from
+  case function, get, global, `if`, implements, `import`, `in`, infer, instanceof, interface, `is`
+  case keyof, `let`, module, namespace, new, of, override, `private`, protected, `public`
+  case readonly, `return`, satisfies, `set`, `static`, `switch`, `throw`, `try`, type, typeof
+  case out, unique, `var`, void, `while`, yield, accessor
+
+  /// The keyword that bytes spell.
+  static func word(_ bytes: ArraySlice<UInt8>) -> ScriptWord {
+    guard bytes.count <= 10, bytes.count > 1 else { return .none }
+    return table[hash(bytes)] ?? .none
+  }
+
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  private static let table = Dictionary(
+    uniqueKeysWithValues: allCases.map { (hash($0.rawValue.utf8), $0) })
+}
