@@ -114,15 +114,9 @@ extension LanguageServer {
     }
     let (start, white) = document.text.indentation(at: finding.offset)
     let indentation = String(decoding: white, as: UTF8.self)
-    let comment = "namedex:disable:next \(rule)"
-    let text: String
-    switch document.kind {
-    case .swift, .objectiveC: text = "// \(comment)"
-    // A binary list has no comments; a document that is open is text.
-    case .interfaceBuilder, .propertyList: text = "<!-- \(comment) -->"
-    // Nobody knows how others write comments.
-    case .text, nil: return nil
-    }
+    let comment = document.kind?.support.comment(
+      "namedex:disable:next \(rule)", before: start + white.count, in: document.text.bytes)
+    guard let text = comment else { return nil }
     return Edit(range: start..<start, text: "\(indentation)\(text)\n")
   }
 

@@ -123,7 +123,7 @@ extension LanguageServer {
     {
       return place(use, use.range, offset, document)
     }
-    guard kind == .swift || kind == .objectiveC else { return nil }
+    guard kind.support.isCode else { return nil }
     let bytes = document.text.bytes
     let line = bytes[document.text.indentation(at: offset).start..<offset]
     if line.contains(UInt8(ascii: "\"")) {

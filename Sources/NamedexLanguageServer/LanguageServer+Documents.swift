@@ -32,21 +32,14 @@ extension LanguageServer {
     let path = FileAddress.path(of: address) ?? address
     documents[address] = OpenDocument(
       address: address, path: path,
-      kind: SourceKind(fileName: path) ?? item["languageId"]?.text.flatMap(Self.kind),
+      kind: SourceKind(fileName: path)
+        ?? item["languageId"]?.text.flatMap { LanguageSupport.of(languageID: $0)?.kind },
       version: item["version"]?.integer ?? 0, text: TextDocument(Array(text.utf8)))
     addresses[path, default: []].insert(address)
     if documents[address]?.kind == nil {
       // A project that is new looks at the documents.
       let kind = project(of: path).kind(of: path)
       documents[address]?.kind = kind
-    }
-  }
-
-  private static func kind(_ language: String) -> SourceKind? {
-    switch language {
-    case "swift": .swift
-    case "objective-c", "objective-cpp": .objectiveC
-    default: nil
     }
   }
 

@@ -164,6 +164,11 @@ struct LintCommand: AsyncSubcommand {
       messages.note(
         "\(counted(summary.strayCount, "file")) with names in no target; see `--verbose`")
     }
+    if summary.minifiedCount > 0 {
+      messages.note(
+        "skipped \(counted(summary.minifiedCount, "minified file")): a line is longer than 10,000 bytes"
+      )
+    }
     if summary.repeatedCount > 0 {
       messages.note(
         "\(counted(summary.repeatedCount, "more note")) with the same words; `--format jsonl` lists all"

@@ -53,7 +53,7 @@ final class LintWorld: ServedWorld {
     _ settings: JSONValue, _ path: String?
   ) throws(Failure) -> RunOptions {
     var words: [String] = []
-    for key in ["target", "catalog", "exclude", "label", "function", "rule", "config"] {
+    for key in ["target", "catalog", "exclude", "label", "function", "rule", "preset", "config"] {
       let values = settings[key]?.texts ?? [settings[key]?.text].compactMap(\.self)
       // With the sign of equality, no value is taken for an option.
       words += values.map { "--\(key)=\($0)" }

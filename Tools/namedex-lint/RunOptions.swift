@@ -14,7 +14,7 @@ struct RunOptions: ParsableArguments {
       """
       The oldest system that the code runs on. Repeatable. By default targets are read from \
       .namedex.yml, an Xcode project with its .xcconfig files, an XcodeGen project.yml, a Tuist \
-      Project.swift or Package.swift.
+      Project.swift, Package.swift or the package.json of an app.
       """, valueName: "platform version"))
   var target: [String] = []
 
@@ -53,6 +53,14 @@ struct RunOptions: ParsableArguments {
   var rule: [String] = []
 
   @Option(
+    help: ArgumentHelp(
+      """
+      What an app in JavaScript is made with: expo, react-native or electron. By default, its package.json \
+      says so. Repeatable.
+      """, valueName: "name"))
+  var preset: [String] = []
+
+  @Option(
     help: ArgumentHelp("A configuration file to use instead of .namedex.yml.", valueName: "file"))
   var config: String?
 
@@ -61,6 +69,12 @@ struct RunOptions: ParsableArguments {
       throw ValidationError(
         "`--target` must be a platform and a version, such as 'iOS 15', not \(text.quoted) "
           + "(platforms: \(Target.platforms.joined(separator: ", ")))")
+    }
+    for text in preset where Preset(rawValue: text) == nil {
+      let names = Preset.allCases.map(\.rawValue)
+      throw ValidationError(
+        "unknown preset \(text.quoted)" + didYouMean(text, names)
+          + " (presets: \(names.joined(separator: ", ")))")
     }
     for text in pattern {
       do throws(PatternError) {

@@ -14,6 +14,8 @@ struct RunPlan: Sendable {
   let directory: String
   /// Whether the project says which targets there are.
   private var asksProject = false
+  /// The presets that are given; empty for those that the project says.
+  private var presets: Set<Preset> = []
 
   /// How many files are in progress or wait for their turn to be reported.
   var width: Int { 8 * Processors.count }
@@ -129,6 +131,7 @@ struct RunPlan: Sendable {
         functions: options.function.isEmpty ? file?.wrappers.functions ?? [] : options.function,
         denied: file?.wrappers.denied ?? []))
     settings.families = families
+    presets = Set(options.preset.compactMap(Preset.init))
     let others = paths.count { path in
       Files.kind(of: path) == .file
         && SourceKind(fileName: Files.name(of: path), families: families) == nil
@@ -157,8 +160,10 @@ struct RunPlan: Sendable {
       findProjectTargets(messages)
     } else {
       // Macros count for targets that are given, too.
-      settings.macros =
-        TargetDiscovery(for: paths, definitions: Array(project.definitions)).macros
+      let found = TargetDiscovery(
+        for: paths, definitions: Array(project.definitions), only: presets)
+      settings.macros = found.macros
+      notePresets(found, messages)
     }
     messages.detail(
       "project: \(counted(project.names.count, "symbol set"))"
@@ -229,8 +234,10 @@ struct RunPlan: Sendable {
 
   /// The targets of the project. Says where they come from, or what is not checked without any.
   private mutating func findProjectTargets(_ messages: Messages) {
-    let found = TargetDiscovery(for: paths, definitions: Array(settings.project.definitions))
+    let found = TargetDiscovery(
+      for: paths, definitions: Array(settings.project.definitions), only: presets)
     settings.macros = found.macros
+    notePresets(found, messages)
     for path in found.broken { messages.note("targets: cannot parse \(Self.shown(path))") }
     for path in found.excessive {
       messages.note(
@@ -252,6 +259,19 @@ struct RunPlan: Sendable {
       "targets: \(Self.text(found.main))"
         + (found.others.isEmpty ? "" : "; helpers: \(Self.text(found.others))")
         + (found.files.areSeveral ? "; each file is judged on its own" : ""))
+  }
+
+  /// Says what apps in JavaScript are made with.
+  private func notePresets(_ found: TargetDiscovery, _ messages: Messages) {
+    let texts = Preset.allCases.compactMap { preset -> String? in
+      let places = found.presets.filter { $0.preset == preset }
+      guard let first = places.first else { return nil }
+      let others = places.count > 1 ? " and \(counted(places.count - 1, "other file"))" : ""
+      return "\(preset.rawValue) (\(Self.shown(first.file)):\(first.line)\(others))"
+    }
+    if !texts.isEmpty {
+      messages.note("presets: \(texts.joined(separator: ", ")); JavaScript and TypeScript are read")
+    }
   }
 
   /// The oldest systems, with the line that each comes from.

@@ -21,6 +21,9 @@ struct TargetDiscovery {
   /// Projects there that name the same lists so often that not all of them are read.
   private(set) var excessive: [String] = []
 
+  /// What the apps in JavaScript are made with, and the file and line that says so.
+  private(set) var presets: [(preset: Preset, file: String, line: Int)] = []
+
   /// What the availability macros stand for that projects define.
   private(set) var macros = AvailabilityMacros()
 
@@ -39,6 +42,7 @@ struct TargetDiscovery {
     var targets: [ProjectTarget] = []
     /// The systems of a package that names none.
     var leastSystems: [FoundTarget] = []
+    var presets: [(preset: Preset, line: Int)] = []
     var isBroken = false
     var isExcessive = false
 
@@ -64,6 +68,7 @@ struct TargetDiscovery {
     var rank: Int {
       switch Files.name(of: path) {
       case "project.pbxproj": 0
+      case "package.json": 3
       case "Package.swift": 2
       default: 1
       }
@@ -75,7 +80,8 @@ struct TargetDiscovery {
   /// - Parameters:
   ///   - paths: The files and directories that are linted.
   ///   - definitions: The files that define projects, as `ProjectSymbols` finds them.
-  init(for paths: [String], definitions: [String]) {
+  ///   - only: The presets that count; empty for all.
+  init(for paths: [String], definitions: [String], only: Set<Preset> = []) {
     var (missing, bytesLeft) = ([String](), Self.greatestByteCount)
     var macros = AvailabilityMacros()
     var configurationTexts: [[UInt8]] = []
@@ -93,7 +99,12 @@ struct TargetDiscovery {
       Self.greatestCount)
     {
       if project.rank == 1, generated.contains(project.directory) { continue }
-      Self.read(&project, configurations, &macros)
+      if project.rank == 3 {
+        Self.readPackage(&project, configurations, only)
+        presets += project.presets.map { ($0.preset, project.path, $0.line) }
+      } else {
+        Self.read(&project, configurations, &macros)
+      }
       if project.rank == 2, !project.hasSystems, !Self.isInProject(project, projects) {
         for index in project.targets.indices {
           project.targets[index].systems = project.leastSystems.oldest
@@ -183,6 +194,29 @@ struct TargetDiscovery {
     return Set(
       projects.filter { $0.targets.contains { $0.parts.contains(where: isMeant) } }
         .map(\.directory))
+  }
+
+  /// Reads the package of an app in JavaScript.
+  private static func readPackage(
+    _ project: inout Project, _ files: XcodeConfigurationFiles, _ only: Set<Preset>
+  ) {
+    guard let text = Files.contents(of: project.path, limit: greatestSize) else { return }
+    let package = ScriptPackage(
+      text, path: project.path, only: only,
+      contents: { Files.contents(of: $0, limit: 1 << 24) },
+      systems: { directory in
+        let names = ((try? Files.list(directory)) ?? []).filter { $0.hasSuffix(".xcodeproj") }
+        let targets = names.sorted().flatMap { name -> [ProjectTarget] in
+          let path = Files.join(Files.join(directory, name), "project.pbxproj")
+          guard let text = Files.contents(of: path, limit: greatestSize) else { return [] }
+          return XcodeProject.targets(
+            in: text, path: path, files: files, effort: ProjectEffort(byteCount: text.count))
+        }
+        let apps = targets.filter(\.isApp)
+        return (apps.isEmpty ? targets : apps).flatMap(\.systems)
+          .filter { $0.target.platform == "iOS" }.oldest
+      })
+    (project.targets, project.presets) = (package.targets, package.presets)
   }
 
   /// The manifest of a package that SwiftPM chooses, by the one that every package has.

@@ -53,7 +53,8 @@ package struct NameFinder: Sendable {
   package func survey(
     _ bytes: [UInt8], kind: SourceKind, file: String
   ) -> (uses: FileUses, facts: FlowFacts) {
-    let (uses, code, runs) = find(in: bytes, kind: kind, followed: [:])
+    let (uses, code, runs, facts) = find(in: bytes, kind: kind, followed: [:])
+    if let facts { return (uses, facts) }
     guard let code, code.count > 0, bytes.count <= Self.greatestCode else {
       return (uses, FlowFacts())
     }
@@ -68,23 +69,24 @@ package struct NameFinder: Sendable {
   /// Finds all names in a file.
   ///
   /// - Returns: Also the tokens of a file of code, with what is promised at each: all, if it is not larger than
-  ///   code is.
+  ///   code is; or what is known already of how values move.
   private func find(
     in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]
-  ) -> (uses: FileUses, code: FlowTokens?, runs: ContextRuns) {
+  ) -> (uses: FileUses, code: FlowTokens?, runs: ContextRuns, facts: FlowFacts?) {
     if kind == .propertyList, bytes.starts(with: "bplist".utf8) {
-      return (BinaryPropertyListScan(bytes: bytes).uses(), nil, ContextRuns())
+      return (BinaryPropertyListScan(bytes: bytes).uses(), nil, ContextRuns(), nil)
     }
+    var facts: FlowFacts?
     var uses = FileUses()
     var code: FlowTokens?
     var runs = ContextRuns()
     if Self.isUTF16(bytes) {
       uses.problems.note(0, "the file is UTF-16; save it as UTF-8")
-      return (uses, nil, ContextRuns())
+      return (uses, nil, ContextRuns(), nil)
     }
     if bytes.isEmpty, kind == .interfaceBuilder || kind == .propertyList {
       uses.problems.note(0, "the file is empty")
-      return (uses, nil, ContextRuns())
+      return (uses, nil, ContextRuns(), nil)
     }
     switch kind {
     case .swift:
@@ -108,9 +110,13 @@ package struct NameFinder: Sendable {
     case .propertyList:
       var scan = PropertyListScan(bytes: bytes)
       uses = scan.uses()
+    case .javaScript, .typeScript:
+      guard let dialect = kind.support.dialect, bytes.count <= Self.greatestCode else { break }
+      (uses, facts) = ScriptFinder.find(
+        in: bytes, dialect: dialect, listsLiterals: listsLiterals, followed: followed)
     case .text: break
     }
-    if kind == .swift || kind == .objectiveC, let offset = bytes.firstInvalidUTF8 {
+    if kind.isCode, !uses.isMinified, let offset = bytes.firstInvalidUTF8 {
       if uses.problems.count >= Self.binaryFaultCount {
         // What else is wrong with it helps nobody.
         uses.problems = []
@@ -126,7 +132,7 @@ package struct NameFinder: Sendable {
       }
     }
     uses.putInOrder()
-    return (uses, code, runs)
+    return (uses, code, runs, facts)
   }
 
   /// A larger file is data.

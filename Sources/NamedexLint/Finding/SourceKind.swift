@@ -1,4 +1,4 @@
-/// The kinds of files in which names are found.
+/// The kinds of files in which names are found. `LanguageSupport` says what each is.
 package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// Source code of Swift.
   case swift
@@ -8,28 +8,28 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   case interfaceBuilder
   /// Property lists, as XML or binary.
   case propertyList
+  /// JavaScript, and TypeScript in which elements may be written.
+  case javaScript
+  /// TypeScript in which `<` may begin a cast.
+  case typeScript
   /// Text of any other kind, in which only patterns find names.
   case text
 
+  /// What is known of its language.
+  package var support: LanguageSupport { .of(self) }
+
   /// Whether it holds code, in which conditions say on which systems a piece runs.
-  var isCode: Bool { self == .swift || self == .objectiveC }
+  var isCode: Bool { support.isCode }
 
   /// The extensions of files that are read, for messages.
-  package static let extensions = ".swift, .m, .mm, .h, .xib, .storyboard or .plist"
+  package static var extensions: String { LanguageSupport.extensionList }
 
   /// The kind of a file by its name.
   ///
-  /// - Parameter name: A file name or a path; only what follows the last period counts, in upper or
-  ///   lower case.
+  /// - Parameter name: A file name or a path.
   /// - Returns: Nil when files of that name are not read.
   package init?(fileName name: String) {
-    guard let period = name.lastIndex(of: ".") else { return nil }
-    switch name[name.index(after: period)...].lowercased() {
-    case "swift": self = .swift
-    case "m", "mm", "h": self = .objectiveC
-    case "xib", "storyboard": self = .interfaceBuilder
-    case "plist": self = .propertyList
-    default: return nil
-    }
+    guard let support = LanguageSupport.of(fileName: name), !support.needsPreset else { return nil }
+    self = support.kind
   }
 }

@@ -65,11 +65,7 @@ package struct Judgement: Sendable {
     }
     guard versions.count == lacking.count, !versions.isEmpty else { return nil }
     let list = versions.map { "\($0.platform) \($0.version)" }.joined(separator: ", ")
-    switch source {
-    case .swift: return "if #available(\(list), *)"
-    case .objectiveC: return "if (@available(\(list), *))"
-    default: return nil
-    }
+    return source.support.condition.map { $0.before + list + $0.after }
   }
 
   /// A release's version on each target's platform, for messages: ` from iOS 17.0`.

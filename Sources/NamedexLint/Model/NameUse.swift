@@ -109,6 +109,8 @@ package struct FileUses: Sendable, Equatable {
   package var directives: [Directive] = []
   /// Whether the file imports SFSafeSymbols.
   package var importsSFSafeSymbols = false
+  /// Whether the file is minified and was not read.
+  package var isMinified = false
   /// Faults that keep the file, or the rest of it, from being read.
   package var problems: [SourceProblem] = []
 }

@@ -31,7 +31,7 @@ package struct ProjectSymbols: Sendable, Equatable {
   private static func walk(_ roots: [String], exclude: [IgnoreFile]) -> FileWalk<ProjectPart> {
     FileWalk(roots, exclude: exclude) { name, isDirectory in
       if isDirectory { return name.hasSuffix(".xcassets") ? .assets : nil }
-      return SFSafeSymbols.isProjectFile(name) ? .packages : nil
+      return SFSafeSymbols.isProjectFile(name) || name == "package.json" ? .packages : nil
     }
   }
 
@@ -63,7 +63,7 @@ package struct ProjectSymbols: Sendable, Equatable {
       addDefinitions(in: place)
     }
     var dependencies = PackageDependencies()
-    for path in packages.union(definitions) {
+    for path in packages.union(definitions) where Files.name(of: path) != "package.json" {
       guard let bytes = SFSafeSymbols.read(path) else { continue }
       usesSFSafeSymbols = usesSFSafeSymbols || SFSafeSymbols.isNamed(in: bytes)
       dependencies.add(bytes, path: path)
@@ -103,7 +103,7 @@ extension ProjectSymbols {
   /// Whether a file says what is built from which files.
   private static func isDefinition(_ path: String) -> Bool {
     switch Files.name(of: path) {
-    case "Package.swift", "project.yml", "Project.swift": true
+    case "Package.swift", "project.yml", "Project.swift", "package.json": true
     case "project.pbxproj": Files.directory(of: path).hasSuffix(".xcodeproj")
     default: false
     }
@@ -170,6 +170,13 @@ struct ProjectRoots {
     if name == "Project.swift" {
       let text = Files.contents(of: Files.join(directory, name), limit: 1 << 20)
       return text?.contains("ProjectDescription") == true
+    }
+    if name == "package.json" {
+      // Most are those of tools.
+      let path = Files.join(directory, name)
+      guard let text = Files.contents(of: path, limit: 1 << 20) else { return false }
+      return !ScriptPackage(text, path: path, contents: { _ in nil }, systems: { _ in [] })
+        .presets.isEmpty
     }
     return name == ".namedex.yml" || name == "Package.swift" || name == "project.yml"
       || name == "Tuist.swift" || name == "Tuist" || name.hasSuffix(".xcodeproj")

@@ -59,6 +59,8 @@ package struct FileReport: Sendable {
   package var dynamicCount = 0
   /// Whether the file could be read.
   package var isRead = true
+  /// Whether the file is minified and was not read.
+  package var isMinified = false
   /// What the project says of the file; nil where it was not asked.
   package var membership: FileTargets.Answer?
   /// The number of names that have newer ones on later systems, if they are not reported.
@@ -144,6 +146,7 @@ package final class FileLinter {
     uses.uses.removeAll { $0.name.isEmpty && !$0.kind.isColor }
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamics.count
+    report.isMinified = uses.isMinified
     // Most files have no findings; their lines need not be counted.
     if uses.isEmpty(inInventory: settings.isInventory) { return report }
     report.membership = settings.fileTargets?.answer(for: file.path)

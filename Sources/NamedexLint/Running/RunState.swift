@@ -99,6 +99,8 @@ package struct RunSummary: Sendable, Equatable {
   package private(set) var laterCount = 0
   /// Notes that are not reported because others have the same words.
   package fileprivate(set) var repeatedCount = 0
+  /// Minified files, which were not read.
+  package private(set) var minifiedCount = 0
   /// Availability macros around names that nothing defines.
   package private(set) var unknownMacros: Set<String> = []
   private var counts: [Severity: Int] = [:]
@@ -106,7 +108,7 @@ package struct RunSummary: Sendable, Equatable {
   package init() {}
 
   mutating func add(_ report: FileReport) {
-    if report.isRead { fileCount += 1 }
+    if report.isMinified { minifiedCount += 1 } else if report.isRead { fileCount += 1 }
     if report.nameCount > 0, report.membership?.names.isEmpty == true { strayCount += 1 }
     nameCount += report.nameCount
     likelyCount += report.likelyCount

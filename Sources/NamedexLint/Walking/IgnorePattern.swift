@@ -167,8 +167,12 @@ package struct IgnorePattern: Sendable, Equatable {
 package struct IgnoreFile: Sendable {
   /// Directories that never hold a project's own sources.
   package static let leftOut: Set<String> = [
-    ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData",
+    ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData", "node_modules", ".expo",
+    ".yarn",
   ]
+
+  /// Directories that hold what is built, if they are beside a `package.json`.
+  static let leftOutOfPackages: Set<String> = ["build", "dist", ".next", "web-build"]
 
   private let depth: Int
   private let patterns: [IgnorePattern]

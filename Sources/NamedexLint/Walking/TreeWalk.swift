@@ -115,11 +115,13 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
         // Before the patterns of the configuration, which have the last word.
         ignores.insert(own, at: ignores.count - exclude.count)
       }
+      let isPackage = entries.contains { $0.name == "package.json" }
       for entry in entries {
         let isDirectory = entry.kind == .directory
         let kind = kind(entry.name, isDirectory)
         switch entry.kind {
-        case .directory where !IgnoreFile.leftOut.contains(entry.name), .file where kind != nil:
+        case .directory where !Self.leavesOut(entry.name, isPackage: isPackage),
+          .file where kind != nil:
           children.append(Child(name: entry.name, kind: kind, isDirectory: isDirectory))
         default: break
         }
@@ -133,6 +135,13 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
     } catch {
       return .failure(path: path, message: error.remedy)
     }
+  }
+
+  /// Whether a directory never holds a project's own sources.
+  ///
+  /// - Parameter isPackage: Whether it is in a package of npm, whose tools write what they build beside it.
+  private static func leavesOut(_ name: String, isPackage: Bool) -> Bool {
+    IgnoreFile.leftOut.contains(name) || isPackage && IgnoreFile.leftOutOfPackages.contains(name)
   }
 
   private mutating func visit(_ child: Child, in frame: Frame) -> Item? {

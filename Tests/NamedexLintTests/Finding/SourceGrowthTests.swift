@@ -14,6 +14,8 @@ struct LongSource: Sendable, CustomTestStringConvertible {
   static let all =
     swift.map { LongSource(kind: .swift, what: $0.what, text: $0.text) }
     + objectiveC.map { LongSource(kind: .objectiveC, what: $0.what, text: $0.text) }
+    + script.map { LongSource(kind: .javaScript, what: $0.what, text: $0.text) }
+    + script.map { LongSource(kind: .typeScript, what: $0.what, text: $0.text) }
 
   private typealias Shape = (what: String, text: @Sendable (Int) -> String)
 
@@ -88,6 +90,76 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("key paths", { "let a = " + rep("\\.a", $0) }),
   ]
 
+  // A long line would be that of a minified file.
+  private static let script: [Shape] = [
+    ("parentheses", { "a = " + nest("(\n", ")", $0) }),
+    ("parentheses with types", { "a = " + rep("(a): (b) :\n", $0) }),
+    ("arrows", { "a = " + rep("(a) =>\n", $0) }),
+    ("arrows with types", { "a = " + rep("(a: b): c =>\n", $0) }),
+    ("brackets", { "a = " + nest("[\n", "]", $0) }),
+    ("objects", { "a = " + nest("{ a:\n", "}", $0) }),
+    ("brackets that do not match", { rep("(]\n", $0) }),
+    ("brackets of all kinds", { rep("([{\n", $0) }),
+    ("less-than signs", { "a = b" + rep("<\n", $0) }),
+    ("lists of types without an end", { "a = " + rep("a<b\n", $0) }),
+    ("lists of types", { "a = b" + nest("<c\n", ">", $0) + "(d)" }),
+    ("types", { "type A = " + nest("B<\n", ">", $0) }),
+    ("types of functions", { "type A = " + rep("(a: b) =>\n", $0) }),
+    ("types of objects", { "type A = " + nest("{ a:\n", "}", $0) }),
+    ("unions", { "type A = " + rep("B |\n", $0) }),
+    ("templates", { "a = " + nest("`${\n", "}`", $0) }),
+    ("templates without an end", { rep("`${\n", $0) }),
+    ("texts without an end", { rep("'\n", $0) }),
+    ("slashes", { rep("/\n", $0) }),
+    ("regular expressions", { "a = " + rep("/[/]/ +\n", $0) }),
+    ("comments without an end", { rep("/*\n", $0) }),
+    ("elements", { "a = " + nest("<A>\n", "</A>", $0) }),
+    ("elements without an end", { "a = " + rep("<A>\n", $0) }),
+    ("elements in attributes", { "a = " + nest("<A b={\n", "}/>", $0) }),
+    ("tags without an end", { "a = " + rep("<A b\n", $0) }),
+    ("tags of other names", { "a = " + rep("<A></B>\n", $0) }),
+    ("closing tags", { "a = <A>" + rep("</A>\n", $0) }),
+    ("ternaries", { "a = " + rep("a ? b :\n", $0) + "c" }),
+    ("ternaries in each other", { "a = " + nest("a ?\n", ": 'b'", $0) }),
+    ("members", { "a = x" + rep("\n.a", $0) }),
+    ("calls of members", { "a = x" + rep("\n.a()", $0) }),
+    ("lists that are mapped", { "a = x" + rep("\n.map((a) => b)", $0) }),
+    ("operators", { "a = " + rep("b +\n", $0) + "c" }),
+    ("operators that choose", { "a = " + rep("b ??\n", $0) + "'c'" }),
+    ("variables that get each other's value", { rep("a = b\nb = a\n", $0) }),
+    (
+      "constants of constants",
+      {
+        (0..<$0 / 24).map { "const a\($0) = a\($0 + 1)\n" }.joined() + "S(a0)"
+      }
+    ),
+    ("functions of one name", { rep("function f(a) { f(a) }\n", $0) }),
+    ("names of symbols", { rep("<SymbolView name='zzq' />\n", $0) }),
+    (
+      "names through a component",
+      { "const R = ({ a }) => <SymbolView name={a} />\n" + rep("<R a='zzq' />\n", $0) }
+    ),
+    (
+      "elements of a record",
+      { "const a = {" + rep("b: 'zzq',\n", $0) + "}\n<SymbolView name={a[b]} />" }
+    ),
+    (
+      "records that are asked often",
+      {
+        "const a = {" + rep("b: 'zzq',\n", $0 / 2) + "}\n"
+          + rep("<SymbolView name={a[b]} />\n", $0 / 2)
+      }
+    ),
+    ("objects with a type", { rep("a = { type: 'sfSymbol', name: 'zzq' }\n", $0) }),
+    ("conditions", { nest("if (Platform.OS === 'ios') {\n", "}", $0) }),
+    ("comments that mark", { rep("// namedex:symbol\na = 'b'\n", $0) }),
+    ("comments that suppress", { rep("// namedex:disable unknown-name\na = 'b'\n", $0) }),
+    ("scopes", { nest("{ const a = b\n", "}", $0) }),
+    ("classes", { nest("class A { b() {\n", "}}", $0) }),
+    ("cases", { "switch (a) {" + rep("case 'b': return 'c'\n", $0) + "}" }),
+    ("imports", { rep("import { a } from 'b'\n", $0) }),
+  ]
+
   private static let objectiveC: [Shape] = [
     ("messages", { "id a = " + nest("[a b:", "]", $0) + ";" }),
     ("receivers", { "id a = " + nest("[", " b]", $0) + ";" }),
@@ -125,8 +197,12 @@ struct SourceGrowthTests {
   /// A name, without which a file is not looked at further.
   private static func text(_ source: LongSource, _ size: Int) -> [UInt8] {
     let name =
-      source.kind == .swift
-      ? "Image(systemName: \"zzq\")" : "id q = [UIImage systemImageNamed:@\"zzq\"];"
+      switch source.kind {
+      case .swift: "Image(systemName: \"zzq\")"
+      case .objectiveC: "id q = [UIImage systemImageNamed:@\"zzq\"];"
+      default:
+        "import { SymbolView } from 'expo-symbols';\nconst q = { type: 'sfSymbol', name: 'zzq' };"
+      }
     return Array("\(name)\n\(source.text(size))\n".utf8)
   }
 

@@ -1,0 +1,89 @@
+internal import NamedexSyntax
+
+extension ScriptFinder {
+  /// Says which properties of the components of this file hold names, and which strings those of other files
+  /// are given.
+  ///
+  /// Components are known by their names alone: which file a module is depends on settings of bundlers.
+  mutating func addFacts() {
+    var names: [ID: String] = [:]
+    for (name, declaration) in tree.fileDeclarations {
+      switch declaration.source {
+      case .function(let function): names[function] = name
+      case .value(let value?) where declaration.path.isEmpty:
+        if let function = index.function(value) { names[function] = name }
+      default: break
+      }
+    }
+    for (demand, isDoubtful) in demands {
+      guard let name = names[demand.function] else { continue }
+      var properties: [String] = []
+      if demand.path.isEmpty, demand.shape.isName {
+        properties.append(Self.argument(demand.position))
+      }
+      guard demand.position == 0 || !properties.isEmpty else { continue }
+      if case .key(let property) = demand.path.first {
+        if demand.path.count == 1, demand.shape.isName { properties.append(property) }
+      } else if demand.path.isEmpty, demand.position == 0 {
+        properties += demand.shape.members.filter(\.value.isName).map(\.key).sorted()
+      }
+      for property in properties {
+        let key = Self.key(property, of: name)
+        let offset = UInt32(truncatingIfNeeded: tree.nodes[demand.function].range.lowerBound)
+        facts.declared.append(FlowFacts.Declared(key: key, type: 0))
+        var move = FlowFacts.Move(from: key, to: .symbol, offset: offset)
+        move.isDoubtful = isDoubtful
+        facts.moves.append(move)
+      }
+    }
+    for id in tree.nodes.indices {
+      if tree.kind(id) == .call { giveArguments(id) }
+      guard tree.kind(id) == .element, let component = other(tree.name(id), at: id) else {
+        continue
+      }
+      for case let attribute? in tree.children(id) where tree.kind(attribute) == .attribute {
+        guard let value = tree.child(attribute, 0) else { continue }
+        want(
+          value, .name,
+          Sink(
+            range: tree.nodes[value].range, gate: index.gate(of: value),
+            component: Self.key(tree.name(attribute), of: component)))
+      }
+    }
+    settle()
+  }
+
+  /// Says which strings a function of another file is given.
+  private mutating func giveArguments(_ id: ID) {
+    guard let callee = tree.child(id, 0), tree.kind(callee) == .identifier,
+      let function = other(tree.name(callee), at: callee)
+    else { return }
+    for (position, argument) in tree.children(id).dropFirst().prefix(8).enumerated() {
+      guard let argument else { continue }
+      want(
+        argument, .name,
+        Sink(
+          range: tree.nodes[argument].range, gate: index.gate(of: argument),
+          component: Self.key(Self.argument(position), of: function)))
+    }
+  }
+
+  /// What another file of the project calls a component or a function; nil for those of libraries that are known.
+  private func other(_ name: String, at id: ID) -> String? {
+    guard let declaration = tree.declaration(of: name, at: id),
+      case .imported(let found) = declaration.source, ScriptLibrary.of(found.module) == nil
+    else { return nil }
+    return found.name == "default" ? name : found.name
+  }
+
+  /// What an argument of a function is called, which no property is.
+  private static func argument(_ position: Int) -> String { "(\(position))" }
+
+  /// A property of a component, which no function of another language has.
+  private static func key(_ property: String, of component: String) -> FlowKey {
+    let function = FlowHash.mix(FlowHash.hash(component.utf8), FlowHash.text("<component>"))
+    return FlowKey(
+      owner: FlowKey.global,
+      name: FlowHash.parameter(of: function, label: FlowHash.hash(property.utf8)))
+  }
+}

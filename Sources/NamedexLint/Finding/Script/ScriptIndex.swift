@@ -1,0 +1,402 @@
+internal import NamedexSyntax
+
+/// What is looked up in a script while values are followed: what stands around a node, what functions return,
+/// and where they are called.
+struct ScriptIndex {
+  typealias ID = ScriptTree.ID
+
+  /// A value and the way from it to what is meant.
+  struct Part {
+    var value: ID
+    var path: [ScriptTree.Step]
+  }
+
+  /// A name in the scope that declares it.
+  struct Name: Hashable {
+    var scope: Int
+    var text: String
+  }
+
+  let tree: ScriptTree
+  /// The node around each node; -1 for none.
+  private(set) var parents: [ID]
+  /// What each function returns.
+  private(set) var results: [ID: [ID]] = [:]
+  /// The elements and calls that a function of the file makes.
+  private(set) var sites: [ID: [ID]] = [:]
+  /// The calls and attributes that a function is given to.
+  private var receivers: [ID: [ID]] = [:]
+  /// The values that variables are given after they are declared.
+  private var assignments: [Name: [ID]] = [:]
+  /// The identifiers that are each name.
+  private var identifiers: [Name: [ID]] = [:]
+  /// The rules of the table about members, by their keys, and whether the file imports the library.
+  private(set) var members: [String: [(rule: ScriptLibrary.Member, isImported: Bool)]] = [:]
+
+  /// Names have at most so many values in a way.
+  private static let longestChain = 8
+
+  init(_ tree: ScriptTree) {
+    self.tree = tree
+    parents = Array(repeating: -1, count: tree.nodes.count)
+    for id in tree.nodes.indices {
+      for case let child? in tree.children(id) { parents[child] = id }
+    }
+    var modules: Set<String> = []
+    for case .imported(let found) in tree.fileDeclarations.values.map(\.source) {
+      modules.insert(found.module)
+    }
+    for id in tree.nodes.indices {
+      switch tree.kind(id) {
+      case .identifier:
+        if let name = name(id) { identifiers[name, default: []].append(id) }
+      case .assignment:
+        if let target = tree.child(id, 0), let value = tree.child(id, 1),
+          tree.kind(target) == .identifier, let name = name(target)
+        {
+          assignments[name, default: []].append(value)
+        }
+      case .returned:
+        if let value = tree.child(id, 0), let function = functionAround(id) {
+          results[function, default: []].append(value)
+        }
+      case .function:
+        if let body = tree.lastChild(id), tree.kind(body) != .block { results[id] = [body] }
+      case .element:
+        if let function = functionMaking(element: id) { sites[function, default: []].append(id) }
+      case .call:
+        if let module = required(id) { modules.insert(module) }
+        if let callee = tree.child(id, 0), let function = function(callee) {
+          sites[function, default: []].append(id)
+        }
+        for case let argument? in tree.children(id).dropFirst() {
+          if let function = function(argument) { receivers[function, default: []].append(id) }
+        }
+      case .attribute:
+        if let value = tree.child(id, 0), let function = function(value) {
+          receivers[function, default: []].append(id)
+        }
+      default: break
+      }
+    }
+    for library in ScriptLibrary.all where !library.members.isEmpty {
+      let isImported = modules.contains(where: library.has)
+      for rule in library.members { members[rule.key, default: []].append((rule, isImported)) }
+    }
+  }
+
+  private func name(_ identifier: ID) -> Name? {
+    let text = tree.name(identifier)
+    return tree.scope(declaring: text, at: identifier).map { Name(scope: $0, text: text) }
+  }
+
+  private func functionAround(_ id: ID) -> ID? {
+    var id = parents[id]
+    while id >= 0, tree.kind(id) != .function { id = parents[id] }
+    return id < 0 ? nil : id
+  }
+
+  // MARK: - Functions
+
+  /// The function that an expression is: a function, a constant with one, or a call that is given one, as
+  /// `memo(Row)`.
+  func function(_ id: ID) -> ID? {
+    var id = id
+    for _ in 0..<Self.longestChain {
+      switch tree.kind(id) {
+      case .function: return id
+      case .identifier:
+        guard let found = tree.declaration(of: tree.name(id), at: id), found.path.isEmpty else {
+          return nil
+        }
+        switch found.source {
+        case .function(let function): return function
+        case .value(let value?): id = value
+        default: return nil
+        }
+      case .cast, .exportDefault:
+        guard let value = tree.child(id, 0) else { return nil }
+        id = value
+      case .call:
+        guard let callee = tree.child(id, 0), Self.isWrapper(tree.name(callee)),
+          let argument = tree.child(id, 1)
+        else { return nil }
+        id = argument
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether a function returns the component that it is given, with the same properties.
+  private static func isWrapper(_ name: String) -> Bool {
+    ["memo", "forwardRef", "observer", "useCallback", "styled"].contains(name)
+      || name.hasPrefix("with")
+  }
+
+  private func functionMaking(element id: ID) -> ID? {
+    let tag = tree.name(id)
+    guard let first = tag.utf8.first, 0x41...0x5A ~= first,
+      let found = tree.declaration(of: tag, at: id), found.path.isEmpty
+    else { return nil }
+    switch found.source {
+    case .function(let function): return function
+    case .value(let value?): return function(value)
+    default: return nil
+    }
+  }
+
+  /// The lists whose elements a function is given, as in `list.map(function)`.
+  func lists(givenTo function: ID, position: Int, path: [ScriptTree.Step]) -> [Part] {
+    guard position == 0 else { return [] }
+    return (receivers[function] ?? []).flatMap { receiver -> [Part] in
+      switch tree.kind(receiver) {
+      case .call:
+        guard let callee = tree.child(receiver, 0), tree.kind(callee) == .member,
+          Self.iterations.contains(tree.name(callee)), let list = tree.child(callee, 0)
+        else { return [] }
+        return [Part(value: list, path: path)]
+      case .attribute:
+        // A list of React Native gives `{ item }`.
+        guard tree.name(receiver) == "renderItem", path.first == .key("item") else { return [] }
+        let element = parents[receiver]
+        return tree.children(element).compactMap { $0 }.filter {
+          tree.kind($0) == .attribute && tree.name($0) == "data"
+        }.compactMap { tree.child($0, 0) }.map { Part(value: $0, path: Array(path.dropFirst())) }
+      default: return []
+      }
+    }
+  }
+
+  private static let iterations: Set<String> = ["map", "forEach", "flatMap", "filter", "find"]
+
+  // MARK: - Calls
+
+  /// What a call returns; nil if that is not understood.
+  func values(ofCall id: ID, _ path: [ScriptTree.Step]) -> [Part]? {
+    guard let callee = tree.child(id, 0) else { return nil }
+    let arguments = tree.children(id).dropFirst().compactMap { $0 }
+    let rest = Array(path.dropFirst())
+    let name = tree.name(callee)
+    if let function = function(callee), !Self.isWrapper(name) {
+      return (results[function] ?? []).map { Part(value: $0, path: path) }
+    }
+    if tree.kind(callee) == .member, let receiver = tree.child(callee, 0) {
+      switch (tree.name(receiver), name) {
+      case ("Platform", "select"):
+        return arguments.first.map { selected(in: $0).map { Part(value: $0, path: path) } } ?? []
+      case ("Object", "freeze"), ("Object", "assign"), ("Object", "seal"):
+        return arguments.map { Part(value: $0, path: path) }
+      case ("Object", "values"):
+        return arguments.map { Part(value: $0, path: [.any] + rest) }
+      case ("Object", "entries"):
+        guard path.count > 1, path[1] != .index(0) else { return [] }
+        return arguments.map { Part(value: $0, path: [.any] + path.dropFirst(2)) }
+      default: break
+      }
+      switch name {
+      case "filter", "slice", "reverse", "sort", "concat", "toSorted", "toReversed":
+        return [Part(value: receiver, path: path)]
+          + (name == "concat" ? arguments.map { Part(value: $0, path: path) } : [])
+      case "find", "at", "pop", "shift", "findLast":
+        return [Part(value: receiver, path: [.any] + path)]
+      case "map":
+        guard !path.isEmpty, let function = arguments.first.flatMap(function) else { return nil }
+        return (results[function] ?? []).map { Part(value: $0, path: rest) }
+      default: break
+      }
+    }
+    switch name {
+    case "useMemo":
+      guard let function = arguments.first.flatMap(function) else { return nil }
+      return (results[function] ?? []).map { Part(value: $0, path: path) }
+    case "useState", "useRef":
+      guard !path.isEmpty else { return nil }
+      return arguments.prefix(1).map { Part(value: $0, path: rest) }
+    default: return nil
+    }
+  }
+
+  /// What `Platform.select` chooses on iOS.
+  private func selected(in object: ID) -> [ID] {
+    for key in ["ios", "native", "default"] {
+      if let property = property(key, of: object), let value = tree.child(property, 0) {
+        return [value]
+      }
+    }
+    return []
+  }
+
+  private func property(_ key: String, of object: ID) -> ID? {
+    guard tree.kind(object) == .object else { return nil }
+    return tree.children(object).compactMap { $0 }.first {
+      tree.kind($0) == .property && tree.name($0) == key
+    }
+  }
+
+  /// The text that a member of an object is.
+  func text(of key: String, in object: ID) -> String? {
+    guard var value = property(key, of: object).flatMap({ tree.child($0, 0) }) else { return nil }
+    while tree.kind(value) == .cast, let inner = tree.child(value, 0) { value = inner }
+    return tree.value(ofString: value)?.text
+  }
+
+  // MARK: - Names
+
+  /// The values that a variable is given after it is declared.
+  func assigned(to name: String, at id: ID) -> [ID] {
+    guard let scope = tree.scope(declaring: name, at: id) else { return [] }
+    return assignments[Name(scope: scope, text: name)] ?? []
+  }
+
+  /// Whether a variable is also shown as text, or is given to what takes other names.
+  func isShown(_ name: String, at id: ID) -> Bool {
+    guard let scope = tree.scope(declaring: name, at: id) else { return false }
+    return (identifiers[Name(scope: scope, text: name)] ?? []).prefix(64).contains { identifier in
+      var (child, parent) = (identifier, parents[identifier])
+      while parent >= 0 {
+        switch tree.kind(parent) {
+        case .cast, .conditional, .or, .and: (child, parent) = (parent, parents[parent])
+        case .element: return tree.kind(child) != .attribute
+        case .attribute:
+          guard Self.otherAttributes.contains(tree.name(parent)) else { return false }
+          let element = parents[parent]
+          guard element >= 0, sitesOfElement(element) == nil else { return false }
+          // Where a library takes a name of a symbol, nothing else is meant.
+          return imported(tag: element).flatMap { ScriptLibrary.of($0.module) } == nil
+        default: return false
+        }
+      }
+      return false
+    }
+  }
+
+  private func sitesOfElement(_ element: ID) -> ID? { functionMaking(element: element) }
+
+  private static let otherAttributes: Set<String> = [
+    "title", "label", "name", "text", "source", "icon", "value", "placeholder", "children",
+  ]
+
+  // MARK: - Imports
+
+  /// The module of a call of `require`.
+  private func required(_ id: ID) -> String? {
+    guard tree.kind(id) == .call, let callee = tree.child(id, 0),
+      tree.kind(callee) == .identifier, tree.name(callee) == "require",
+      let argument = tree.child(id, 1)
+    else { return nil }
+    return tree.value(ofString: argument)?.text
+  }
+
+  /// What an expression is of a module: the names from the module on.
+  func imported(_ id: ID) -> (module: String, names: [String])? {
+    var id = id
+    var names: [String] = []
+    for _ in 0..<Self.longestChain {
+      switch tree.kind(id) {
+      case .member:
+        names.insert(tree.name(id), at: 0)
+        guard let object = tree.child(id, 0) else { return nil }
+        id = object
+      case .identifier:
+        guard let found = tree.declaration(of: tree.name(id), at: id) else { return nil }
+        switch found.source {
+        case .imported(let found):
+          return (found.module, (found.name == "*" ? [] : [found.name]) + names)
+        case .value(let value?):
+          var keys: [String] = []
+          for step in found.path {
+            guard case .key(let key) = step else { return nil }
+            keys.append(key)
+          }
+          names = keys + names
+          id = value
+        default: return nil
+        }
+      case .call:
+        if let module = required(id) { return (module, names) }
+        // `Animated.createAnimatedComponent(SymbolView)`
+        guard names.isEmpty, let argument = tree.child(id, 1) else { return nil }
+        id = argument
+      case .cast:
+        guard let value = tree.child(id, 0) else { return nil }
+        id = value
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// What the tag of an element is of a module.
+  func imported(tag id: ID) -> (module: String, names: [String])? {
+    let words = tree.name(id).split(separator: ".").map(String.init)
+    guard let first = words.first, let found = tree.declaration(of: first, at: id) else {
+      return nil
+    }
+    let rest = Array(words.dropFirst())
+    switch found.source {
+    case .imported(let found):
+      // A default export has the name that the file gives it.
+      let own = found.name == "*" ? [] : [found.name == "default" ? first : found.name]
+      return (found.module, own + rest)
+    case .value(let value?):
+      guard var known = imported(value) else { return nil }
+      for case .key(let key) in found.path { known.names.append(key) }
+      known.names += rest
+      return known
+    default: return nil
+    }
+  }
+
+  /// The library of the function that is called.
+  func library(ofCall id: ID) -> ScriptLibrary? {
+    guard let callee = tree.child(id, 0), let found = imported(callee) else { return nil }
+    return ScriptLibrary.of(found.module)
+  }
+
+  // MARK: - Conditions
+
+  /// How far conditions are looked for outwards.
+  private static let greatestHeight = 512
+
+  /// On which systems a node runs.
+  func gate(of id: ID) -> ScriptGate {
+    var gate = ScriptGate()
+    var (child, parent) = (id, parents[id])
+    for _ in 0..<Self.greatestHeight {
+      guard parent >= 0, !gate.isNever else { break }
+      switch tree.kind(parent) {
+      case .conditional, .branch:
+        guard let test = tree.child(parent, 0), test != child else { break }
+        let condition = ScriptCondition(test, tree)
+        gate = gate.and(tree.child(parent, 1) == child ? condition.holds : condition.fails)
+      case .and:
+        for position in 0..<ScriptCondition.mostParts {
+          guard let part = tree.child(parent, position), part != child else { break }
+          gate = gate.and(ScriptCondition(part, tree).holds)
+        }
+      case .arm:
+        let around = parents[parent]
+        guard around >= 0, let subject = tree.child(around, 0),
+          ScriptCondition.isSystem(subject, tree), let test = tree.child(parent, 0),
+          let system = tree.value(ofString: test)?.text
+        else { break }
+        if Self.otherSystems.contains(system) { gate.isNever = true }
+      case .property where Self.otherSystems.contains(tree.name(parent)):
+        let call = parents[parent] < 0 ? -1 : parents[parents[parent]]
+        if call >= 0, tree.kind(call) == .call, let callee = tree.child(call, 0),
+          tree.kind(callee) == .member, tree.name(callee) == "select"
+        {
+          gate.isNever = true
+        }
+      default: break
+      }
+      (child, parent) = (parent, parents[parent])
+    }
+    return gate
+  }
+
+  private static let otherSystems: Set<String> = [
+    "android", "web", "windows", "win32", "linux",
+  ]
+}

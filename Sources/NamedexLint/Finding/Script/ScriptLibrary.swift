@@ -1,0 +1,142 @@
+/// Where a library for JavaScript takes names of symbols.
+///
+/// This is the one table of what libraries say. Linting.md names the versions that were read.
+struct ScriptLibrary: Sendable {
+  /// An attribute of an element.
+  struct Attribute: Sendable {
+    /// The last word of the element's name; `*` for each element of the library.
+    var tag: String
+    var name: String
+    var shape = NameShape.name
+    /// The attribute that is shown if there is no symbol of the name.
+    var fallback: String?
+  }
+
+  /// A function, by its names from the module on, and the argument that it takes.
+  struct Function: Sendable {
+    var names: [String]
+    var shape = NameShape.name
+    /// What is in names that are not those of symbols; empty if there are no others.
+    var others = ""
+    var kind = NameUse.Kind.symbol
+  }
+
+  /// A member of an object.
+  struct Member: Sendable {
+    var key: String
+    var shape = NameShape.name
+    /// Another member that the object has, and its value.
+    var beside: (key: String, value: String)?
+    /// Whether the key says enough in a file that does not import the library.
+    var isUnique = true
+  }
+
+  /// The modules; those below them count, too.
+  var modules: [String]
+  var attributes: [Attribute] = []
+  var functions: [Function] = []
+  var members: [Member] = []
+  /// Types, by the beginning of their names.
+  var types: [(name: String, shape: NameShape)] = []
+
+  func has(_ module: String) -> Bool {
+    modules.contains { module == $0 || module.hasPrefix($0 + "/") }
+  }
+
+  private static let menuAction = NameShape(members: [
+    "image": .name, "subactions": .list(.object("image")),
+  ])
+
+  static let all: [ScriptLibrary] = [
+    ScriptLibrary(
+      modules: ["expo-symbols"],
+      attributes: [
+        Attribute(
+          tag: "SymbolView", name: "name", shape: .name.or(.object("ios")), fallback: "fallback")
+      ],
+      types: [
+        ("SFSymbol", .name),
+        ("SymbolViewProps", NameShape(members: ["name": .name.or(.object("ios"))])),
+      ]),
+    ScriptLibrary(
+      modules: ["expo-router"],
+      attributes: [
+        Attribute(tag: "*", name: "sf", shape: .name.or(.object("default", "selected"))),
+        Attribute(tag: "MenuAction", name: "icon"), Attribute(tag: "Menu", name: "icon"),
+        Attribute(tag: "Button", name: "icon"),
+      ]),
+    ScriptLibrary(
+      modules: ["expo-image"],
+      attributes: [
+        Attribute(
+          tag: "Image", name: "source",
+          shape: .prefixed("sf:").or(NameShape(members: ["uri": .prefixed("sf:")])))
+      ]),
+    ScriptLibrary(
+      modules: ["@expo/ui/swift-ui", "@expo/ui/swift-ui-primitives"],
+      attributes: [
+        Attribute(tag: "*", name: "systemImage"), Attribute(tag: "Image", name: "systemName"),
+      ]),
+    ScriptLibrary(
+      modules: ["@react-navigation", "react-native-screens"],
+      members: [
+        Member(key: "name", beside: ("type", "sfSymbol")), Member(key: "sfSymbolName"),
+      ]),
+    ScriptLibrary(
+      modules: ["react-native-bottom-tabs", "@bottom-tabs/react-navigation"],
+      members: [Member(key: "sfSymbol")]),
+    ScriptLibrary(
+      modules: ["react-native-ios-context-menu", "react-native-ios-utilities"],
+      members: [
+        Member(key: "iconValue", beside: ("iconType", "SYSTEM")),
+        Member(key: "imageValue", shape: .object("systemName"), beside: ("type", "IMAGE_SYSTEM")),
+      ]),
+    ScriptLibrary(
+      modules: ["react-native-context-menu-view"],
+      members: [Member(key: "systemIcon", isUnique: false)]),
+    ScriptLibrary(
+      modules: ["@react-native-menu/menu"],
+      attributes: [Attribute(tag: "MenuView", name: "actions", shape: .list(menuAction))]),
+    ScriptLibrary(
+      modules: ["zeego"],
+      attributes: [
+        Attribute(tag: "ItemIcon", name: "ios", shape: .object("name")),
+        Attribute(tag: "ItemIcon", name: "iosIconName"),
+      ]),
+    ScriptLibrary(
+      modules: ["react-native-sfsymbols", "@mythologi/react-native-sfsymbols", "sweet-sfsymbols"],
+      attributes: [Attribute(tag: "SFSymbol", name: "name", fallback: "fallback")]),
+    ScriptLibrary(
+      modules: ["@jacobp100/react-native-sfimage"],
+      attributes: [Attribute(tag: "SFImage", name: "systemName")]),
+    ScriptLibrary(modules: ["sf-symbols-typescript"], types: [("SFSymbol", .name)]),
+    ScriptLibrary(
+      modules: ["electron", "electron/main"],
+      functions: [
+        Function(names: ["nativeImage", "createMenuSymbol"]),
+        Function(names: ["nativeImage", "createFromNamedImage"], others: "NS"),
+      ]),
+    ScriptLibrary(
+      modules: ["react-native"],
+      functions: [Function(names: ["PlatformColor"], kind: .uiColor)]),
+  ]
+
+  /// Words one of which is in every file that names a library or a member of it.
+  static let hints: [[UInt8]] = {
+    let modules = all.flatMap(\.modules)
+    let keys = all.flatMap(\.members).flatMap { [$0.key] + ($0.beside.map { [$0.value] } ?? []) }
+      .filter { $0 != "name" }
+    return (modules + keys + ["namedex:"]).map { Array($0.utf8) }
+  }()
+
+  /// The library of a module.
+  static func of(_ module: String) -> ScriptLibrary? { all.first { $0.has(module) } }
+
+  /// What a type of a module holds; of any module if none is given.
+  static func shape(ofType name: String, module: String?) -> NameShape? {
+    for library in all where module.map(library.has) ?? true {
+      if let found = library.types.first(where: { name.hasPrefix($0.name) }) { return found.shape }
+    }
+    return nil
+  }
+}

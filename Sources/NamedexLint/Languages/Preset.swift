@@ -1,0 +1,34 @@
+/// A kind of project in which names of symbols stand elsewhere than in Swift.
+package enum Preset: String, Sendable, Hashable, CaseIterable {
+  case expo
+  case reactNative = "react-native"
+  case electron
+
+  /// The package of npm on which such a project depends.
+  var packageName: String { rawValue }
+
+  /// The system of its apps that has symbols.
+  var platform: String { self == .electron ? "macOS" : "iOS" }
+
+  /// The oldest system that a version of the package runs on: each from a major version on, newest first.
+  ///
+  /// Those of React Native are the numbers after the zero: 76 for 0.76.
+  private var floors: [(version: Int, system: String)] {
+    switch self {
+    case .expo: [(56, "16.4"), (52, "15.1"), (50, "13.4"), (47, "13.0")]
+    case .reactNative: [(76, "15.1"), (73, "13.4"), (70, "12.4")]
+    case .electron: [(44, "13.0"), (38, "12.0"), (33, "11.0"), (27, "10.15"), (20, "10.13")]
+    }
+  }
+
+  /// The oldest system for a range of versions as `package.json` has it, such as `~54.0.1`.
+  func floor(of range: String) -> Target? {
+    let numbers = range.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+      .split(separator: ".").compactMap { Int($0) }
+    let isAfterZero = self == .reactNative && numbers.first == 0
+    guard let version = isAfterZero ? numbers.dropFirst().first : numbers.first,
+      let floor = floors.first(where: { version >= $0.version })
+    else { return nil }
+    return Target("\(platform) \(floor.system)")
+  }
+}

@@ -1,0 +1,38 @@
+/// A piece of TypeScript with elements in which some strings are names of symbols.
+///
+/// In the text, a string that must be found begins with `+`, and one that may be found only as likely with `?`. No
+/// other string must be found. A line `// file NAME` begins a further file.
+struct ScriptSnippet: Sendable, CustomStringConvertible {
+  /// What the code shows.
+  let title: String
+  /// The code, with its marks.
+  let text: String
+
+  /// Creates a snippet.
+  init(_ title: String, _ text: String) {
+    self.title = title
+    self.text = text
+  }
+
+  var description: String { title }
+
+  /// The files of the snippet, with marks.
+  var files: [(name: String, text: String)] {
+    var files: [(name: String, text: String)] = [("a.tsx", "")]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("// file ") {
+        files.append((String(line.dropFirst(8)), ""))
+      } else {
+        files[files.count - 1].text += line + "\n"
+      }
+    }
+    return files
+  }
+
+  /// A text without the marks of strings.
+  static func unmarked(_ text: String) -> String {
+    text.replacing(/(["'`:])[+?](?=[a-z0-9])/) { $0.1 }
+  }
+
+  static let all = expo + types + reactNative + electron + grammar
+}

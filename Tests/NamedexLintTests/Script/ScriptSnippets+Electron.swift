@@ -1,0 +1,145 @@
+extension ScriptSnippet {
+  private static func main(_ title: String, _ text: String) -> ScriptSnippet {
+    ScriptSnippet(
+      title, "// file main.js\nconst { app, Menu, nativeImage } = require('electron');\n" + text)
+  }
+
+  /// Names that Electron takes.
+  static let electron: [ScriptSnippet] = [
+    main("a symbol for a menu", "const icon = nativeImage.createMenuSymbol('+trash');"),
+    main(
+      "a symbol in a menu",
+      "const menu = Menu.buildFromTemplate([{ label: 'tray', role: 'star', icon: nativeImage.createMenuSymbol(\"+trash\") }]);"
+    ),
+    main("a choice", "const icon = nativeImage.createMenuSymbol(on ? '+trash' : '+tray');"),
+    main("a template", "const icon = nativeImage.createMenuSymbol(`+trash`);"),
+    main(
+      "a template with substitutions",
+      "const icon = nativeImage.createMenuSymbol(`trash.${style}`);"),
+    main(
+      "a constant", "const name = '+trash', other = 'tray';\nnativeImage.createMenuSymbol(name);"),
+    main(
+      "a record",
+      "const ICONS = Object.freeze({ quit: '+power', open: '+folder' });\nconst icon = (key) => nativeImage.createMenuSymbol(ICONS[key]);"
+    ),
+    main(
+      "a record with a key",
+      "const ICONS = { quit: '+power', open: 'folder' };\nnativeImage.createMenuSymbol(ICONS.quit);"
+    ),
+    main(
+      "a function that takes a name",
+      "function symbol(name) { return nativeImage.createMenuSymbol(name); }\nconst a = symbol('+trash'), b = other('tray');"
+    ),
+    main(
+      "an arrow function that takes a name",
+      "const symbol = (name, size) => nativeImage.createMenuSymbol(name).resize({ width: size });\nsymbol('+trash', 16);"
+    ),
+    main(
+      "a name with a default",
+      "const symbol = (name = '+gear') => nativeImage.createMenuSymbol(name);\nsymbol();"),
+    main(
+      "a function that asks for the system",
+      "function symbol(name) { return process.platform === 'darwin' ? nativeImage.createMenuSymbol(name) : undefined; }\nsymbol('+trash');"
+    ),
+    main(
+      "a branch for another system",
+      "const icon = process.platform === 'win32' ? nativeImage.createMenuSymbol('trash') : null;"),
+    main(
+      "a system that is excluded",
+      "const icon = process.platform !== 'darwin' ? nativeImage.createMenuSymbol('trash') : nativeImage.createMenuSymbol('+tray');"
+    ),
+    main(
+      "a constant for the system",
+      "const isMac = process.platform === 'darwin';\nconst icon = isMac ? nativeImage.createMenuSymbol('+trash') : nativeImage.createMenuSymbol('tray');"
+    ),
+    main(
+      "a list of items",
+      "const items = [{ id: 'tray', icon: '+trash' }, { id: 'star', icon: '+gear' }];\nconst template = items.map((item) => ({ id: item.id, icon: nativeImage.createMenuSymbol(item.icon) }));"
+    ),
+    main(
+      "a list with a pattern",
+      "const items = [['tray', '+trash'], ['star', '+gear']];\nitems.forEach(([id, icon]) => add(id, nativeImage.createMenuSymbol(icon)));"
+    ),
+    main(
+      "a named image",
+      "const icon = nativeImage.createFromNamedImage('NSStopProgressTemplate');\nconst other = nativeImage.createFromNamedImage('+trash');"
+    ),
+    main(
+      "a named image with a shift",
+      "const icon = nativeImage.createFromNamedImage('+trash', [-1, 0, 1]);"),
+    main(
+      "an image from a path",
+      "const icon = nativeImage.createFromPath('trash');\nconst other = nativeImage.createFromDataURL('tray');"
+    ),
+    main("a label", "new MenuItem({ label: 'trash', role: 'quit', accelerator: 'tray' });"),
+    main(
+      "an object of another library",
+      "const other = require('./images');\nother.createMenuSymbol('trash');\nother.nativeImage.createMenuSymbol('tray');"
+    ),
+    main(
+      "a function of the same name",
+      "function createMenuSymbol(name) { return name; }\ncreateMenuSymbol('trash');"),
+    main(
+      "a parameter of the same name",
+      "function f(nativeImage) { return nativeImage.createMenuSymbol('trash'); }"),
+    main(
+      "a name in a comment",
+      "// nativeImage.createMenuSymbol('trash')\n/* nativeImage.createMenuSymbol('tray') */"),
+    main(
+      "a name in a text",
+      "const help = \"nativeImage.createMenuSymbol('trash')\";\nconst code = `nativeImage.createMenuSymbol('tray')`;"
+    ),
+    main(
+      "a substitution", "const text = `${nativeImage.createMenuSymbol('+trash').toDataURL()} tray`;"
+    ),
+    main(
+      "a regular expression before it",
+      "const isQuoted = /['\"`]/.test(text), half = a / b / c;\nnativeImage.createMenuSymbol('+trash');"
+    ),
+    main(
+      "a call in a promise",
+      "app.whenReady().then(async () => { tray = new Tray(await make(nativeImage.createMenuSymbol('+trash'))); });"
+    ),
+    main(
+      "a call that may be missing",
+      "const icon = nativeImage.createMenuSymbol?.('+trash') ?? nativeImage.createEmpty();"),
+    main(
+      "a try",
+      "let icon = null;\ntry { icon = nativeImage.createMenuSymbol('+trash'); } catch (error) { icon = fallback('tray'); }"
+    ),
+    main(
+      "a method of a class",
+      "class Menus { symbol() { return nativeImage.createMenuSymbol('+trash'); } label() { return 'tray'; } }"
+    ),
+    ScriptSnippet(
+      "a module",
+      "// file main.mjs\nimport { nativeImage } from 'electron';\nexport const icon = nativeImage.createMenuSymbol('+trash');"
+    ),
+    ScriptSnippet(
+      "a module of the main process",
+      "// file main.ts\nimport { nativeImage } from 'electron/main';\nexport const icon: NativeImage = nativeImage.createMenuSymbol('+trash');"
+    ),
+    ScriptSnippet(
+      "all of Electron",
+      "// file main.ts\nimport * as electron from 'electron';\nexport const icon = electron.nativeImage.createMenuSymbol('+trash');"
+    ),
+    ScriptSnippet(
+      "a default import",
+      "// file main.cjs\nconst electron = require('electron');\nconst images = electron.nativeImage;\nexports.icon = images.createMenuSymbol('+trash');"
+    ),
+    ScriptSnippet(
+      "another name for the module",
+      "// file main.ts\nimport { nativeImage as images } from 'electron';\nconst icon = images.createMenuSymbol('+trash');\nconst other = nativeImage.createMenuSymbol('tray');"
+    ),
+    ScriptSnippet(
+      "a member that is required",
+      "// file main.js\nconst image = require('electron').nativeImage;\nimage.createMenuSymbol('+trash');"
+    ),
+    ScriptSnippet(
+      "a file without Electron", "// file main.js\nnativeImage.createMenuSymbol('trash');"),
+    ScriptSnippet(
+      "a typed function",
+      "// file main.ts\nimport { nativeImage, type NativeImage } from 'electron';\nconst symbol = <K extends string>(name: K, on?: boolean): NativeImage | undefined => on ? nativeImage.createMenuSymbol(name) : undefined;\nsymbol<'a'>('+trash', true);"
+    ),
+  ]
+}

@@ -1,0 +1,161 @@
+extension ScriptSnippet {
+  /// Names that libraries of React Native take.
+  static let reactNative: [ScriptSnippet] = [
+    ScriptSnippet(
+      "a tab's icon of React Navigation",
+      "const options = { tabBarIcon: { type: 'sfSymbol', name: '+house' }, title: 'tray' };"),
+    ScriptSnippet(
+      "an icon of another type",
+      "const options = { tabBarIcon: { type: 'materialSymbol', name: 'house' }, other: { type: 'image', name: 'tray' } };"
+    ),
+    ScriptSnippet(
+      "an icon whose type is a constant text",
+      "const icon = { name: on ? '+house' : '+tray', type: 'sfSymbol' as const };"),
+    ScriptSnippet(
+      "a function that makes an icon",
+      "const options = { tabBarIcon: ({ focused }) => ({ type: 'sfSymbol', name: focused ? '+house.fill' : '+house' }) };"
+    ),
+    ScriptSnippet(
+      "icons for each system",
+      "const options = { tabBarIcon: Platform.select({ ios: { type: 'sfSymbol', name: '+house' }, android: { type: 'sfSymbol', name: 'home' } }) };"
+    ),
+    ScriptSnippet(
+      "a name of a header's button",
+      "const items = [{ icon: { sfSymbolName: '+tray' }, title: 'star' }];\nconst other = { icon: { imageName: 'gear' } };"
+    ),
+    ScriptSnippet(
+      "native bottom tabs",
+      "import { createNativeBottomTabNavigator } from '@bottom-tabs/react-navigation';\nconst a = <Tab.Screen name=\"house\" options={{ tabBarIcon: () => ({ sfSymbol: '+book' }), title: 'gear' }} />;"
+    ),
+    ScriptSnippet(
+      "routes of bottom tabs",
+      "import TabView from 'react-native-bottom-tabs';\nconst routes = [{ key: 'house', title: 'tray', focusedIcon: { sfSymbol: '+house' }, unfocusedIcon: { sfSymbol: '+house' } }];"
+    ),
+    ScriptSnippet(
+      "a choice in bottom tabs",
+      "import { Tabs } from '@bottom-tabs/react-navigation';\nconst icon = ({ focused }) => focused ? { sfSymbol: '+book.fill' } : { sfSymbol: '+book' };"
+    ),
+    ScriptSnippet(
+      "a member with a value of another kind",
+      "import { Tabs } from '@bottom-tabs/react-navigation';\nconst icon = { sfSymbol: undefined, source: require('./tray.png'), sfSymbols: 'star' };"
+    ),
+    ScriptSnippet(
+      "an icon of a context menu",
+      "import { ContextMenuView } from 'react-native-ios-context-menu';\nconst a = <ContextMenuView menuConfig={{ menuTitle: 'tray', menuItems: [{ actionKey: 'star', icon: { iconType: 'SYSTEM', iconValue: '+trash' } }] }} />;"
+    ),
+    ScriptSnippet(
+      "an asset in a context menu", "const icon = { iconType: 'ASSET', iconValue: 'trash' };"),
+    ScriptSnippet(
+      "a system image in a context menu",
+      "const icon = { type: 'IMAGE_SYSTEM', imageValue: { systemName: '+trash', weight: 'bold' } };\nconst other = { type: 'IMAGE_ASSET', imageValue: 'trash' };"
+    ),
+    ScriptSnippet(
+      "an icon of a context menu without a choice", "const item = { iconValue: 'trash' };"),
+    ScriptSnippet(
+      "actions of a context menu",
+      "import ContextMenu from 'react-native-context-menu-view';\nconst a = <ContextMenu actions={[{ title: 'tray', systemIcon: '+trash' }, { title: 'star', icon: 'gear' }]} />;"
+    ),
+    ScriptSnippet("a member of the name in another file", "const item = { systemIcon: 'trash' };"),
+    ScriptSnippet(
+      "actions in a constant",
+      "import ContextMenu from 'react-native-context-menu-view';\nconst actions = [{ title: 'tray', systemIcon: on ? '+trash' : '+star', actions: [{ systemIcon: '+bell' }] }];"
+    ),
+    ScriptSnippet(
+      "actions of a menu",
+      "import { MenuView } from '@react-native-menu/menu';\nconst a = <MenuView title=\"tray\" actions={[{ id: 'star', title: 'gear', image: '+trash', subactions: [{ id: 'moon', image: '+bell' }] }]} />;"
+    ),
+    ScriptSnippet(
+      "actions of a menu for each system",
+      "import { MenuView } from '@react-native-menu/menu';\nconst actions = [{ id: 'add', image: Platform.select({ ios: '+plus', android: 'ic_menu_add' }) }];\nconst a = <MenuView actions={actions} />;"
+    ),
+    ScriptSnippet(
+      "an image in another component", "const a = <MenuView actions={[{ image: 'trash' }]} />;"),
+    ScriptSnippet(
+      "an icon of zeego",
+      "import * as DropdownMenu from 'zeego/dropdown-menu';\nconst a = <DropdownMenu.Item key=\"tray\"><DropdownMenu.ItemIcon ios={{ name: '+trash', pointSize: 20 }} androidIconName=\"star\" /></DropdownMenu.Item>;"
+    ),
+    ScriptSnippet(
+      "a former attribute of zeego",
+      "import * as ContextMenu from 'zeego/context-menu';\nconst a = <ContextMenu.ItemIcon iosIconName=\"+trash\" androidIconName=\"star\" />;"
+    ),
+    ScriptSnippet(
+      "another part of zeego",
+      "import * as DropdownMenu from 'zeego/dropdown-menu';\nconst a = <DropdownMenu.ItemImage source={{ uri: 'trash' }} ios={{ style: 'star' }} />;"
+    ),
+    ScriptSnippet(
+      "a component for symbols",
+      "import { SFSymbol } from 'react-native-sfsymbols';\nconst a = <SFSymbol name=\"+tray\" weight=\"bold\" scale=\"large\" />;"
+    ),
+    ScriptSnippet(
+      "a default export for symbols",
+      "import SFSymbol from 'sweet-sfsymbols';\nconst a = <SFSymbol name=\"+tray\" colors={['red']} />;"
+    ),
+    ScriptSnippet(
+      "a component of one's own for symbols",
+      "import { SFSymbol } from './symbols';\nconst a = <SFSymbol name=\"tray\" />;"),
+    ScriptSnippet(
+      "an image of symbols",
+      "import SFImage from '@jacobp100/react-native-sfimage';\nconst a = <SFImage systemName=\"+tray\" tintColor=\"star\" />;"
+    ),
+    ScriptSnippet(
+      "a list of React Native",
+      "import { SFSymbol } from 'react-native-sfsymbols';\nconst items = [{ icon: '+tray', title: 'star' }];\nconst a = <FlatList data={items} renderItem={({ item }) => <SFSymbol name={item.icon} />} />;"
+    ),
+    ScriptSnippet(
+      "a function that shows an element of a list",
+      "import { SFSymbol } from 'react-native-sfsymbols';\nconst items = [{ icon: '+tray', title: 'star' }];\nconst show = ({ item }) => <SFSymbol name={item.icon} />;\nconst a = <FlatList data={items} renderItem={show} keyExtractor={(item) => item.title} />;"
+    ),
+    ScriptSnippet(
+      "an icon for one system and another one",
+      "import { SFSymbol } from 'react-native-sfsymbols';\nfunction Icon({ name }) { return Platform.OS === 'ios' ? <SFSymbol name={name} /> : <Material name={MAP[name]} />; }\nconst a = <Icon name=\"+tray\" />;"
+    ),
+    ScriptSnippet(
+      "an icon that two libraries take",
+      "import { SFSymbol } from 'react-native-sfsymbols';\nfunction Icon({ name }) { return <View><SFSymbol name={name} /><Material name={name} /></View>; }\nconst a = <Icon name=\"?tray\" />;"
+    ),
+    ScriptSnippet(
+      "icons of other libraries",
+      "import Ionicons from '@expo/vector-icons/Ionicons';\nconst a = <Ionicons name=\"trash\" />;\nconst b = <MaterialIcons name={on ? 'tray' : 'star'} />;"
+    ),
+    ScriptSnippet(
+      "texts that are shown",
+      "import { Text } from 'react-native';\nconst a = <Text accessibilityLabel=\"trash\">tray</Text>;\nconst b = { title: 'star', name: 'house' };"
+    ),
+    ScriptSnippet(
+      "a branch that leaves",
+      "import { SFSymbol } from 'react-native-sfsymbols';\nfunction Icon() { if (Platform.OS === 'android') { return <SFSymbol name=\"tray\" />; } return <SFSymbol name=\"+star\" />; }"
+    ),
+    ScriptSnippet(
+      "a switch over systems",
+      "import { SFSymbol } from 'react-native-sfsymbols';\nfunction Icon() { switch (Platform.OS) { case 'ios': return <SFSymbol name=\"+tray\" />; case 'android': return <SFSymbol name=\"star\" />; } }"
+    ),
+    ScriptSnippet(
+      "a constant for the system",
+      "import { SFSymbol } from 'react-native-sfsymbols';\nconst isIOS = Platform.OS === 'ios';\nconst a = isIOS ? <SFSymbol name=\"+tray\" /> : <SFSymbol name=\"star\" />;\nconst b = !isIOS && <SFSymbol name=\"bell\" />;"
+    ),
+    ScriptSnippet(
+      "a class",
+      "import { SFSymbol } from 'react-native-sfsymbols';\nclass Row extends React.Component<Props> {\n  state = { name: 'star' };\n  render() { return <SFSymbol name=\"+tray\" />; }\n}"
+    ),
+    ScriptSnippet(
+      "a module that is required",
+      "const { SFSymbol } = require('react-native-sfsymbols');\nconst a = <SFSymbol name=\"+tray\" />;"
+    ),
+    ScriptSnippet(
+      "a name handed to a function",
+      "import { SFSymbol } from 'react-native-sfsymbols';\nfunction icon(name, title) { return <SFSymbol name={name} />; }\nicon('+tray', 'star');"
+    ),
+    ScriptSnippet(
+      "a name handed through an object",
+      "import { SFSymbol } from 'react-native-sfsymbols';\nfunction icon(options) { return <SFSymbol name={options.icon} />; }\nicon({ icon: '+tray', title: 'star' });"
+    ),
+    ScriptSnippet(
+      "texts that are no names",
+      "import { SFSymbol } from 'react-native-sfsymbols';\nconst Row = ({ icon }) => <SFSymbol name={icon} />;\nconst a = <Row icon=\"./tray.png\" />;\nconst b = <Row icon=\"Tray\" />;"
+    ),
+    ScriptSnippet(
+      "a circle of constants",
+      "import { SFSymbol } from 'react-native-sfsymbols';\nlet a = b, b = a; a = '+tray';\nconst c = <SFSymbol name={a} />;"
+    ),
+  ]
+}

@@ -1,0 +1,111 @@
+import Foundation
+import NamedexLint
+import NamedexTestSupport
+import Testing
+
+/// Names in JavaScript and TypeScript, in snippets of one file or several.
+@Suite("A script")
+struct ScriptTests {
+  /// What is found in a snippet.
+  private struct Found: Equatable {
+    var certain: [String] = []
+    var likely: [String] = []
+  }
+
+  @Test("has names where a library or a type expects them", arguments: ScriptSnippet.all)
+  func snippet(_ snippet: ScriptSnippet) {
+    #expect(found(in: snippet) == wanted(in: snippet), "\(snippet.title)")
+  }
+
+  @Test("is shown by forty snippets for each kind of project, a third of which have other texts")
+  func counts() {
+    for snippets in [ScriptSnippet.expo, ScriptSnippet.reactNative, ScriptSnippet.electron] {
+      #expect(snippets.count >= 40)
+      let isQuiet = snippets.filter { snippet in
+        let texts = ScriptSnippet.unmarked(snippet.text).matches(of: /["'`]([a-z][a-z.]*)["'`]/)
+        let wanted = wanted(in: snippet)
+        return texts.contains { !(wanted.certain + wanted.likely).contains(String($0.1)) }
+      }
+      #expect(isQuiet.count * 3 >= snippets.count)
+    }
+  }
+
+  @Test("is read wherever it is cut off", arguments: ScriptSnippet.all)
+  func cut(_ snippet: ScriptSnippet) {
+    for file in snippet.files {
+      guard let kind = SourceKind(fileName: file.name) else { continue }
+      let bytes = Array(ScriptSnippet.unmarked(file.text).utf8)
+      for length in 0...bytes.count {
+        let found = NameFinder().uses(in: Array(bytes[..<length]), kind: kind)
+        #expect(found.uses.allSatisfy { $0.range.upperBound <= length })
+      }
+    }
+  }
+
+  @Test(
+    "is read on a small stack, however deep it nests",
+    arguments: [
+      ("f(", ")"), ("[", "]"), ("{ a: ", "}"), ("(x) => ", ""), ("a ? b : ", ""), ("<A>", "</A>"),
+      ("<A b={", "} />"), ("`${", "}`"), ("function f() { return ", "}"), ("!", ""), ("a.b(", ")"),
+      ("class A { b = ", "}"), ("if (a) { ", "}"), ("<T>(", ")"), ("a as B<", ">"), ("<T>", ""),
+      ("@", ""), ("new ", ""), ("& ", ""), ("keyof ", ""), ("export ", ""), ("declare ", ""),
+      ("class A extends f(", ")"), ("case ", ":"), ("async ", ""), ("await ", ""),
+    ])
+  func deep(open: String, close: String) async {
+    let starts = ["import 'expo-symbols'; const x = ", "import 'expo-symbols'; const x: A<"]
+    let texts = starts.map {
+      $0 + String(repeating: open, count: 5000) + "'tray'" + String(repeating: close, count: 5000)
+    }
+    await withCheckedContinuation { continuation in
+      let thread = Thread {
+        for text in texts {
+          for kind in [SourceKind.javaScript, .typeScript] {
+            _ = NameFinder().uses(in: Array(text.utf8), kind: kind)
+          }
+        }
+        continuation.resume()
+      }
+      // As much as Apple's systems give to threads.
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+  }
+
+  // MARK: - Snippets
+
+  private func found(in snippet: ScriptSnippet) -> Found {
+    let finder = NameFinder()
+    let files = snippet.files.compactMap { file in
+      SourceKind(fileName: file.name).map { ($0, Array(ScriptSnippet.unmarked(file.text).utf8)) }
+    }
+    var flow = SymbolFlow()
+    for (number, file) in files.enumerated() {
+      flow.add(finder.survey(file.1, kind: file.0, file: "\(number)").facts, of: "\(number)")
+    }
+    flow.follow(denied: [])
+    var found = Found()
+    for (number, file) in files.enumerated() {
+      let uses = finder.uses(in: file.1, kind: file.0, followed: flow.literals(in: "\(number)"))
+      for use in uses.uses where use.kind == .symbol {
+        if use.origin == .guessed {
+          found.likely.append(use.name)
+        } else {
+          found.certain.append(use.name)
+        }
+      }
+    }
+    return found
+  }
+
+  private func wanted(in snippet: ScriptSnippet) -> Found {
+    var found = Found()
+    for match in snippet.text.matches(of: /["'`:]([+?])([a-z0-9][a-z0-9.]*)/) {
+      if match.1 == "+" {
+        found.certain.append(String(match.2))
+      } else {
+        found.likely.append(String(match.2))
+      }
+    }
+    return found
+  }
+}
