@@ -123,12 +123,13 @@ extension LanguageServer {
     {
       return place(use, use.range, offset, document)
     }
-    guard kind.support.isCode else { return nil }
+    let marks = kind.support.quotationMarks
     let bytes = document.text.bytes
     let line = bytes[document.text.indentation(at: offset).start..<offset]
-    if line.contains(UInt8(ascii: "\"")) {
+    if let mark = line.last(where: marks.contains) {
+      let mark = String(UnicodeScalar(mark))
       // Without its bracket, an argument would go on in the next line.
-      for end in ["\"", "\")"] {
+      for end in [mark, mark + ")"] {
         if let use = use(with: end, at: offset, in: document, kind, project),
           use.range.upperBound == offset
         {

@@ -84,8 +84,9 @@ extension LanguageServer {
   private static let watched = [
     "**/.namedex.yml", "**/*.xcassets/**", "**/project.pbxproj", "**/*.xcconfig", "**/project.yml",
     "**/Project.swift",
-    "**/Package.swift", "**/Package.resolved", "**/Podfile", "**/Cartfile",
-    "**/*.{swift,m,mm,h,xib,storyboard,plist}",
+    "**/Package.swift", "**/Package.resolved", "**/Podfile", "**/Cartfile", "**/package.json",
+    "**/app.json", "**/app.config.*",
+    "**/*.{\(LanguageSupport.all.flatMap(\.extensions).joined(separator: ","))}",
   ]
 
   func beginWatching() {
@@ -112,7 +113,7 @@ extension LanguageServer {
       guard let project = folders.first(where: { $0.contains(path) }) else {
         continue
       }
-      let isManifest = path.hasSuffix("/Package.swift")
+      let isManifest = path.hasSuffix("/Package.swift") || path.contains("/app.config.")
       guard !isManifest, project.kind(of: path) != nil else {
         isConcerned.insert(project.number)
         continue

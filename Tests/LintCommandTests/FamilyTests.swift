@@ -82,7 +82,8 @@ struct FamilyTests {
     let run = try place.lint("lint", "A.tsx", "--pattern", Self.pattern, "--target", "iOS 15")
     #expect(
       run.lines.count == 1 && run.output.contains("A.tsx:1:10: error: 'sf-symbols' has no name"))
-    let none = try place.lint("lint", "A.tsx")
+    try place.write("A.svelte", "<S icon=\"chevorn.left\"/>\n")
+    let none = try place.lint("lint", "A.svelte")
     #expect(none.errors.contains("skipped 1 file"))
   }
 
@@ -93,7 +94,7 @@ struct FamilyTests {
     ).write("ios/C.swift", #"let a = [MyIcon(""), Row(icon: on ? "" : "pencl")]"#)
     let run = try place.lint("lint", "--target", "iOS 18")
     #expect(run.lines.map { $0.prefix(19) } == ["ios/C.swift:1:43: e"], "\(run.output)")
-    #expect(run.errors.contains("1 file, 1 name"), "\(run.errors)")
+    #expect(run.errors.contains("2 files, 1 name"), "\(run.errors)")
   }
 
   @Test("reads families from the configuration: by calls and labels, and by a pattern")

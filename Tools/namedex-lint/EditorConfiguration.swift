@@ -20,7 +20,10 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
     -- Neovim 0.7 or newer: ~/.config/nvim/after/plugin/namedex.lua
     local id
     vim.api.nvim_create_autocmd('FileType', {
-      pattern = { 'swift', 'objc', 'objcpp', 'xml' },
+      pattern = {
+        'swift', 'objc', 'objcpp', 'xml', 'typescript', 'typescriptreact', 'javascript',
+        'javascriptreact',
+      },
       callback = function(event)
         id = id or vim.lsp.start_client({
           name = 'namedex',
@@ -117,6 +120,10 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
     [[language]]
     name = "xml"
     language-servers = ["namedex"]
+
+    [[language]]
+    name = "tsx"
+    language-servers = ["typescript-language-server", "namedex"]
     """
 
   private static let forSublime = """
@@ -126,7 +133,7 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
         "namedex": {
           "enabled": true,
           "command": ["namedex", "lsp"],
-          "selector": "source.swift | source.objc | source.objc++ | text.xml"
+          "selector": "source.swift | source.objc | source.objc++ | text.xml | source.ts | source.tsx | source.js | source.jsx"
         }
       }
     }
@@ -150,7 +157,7 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
 
     [language_servers.namedex]
     name = "Namedex"
-    languages = ["Swift"]
+    languages = ["Swift", "TypeScript", "TSX", "JavaScript"]
 
     # Cargo.toml
     [package]

@@ -19,6 +19,8 @@ package struct LanguageSupport: Sendable {
   /// What editors call it.
   package let languageIDs: [String]
   package let comment: Comment
+  /// What stands around a name that is typed; empty where names are not completed.
+  package let quotationMarks: [UInt8]
   /// Whether it holds code, in which conditions say on which systems a piece runs.
   package let isCode: Bool
   /// Whether it is read only if a preset asks for it.
@@ -38,6 +40,7 @@ package struct LanguageSupport: Sendable {
   ) {
     (self.kind, self.extensions, self.languageIDs) = (kind, extensions, languageIDs)
     (self.comment, self.isCode, self.needsPreset) = (comment, isCode, needsPreset)
+    quotationMarks = !isCode ? [] : Array((dialect == nil ? "\"" : "\"'`").utf8)
     (self.dialect, self.condition) = (dialect, condition)
     self.hasFilesOfSystems = hasFilesOfSystems
   }

@@ -195,17 +195,18 @@ package struct ScriptTree: Sendable {
   /// What the file declares outside of all functions.
   package var fileDeclarations: [String: Declaration] { declarations[0] }
 
-  /// The text of a string; nil if it has substitutions, entities, or escapes that are not understood.
+  /// The text of a string; nil if it has no end, substitutions, entities, or escapes that are not understood.
   ///
   /// - Returns: Also whether the bytes spell it as it is.
   package func value(ofString id: ID) -> (text: String, isPlain: Bool)? {
     let content = bytes[nodes[id].name]
     switch nodes[id].kind {
     case .attributeString:
-      // An entity stands for another character.
-      if content.contains(UInt8(ascii: "&")) { return nil }
+      // An entity stands for another character; a line that ends means that a quotation mark is missing.
+      if content.contains(where: { $0 == UInt8(ascii: "&") || $0 == 0x0A }) { return nil }
       return (String(decoding: content, as: UTF8.self), true)
     case .string:
+      if nodes[id].range.upperBound == content.endIndex { return nil }
       guard content.contains(UInt8(ascii: "\\")) else {
         return (String(decoding: content, as: UTF8.self), true)
       }

@@ -3,10 +3,11 @@
 const { spawn } = require("child_process");
 const vscode = require("vscode");
 
-const LANGUAGES = ["swift", "objective-c", "objective-cpp", "xml"];
+const LANGUAGES = ["swift", "objective-c", "objective-cpp", "xml", "typescript", "typescriptreact", "javascript",
+  "javascriptreact"];
 const SELECTOR = LANGUAGES.map((language) => ({ language, scheme: "file" }));
 const WATCHED = "**/{.namedex.yml,*.xcassets/**,project.pbxproj,*.xcconfig,project.yml,Package.swift,"
-  + "*.swift,*.m,*.mm,*.h,*.xib,*.storyboard,*.plist}";
+  + "package.json,app.json,Podfile,*.swift,*.m,*.mm,*.h,*.xib,*.storyboard,*.plist,*.tsx,*.ts,*.jsx,*.js}";
 
 /** Messages to and from a server. */
 class Connection {

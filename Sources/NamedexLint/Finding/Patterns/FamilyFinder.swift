@@ -18,8 +18,14 @@ struct FamilyFinder: Sendable {
   /// - Complexity: O(*n*) for each family.
   func add(to uses: inout FileUses, in bytes: [UInt8], file: String, kind: SourceKind) {
     guard !families.isEmpty else { return }
-    if kind == .text { uses.addDirectives(of: bytes) }
     let name = Files.name(of: file)
+    // What a pattern searches may be of any language, whatever it is called.
+    if kind == .text
+      || kind.support.dialect != nil
+        && families.contains(where: { $0.family.searches(fileName: name) })
+    {
+      uses.addDirectives(of: bytes)
+    }
     var taken = Set(uses.uses.map(\.range.lowerBound))
     for (number, (family, finder)) in families.enumerated() {
       var found: [NameUse] = []
@@ -47,7 +53,12 @@ struct FamilyFinder: Sendable {
 
 extension FileUses {
   /// Takes the comments for the linter in a text of any language: after `//`, `#`, `/*` or `<!--`.
+  ///
+  /// Those that were found already, as comments of the language of the file, are not taken again.
   fileprivate mutating func addDirectives(of bytes: [UInt8]) {
+    let known = directives.map(\.range)
+    let knownProblems = Set(problems.map(\.offset))
+    var passed = 0
     let word = Array("namedex:".utf8)
     var position = 0
     while let start = bytes[position...].firstIndex(of: word[0]) {
@@ -64,11 +75,15 @@ extension FileUses {
         !bytes[end...].starts(with: "*/".utf8), !bytes[end...].starts(with: "-->".utf8)
       { end += 1 }
       position = end
+      while passed < known.count, known[passed].upperBound <= start { passed += 1 }
+      if passed < known.count, known[passed].contains(start) { continue }
       switch CommentDirective(bytes, comment: start..<end) {
       case .rules(let directive): directives.append(directive)
+      case .problem(let problem) where knownProblems.contains(problem.offset): break
       case .problem(let problem): problems.note(problem.offset, problem.message)
       case .symbol, nil: break
       }
     }
+    directives.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
