@@ -41,7 +41,8 @@ package final class Project {
   /// What a file holds; nil for one that is not read.
   func kind(of path: String) -> SourceKind? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return SourceKind(fileName: name, families: linter.settings.families)
+    return SourceKind(
+      fileName: name, families: linter.settings.families, presets: linter.settings.presets)
   }
 
   var isLooking: Bool { !unread.isEmpty }

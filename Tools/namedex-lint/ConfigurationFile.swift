@@ -19,6 +19,7 @@ struct ConfigurationFile {
   var families: [(family: LintFamily, catalogs: [String])] = []
   var rules: [(rule: Rule, severity: Severity?)] = []
   var baseline: String?
+  var presets: [Preset] = []
 
   /// The most families. Their names are looked for in every file.
   private static let greatestFamilyCount = 256
@@ -33,7 +34,7 @@ struct ConfigurationFile {
   static let name = ".namedex.yml"
 
   private enum Key: String, CaseIterable {
-    case targets, catalogs, include, exclude, labels, functions, families, rules, baseline
+    case targets, catalogs, include, exclude, labels, functions, families, rules, baseline, presets
     case notSymbols = "not-symbols"
   }
 
@@ -102,6 +103,13 @@ struct ConfigurationFile {
       }
       baseline = try inside(absolute(text), at: value, otherwise: "--baseline")
     case .rules: rules = try readRules(value)
+    case .presets:
+      for (text, node) in try strings(value, key.rawValue) {
+        guard let preset = Preset(rawValue: text) else {
+          throw unknown("preset", text, Preset.allCases.map(\.rawValue), at: node)
+        }
+        presets.append(preset)
+      }
     }
   }
 

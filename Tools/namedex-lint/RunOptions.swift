@@ -55,8 +55,9 @@ struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What an app in JavaScript is made with: expo, react-native or electron. By default, its package.json \
-      says so. Repeatable.
+      What an app in JavaScript is made with: expo, react-native or electron; by default, its package.json \
+      says so. Or for which programs scripts of a shell are read: swiftdialog, swiftbar, or shell for both. \
+      Repeatable.
       """, valueName: "name"))
   var preset: [String] = []
 

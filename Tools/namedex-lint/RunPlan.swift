@@ -131,10 +131,12 @@ struct RunPlan: Sendable {
         functions: options.function.isEmpty ? file?.wrappers.functions ?? [] : options.function,
         denied: file?.wrappers.denied ?? []))
     settings.families = families
-    presets = Set(options.preset.compactMap(Preset.init))
+    let given = options.preset.compactMap(Preset.init)
+    presets = Set(given.isEmpty ? file?.presets ?? [] : given)
+    settings.presets = presets
     let others = paths.count { path in
       Files.kind(of: path) == .file
-        && SourceKind(fileName: Files.name(of: path), families: families) == nil
+        && SourceKind(fileName: Files.name(of: path), families: families, presets: presets) == nil
     }
     if others > 0 {
       messages.note(
@@ -204,7 +206,9 @@ struct RunPlan: Sendable {
   }
 
   /// What is read of the paths.
-  var walk: TreeWalk { TreeWalk(paths, exclude: exclude, families: settings.families) }
+  var walk: TreeWalk {
+    TreeWalk(paths, exclude: exclude, families: settings.families, presets: settings.presets)
+  }
 
   private static func paths(
     _ options: RunOptions, _ file: ConfigurationFile?, in place: String

@@ -38,7 +38,9 @@ struct StandardSource {
   /// - Throws: If its extension is none of a file that is linted.
   func report(_ settings: LintSettings) throws(Failure) -> FileReport {
     let name = Files.name(of: path)
-    guard let kind = SourceKind(fileName: name, families: settings.families) else {
+    guard
+      let kind = SourceKind(fileName: name, families: settings.families, presets: settings.presets)
+    else {
       throw .reported(
         "`--path` \(path.quoted): expected a \(SourceKind.extensions) file",
         .usage)

@@ -12,13 +12,19 @@ package struct NameFinder: Sendable {
   private let listsLiterals: Bool
   /// Places that hold no symbols' names.
   private let denied: [String]
+  /// For which programs scripts are read.
+  private let presets: Set<Preset>
 
   /// Creates a finder.
   ///
   /// - Parameters:
   ///   - wrappers: Labels and functions of the project that take symbol names.
   ///   - listsLiterals: Whether to list literals of code that nothing says are names.
-  package init(wrappers: Wrappers = Wrappers(), listsLiterals: Bool = false) {
+  ///   - presets: For which programs scripts are read.
+  package init(
+    wrappers: Wrappers = Wrappers(), listsLiterals: Bool = false, presets: Set<Preset> = []
+  ) {
+    self.presets = presets
     words = SourceWordTable(labels: wrappers.labels, functions: wrappers.functions)
     self.listsLiterals = listsLiterals
     denied = wrappers.denied
@@ -114,6 +120,7 @@ package struct NameFinder: Sendable {
       guard let dialect = kind.support.dialect, bytes.count <= Self.greatestCode else { break }
       (uses, facts) = ScriptFinder.find(
         in: bytes, dialect: dialect, listsLiterals: listsLiterals, followed: followed)
+    case .shell: uses = ShellFinder.find(in: bytes, presets: presets)
     case .text: break
     }
     if kind.isCode, !uses.isMinified, let offset = bytes.firstInvalidUTF8 {

@@ -12,6 +12,8 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   case javaScript
   /// TypeScript in which `<` may begin a cast.
   case typeScript
+  /// Scripts of a shell.
+  case shell
   /// Text of any other kind, in which only patterns find names.
   case text
 

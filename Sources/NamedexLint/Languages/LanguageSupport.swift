@@ -65,6 +65,9 @@ package struct LanguageSupport: Sendable {
       .typeScript, ["ts", "mts", "cts"], languageIDs: ["typescript"], comment: .line("//"),
       isCode: true, dialect: ScriptDialect(hasTypes: true, hasElements: false),
       hasFilesOfSystems: true),
+    LanguageSupport(
+      .shell, ["sh", "bash", "zsh", "command"], languageIDs: ["shellscript"], comment: .line("#"),
+      needsPreset: true),
     LanguageSupport(.text, []),
   ]
 

@@ -3,12 +3,29 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
   case expo
   case reactNative = "react-native"
   case electron
+  case swiftDialog = "swiftdialog"
+  case swiftBar = "swiftbar"
+  /// All that is known of scripts of a shell.
+  case shell
 
-  /// The package of npm on which such a project depends.
-  var packageName: String { rawValue }
+  /// The package of npm on which such a project depends; nil for what no project tells.
+  var packageName: String? {
+    switch self {
+    case .expo, .reactNative, .electron: rawValue
+    case .swiftDialog, .swiftBar, .shell: nil
+    }
+  }
+
+  /// What is read for it that is not read otherwise.
+  var kinds: Set<SourceKind> { packageName == nil ? [.shell] : [] }
 
   /// The system of its apps that has symbols.
-  var platform: String { self == .electron ? "macOS" : "iOS" }
+  var platform: String {
+    switch self {
+    case .expo, .reactNative: "iOS"
+    case .electron, .swiftDialog, .swiftBar, .shell: "macOS"
+    }
+  }
 
   /// The oldest system that a version of the package runs on: each from a major version on, newest first.
   ///
@@ -18,6 +35,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     case .expo: [(56, "16.4"), (52, "15.1"), (50, "13.4"), (47, "13.0")]
     case .reactNative: [(76, "15.1"), (73, "13.4"), (70, "12.4")]
     case .electron: [(44, "13.0"), (38, "12.0"), (33, "11.0"), (27, "10.15"), (20, "10.13")]
+    case .swiftDialog, .swiftBar, .shell: []
     }
   }
 

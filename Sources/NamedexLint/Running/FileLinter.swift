@@ -21,6 +21,8 @@ package struct LintSettings: Sendable {
   /// Names of the project's own catalogs; those of the family with number *n* are judged by the catalogs
   /// of `.family(n)`.
   package var families: [LintFamily] = []
+  /// What is read that is not read otherwise.
+  package var presets: Set<Preset> = []
   /// The symbols of the project itself.
   package var project: ProjectSymbols
   /// What its availability macros stand for.

@@ -39,7 +39,8 @@ package struct FileReader: Sendable {
 
   /// Creates a reader.
   package init(_ settings: LintSettings) {
-    finder = NameFinder(wrappers: settings.wrappers, listsLiterals: settings.isInventory)
+    finder = NameFinder(
+      wrappers: settings.wrappers, listsLiterals: settings.isInventory, presets: settings.presets)
     familyFinder = FamilyFinder(settings.families)
     isInventory = settings.isInventory
   }

@@ -40,10 +40,10 @@ package struct ScriptPackage {
       for (name, version) in package[key]?.object ?? [:] { versions[name] = version.text ?? "" }
     }
     for preset in Preset.allCases {
-      guard versions[preset.packageName] != nil, only.isEmpty || only.contains(preset) else {
-        continue
-      }
-      presets.append((preset, Self.line(of: "\"\(preset.packageName)\"", in: text)))
+      guard let name = preset.packageName, versions[name] != nil,
+        only.isEmpty || only.contains(preset)
+      else { continue }
+      presets.append((preset, Self.line(of: "\"\(name)\"", in: text)))
     }
     guard !presets.isEmpty else { return }
     var found: [FoundTarget] = []
@@ -83,7 +83,7 @@ package struct ScriptPackage {
 
   private func floor(_ platform: String, _ versions: [String: String]) -> [FoundTarget] {
     for (preset, line) in presets where preset.platform == platform {
-      let target = preset.floor(of: versions[preset.packageName] ?? "")
+      let target = preset.floor(of: versions[preset.packageName ?? ""] ?? "")
       if target != nil { return found(target, path, line) }
     }
     return []

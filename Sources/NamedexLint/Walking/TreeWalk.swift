@@ -200,9 +200,13 @@ package struct TreeWalk: Sequence, IteratorProtocol {
   ///   - paths: Files and directories that exist. One that lies in another is walked once.
   ///   - exclude: Patterns that hide paths like a `.gitignore` at the place that they name.
   ///   - families: Families whose patterns are for further files.
-  package init(_ paths: [String], exclude: [IgnoreFile] = [], families: [LintFamily] = []) {
+  ///   - presets: What is read for further files.
+  package init(
+    _ paths: [String], exclude: [IgnoreFile] = [], families: [LintFamily] = [],
+    presets: Set<Preset> = []
+  ) {
     walk = FileWalk(paths, exclude: exclude) { name, isDirectory in
-      isDirectory ? nil : SourceKind(fileName: name, families: families)
+      isDirectory ? nil : SourceKind(fileName: name, families: families, presets: presets)
     }
   }
 
@@ -211,11 +215,15 @@ package struct TreeWalk: Sequence, IteratorProtocol {
 }
 
 extension SourceKind {
-  /// The kind of a file by its name, with the files of families.
+  /// The kind of a file by its name, with the files of families and of presets.
   ///
   /// - Returns: Nil when files of that name are not read.
-  package init?(fileName name: String, families: [LintFamily]) {
+  package init?(fileName name: String, families: [LintFamily], presets: Set<Preset> = []) {
     if let kind = SourceKind(fileName: name) {
+      self = kind
+    } else if !presets.isEmpty, let kind = LanguageSupport.of(fileName: name)?.kind,
+      presets.contains(where: { $0.kinds.contains(kind) })
+    {
       self = kind
     } else if families.contains(where: { $0.searches(fileName: name) }) {
       self = .text

@@ -16,6 +16,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     + objectiveC.map { LongSource(kind: .objectiveC, what: $0.what, text: $0.text) }
     + script.map { LongSource(kind: .javaScript, what: $0.what, text: $0.text) }
     + script.map { LongSource(kind: .typeScript, what: $0.what, text: $0.text) }
+    + shell.map { LongSource(kind: .shell, what: $0.what, text: $0.text) }
 
   private typealias Shape = (what: String, text: @Sendable (Int) -> String)
 
@@ -160,6 +161,19 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("imports", { rep("import { a } from 'b'\n", $0) }),
   ]
 
+  private static let shell: [Shape] = [
+    ("quotations", { rep("\"", $0) }),
+    ("substitutions", { nest("\"$(", ")\"", $0) }),
+    ("substitutions without an end", { rep("\"$(", $0) }),
+    ("documents", { rep("cat <<A\n", $0) }),
+    ("documents of one line", { rep("<<A ", $0) + "\n" + rep("B\n", $0) }),
+    ("assignments", { rep("A='b' ", $0) }),
+    ("assignments without an end", { rep("A='", $0) }),
+    ("a variable that is set often", { rep("A=b\n", $0 / 2) + rep("SF=$A\n", $0 / 2) }),
+    ("marks", { rep("x SF=zzq\n", $0) }),
+    ("comments", { rep("# namedex:disable unknown-name\n", $0) }),
+  ]
+
   private static let objectiveC: [Shape] = [
     ("messages", { "id a = " + nest("[a b:", "]", $0) + ";" }),
     ("receivers", { "id a = " + nest("[", " b]", $0) + ";" }),
@@ -199,6 +213,7 @@ struct SourceGrowthTests {
     let name =
       switch source.kind {
       case .swift: "Image(systemName: \"zzq\")"
+      case .shell: "run SF=zzq"
       case .objectiveC: "id q = [UIImage systemImageNamed:@\"zzq\"];"
       default:
         "import { SymbolView } from 'expo-symbols';\nconst q = { type: 'sfSymbol', name: 'zzq' };"
@@ -208,7 +223,9 @@ struct SourceGrowthTests {
 
   // All of what a run does: its tokens, its values, its names, and where values go.
   private static func lint(_ bytes: [UInt8], _ kind: SourceKind) -> Duration {
-    let linter = FileLinter(Linting.settings(["iOS 15"], every: true))
+    var settings = Linting.settings(["iOS 15"], every: true)
+    settings.presets = [.shell]
+    let linter = FileLinter(settings)
     let file = SourceFile(path: "a", kind: kind, bytes: bytes)
     return processorTime {
       let (uses, facts) = linter.reader.survey(file)

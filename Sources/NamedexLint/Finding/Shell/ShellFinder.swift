@@ -1,0 +1,146 @@
+internal import NamedexLexing
+internal import NamedexSyntax
+
+/// Finds names in a shell script, where a program that shows symbols takes them.
+struct ShellFinder {
+  /// What stands before a name.
+  private struct Mark {
+    var text: [UInt8]
+    var preset: Preset
+
+    init(_ text: String, _ preset: Preset) { (self.text, self.preset) = (Array(text.utf8), preset) }
+  }
+
+  /// The one table of what programs take. Linting.md names the versions that were read.
+  private static let marks: [Mark] = [
+    // `--icon "SF=sun.max,colour=red"`, and each other place for an icon.
+    Mark("SF=", .swiftDialog),
+    // `--button1symbol sunrise.fill,leading`
+    Mark("--button1symbol ", .swiftDialog), Mark("--button2symbol ", .swiftDialog),
+    Mark("--infobuttonsymbol ", .swiftDialog),
+    // `echo "Title | sfimage=sun.max"`
+    Mark("sfimage=", .swiftBar),
+  ]
+
+  private let script: ShellScript
+  private var uses = FileUses()
+  /// The values of each variable.
+  private var values: [String: [Range<Int>]] = [:]
+  private var taken: Set<Int> = []
+  /// The variables whose values have been taken.
+  private var followed: Set<String> = []
+
+  /// Finds the names in a script that is for one of some presets.
+  static func find(in bytes: [UInt8], presets: Set<Preset>) -> FileUses {
+    let isAll = presets.contains(.shell)
+    let marks = marks.filter { isAll || presets.contains($0.preset) }
+    var finder = ShellFinder(bytes)
+    finder.obeyComments()
+    finder.find(marks)
+    return finder.uses
+  }
+
+  private init(_ bytes: [UInt8]) {
+    script = ShellScript(reading: bytes)
+    for assignment in script.assignments where !assignment.value.isEmpty {
+      values[assignment.name, default: []].append(assignment.value)
+    }
+  }
+
+  private var bytes: [UInt8] { script.bytes }
+
+  private mutating func obeyComments() {
+    for comment in script.comments {
+      let words = bytes[comment].drop { $0 == UInt8(ascii: "#") || $0 == 0x20 || $0 == 0x09 }
+      switch CommentDirective(bytes, comment: words.startIndex..<comment.upperBound) {
+      case .rules(let directive): uses.directives.append(directive)
+      case .problem(let problem): uses.problems.note(problem.offset, problem.message)
+      case .symbol, nil: break
+      }
+    }
+  }
+
+  private mutating func find(_ marks: [Mark]) {
+    var comment = script.comments[...]
+    let assigned = Set(script.assignments.map(\.start))
+    var position = 0
+    while position < bytes.count {
+      if let next = comment.first, next.contains(position) {
+        position = next.upperBound
+        comment.removeFirst()
+        continue
+      }
+      let start = position
+      position += 1
+      let first = bytes[start]
+      guard
+        let mark = marks.first(where: {
+          $0.text[0] == first && bytes[start...].starts(with: $0.text)
+        }),
+        start == 0 || !Self.isOfWord(bytes[start - 1]), !assigned.contains(start)
+      else { continue }
+      position = start + mark.text.count
+      readName(from: position)
+    }
+  }
+
+  /// Whether a mark behind a byte is only a part of a word.
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    SourceByte.isIdentifier(byte) || byte == UInt8(ascii: "-")
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// Takes the name, or the variable, after a mark.
+  private mutating func readName(from offset: Int) {
+    var start = offset
+    if start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")
+    {
+      start += 1
+    }
+    var end = start
+    while end < bytes.count, Self.isOfName(bytes[end]) { end += 1 }
+    let next = end < bytes.count ? bytes[end] : 0
+    if next == UInt8(ascii: "$") {
+      let variable = variable(at: end)
+      if start == end, let name = variable.name, let values = values[name] {
+        if followed.insert(name).inserted { for value in values { add(value, .followed) } }
+      } else {
+        uses.dynamics.append(start..<variable.end)
+      }
+    } else if end > start, bytes[start] != UInt8(ascii: "-"), next != UInt8(ascii: "/"),
+      next != UInt8(ascii: "`")
+    {
+      add(start..<end, .stated)
+    }
+  }
+
+  /// The variable in `$name` or `${name}`.
+  private func variable(at dollar: Int) -> (name: String?, end: Int) {
+    var start = dollar + 1
+    let isBraced = start < bytes.count && bytes[start] == UInt8(ascii: "{")
+    if isBraced { start += 1 }
+    var end = start
+    while end < bytes.count, SourceByte.isIdentifier(bytes[end]), bytes[end] < 0x80 { end += 1 }
+    let isWhole = !isBraced || end < bytes.count && bytes[end] == UInt8(ascii: "}")
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    return (isWhole && !name.isEmpty ? name : nil, isBraced ? min(end + 1, bytes.count) : end)
+  }
+
+  private mutating func add(_ range: Range<Int>, _ origin: NameUse.Origin) {
+    guard bytes[range].allSatisfy(Self.isOfName), taken.insert(range.lowerBound).inserted else {
+      return
+    }
+    var use = NameUse(
+      name: String(decoding: bytes[range], as: UTF8.self), kind: .symbol, form: .text, range: range)
+    use.origin = origin
+    uses.uses.append(use)
+  }
+}

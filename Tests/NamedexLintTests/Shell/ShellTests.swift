@@ -1,0 +1,149 @@
+import NamedexLint
+import Testing
+
+/// A script of a shell in which some words are names of symbols: those that `+` is before.
+struct ShellSnippet: Sendable, CustomStringConvertible {
+  let title: String
+  let text: String
+
+  init(_ title: String, _ text: String) { (self.title, self.text) = (title, text) }
+
+  var description: String { title }
+
+  /// The text without marks.
+  var unmarked: [UInt8] { Array(text.replacing(/\+(?=[a-z])/, with: "").utf8) }
+  /// The names with marks.
+  var names: [String] { text.matches(of: /\+([a-z0-9.-]+)/).map { String($0.1) } }
+
+  static let swiftDialog: [ShellSnippet] = [
+    ShellSnippet("an icon", "dialog --title Hello --icon SF=+sun.max"),
+    ShellSnippet("an icon in quotation marks", #"dialog --icon "SF=+sun.max" --message "sun.min""#),
+    ShellSnippet("an icon in single quotation marks", "dialog --icon 'SF=+sun.max,colour=red'"),
+    ShellSnippet(
+      "properties of an icon", #"dialog -i "SF=+sun.max.fill,palette=red,blue,weight=bold""#),
+    ShellSnippet("an overlay", #"dialog --icon warning --overlayicon "SF=+star,bgcolour=none""#),
+    ShellSnippet("a list", #"dialog --listitem "Trash,icon=SF=+trash,status=wait""#),
+    ShellSnippet(
+      "lines that go on", "dialog \\\n  --title \"tray\" \\\n  --icon SF=+tray \\\n  --mini"),
+    ShellSnippet("an array", #"options=(--title "tray" --icon "SF=+tray" --mini)"#),
+    ShellSnippet("a command file", #"echo "icon: SF=+checkmark.circle" >> /var/tmp/dialog.log"#),
+    ShellSnippet(
+      "a document",
+      "dialog --jsonstring \"$(cat <<EOF\n{\"icon\": \"SF=+tray\", \"title\": \"star\"}\nEOF\n)\""),
+    ShellSnippet(
+      "symbols of buttons",
+      "dialog --button1symbol +sunrise.fill,leading --button2symbol \"+sunset\" --button1text tray"),
+    ShellSnippet("a variable with a mark", "icon=\"SF=+tray\"\ndialog --icon \"$icon\""),
+    ShellSnippet(
+      "a variable with a name",
+      "symbol=\"+tray\"; other=\"star\"\ndialog --icon \"SF=$symbol,weight=bold\""),
+    ShellSnippet("a variable in braces", "local symbol=+tray\ndialog --icon SF=${symbol}"),
+    ShellSnippet(
+      "a variable that is set twice",
+      "if a; then symbol=+tray; else symbol='+star'; fi\ndialog --icon SF=$symbol"),
+    ShellSnippet(
+      "a variable that is computed", "symbol=\"$(choose tray)\"\ndialog --icon SF=$symbol"),
+    ShellSnippet("a variable in a name", "style=fill\ndialog --icon SF=tray.$style"),
+    ShellSnippet("a function", "show() { dialog --icon \"SF=+tray\" --title \"$1\"; }\nshow star"),
+    ShellSnippet(
+      "a substitution in quotation marks",
+      "dialog --message \"$(echo \"it's\" # \"x\"\n)\" --icon \"SF=+tray\""),
+    ShellSnippet("a comment", "# dialog --icon SF=tray\ndialog --mini # SF=star"),
+    ShellSnippet("a number sign in a word", "echo a#b SF=+tray"),
+    ShellSnippet("an assignment", "SF=tray\nexport SF=star; SF=gear run"),
+    ShellSnippet("another word", "dialog --icon XSF=tray --title -SF=star --message MYSF=gear"),
+    ShellSnippet("a path", "dialog --icon SF=/tmp/tray.png"),
+    ShellSnippet(
+      "an icon of another kind", "dialog --icon warning --icon /tmp/tray.png --icon text=star"),
+    ShellSnippet(
+      "a name of a text", "dialog --title \"tray\" --message 'star.fill' --bannertext gear"),
+    ShellSnippet("a mark without a name", "dialog --icon \"SF=\" --title tray"),
+  ]
+
+  static let swiftBar: [ShellSnippet] = [
+    ShellSnippet("a title", #"echo "Title | sfimage=+sun.max""#),
+    ShellSnippet(
+      "further parameters", #"echo "tray | color=red sfimage=+sun.max sfcolor=star sfsize=12""#),
+    ShellSnippet("an image alone", "echo '| sfimage=+tray'"),
+    ShellSnippet("an image in quotation marks", #"echo 'Item | sfimage="+tray" bash="/bin/gear"'"#),
+    ShellSnippet("an item", #"echo "--Item | href=https://star sfimage=+tray""#),
+    ShellSnippet("printf", #"printf '%s | sfimage=+tray\n' "$star""#),
+    ShellSnippet(
+      "a choice",
+      "if on; then icon=\"+wifi\"; else icon=\"+wifi.slash\"; fi\necho \"| sfimage=$icon\""),
+    ShellSnippet(
+      "a function of cases",
+      "case $1 in\n  a) icon=+tray ;;\n  *) icon='+star' ;;\nesac\necho \"x | sfimage=${icon}\""),
+    ShellSnippet("a value with a default", "echo \"x | sfimage=${icon:-tray}\""),
+    ShellSnippet("a document", "cat <<'EOF'\nTitle | sfimage=+tray\n# star | sfimage=+bell\nEOF"),
+    ShellSnippet(
+      "a document with tabs", "cat <<-EOF\n\tTitle | sfimage=+tray\n\tEOF\n# sfimage=star"),
+    ShellSnippet("a string for a command", "cat <<< \"Title | sfimage=+tray\" # sfimage=star"),
+    ShellSnippet("metadata", "# <swiftbar.title>tray</swiftbar.title>\n# sfimage=star"),
+    ShellSnippet(
+      "another parameter", #"echo "x | sfcolor=tray sfconfig=star image=gear templateImage=bell""#),
+    ShellSnippet("another word", "echo \"mysfimage=tray my-sfimage=star\""),
+    ShellSnippet("a quotation without an end", "echo \"a | sfimage=+tray\necho b"),
+  ]
+
+  /// What is for one program, and not for the others.
+  static let others: [ShellSnippet] = [
+    ShellSnippet("SF for another program", "run --icon SF=tray | sort")
+  ]
+}
+
+@Suite("A script of a shell")
+struct ShellTests {
+  private func names(_ snippet: ShellSnippet, _ presets: Set<Preset>) -> [String] {
+    NameFinder(presets: presets).uses(in: snippet.unmarked, kind: .shell).uses.map(\.name)
+  }
+
+  private func wanted(_ snippet: ShellSnippet) -> [String] { snippet.names }
+
+  @Test("has names where swiftDialog takes them", arguments: ShellSnippet.swiftDialog)
+  func swiftDialog(_ snippet: ShellSnippet) {
+    #expect(names(snippet, [.swiftDialog]) == wanted(snippet))
+    #expect(names(snippet, [.shell]) == wanted(snippet))
+    #expect(names(snippet, [.swiftBar]).isEmpty)
+  }
+
+  @Test("has names where SwiftBar takes them", arguments: ShellSnippet.swiftBar)
+  func swiftBar(_ snippet: ShellSnippet) {
+    #expect(names(snippet, [.swiftBar]) == wanted(snippet))
+    #expect(names(snippet, [.shell]) == wanted(snippet))
+    #expect(names(snippet, [.swiftDialog]).isEmpty)
+  }
+
+  @Test("has no names for a program whose preset is not given", arguments: ShellSnippet.others)
+  func others(_ snippet: ShellSnippet) {
+    #expect(names(snippet, [.swiftBar]).isEmpty)
+    #expect(names(snippet, []).isEmpty)
+  }
+
+  @Test(
+    "is read wherever it is cut off",
+    arguments: ShellSnippet.swiftDialog + ShellSnippet.swiftBar)
+  func cut(_ snippet: ShellSnippet) {
+    let bytes = snippet.unmarked
+    for length in 0...bytes.count {
+      let uses = NameFinder(presets: [.shell]).uses(in: Array(bytes[..<length]), kind: .shell)
+      #expect(uses.uses.allSatisfy { $0.range.upperBound <= length })
+    }
+  }
+
+  @Test("counts what is computed, and obeys comments")
+  func comments() {
+    let text = "dialog --icon SF=$1 # namedex:disable:this unknown-name\n# namedex:nonsense\n"
+    let found = NameFinder(presets: [.swiftDialog]).uses(in: Array(text.utf8), kind: .shell)
+    #expect(found.dynamics.count == 1)
+    #expect(found.directives.map(\.rules) == [["unknown-name"]])
+    #expect(found.problems.count == 1)
+  }
+
+  @Test("is read only if a preset asks for it")
+  func kinds() {
+    #expect(SourceKind(fileName: "a.sh") == nil)
+    #expect(SourceKind(fileName: "a.sh", families: [], presets: [.expo]) == nil)
+    #expect(SourceKind(fileName: "a.5m.sh", families: [], presets: [.swiftBar]) == .shell)
+  }
+}
