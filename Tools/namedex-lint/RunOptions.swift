@@ -56,7 +56,8 @@ struct RunOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       What an app in JavaScript is made with: expo, react-native or electron; by default, its package.json \
-      says so. Or for which programs scripts of a shell are read: swiftdialog, swiftbar, or shell for both. \
+      says so. Or what else is read: swiftdialog, swiftbar or \
+      shell for scripts of a shell, agents for code in Markdown files. \
       Repeatable.
       """, valueName: "name"))
   var preset: [String] = []

@@ -121,6 +121,7 @@ package struct NameFinder: Sendable {
       (uses, facts) = ScriptFinder.find(
         in: bytes, dialect: dialect, listsLiterals: listsLiterals, followed: followed)
     case .shell: uses = ShellFinder.find(in: bytes, presets: presets)
+    case .markdown: uses = MarkdownFinder.find(in: bytes) { self.uses(in: $0, kind: $1) }
     case .text: break
     }
     if kind.isCode, !uses.isMinified, let offset = bytes.firstInvalidUTF8 {

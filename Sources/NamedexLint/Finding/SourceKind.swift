@@ -14,6 +14,8 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   case typeScript
   /// Scripts of a shell.
   case shell
+  /// Markdown, with code in fences.
+  case markdown
   /// Text of any other kind, in which only patterns find names.
   case text
 

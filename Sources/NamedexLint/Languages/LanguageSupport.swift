@@ -51,7 +51,8 @@ package struct LanguageSupport: Sendable {
       .swift, ["swift"], languageIDs: ["swift"], comment: .line("//"), isCode: true,
       condition: ("if #available(", ", *)")),
     LanguageSupport(
-      .objectiveC, ["m", "mm", "h"], languageIDs: ["objective-c", "objective-cpp"],
+      .objectiveC, ["m", "mm", "h"],
+      languageIDs: ["objective-c", "objective-cpp", "objc", "objectivec"],
       comment: .line("//"), isCode: true, condition: ("if (@available(", ", *))")),
     LanguageSupport(.interfaceBuilder, ["xib", "storyboard"], comment: .markup),
     // A binary list has no comments; a document that is open is text.
@@ -66,8 +67,11 @@ package struct LanguageSupport: Sendable {
       isCode: true, dialect: ScriptDialect(hasTypes: true, hasElements: false),
       hasFilesOfSystems: true),
     LanguageSupport(
-      .shell, ["sh", "bash", "zsh", "command"], languageIDs: ["shellscript"], comment: .line("#"),
+      .shell, ["sh", "bash", "zsh", "command"], languageIDs: ["shellscript", "shell"],
+      comment: .line("#"),
       needsPreset: true),
+    LanguageSupport(
+      .markdown, ["md", "markdown"], languageIDs: ["markdown"], comment: .markup, needsPreset: true),
     LanguageSupport(.text, []),
   ]
 

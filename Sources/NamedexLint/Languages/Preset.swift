@@ -7,23 +7,31 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
   case swiftBar = "swiftbar"
   /// All that is known of scripts of a shell.
   case shell
+  /// Markdown files, which agents and people read.
+  case agents
 
   /// The package of npm on which such a project depends; nil for what no project tells.
   var packageName: String? {
     switch self {
     case .expo, .reactNative, .electron: rawValue
-    case .swiftDialog, .swiftBar, .shell: nil
+    case .swiftDialog, .swiftBar, .shell, .agents: nil
     }
   }
 
   /// What is read for it that is not read otherwise.
-  var kinds: Set<SourceKind> { packageName == nil ? [.shell] : [] }
+  var kinds: Set<SourceKind> {
+    switch self {
+    case .expo, .reactNative, .electron: []
+    case .swiftDialog, .swiftBar, .shell: [.shell]
+    case .agents: [.markdown]
+    }
+  }
 
   /// The system of its apps that has symbols.
   var platform: String {
     switch self {
     case .expo, .reactNative: "iOS"
-    case .electron, .swiftDialog, .swiftBar, .shell: "macOS"
+    case .electron, .swiftDialog, .swiftBar, .shell, .agents: "macOS"
     }
   }
 
@@ -35,7 +43,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     case .expo: [(56, "16.4"), (52, "15.1"), (50, "13.4"), (47, "13.0")]
     case .reactNative: [(76, "15.1"), (73, "13.4"), (70, "12.4")]
     case .electron: [(44, "13.0"), (38, "12.0"), (33, "11.0"), (27, "10.15"), (20, "10.13")]
-    case .swiftDialog, .swiftBar, .shell: []
+    case .swiftDialog, .swiftBar, .shell, .agents: []
     }
   }
 

@@ -17,6 +17,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     + script.map { LongSource(kind: .javaScript, what: $0.what, text: $0.text) }
     + script.map { LongSource(kind: .typeScript, what: $0.what, text: $0.text) }
     + shell.map { LongSource(kind: .shell, what: $0.what, text: $0.text) }
+    + markdown.map { LongSource(kind: .markdown, what: $0.what, text: $0.text) }
 
   private typealias Shape = (what: String, text: @Sendable (Int) -> String)
 
@@ -161,6 +162,13 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("imports", { rep("import { a } from 'b'\n", $0) }),
   ]
 
+  private static let markdown: [Shape] = [
+    ("fences", { rep("```swift\na(\"b\")\n```\n", $0) }),
+    ("fences without an end", { rep("```swift\n", $0) }),
+    ("backticks", { rep("`", $0) }),
+    ("comments", { rep("<!-- namedex:disable unknown-name -->\n", $0) }),
+  ]
+
   private static let shell: [Shape] = [
     ("quotations", { rep("\"", $0) }),
     ("substitutions", { nest("\"$(", ")\"", $0) }),
@@ -213,6 +221,7 @@ struct SourceGrowthTests {
     let name =
       switch source.kind {
       case .swift: "Image(systemName: \"zzq\")"
+      case .markdown: "```sh\nrun SF=zzq\n```"
       case .shell: "run SF=zzq"
       case .objectiveC: "id q = [UIImage systemImageNamed:@\"zzq\"];"
       default:

@@ -55,7 +55,7 @@ extension FileUses {
   /// Takes the comments for the linter in a text of any language: after `//`, `#`, `/*` or `<!--`.
   ///
   /// Those that were found already, as comments of the language of the file, are not taken again.
-  fileprivate mutating func addDirectives(of bytes: [UInt8]) {
+  mutating func addDirectives(of bytes: [UInt8]) {
     let known = directives.map(\.range)
     let knownProblems = Set(problems.map(\.offset))
     var passed = 0

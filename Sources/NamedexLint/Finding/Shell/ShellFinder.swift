@@ -32,7 +32,7 @@ struct ShellFinder {
 
   /// Finds the names in a script that is for one of some presets.
   static func find(in bytes: [UInt8], presets: Set<Preset>) -> FileUses {
-    let isAll = presets.contains(.shell)
+    let isAll = presets.contains(.shell) || presets.contains(.agents)
     let marks = marks.filter { isAll || presets.contains($0.preset) }
     var finder = ShellFinder(bytes)
     finder.obeyComments()
