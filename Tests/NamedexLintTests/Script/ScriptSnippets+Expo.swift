@@ -187,7 +187,8 @@ extension ScriptSnippet {
     ),
     ScriptSnippet(
       "a button of another library",
-      "import { Button } from './button';\nconst a = <Button systemImage=\"tray\" />;"),
+      "import { Button } from './button';\nconst a = <Button systemImage=\"+tray\" image=\"star\" />;"
+    ),
     ScriptSnippet(
       "a comment that marks a record",
       "// namedex:symbol\nconst icons = { home: '+house', other: '+tray' };\nconst others = { home: 'house' };"

@@ -157,5 +157,13 @@ extension ScriptSnippet {
       "a circle of constants",
       "import { SFSymbol } from 'react-native-sfsymbols';\nlet a = b, b = a; a = '+tray';\nconst c = <SFSymbol name={a} />;"
     ),
+    ScriptSnippet(
+      "a module that hands on zeego",
+      "import * as Menu from '@/components/menu';\nconst a = <Menu.ItemIcon ios={{ name: '+trash' }} androidIconName=\"star\" />;\nconst b = <Menu.ItemImage ios={{ name: 'tray' }} />;"
+    ),
+    ScriptSnippet(
+      "a component of React Navigation",
+      "import { SFSymbol, type SFSymbolProps } from '@react-navigation/native';\nconst a = <SFSymbol name={on ? '+tray' : '+star'} />;\nconst b: SFSymbolProps['name'][] = ['+bell'];"
+    ),
   ]
 }

@@ -168,10 +168,10 @@ struct ScriptFinder {
   }
 
   private mutating func lookAtElement(_ id: ID) {
+    let attributes = tree.children(id).compactMap { $0 }.filter { tree.kind($0) == .attribute }
     guard let found = index.imported(tag: id), let library = ScriptLibrary.of(found.module),
       let word = found.names.last
-    else { return }
-    let attributes = tree.children(id).compactMap { $0 }.filter { tree.kind($0) == .attribute }
+    else { return lookAtOwnElement(id, attributes) }
     for rule in library.attributes where rule.tag == "*" || rule.tag == word {
       for case let spread? in tree.children(id) where tree.kind(spread) == .spread {
         // `{...props}`
@@ -185,6 +185,21 @@ struct ScriptFinder {
           rule.fallback.map { name in
             attributes.contains { tree.name($0) == name }
           } ?? false
+        want(value, rule.shape, sink)
+      }
+    }
+  }
+
+  /// Expects names in attributes whose own names say so.
+  private mutating func lookAtOwnElement(_ id: ID, _ attributes: [ID]) {
+    for attribute in attributes {
+      let name = tree.name(attribute)
+      for rule in ScriptLibrary.namedAttributes where rule.name == name {
+        guard rule.tag == "*" || tree.name(id).hasSuffix("." + rule.tag),
+          let value = tree.child(attribute, 0)
+        else { continue }
+        var sink = sink(at: value)
+        sink.isByName = true
         want(value, rule.shape, sink)
       }
     }

@@ -79,9 +79,11 @@ struct ScriptLibrary: Sendable {
       ]),
     ScriptLibrary(
       modules: ["@react-navigation", "react-native-screens"],
+      attributes: [Attribute(tag: "SFSymbol", name: "name")],
       members: [
         Member(key: "name", beside: ("type", "sfSymbol")), Member(key: "sfSymbolName"),
-      ]),
+      ],
+      types: [("SFSymbolProps", .object("name"))]),
     ScriptLibrary(
       modules: ["react-native-bottom-tabs", "@bottom-tabs/react-navigation"],
       members: [Member(key: "sfSymbol")]),
@@ -121,12 +123,22 @@ struct ScriptLibrary: Sendable {
       functions: [Function(names: ["PlatformColor"], kind: .uiColor)]),
   ]
 
+  /// Attributes of one's own components that hold names, whatever is done with them; and those that a project
+  /// hands on from a library.
+  static let namedAttributes: [Attribute] = [
+    Attribute(tag: "*", name: "systemImage", shape: .name.or(.object("name"))),
+    Attribute(tag: "*", name: "systemImageName"), Attribute(tag: "*", name: "sfSymbol"),
+    Attribute(tag: "*", name: "sfSymbolName"),
+    Attribute(tag: "ItemIcon", name: "ios", shape: .object("name")),
+  ]
+
   /// Words one of which is in every file that names a library or a member of it.
   static let hints: [[UInt8]] = {
     let modules = all.flatMap(\.modules)
     let keys = all.flatMap(\.members).flatMap { [$0.key] + ($0.beside.map { [$0.value] } ?? []) }
       .filter { $0 != "name" }
-    return (modules + keys + ["namedex:"]).map { Array($0.utf8) }
+    let named = namedAttributes.map(\.name).filter { $0 != "ios" } + ["ItemIcon"]
+    return (modules + keys + named + ["namedex:"]).map { Array($0.utf8) }
   }()
 
   /// The library of a module.
