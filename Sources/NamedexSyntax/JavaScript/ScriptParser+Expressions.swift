@@ -16,7 +16,7 @@ extension ScriptParser {
     nested { $0.parseNestedAssignment(isBranch: isBranch) }
   }
 
-  private mutating func parseNestedAssignment(isBranch: Bool) -> ID {
+  mutating func parseNestedAssignment(isBranch: Bool) -> ID {
     let start = token.start
     if let function = parseArrowOfName() { return function }
     let value = parseOperators(isBranch: isBranch)
@@ -45,7 +45,7 @@ extension ScriptParser {
   }
 
   /// Reads `name => …` and `async name => …`.
-  private mutating func parseArrowOfName() -> ID? {
+  mutating func parseArrowOfName() -> ID? {
     guard token.kind == .name else { return nil }
     let start = token.start
     if at(.async) {
@@ -66,7 +66,7 @@ extension ScriptParser {
 
   // MARK: - Operators
 
-  private enum Joint {
+  enum Joint {
     case or, and, equal, unequal, other
   }
 
@@ -74,7 +74,7 @@ extension ScriptParser {
   ///
   /// Only the operators that choose a value are told apart; of `a === 'b' || c`, the first operand of `||` is
   /// `a === 'b'`.
-  private mutating func parseOperators(isBranch: Bool) -> ID {
+  mutating func parseOperators(isBranch: Bool) -> ID {
     let start = token.start
     var operand = parseUnary(isBranch: isBranch)
     // What is joined by `||` and `??`, by `&&`, and by other operators so far.
@@ -124,7 +124,7 @@ extension ScriptParser {
   }
 
   /// Takes an operator between operands. Casts are applied by `parseUnary`.
-  private mutating func takeOperator() -> (joint: Joint, range: Range<Int>)? {
+  mutating func takeOperator() -> (joint: Joint, range: Range<Int>)? {
     let range = token.start..<token.end
     switch token.kind {
     case .or, .coalesce:
@@ -159,7 +159,7 @@ extension ScriptParser {
   }
 
   /// Reads an operand with the signs before it and the casts after it.
-  private mutating func parseUnary(isBranch: Bool) -> ID {
+  mutating func parseUnary(isBranch: Bool) -> ID {
     let start = token.start
     var nots = 0
     var hasSigns = false
@@ -202,7 +202,7 @@ extension ScriptParser {
   }
 
   /// Whether an operator can stand before an operand.
-  private var isSign: Bool {
+  var isSign: Bool {
     switch lexer.byte(token.start) {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "~"), UInt8(ascii: "*"): true
     default: false
@@ -212,7 +212,7 @@ extension ScriptParser {
   // MARK: - Members and calls
 
   /// Reads an operand with what follows it: members, calls, subscripts.
-  private mutating func parsePostfix(isBranch: Bool) -> ID {
+  mutating func parsePostfix(isBranch: Bool) -> ID {
     let start = token.start
     var value = parsePrimary(isBranch: isBranch)
     while true {
@@ -244,20 +244,20 @@ extension ScriptParser {
     }
   }
 
-  private mutating func parseMember(of value: ID, from start: Int) -> ID {
+  mutating func parseMember(of value: ID, from start: Int) -> ID {
     guard token.kind == .name else { return add(.operators, from: start, [value]) }
     let name = token.start..<token.end
     advance()
     return add(.member, from: start, name: name, [value])
   }
 
-  private mutating func parseCall(of callee: ID, from start: Int) -> ID {
+  mutating func parseCall(of callee: ID, from start: Int) -> ID {
     var children: [ID?] = [callee]
     children += parseArguments()
     return add(.call, from: start, children)
   }
 
-  private mutating func parseSubscript(of value: ID, from start: Int) -> ID {
+  mutating func parseSubscript(of value: ID, from start: Int) -> ID {
     advance()
     let key = token.kind == .closeBracket ? nil : parseExpression()
     take(.closeBracket)
@@ -265,7 +265,7 @@ extension ScriptParser {
   }
 
   /// Reads arguments in parentheses.
-  private mutating func parseArguments() -> [ID?] {
+  mutating func parseArguments() -> [ID?] {
     advance()
     let arguments = parseList(upTo: .closeParen) { $0.parseElementOfList() }
     take(.closeParen)
@@ -302,205 +302,4 @@ extension ScriptParser {
     let value = parseAssignment()
     return add(.spread, from: start, [value])
   }
-
-  // MARK: - Operands
-
-  private mutating func parsePrimary(isBranch: Bool) -> ID {
-    switch token.kind {
-    case .string:
-      let range = token.start..<token.end
-      let content = Self.content(of: range, in: lexer)
-      advance()
-      return add(.string, from: range.lowerBound, name: content)
-    case .template: return parseTemplate()
-    case .number, .regularExpression: return addToken(.literal)
-    case .slash:
-      if let expression = lexer.regularExpression(from: token.start) {
-        token = expression
-        return addToken(.literal)
-      }
-      return addToken(.literal)
-    case .openBracket:
-      let start = token.start
-      advance()
-      let elements = parseList(upTo: .closeBracket) { $0.parseElementOfList() }
-      take(.closeBracket)
-      return add(.array, from: start, elements)
-    case .openBrace: return parseObject()
-    case .openParen: return parseParentheses(isBranch: isBranch)
-    case .less: return nested { $0.parseLess() }
-    case .at:
-      advance()
-      return nested { $0.parsePostfix(isBranch: isBranch) }
-    case .name: return parseName()
-    default:
-      // Nothing is here: brackets and separators are left to what is around.
-      return add(.literal, from: token.start)
-    }
-  }
-
-  /// What is between the quotation marks of a string, which may lack the last one.
-  static func content(of range: Range<Int>, in lexer: ScriptLexer) -> Range<Int> {
-    let isClosed =
-      range.count > 1 && lexer.byte(range.upperBound - 1) == lexer.byte(range.lowerBound)
-    let end = isClosed ? range.upperBound - 1 : range.upperBound
-    return range.lowerBound + 1..<max(range.lowerBound + 1, end)
-  }
-
-  private mutating func parseName() -> ID {
-    let start = token.start
-    switch token.word {
-    case .function: return parseFunction()
-    case .async where peek().word == .function:
-      advance()
-      return parseFunction()
-    case .async:
-      let next = peek()
-      guard next.kind == .openParen || next.kind == .less, !next.newlineBefore else { break }
-      advance()
-      if token.kind == .less { skipTypeParameters() }
-      return parseParentheses(isBranch: false, isAsync: true, from: start)
-    case .class: return parseClass()
-    case .new:
-      advance()
-      if take(.dot) {
-        advance()
-        return add(.literal, from: start)
-      }
-      var callee = nested { $0.parseName() }
-      while token.kind == .dot {
-        advance()
-        callee = parseMember(of: callee, from: start)
-      }
-      if token.kind == .less, dialect.hasTypes { _ = takeTypeArguments() }
-      var children: [ID?] = [callee]
-      if token.kind == .openParen { children += parseArguments() }
-      return add(.call, from: start, children)
-    case .import:
-      // `import('…')` and `import.meta`
-      return addToken(.literal)
-    default: break
-    }
-    guard token.kind == .name else { return add(.literal, from: start) }
-    return addToken(.identifier)
-  }
-
-  private mutating func parseTemplate() -> ID {
-    let start = token.start
-    lexer.position = token.start + 1
-    var parts: [ID?] = []
-    var isCut = false
-    while lexer.templatePart(of: start) {
-      isCut = true
-      advance()
-      parts.append(parseExpression())
-      // What the grammar does not have is skipped.
-      while token.kind != .closeBrace, token.kind != .end { advance() }
-      if token.kind == .end { break }
-      lexer.position = token.end
-    }
-    let end = lexer.position
-    token = lexer.next()
-    previousEnd = end
-    let content = Self.content(of: start..<end, in: lexer)
-    return add(isCut ? .template : .string, from: start, name: content, parts)
-  }
-
-  private mutating func parseObject() -> ID {
-    let start = token.start
-    advance()
-    let properties = parseList(upTo: .closeBrace) { $0.parseProperty() }
-    take(.closeBrace)
-    return add(.object, from: start, properties)
-  }
-
-  private mutating func parseProperty() -> ID? {
-    let start = token.start
-    if take(.ellipsis) {
-      let value = parseAssignment()
-      return add(.spread, from: start, [value])
-    }
-    // `async`, `get`, `set` and `*` before a name.
-    while true {
-      if token.kind == .operator { advance() }
-      guard token.kind == .name,
-        token.word == .async || token.word == .get || token.word == .set
-      else { break }
-      switch peek().kind {
-      case .name, .string, .number, .openBracket, .operator: advance()
-      default:
-        return parseProperty(from: start)
-      }
-      continue
-    }
-    return parseProperty(from: start)
-  }
-
-  private mutating func parseProperty(from start: Int) -> ID? {
-    if take(.openBracket) {
-      let key = parseAssignment()
-      take(.closeBracket)
-      let value =
-        token.kind == .openParen || token.kind == .less
-        ? parseMethod() : take(.colon) ? parseAssignment() : nil
-      return add(.computedProperty, from: start, [key, value])
-    }
-    let name: Range<Int>
-    switch token.kind {
-    case .string: name = Self.content(of: token.start..<token.end, in: lexer)
-    case .name, .number: name = token.start..<token.end
-    default: return nil
-    }
-    let isName = token.kind == .name
-    if isName {
-      switch peek().kind {
-      case .colon, .openParen, .less: advance()
-      default:
-        // `{ name }`, `{ name = value }`
-        let value = parseAssignment()
-        return add(.property, from: start, name: name, [value])
-      }
-    } else {
-      advance()
-    }
-    if token.kind == .openParen || token.kind == .less {
-      let method = parseMethod()
-      return add(.property, from: start, name: name, [method])
-    }
-    guard take(.colon) else { return add(.property, from: start, name: name, [nil]) }
-    let value = parseAssignment()
-    return add(.property, from: start, name: name, [value])
-  }
-
-  /// Reads what begins with `<`: an element, the type parameters of a function, or a cast.
-  private mutating func parseLess() -> ID {
-    let start = token.start
-    if dialect.hasElements, beginsElement() { return parseElement() }
-    guard dialect.hasTypes else { return addToken(.literal) }
-    if dialect.hasElements {
-      skipTypeParameters()
-      return token.kind == .openParen
-        ? parseParentheses(isBranch: false) : add(.literal, from: start)
-    }
-    let mark = mark()
-    advance()
-    if take(.const), take(.greater) {
-      let value = parseAssignment()
-      return add(.cast, from: start, [value, nil])
-    }
-    reset(mark)
-    let types = parseTypeParameters()
-    if token.kind == .openParen {
-      let value = parseParentheses(isBranch: false)
-      if tree.kind(value) == .function { return value }
-      return add(.cast, from: start, [value, types.first ?? nil])
-    }
-    let value = parsePostfix(isBranch: false)
-    return add(.cast, from: start, [value, types.first ?? nil])
-  }
-}
-
-extension ScriptParser {
-  /// Reads an object or an array of names, which are written as values are.
-  mutating func parsePatternBrackets() -> ID { parsePrimary(isBranch: false) }
 }

@@ -31,7 +31,7 @@ extension ScriptParser {
     nested { $0.parseNestedStatement(isExported: isExported) }
   }
 
-  private mutating func parseNestedStatement(isExported: Bool) -> ID {
+  mutating func parseNestedStatement(isExported: Bool) -> ID {
     let start = token.start
     switch token.kind {
     case .openBrace: return parseBlock()
@@ -50,7 +50,7 @@ extension ScriptParser {
   }
 
   /// Reads a statement that begins with a keyword; nil for an expression.
-  private mutating func parseKeyword(isExported: Bool) -> ID? {
+  mutating func parseKeyword(isExported: Bool) -> ID? {
     let start = token.start
     switch token.word {
     case .import:
@@ -136,7 +136,7 @@ extension ScriptParser {
 
   // MARK: - Modules
 
-  private mutating func parseImport() -> ID {
+  mutating func parseImport() -> ID {
     let start = token.start
     advance()
     if at(.type) {
@@ -193,9 +193,9 @@ extension ScriptParser {
     return add(.statement, from: start)
   }
 
-  private func text(_ token: ScriptToken) -> String { tree.text(token.start..<token.end) }
+  func text(_ token: ScriptToken) -> String { tree.text(token.start..<token.end) }
 
-  private mutating func parseExport() -> ID {
+  mutating func parseExport() -> ID {
     let start = token.start
     advance()
     if take(.default) {
@@ -225,196 +225,16 @@ extension ScriptParser {
     return add(.statement, from: start)
   }
 
-  // MARK: - Declarations
-
-  private mutating func parseVariables(isExported: Bool) -> ID {
-    let start = token.start
-    advance()
-    var variables: [ID?] = []
-    repeat {
-      let start = token.start
-      let pattern = parsePattern()
-      take(.not)
-      let type = take(.colon) ? parseType() : nil
-      let value = take(.assign) ? parseAssignment() : nil
-      declare(
-        pattern: pattern,
-        ScriptTree.Declaration(source: .value(value), type: type, isExported: isExported))
-      variables.append(add(.variable, from: start, [pattern, value, type]))
-    } while take(.comma)
-    take(.semicolon)
-    return variables.count == 1
-      ? variables[0] ?? add(.statement, from: start)
-      : add(.statement, from: start, variables)
-  }
-
-  private mutating func parseFunctionStatement(isExported: Bool) -> ID {
-    let function = parseFunction()
-    let name = tree.nodes[function].name
-    if tree.kind(function) == .function, !name.isEmpty {
-      declare(
-        tree.text(name),
-        ScriptTree.Declaration(source: .function(function), isExported: isExported))
-    }
-    return function
-  }
-
-  private mutating func parseClassStatement(isExported: Bool) -> ID {
-    let next = peek()
-    if next.kind == .name {
-      declare(text(next), ScriptTree.Declaration(source: .other, isExported: isExported))
-    }
-    return parseClass()
-  }
-
-  /// Reads a class from its keyword on.
-  mutating func parseClass() -> ID {
-    nested { parser in
-      let start = parser.token.start
-      parser.advance()
-      if parser.token.kind == .name, parser.token.word != .extends,
-        parser.token.word != .implements
-      {
-        parser.advance()
-      }
-      if parser.token.kind == .less { parser.skipTypeParameters() }
-      var children: [ID?] = []
-      if parser.take(.extends) {
-        children.append(parser.parseClassHead())
-        if parser.token.kind == .less { parser.skipTypeParameters() }
-      }
-      if parser.take(.implements) {
-        repeat { _ = parser.parseType() } while parser.take(.comma)
-      }
-      guard parser.token.kind == .openBrace else { return parser.add(.classBody, from: start) }
-      children += parser.scoped { $0.parseMembers() }
-      return parser.add(.classBody, from: start, children)
-    }
-  }
-
-  /// Reads what a class extends, whose braces are not the class's.
-  private mutating func parseClassHead() -> ID {
-    let start = token.start
-    while token.kind == .name || token.kind == .dot { advance() }
-    if token.kind == .openParen {
-      advance()
-      let arguments = parseList(upTo: .closeParen) { $0.parseElementOfList() }
-      take(.closeParen)
-      return add(.statement, from: start, arguments)
-    }
-    return add(.literal, from: start)
-  }
-
-  private mutating func parseMembers() -> [ID?] {
-    advance()
-    var members: [ID?] = []
-    while token.kind != .closeBrace, token.kind != .end {
-      let start = token.start
-      members.append(parseClassMember())
-      if token.start == start { advance() }
-    }
-    take(.closeBrace)
-    return members
-  }
-
-  private mutating func parseClassMember() -> ID? {
-    let start = token.start
-    if take(.semicolon) { return nil }
-    while take(.at) { _ = parseAssignment() }
-    if at(.static), peek().kind == .openBrace {
-      advance()
-      return parseBlock()
-    }
-    skipModifiers()
-    var name: Range<Int>?
-    if take(.openBracket) {
-      // `[key]`, `[key: string]: Type`
-      _ = parseAssignment()
-      if take(.colon) { _ = parseType() }
-      take(.closeBracket)
-    } else {
-      switch token.kind {
-      case .string: name = Self.content(of: token.start..<token.end, in: lexer)
-      case .name, .number: name = token.start..<token.end
-      default: return nil
-      }
-      advance()
-    }
-    take(.question)
-    if token.kind == .not { advance() }
-    if token.kind == .openParen || token.kind == .less {
-      let method = parseMethod()
-      take(.semicolon)
-      return add(.property, from: start, name: name, [method])
-    }
-    let type = take(.colon) ? parseType() : nil
-    let value = take(.assign) ? parseAssignment() : nil
-    take(.semicolon)
-    return add(.field, from: start, name: name, [value, type])
-  }
-
-  private mutating func parseTypeAlias() -> ID {
-    let start = token.start
-    advance()
-    let name = token.start..<token.end
-    advance()
-    if token.kind == .less { skipTypeParameters() }
-    let type = take(.assign) ? parseType() : nil
-    take(.semicolon)
-    let alias = add(.typeAlias, from: start, name: name, [type])
-    declare(tree.text(name), ScriptTree.Declaration(source: .type(alias)))
-    return alias
-  }
-
-  private mutating func parseInterface() -> ID {
-    let start = token.start
-    advance()
-    let name = token.start..<token.end
-    advance()
-    if token.kind == .less { skipTypeParameters() }
-    if take(.extends) { repeat { _ = parseType() } while take(.comma) }
-    let type = token.kind == .openBrace ? nested { $0.parseObjectType() } : nil
-    let alias = add(.typeAlias, from: start, name: name, [type])
-    declare(tree.text(name), ScriptTree.Declaration(source: .type(alias)))
-    return alias
-  }
-
-  /// Reads an enumeration: an object with the values of its cases.
-  private mutating func parseEnum() -> ID {
-    let start = token.start
-    advance()
-    let name = token.start..<token.end
-    if token.kind == .name { advance() }
-    guard token.kind == .openBrace else { return add(.statement, from: start) }
-    let first = token.start
-    advance()
-    let cases = parseList(upTo: .closeBrace) { parser in
-      let start = parser.token.start
-      let name =
-        parser.token.kind == .string
-        ? Self.content(of: parser.token.start..<parser.token.end, in: parser.lexer)
-        : parser.token.start..<parser.token.end
-      guard parser.token.kind == .string || parser.token.kind == .name else { return nil }
-      parser.advance()
-      let value = parser.take(.assign) ? parser.parseAssignment() : nil
-      return parser.add(.property, from: start, name: name, [value])
-    }
-    take(.closeBrace)
-    let object = add(.object, from: first, cases)
-    declare(tree.text(name), ScriptTree.Declaration(source: .value(object)))
-    return object
-  }
-
   // MARK: - Control
 
-  private mutating func parseCondition() -> ID {
+  mutating func parseCondition() -> ID {
     guard take(.openParen) else { return parseAssignment() }
     let test = parseExpression()
     take(.closeParen)
     return test
   }
 
-  private mutating func parseFor() -> ID {
+  mutating func parseFor() -> ID {
     scoped { parser in
       let start = parser.token.start
       parser.advance()
@@ -441,7 +261,7 @@ extension ScriptParser {
   }
 
   /// Reads `const name of list` and `let index = 0, …` in parentheses.
-  private mutating func parseLoopVariable() -> [ID?] {
+  mutating func parseLoopVariable() -> [ID?] {
     advance()
     var parts: [ID?] = []
     repeat {
@@ -464,7 +284,7 @@ extension ScriptParser {
     return parts
   }
 
-  private mutating func parseSwitch() -> ID {
+  mutating func parseSwitch() -> ID {
     scoped { parser in
       let start = parser.token.start
       parser.advance()
@@ -493,7 +313,7 @@ extension ScriptParser {
     }
   }
 
-  private mutating func parseTry() -> ID {
+  mutating func parseTry() -> ID {
     let start = token.start
     advance()
     var parts: [ID?] = []

@@ -104,6 +104,35 @@ extension ScriptSnippet {
       "export default function Icon({ name }) { return <SymbolView name={name} />; }\n// file b.tsx\nimport Icon from '@/components/a';\nconst a = <Icon name={on ? '+tray' : '+star'} />;"
     ),
     symbols(
+      "a component of another file with a type",
+      """
+      import { type SymbolViewProps } from 'expo-symbols';
+      export function Icon({ name, size = 24 }: { name: SymbolViewProps['name']; size?: number }) {
+        return <SymbolView name={name} size={size} />;
+      }
+      // file b.tsx
+      import { Icon } from './a';
+      const a = <Icon name="+tray" title="star" />;
+      """),
+    symbols(
+      "a component of another file with two names",
+      """
+      function Icon({ name }) { return <SymbolView name={name} />; }
+      export const Quick = memo(Icon);
+      export { Icon };
+      // file b.tsx
+      import { Icon, Quick } from './a';
+      const a = [<Icon name="+tray" />, <Quick name="+star" />];
+      """),
+    symbols(
+      "a function of another file",
+      """
+      export const icon = (name, title) => <SymbolView name={name} accessibilityLabel={title} />;
+      // file b.ts
+      import { icon } from './a';
+      const a = icon('+tray', 'star');
+      """),
+    symbols(
       "a component of the same name from a library",
       "export function Icon({ name }) { return <SymbolView name={name} />; }\n// file b.tsx\nimport { Image } from 'expo-image';\nconst a = <Image name=\"tray\" />;"
     ),

@@ -17,7 +17,8 @@ enum LintTool {
     arguments: [
       "source": ToolSchema.text("The whole text of the file."),
       "path": ToolSchema.text(
-        "The file's name, for its kind: .swift, .m, .mm, .h, .xib, .storyboard or .plist."),
+        "The file's name, for its kind: .swift, .m, .mm, .h, .xib, .storyboard, .plist, "
+          + ".tsx, .jsx, .js, .mjs, .cjs, .ts, .mts or .cts."),
       "target": ToolSchema.target,
       "prefer_available": ToolSchema.flag(
         "Also rewrite names that are too new to older ones of the same symbol.", default: false),

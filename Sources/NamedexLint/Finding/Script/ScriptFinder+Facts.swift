@@ -1,22 +1,30 @@
 internal import NamedexSyntax
 
 extension ScriptFinder {
+  /// A property of a component, or an argument of a function.
+  private struct Property: Hashable {
+    var component: String
+    var name: String
+  }
+
   /// Says which properties of the components of this file hold names, and which strings those of other files
   /// are given.
   ///
   /// Components are known by their names alone: which file a module is depends on settings of bundlers.
   mutating func addFacts() {
-    var names: [ID: String] = [:]
+    var names: [ID: [String]] = [:]
     for (name, declaration) in tree.fileDeclarations {
       switch declaration.source {
-      case .function(let function): names[function] = name
+      case .function(let function): names[function, default: []].append(name)
       case .value(let value?) where declaration.path.isEmpty:
-        if let function = index.function(value) { names[function] = name }
+        if let function = index.function(value) { names[function, default: []].append(name) }
       default: break
       }
     }
+    var isUncertain: [Property: Bool] = [:]
+    var offsets: [Property: Int] = [:]
     for (demand, isDoubtful) in demands {
-      guard let name = names[demand.function] else { continue }
+      guard let names = names[demand.function] else { continue }
       var properties: [String] = []
       if demand.path.isEmpty, demand.shape.isName {
         properties.append(Self.argument(demand.position))
@@ -27,14 +35,23 @@ extension ScriptFinder {
       } else if demand.path.isEmpty, demand.position == 0 {
         properties += demand.shape.members.filter(\.value.isName).map(\.key).sorted()
       }
-      for property in properties {
-        let key = Self.key(property, of: name)
-        let offset = UInt32(truncatingIfNeeded: tree.nodes[demand.function].range.lowerBound)
-        facts.declared.append(FlowFacts.Declared(key: key, type: 0))
-        var move = FlowFacts.Move(from: key, to: .symbol, offset: offset)
-        move.isDoubtful = isDoubtful
-        facts.moves.append(move)
+      for (name, property) in names.flatMap({ name in properties.map { (name, $0) } }) {
+        let place = Property(component: name, name: property)
+        // A type says more than what else is done with a value.
+        isUncertain[place] = (isUncertain[place] ?? true) && isDoubtful
+        offsets[place] = tree.nodes[demand.function].range.lowerBound
       }
+    }
+    let places = isUncertain.sorted {
+      ($0.key.component, $0.key.name) < ($1.key.component, $1.key.name)
+    }
+    for (place, isDoubtful) in places {
+      let key = Self.key(place.name, of: place.component)
+      facts.declared.append(FlowFacts.Declared(key: key, type: 0))
+      var move = FlowFacts.Move(
+        from: key, to: .symbol, offset: UInt32(truncatingIfNeeded: offsets[place] ?? 0))
+      move.isDoubtful = isDoubtful
+      facts.moves.append(move)
     }
     for id in tree.nodes.indices {
       if tree.kind(id) == .call { giveArguments(id) }

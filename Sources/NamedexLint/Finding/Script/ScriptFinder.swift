@@ -1,4 +1,3 @@
-internal import NamedexCore
 internal import NamedexLexing
 internal import NamedexSyntax
 
@@ -47,31 +46,27 @@ struct ScriptFinder {
   }
 
   let tree: ScriptTree
-  let listsLiterals: Bool
   let followed: [Int: FollowedName]
   let index: ScriptIndex
   var uses = FileUses()
   var facts = FlowFacts()
   /// The uses by where they begin.
-  private var known: [Int: Int] = [:]
-  private var waiting: [(wanted: Wanted, sink: Sink)] = []
-  private var seen: Set<Wanted> = []
-  private var demanded: Set<Demand> = []
+  var known: [Int: Int] = [:]
+  var waiting: [(wanted: Wanted, sink: Sink)] = []
+  var seen: Set<Wanted> = []
+  var demanded: Set<Demand> = []
   /// The members of objects by their keys, for those that were asked for one.
-  private var members: [ID: [String: [ID]]] = [:]
-  private(set) var demands: [(demand: Demand, isDoubtful: Bool)] = []
+  var members: [ID: [String: [ID]]] = [:]
+  var demands: [(demand: Demand, isDoubtful: Bool)] = []
   /// What is still done: values may go in circles of any size.
-  private var effort: Int
+  var effort: Int
 
   /// Longer lines are those of minified files, which nobody edits.
   static let greatestLine = 10_000
 
-  init(
-    bytes: [UInt8], dialect: ScriptDialect, listsLiterals: Bool, followed: [Int: FollowedName]
-  ) {
+  init(bytes: [UInt8], dialect: ScriptDialect, followed: [Int: FollowedName]) {
     tree = ScriptTree(reading: bytes, as: dialect)
     index = ScriptIndex(tree)
-    self.listsLiterals = listsLiterals
     self.followed = followed
     effort = 4096 + 16 * tree.nodes.count
   }
@@ -89,9 +84,9 @@ struct ScriptFinder {
     guard hasHint || listsLiterals || dialect.hasElements && hasElements(bytes) else {
       return (FileUses(), FlowFacts())
     }
-    var finder = ScriptFinder(
-      bytes: bytes, dialect: dialect, listsLiterals: listsLiterals, followed: followed)
+    var finder = ScriptFinder(bytes: bytes, dialect: dialect, followed: followed)
     finder.find()
+    if listsLiterals { finder.listLiterals() }
     // A file that has nothing to do with symbols may be of a language that only looks like this one.
     if hasHint { finder.uses.problems = finder.tree.problems }
     return (finder.uses, finder.facts)
@@ -129,17 +124,16 @@ struct ScriptFinder {
 
   // MARK: - The file
 
-  private mutating func find() {
+  mutating func find() {
     obeyComments()
     for id in tree.nodes.indices { look(at: id) }
     settle()
     addFacts()
     for id in tree.nodes.indices { takeFollowed(id) }
-    if listsLiterals { listLiterals() }
   }
 
   /// Expects names where a node says so.
-  private mutating func look(at id: ID) {
+  mutating func look(at id: ID) {
     switch tree.kind(id) {
     case .element: lookAtElement(id)
     case .object: lookAtObject(id)
@@ -167,7 +161,7 @@ struct ScriptFinder {
     }
   }
 
-  private mutating func lookAtElement(_ id: ID) {
+  mutating func lookAtElement(_ id: ID) {
     let attributes = tree.children(id).compactMap { $0 }.filter { tree.kind($0) == .attribute }
     guard let found = index.imported(tag: id), let library = ScriptLibrary.of(found.module),
       let word = found.names.last
@@ -191,7 +185,7 @@ struct ScriptFinder {
   }
 
   /// Expects names in attributes whose own names say so.
-  private mutating func lookAtOwnElement(_ id: ID, _ attributes: [ID]) {
+  mutating func lookAtOwnElement(_ id: ID, _ attributes: [ID]) {
     for attribute in attributes {
       let name = tree.name(attribute)
       for rule in ScriptLibrary.namedAttributes where rule.name == name {
@@ -205,7 +199,7 @@ struct ScriptFinder {
     }
   }
 
-  private mutating func lookAtObject(_ id: ID) {
+  mutating func lookAtObject(_ id: ID) {
     for case let property? in tree.children(id) where tree.kind(property) == .property {
       guard let rules = index.members[tree.name(property)], let value = tree.child(property, 0)
       else { continue }
@@ -222,7 +216,7 @@ struct ScriptFinder {
     }
   }
 
-  private mutating func lookAtVariable(_ id: ID) {
+  mutating func lookAtVariable(_ id: ID) {
     guard let value = tree.child(id, 1), let type = tree.child(id, 2) else { return }
     if let shape = shape(ofType: type) { want(value, shape, sink(at: value)) }
     // `const Row: FC<Props> = …`
@@ -238,7 +232,7 @@ struct ScriptFinder {
     "FC", "FunctionComponent", "VFC", "ComponentType",
   ]
 
-  private mutating func lookAtFunction(_ id: ID) {
+  mutating func lookAtFunction(_ id: ID) {
     let children = tree.children(id)
     for (position, parameter) in children.dropLast(2).enumerated() {
       guard let parameter, let shape = shape(ofType: tree.child(parameter, 2)) else { continue }
@@ -253,7 +247,7 @@ struct ScriptFinder {
   }
 
   /// Expects names where a pattern has defaults.
-  private mutating func wantDefaults(_ pattern: ID, _ shape: NameShape) {
+  mutating func wantDefaults(_ pattern: ID, _ shape: NameShape) {
     guard tree.kind(pattern) == .object else { return }
     for case let property? in tree.children(pattern) where tree.kind(property) == .property {
       guard let target = tree.child(property, 0), tree.kind(target) == .assignment,
@@ -265,344 +259,5 @@ struct ScriptFinder {
 
   private func sink(at id: ID) -> Sink {
     Sink(range: tree.nodes[id].range, gate: index.gate(of: id))
-  }
-
-  // MARK: - Values
-
-  mutating func want(
-    _ node: ID, _ shape: NameShape, _ sink: Sink, path: [ScriptTree.Step] = []
-  ) {
-    guard !sink.gate.isNever, path.count <= Self.longestPath, !shape.isEmpty else { return }
-    let component = sink.component.map(\.flowHash) ?? 0
-    let wanted = Wanted(node: node, path: path, shape: shape, component: component)
-    guard seen.insert(wanted).inserted else { return }
-    waiting.append((wanted, sink))
-  }
-
-  private static let longestPath = 6
-
-  /// Follows what is wanted until nothing is left.
-  mutating func settle() {
-    while let (wanted, sink) = waiting.popLast(), effort > 0 {
-      effort -= 1
-      follow(wanted, sink)
-    }
-  }
-
-  private mutating func follow(_ wanted: Wanted, _ sink: Sink) {
-    let (node, path, shape) = (wanted.node, wanted.path, wanted.shape)
-    switch tree.kind(node) {
-    case .string, .attributeString:
-      if path.isEmpty, shape.isName { take(node, shape, sink) }
-    case .conditional:
-      for case let branch? in tree.children(node).dropFirst() {
-        want(branch, shape, sink, path: path)
-      }
-    case .or:
-      for case let operand? in tree.children(node) { want(operand, shape, sink, path: path) }
-    case .and, .statement:
-      if let last = tree.lastChild(node) { want(last, shape, sink, path: path) }
-    case .cast:
-      if let value = tree.child(node, 0) { want(value, shape, sink, path: path) }
-    case .assignment:
-      if let value = tree.child(node, 1) { want(value, shape, sink, path: path) }
-    case .object: followObject(node, path, shape, sink)
-    case .array: followArray(node, path, shape, sink)
-    case .identifier: followIdentifier(node, path, shape, sink)
-    case .member:
-      if let object = tree.child(node, 0) {
-        want(object, shape, sink, path: [.key(tree.name(node))] + path)
-      }
-    case .subscripted:
-      guard let object = tree.child(node, 0) else { return }
-      let key = tree.child(node, 1).flatMap { tree.value(ofString: $0)?.text }
-      want(object, shape, sink, path: [key.map { .key($0) } ?? .any] + path)
-    case .call: followCall(node, path, shape, sink)
-    case .template, .operators: noteDynamic(path, shape, sink)
-    default: break
-    }
-  }
-
-  private mutating func followObject(
-    _ node: ID, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
-  ) {
-    for property in properties(of: node, path.first) {
-      switch tree.kind(property) {
-      case .spread:
-        if let value = tree.child(property, 0) { want(value, shape, sink, path: path) }
-      case .computedProperty:
-        guard let value = tree.child(property, 1) else { continue }
-        if !path.isEmpty {
-          want(value, shape, sink, path: Array(path.dropFirst()))
-        } else if let inner = shape.elements.first {
-          want(value, inner, sink)
-        }
-      case .property:
-        let key = tree.name(property)
-        if path.isEmpty, shape.hasNamesAsKeys { take(keyOf: property, sink) }
-        guard let value = tree.child(property, 0) else { continue }
-        if !path.isEmpty {
-          want(value, shape, sink, path: Array(path.dropFirst()))
-        } else if let inner = shape.member(key) {
-          want(value, inner, sink)
-        }
-      default: break
-      }
-    }
-  }
-
-  /// The members of an object to which a step may lead; all without a step.
-  private mutating func properties(of object: ID, _ step: ScriptTree.Step?) -> [ID] {
-    guard case .key(let key) = step else { return tree.children(object).compactMap { $0 } }
-    if members[object] == nil {
-      var known: [String: [ID]] = [:]
-      for case let property? in tree.children(object) {
-        // What a computed key or another object adds is under no name.
-        let isNamed = tree.kind(property) == .property
-        known[isNamed ? tree.name(property) : "", default: []].append(property)
-      }
-      members[object] = known
-    }
-    return (members[object]?[key] ?? []) + (key.isEmpty ? [] : members[object]?[""] ?? [])
-  }
-
-  private mutating func followArray(
-    _ node: ID, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
-  ) {
-    if case .index(let position) = path.first, let element = tree.child(node, position) {
-      return want(element, shape, sink, path: Array(path.dropFirst()))
-    }
-    for case let element? in tree.children(node) {
-      if tree.kind(element) == .spread {
-        if let value = tree.child(element, 0) { want(value, shape, sink, path: path) }
-      } else if let step = path.first {
-        if case .key = step { continue }
-        want(element, shape, sink, path: Array(path.dropFirst()))
-      } else if let inner = shape.elements.first {
-        want(element, inner, sink)
-      }
-    }
-  }
-
-  private mutating func followIdentifier(
-    _ node: ID, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
-  ) {
-    let name = tree.name(node)
-    var sink = sink
-    sink.gate = sink.gate.and(index.gate(of: node))
-    sink.isFollowed = true
-    guard let found = tree.declaration(of: name, at: node) else {
-      if name != "undefined" { noteDynamic(path, shape, sink) }
-      return
-    }
-    if index.isShown(name, at: node) { sink.origin = .guessed }
-    if let fallback = found.fallback { want(fallback, shape, sink, path: path) }
-    switch found.source {
-    case .value(let value):
-      if let value { want(value, shape, sink, path: found.path + path) }
-      for value in index.assigned(to: name, at: node) { want(value, shape, sink, path: path) }
-    case .parameter(let function, let position):
-      demand(
-        Demand(
-          function: function, position: position, path: found.path + path, shape: shape), sink)
-    default: noteDynamic(path, shape, sink)
-    }
-  }
-
-  /// Expects names in what a function is given.
-  private mutating func demand(_ demand: Demand, _ sink: Sink) {
-    guard demand.function >= 0, demanded.insert(demand).inserted else { return }
-    demands.append((demand, sink.origin == .guessed))
-    var sink = sink
-    sink.isFollowed = true
-    let (path, shape) = (demand.path, demand.shape)
-    for site in index.sites[demand.function] ?? [] {
-      effort -= 1
-      switch tree.kind(site) {
-      case .element:
-        guard demand.position == 0 else { continue }
-        for case let attribute? in tree.children(site) {
-          switch tree.kind(attribute) {
-          case .spread:
-            if let value = tree.child(attribute, 0) { want(value, shape, sink, path: path) }
-          case .attribute:
-            guard let value = tree.child(attribute, 0) else { continue }
-            if let step = path.first {
-              guard step == .key(tree.name(attribute)) else { continue }
-              want(value, shape, sink, path: Array(path.dropFirst()))
-            } else if let inner = shape.members[tree.name(attribute)] {
-              want(value, inner, sink)
-            }
-          default: break
-          }
-        }
-      default:
-        if let argument = tree.child(site, demand.position + 1) {
-          want(argument, shape, sink, path: path)
-        }
-      }
-    }
-    for list in index.lists(givenTo: demand.function, position: demand.position, path: path) {
-      want(list.value, shape, sink, path: [.any] + list.path)
-    }
-  }
-
-  private mutating func followCall(
-    _ node: ID, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
-  ) {
-    var sink = sink
-    sink.gate = sink.gate.and(index.gate(of: node))
-    guard let parts = index.values(ofCall: node, path) else {
-      return noteDynamic(path, shape, sink)
-    }
-    for part in parts { want(part.value, shape, sink, path: part.path) }
-  }
-
-  // MARK: - Names
-
-  private mutating func noteDynamic(
-    _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
-  ) {
-    guard sink.component == nil, sink.kind == .symbol, shape.isName, shape.prefix.isEmpty else {
-      return
-    }
-    if uses.dynamics.last != sink.range { uses.dynamics.append(sink.range) }
-  }
-
-  /// Takes a string.
-  private mutating func take(_ node: ID, _ shape: NameShape, _ sink: Sink) {
-    let start = tree.nodes[node].range.lowerBound
-    if let component = sink.component {
-      guard let value = tree.value(ofString: node) else { return }
-      facts.literals.append(
-        FlowFacts.Literal(
-          start: UInt32(truncatingIfNeeded: start),
-          text: UInt32(truncatingIfNeeded: FlowHash.hash(value.text.utf8)), to: component))
-      return
-    }
-    guard let value = tree.value(ofString: node) else { return noteDynamic([], shape, sink) }
-    guard value.text.hasPrefix(shape.prefix), value.isPlain || shape.prefix.isEmpty else { return }
-    if !sink.others.isEmpty, value.text.contains(sink.others) { return }
-    let content = tree.nodes[node].name
-    let range = content.lowerBound + shape.prefix.utf8.count..<content.upperBound
-    let text = String(value.text.dropFirst(shape.prefix.count))
-    add(
-      NameUse(
-        name: text, kind: sink.kind, form: .text, range: range, isPlain: value.isPlain),
-      sink, gate: sink.gate.and(index.gate(of: node)))
-  }
-
-  /// Takes the key of an object.
-  private mutating func take(keyOf property: ID, _ sink: Sink) {
-    let range = tree.nodes[property].name
-    guard sink.component == nil else { return }
-    // Without quotation marks, a name with a period would be no key.
-    let isQuoted = tree.nodes[property].range.lowerBound < range.lowerBound
-    add(
-      NameUse(
-        name: tree.text(range), kind: sink.kind, form: .text, range: range, isPlain: isQuoted),
-      sink, gate: sink.gate)
-  }
-
-  private mutating func add(_ use: NameUse, _ sink: Sink, gate: ScriptGate) {
-    guard !gate.isNever else { return }
-    var use = use
-    use.context = gate.context
-    use.isTested = gate.isUnknown
-    use.isByName = sink.isByName
-    if sink.hasFallback {
-      use.alternatives = NameUse.Alternatives(names: [], isLast: false)
-    }
-    use.origin = sink.origin == .stated && sink.isFollowed ? .followed : sink.origin
-    if use.origin != .stated, sink.kind == .symbol, !Self.looksLikeSymbol(use.name) {
-      return uses.texts.append(use)
-    }
-    guard let number = known[use.range.lowerBound] else {
-      known[use.range.lowerBound] = uses.uses.count
-      return uses.uses.append(use)
-    }
-    // Of two ways, the one that promises less counts.
-    uses.uses[number].context = uses.uses[number].context.or(use.context)
-    uses.uses[number].isTested = uses.uses[number].isTested && use.isTested
-    uses.uses[number].isByName = uses.uses[number].isByName && use.isByName
-    if use.alternatives == nil { uses.uses[number].alternatives = nil }
-    if use.origin.rawValue < uses.uses[number].origin.rawValue {
-      uses.uses[number].origin = use.origin
-    }
-  }
-
-  /// Takes a string that another file says is a name.
-  private mutating func takeFollowed(_ node: ID) {
-    guard !followed.isEmpty, let found = followed[tree.nodes[node].range.lowerBound],
-      let value = tree.value(ofString: node)
-    else { return }
-    var sink = Sink(
-      range: tree.nodes[node].range, origin: found.isCertain ? .followed : .guessed,
-      isFollowed: true)
-    sink.isByName = found.isByName
-    add(
-      NameUse(
-        name: value.text, kind: .symbol, form: .text, range: tree.nodes[node].name,
-        isPlain: value.isPlain),
-      sink, gate: index.gate(of: node))
-  }
-
-  /// Whether a text has what names of symbols have.
-  private static func looksLikeSymbol(_ text: String) -> Bool {
-    !text.isEmpty && !text.hasPrefix(".")
-      && text.utf8.allSatisfy {
-        0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".")
-      }
-  }
-
-  private mutating func listLiterals() {
-    for id in tree.nodes.indices {
-      guard let value = tree.value(ofString: id), value.text.utf8.contains(UInt8(ascii: "."))
-      else { continue }
-      uses.literals.append(
-        NameUse(
-          name: value.text, kind: .symbol, form: .text, range: tree.nodes[id].name,
-          isPlain: value.isPlain))
-    }
-  }
-
-  // MARK: - Comments
-
-  private mutating func obeyComments() {
-    var marks: [SourceComment] = []
-    for comment in tree.comments {
-      switch CommentDirective(tree.bytes, comment: comment.range) {
-      case .rules(let directive): uses.directives.append(directive)
-      case .problem(let problem): uses.problems.note(problem.offset, problem.message)
-      case .symbol: marks.append(comment)
-      case nil: break
-      }
-    }
-    if !marks.isEmpty { take(markedBy: marks) }
-  }
-
-  /// Takes the strings that comments `namedex:symbol` mark: those of a comment's line, or of what comes after it.
-  private mutating func take(markedBy comments: [SourceComment]) {
-    func isBefore(_ a: ID, _ b: ID) -> Bool {
-      let (a, b) = (tree.nodes[a].range, tree.nodes[b].range)
-      return (a.lowerBound, -a.count) < (b.lowerBound, -b.count)
-    }
-    let nodes = tree.nodes.indices.filter { !tree.nodes[$0].range.isEmpty }.sorted(by: isBefore)
-    let strings = nodes.filter { tree.kind($0) == .string || tree.kind($0) == .attributeString }
-    func first(from offset: Int, in nodes: [ID]) -> Int {
-      nodes.indices.partitioningIndex { tree.nodes[nodes[$0]].range.lowerBound >= offset }
-    }
-    for comment in comments {
-      var range = comment.lineStart..<comment.range.lowerBound
-      if comment.isAlone {
-        let next = first(from: comment.range.upperBound, in: nodes)
-        guard next < nodes.count else { continue }
-        range = tree.nodes[nodes[next]].range
-      }
-      for string in strings[first(from: range.lowerBound, in: strings)...] {
-        guard tree.nodes[string].range.lowerBound < range.upperBound else { break }
-        take(string, .name, Sink(range: tree.nodes[string].range))
-      }
-    }
   }
 }
