@@ -14,6 +14,8 @@ public struct CatalogSense: Sendable, Hashable {
   public static let leastSaying = 10
   /// The language of names and of meanings.
   package static let namesLanguage = "en"
+  /// The language of names in icon sets: what it says of a word replaces what `namesLanguage` says.
+  package static let setNamesLanguage = "en-x-icons"
 
   /// The language as a BCP 47 tag, such as `en`.
   public var language: String

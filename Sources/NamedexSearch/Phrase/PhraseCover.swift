@@ -4,8 +4,6 @@ internal import NamedexCore
 ///
 /// It keeps its memory between phrases.
 struct PhraseCover {
-  /// The most groups.
-  private static let limit = 12
   /// The most tokens to look for in names: a false index may have any number of senses.
   private static let coverLimit = 1 << 20
   /// The words of a phrase.
@@ -28,11 +26,13 @@ struct PhraseCover {
   }
 
   /// Returns the best names that a phrase describes, one of each group.
+  ///
+  /// - Parameter limit: The most groups.
   mutating func rows(
-    _ reading: PhraseReading, _ names: PhraseNames, _ isShown: (Int) -> Bool
+    _ reading: PhraseReading, _ names: PhraseNames, limit: Int, _ isShown: (Int) -> Bool
   ) -> [PhraseSearch.Row] {
     cover(reading, names)
-    let best = best(reading, names, isShown)
+    let best = best(reading, names, limit: limit, isShown)
     let rows = best.map { row($0.place, $0.score, reading) }
     for name in touched { places[Int(name)] = 0 }
     touched.removeAll(keepingCapacity: true)
@@ -119,7 +119,7 @@ struct PhraseCover {
 
   /// The best name of each group, the best first.
   private mutating func best(
-    _ reading: PhraseReading, _ names: PhraseNames, _ isShown: (Int) -> Bool
+    _ reading: PhraseReading, _ names: PhraseNames, limit: Int, _ isShown: (Int) -> Bool
   ) -> [Best] {
     let full = reading.sayings.reduce(0, +)
     guard full > 0 else { return [] }
@@ -137,14 +137,14 @@ struct PhraseCover {
       greatest = max(greatest, bound)
     }
     var best: [Best] = []
-    best.reserveCapacity(Self.limit + 1)
+    best.reserveCapacity(limit + 1)
     // The greatest bounds first: they leave few of the others to be measured.
     let half = greatest * 7 / 8
     for isSecond in [false, true] {
       for place in touched.indices {
         let bound = Int(bounds[place])
         guard (bound < half) == isSecond else { continue }
-        let least = best.count < Self.limit ? Int.min : best[best.count - 1].score
+        let least = best.count < limit ? Int.min : best[best.count - 1].score
         guard bound >= least else { continue }
         let name = Int(touched[place])
         let score = bound - loss(of: name, place, reading, names)
@@ -155,7 +155,7 @@ struct PhraseCover {
           guard one.precedes(best[known]) else { continue }
           best.remove(at: known)
         }
-        best.insert(one, after: { !one.precedes($0) }, limit: Self.limit)
+        best.insert(one, after: { !one.precedes($0) }, limit: limit)
       }
     }
     return best

@@ -8,6 +8,8 @@ package enum PhraseMeasure {
   static let groupTenths = 9
   /// What a meaning or a run of words adds if it has all words that count, as one part of so many of its strength.
   private static let wholePart = 10
+  /// How much more the first word of a name in an icon set says than the others, in tenths.
+  static let baseTenths = 13
   /// The strength from which a name covers a word.
   static let leastStrength = 300
   /// The strength from which a word counts as said in full.

@@ -41,12 +41,18 @@ struct PhraseReading {
 
   /// Reads a phrase.
   ///
-  /// - Parameter words: At most eight folded words.
+  /// - Parameters:
+  ///   - words: At most eight folded words.
+  ///   - isName: Whether the words are those of a name in an icon set, whose first word says what the icon shows.
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses and meanings of the index, and O(*s*) for the
   ///   senses found.
-  init(_ words: [[UInt8]], _ names: PhraseNames, _ view: IndexView) {
-    let runs = Self.runs(words, view)
+  init(_ words: [[UInt8]], isName: Bool = false, _ names: PhraseNames, _ view: IndexView) {
+    let runs = Self.runs(words, isName: isName, view)
     weigh(words, runs)
+    if isName, words.count > 1, let base = sayings.indices.first(where: { content >> $0 & 1 != 0 })
+    {
+      sayings[base] = sayings[base] * PhraseMeasure.baseTenths / 10
+    }
     for run in runs {
       let bits = Self.bits(run.words)
       guard bits & content != 0 else { continue }
@@ -82,7 +88,9 @@ struct PhraseReading {
   }
 
   /// The runs of which the index has something, long ones first.
-  private static func runs(_ words: [[UInt8]], _ view: IndexView) -> [Run] {
+  private static func runs(
+    _ words: [[UInt8]], isName: Bool, _ view: IndexView
+  ) -> [Run] {
     let stems = words.map { WordStem.of($0) }
     var runs: [Run] = []
     var senses = SenseCursor()
@@ -93,10 +101,18 @@ struct PhraseReading {
         var run = Run(words: start..<start + length)
         let exact = SenseKey.key(of: words[run.words], language: language, isExact: true)
         if senses.move(to: exact, view) { run.senses.append(senses.senses) }
+        let inSets = SenseKey.key(
+          of: stems[run.words], language: CatalogSense.setNamesLanguage, isExact: false)
+        var isReplaced = false
+        if isName, senses.move(to: inSets, view) {
+          run.saying = senses.saying
+          isReplaced = !senses.senses.isEmpty
+          if isReplaced { run.senses.append(senses.senses) }
+        }
         let key = SenseKey.key(of: stems[run.words], language: language, isExact: false)
         if senses.move(to: key, view) {
-          run.senses.append(senses.senses)
-          run.saying = senses.saying
+          if !isReplaced { run.senses.append(senses.senses) }
+          if run.saying == 0 { run.saying = senses.saying }
         }
         if meanings.move(to: stems[run.words], typed: words[start], view) {
           run.facts = meanings.facts

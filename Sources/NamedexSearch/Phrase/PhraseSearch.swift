@@ -34,16 +34,24 @@ final class PhraseSearch {
     cover = PhraseCover(nameCount: names.entries.count)
   }
 
+  /// The most groups that an answer to a phrase needs.
+  static let usualLimit = 12
+
   /// Returns the names that a phrase describes.
   ///
   /// - Parameters:
   ///   - words: Its folded words, at most eight.
+  ///   - isName: Whether they are the words of a name in an icon set.
+  ///   - limit: The most groups.
   ///   - isShown: Whether the scope shows an entry.
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses, and O(*m*) for the names that have a token of
   ///   one of their senses.
-  func find(_ words: [[UInt8]], _ view: IndexView, isShown: (Int) -> Bool) -> Found {
-    let reading = PhraseReading(words, names, view)
-    return Found(reading: reading, rows: cover.rows(reading, names, isShown))
+  func find(
+    _ words: [[UInt8]], isName: Bool = false, limit: Int = usualLimit, _ view: IndexView,
+    isShown: (Int) -> Bool
+  ) -> Found {
+    let reading = PhraseReading(words, isName: isName, names, view)
+    return Found(reading: reading, rows: cover.rows(reading, names, limit: limit, isShown))
   }
 
   /// The places in a name of the tokens by which a sense covers words.

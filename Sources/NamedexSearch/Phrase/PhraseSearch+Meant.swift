@@ -1,0 +1,42 @@
+internal import NamedexCore
+
+extension PhraseSearch {
+  /// What led to a name that a phrase describes.
+  func meantEntry(
+    _ row: Row, _ words: [[UInt8]], _ reading: PhraseReading, _ searcher: Searcher,
+    _ view: IndexView
+  ) -> MeantEntry? {
+    let entry = Int(names.entries[row.name])
+    guard let shown = searcher.names.shownName(ofEntry: entry, view) else { return nil }
+    let separators = searcher.index.separators
+    let pieces = Self.pieces(of: view.name(ofRow: entry), separators)
+    let separator = separators.first.map { String($0) } ?? " "
+    var senses: [WordSense] = []
+    for sense in row.senses where reading.content & PhraseReading.bits(sense.words) != 0 {
+      let tokens = places(of: sense, reading, in: row.name)
+      senses.append(
+        WordSense(
+          words: String(
+            decoding: Array(words[sense.words].joined(separator: [0x20])), as: UTF8.self),
+          tokens: tokens.filter { $0 < pieces.count }.map { pieces[$0] }
+            .joined(separator: separator)))
+    }
+    var meant = MeantEntry(
+      entry: view.id(ofEntry: entry), shownName: view.name(ofRow: shown),
+      words: senses.map { $0.words }, score: row.score)
+    meant.senses = senses
+    meant.countedWords = row.covered
+    return meant
+  }
+
+  /// The tokens of a name, as it has them.
+  private static func pieces(of name: String, _ separators: [Unicode.Scalar]) -> [String] {
+    if separators.count == 1, let separator = UInt8(exactly: separators[0].value), separator < 0x80,
+      name.utf8.allSatisfy({ 0x21...0x7E ~= $0 })
+    {
+      return name.utf8.split(separator: separator).map { String(Substring($0)) }
+    }
+    return name.unicodeScalars
+      .split { separators.contains($0) || $0.properties.isWhitespace }.map { String($0) }
+  }
+}
