@@ -1,0 +1,100 @@
+package import NamedexCore
+
+/// An icon of another set: its name there, and what the set knows of it.
+public struct SourceIcon: Sendable, Hashable {
+  /// The most other names and the most tags that count, each the first ones.
+  package static let textLimit = 8
+
+  /// The name in its set.
+  public var name: String
+  /// Former names and other spellings, without those that are other icons' names today.
+  public var otherNames: [String] = []
+  /// Words by which its set finds it.
+  public var tags: [String] = []
+
+  /// Creates an icon of which nothing but the name is known.
+  ///
+  /// - Complexity: O(1).
+  public init(name: String) {
+    self.name = name
+  }
+
+  /// Creates the icon that an entry of a catalog is.
+  ///
+  /// - Complexity: O(*n*) for the names and keywords of the entry.
+  package init?(_ entry: EntryID, in index: CatalogIndex) {
+    guard let record = index.record(of: entry) else { return nil }
+    name = record.facts.name
+    otherNames = Array(record.facts.aliases.map { $0.name }.prefix(Self.textLimit))
+    guard index.hasKeywords else { return }
+    let keywords = index.representations(of: entry).first { $0.kind == .keyword }?.name ?? ""
+    tags = Array(
+      keywords.utf8.split(separator: UInt8(ascii: ",")).prefix(Self.textLimit).map { piece in
+        String(Substring(piece.drop { $0 == 0x20 }))
+      })
+  }
+}
+
+/// Cuts the names of icon sets into words.
+enum NameWords {
+  /// Returns the first folded words of a name: cut at everything that is neither a letter nor a digit, and before a
+  /// capital after a small letter or a digit, as in `trashCan`.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func words(of name: String) -> [[UInt8]] {
+    var text: [UInt8] = []
+    var wasSmall = false
+    for byte in name.utf8 {
+      let isCapital = 0x41...0x5A ~= byte
+      if isCapital, wasSmall { text.append(0x20) }
+      text.append(byte)
+      wasSmall = 0x61...0x7A ~= byte || 0x30...0x39 ~= byte
+    }
+    return MeaningWords.words(
+      of: String(decoding: text, as: UTF8.self), limit: MeaningWords.countedLimit)
+  }
+
+  /// Returns the words that say what an icon shows: all but those of style, such as `outline`, unless there are no
+  /// others.
+  ///
+  /// - Parameter view: The catalog that says which words those are.
+  static func telling(_ words: [[UInt8]], _ view: IndexView) -> [[UInt8]] {
+    var cursor = SenseCursor()
+    let telling = words.filter { word in
+      let key = SenseKey.key(
+        of: [WordStem.of(word)], language: CatalogSense.setNamesLanguage, isExact: false)
+      return !(cursor.move(to: key, view) && 1..<CatalogSense.leastSaying ~= cursor.saying)
+    }
+    return telling.isEmpty ? words : telling
+  }
+
+  /// The stems of all words of style.
+  ///
+  /// - Complexity: O(*n*) for *n* senses.
+  static func styleStems(_ view: IndexView) -> [[UInt8]] {
+    let prefix = SenseKey.key(of: [], language: CatalogSense.setNamesLanguage, isExact: false)
+    var stems: [[UInt8]] = []
+    var cursor = SenseCursor()
+    while cursor.moveToNext(view) {
+      if cursor.key.starts(with: prefix), 1..<CatalogSense.leastSaying ~= cursor.saying {
+        stems.append(Array(cursor.key[prefix.count...]))
+      }
+    }
+    return stems
+  }
+
+  /// The number that a name has, such as 40 in `battery-40`; nil if no word is one.
+  static func number(in words: [[UInt8]]) -> Int? {
+    for word in words {
+      if let number = leadingNumber(word[...]), number.length == word.count { return number.value }
+    }
+    return nil
+  }
+
+  /// The digits with which a token begins, as a number; nil if there are none or too many.
+  static func leadingNumber(_ token: ArraySlice<UInt8>) -> (value: Int, length: Int)? {
+    let digits = token.prefix { 0x30...0x39 ~= $0 }
+    guard 1...4 ~= digits.count else { return nil }
+    return (digits.reduce(0) { 10 * $0 + Int($1 & 0xF) }, digits.count)
+  }
+}
