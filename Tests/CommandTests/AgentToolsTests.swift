@@ -114,6 +114,28 @@ struct AgentToolsTests {
     }
   }
 
+  @Test("same_icon has the icon of another set with its reason, and says what it does not know")
+  func sameIcon() throws {
+    let answers = try AgentTalk.call([
+      ("same_icon", ["name": "delete-outline", "from": "mdi", "to": ["sf-symbols"], "limit": 1]),
+      ("same_icon", ["name": "", "to": ["sf-symbols"]]),
+      ("same_icon", ["name": "trash", "to": ["/etc"]]),
+      ("same_icon", ["name": "trahs", "from": "sf-symbols", "to": ["sf-symbols"]]),
+    ])
+    let content = try #require(answers[0]["structuredContent"] as? [String: Any])
+    let set = try #require((content["to"] as? [[String: Any]])?.first)
+    let row = try #require((set["rows"] as? [[String: Any]])?.first)
+    #expect(row["name"] as? String == "trash")
+    #expect(row["by"] as? String == "senses")
+    #expect(row["words"] as? [String] == ["delete"])
+    #expect(content["from"] is NSNull)
+    #expect(
+      content["notes"] as? [String] == [
+        "no catalog 'mdi' here, so other names and tags are not known"
+      ])
+    #expect(answers.map { $0["isError"] as? Bool ?? false } == [false, true, true, true])
+  }
+
   @Test("describes its answers truly")
   func schemas() throws {
     let list = try #require(try AgentTalk([("tools/list", [:])]).answers.first)
@@ -131,6 +153,9 @@ struct AgentToolsTests {
       ("explain_name", ["name": "systemBlue"]),
       ("explain_name", ["name": "bitbucket.logo"]), ("explain_name", ["name": "arrowshape.left"]),
       ("identify", ["things": ["#0a84ff", "☃", "#336699"]]), ("list_catalogs", [:]),
+      ("same_icon", ["name": "delete-outline", "from": "mdi", "to": ["sf-symbols"], "limit": 2]),
+      ("same_icon", ["name": "trash", "to": ["sf-symbols"]]),
+      ("same_icon", ["name": "qqqqqq", "to": ["sf-symbols"]]),
     ]
     if tools.contains(where: { $0["name"] as? String == "lint_source" }) {
       calls += [("lint_source", ["path": "A.swift", "source": Self.source, "target": ["iOS 15"]])]

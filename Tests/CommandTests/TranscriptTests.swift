@@ -16,7 +16,8 @@ struct TranscriptTests {
 
   private static let documents =
     ["README.md", "Catalogs/README.md"]
-    + ["CommandLine", "Catalogs", "Searching", "SearchAsYouType", "Linting", "Install"].map {
+    + ["CommandLine", "Catalogs", "IconSets", "Searching", "SearchAsYouType", "Linting", "Install"]
+    .map {
       "Sources/Namedex/Namedex.docc/\($0).md"
     }
 

@@ -4,7 +4,8 @@ import Testing
 @Suite("namedex's help and wrong usage")
 struct UsageTests {
   static let subcommands = [
-    "search", "show", "identify", "check", "catalogs", "build", "import", "remove", "diff", "dump",
+    "search", "show", "same", "identify", "check", "catalogs", "build", "import", "remove", "diff",
+    "dump",
     "export",
     "compounds", "page", "lint", "fix", "generate", "documents", "lsp", "mcp", "agent", "verify",
     "cache",
@@ -27,7 +28,8 @@ struct UsageTests {
   @Test(
     "shows examples in the help of every subcommand",
     arguments: [
-      "search", "show", "identify", "check", "catalogs", "build", "diff", "dump", "compounds",
+      "search", "show", "same", "identify", "check", "catalogs", "build", "diff", "dump",
+      "compounds",
       "page", "agent", "verify",
     ])
   func examples(subcommand: String) throws {

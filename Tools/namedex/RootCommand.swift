@@ -14,6 +14,7 @@ struct RootCommand: ParsableCommand {
         namedex search delete account           trash, by what it means
         namedex search -c uikit-colors gr       gray, green, darkGray, ...
         namedex show sleep                      everything known about a name
+        namedex same --to mdi trash             the same icon in another set
         namedex identify '#0a84ff'              the names of a colour or a character
         namedex check sleep --target "iOS 15"   whether that system has it
         namedex catalogs                        the catalogs that can be searched
@@ -24,7 +25,8 @@ struct RootCommand: ParsableCommand {
       """,
     version: "namedex \(Installation.version)",
     subcommands: [
-      SearchCommand.self, ShowCommand.self, IdentifyCommand.self, CheckCommand.self,
+      SearchCommand.self, ShowCommand.self, SameCommand.self, IdentifyCommand.self,
+      CheckCommand.self,
       CatalogsCommand.self, BuildCommand.self, ImportCommand.self, RemoveCommand.self,
       DiffCommand.self, DumpCommand.self, ExportCommand.self, CompoundsCommand.self,
       PageCommand.self,

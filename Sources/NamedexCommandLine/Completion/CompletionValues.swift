@@ -25,7 +25,8 @@ struct CompletionValues {
     let name = argument.valueName
     if let own = own["\(command.name) \(name)"] ?? own[name] { return own() }
     switch "\(command.name) \(name)" {
-    case "show names": return catalogs.names(beginning: prefix, default: CatalogFinder.all)
+    case "show names", "same names":
+      return catalogs.names(beginning: prefix, default: CatalogFinder.all)
     case "check names", "swift names":
       return catalogs.names(beginning: prefix, default: CatalogFinder.defaultID)
     case "remove id": return CompletionAnswer(catalogs.identifiers)
@@ -36,7 +37,7 @@ struct CompletionValues {
     case "file", "path", "paths", "source", "output", "config":
       return CompletionAnswer(paths: .files)
     case "dir": return CompletionAnswer(paths: .directories)
-    case "id|dir", "id|dir|index", "old", "new", "index", "catalog", "catalogs":
+    case "id|dir", "id|dir|index", "old", "new", "index", "catalog", "catalogs", "sets":
       var answer = CompletionAnswer(catalogs.identifiers, paths: .files)
       if argument.isRepeating && name == "id|dir|index" {
         answer.rows.append(CompletionAnswer.Row(CatalogFinder.all, note: "every catalog"))

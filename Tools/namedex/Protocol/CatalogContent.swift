@@ -15,7 +15,8 @@ struct CatalogContent: ServedContent {
 
   var tools: [Tool] {
     [
-      SearchTool.tool, CheckTool.tool, ExplainTool.tool, IdentifyTool.tool, CatalogListTool.tool,
+      SearchTool.tool, CheckTool.tool, ExplainTool.tool, IdentifyTool.tool, SameTool.tool,
+      CatalogListTool.tool,
     ] + (linter.isInstalled ? [LintTool.tool] : [])
   }
 

@@ -1,0 +1,105 @@
+import Namedex
+import NamedexCommandLine
+import NamedexSearch
+import NamedexText
+
+/// Finds the icons of sets that show what an icon of another set shows.
+struct SameIcons {
+  /// The icons of one set.
+  struct Part {
+    var catalog: OpenCatalog
+    var rows: [SameIcon]
+  }
+
+  private let targets: [(catalog: OpenCatalog, search: SameSearch)]
+
+  /// - Parameters:
+  ///   - targets: The sets to find icons in.
+  ///   - language: The catalog that says what words of names stand for.
+  init(_ targets: [OpenCatalog], through language: OpenCatalog) throws(Failure) {
+    self.targets = try targets.map { catalog throws(Failure) in
+      let search = try failing(about: catalog.index.id) {
+        SameSearch(try Searcher(catalog.index), through: try Searcher(language.index))
+      }
+      guard let search else {
+        throw .reported(
+          "\(language.index.id): \(language.source) does not say what words stand for in names; add its "
+            + "senses.tsv, or remove your own catalog of that name", .badData)
+      }
+      return (catalog, search)
+    }
+  }
+
+  /// Returns the icons of each set, the best first.
+  func parts(sameAs icon: SourceIcon, limit: Int) -> [Part] {
+    targets.map { target in
+      Part(catalog: target.catalog, rows: target.search.icons(sameAs: icon, limit: limit))
+    }
+  }
+}
+
+extension SourceIcon {
+  /// An icon as somebody writes it: `mdi:trash-can` is the name and its set.
+  ///
+  /// - Parameters:
+  ///   - text: The name, perhaps after its set.
+  ///   - sets: The sets that may stand before it.
+  static func parts(of text: String, sets: (String) -> Bool) -> (set: String?, name: String) {
+    guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return (nil, text) }
+    let (set, name) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
+    return !name.isEmpty && sets(set) ? (set, name) : (nil, text)
+  }
+
+  /// The icon that a catalog has under a name, in whatever spelling; nil if it has none.
+  init?(named name: String, in index: CatalogIndex) {
+    guard let record = Description.all(of: name, in: index).first?.record else { return nil }
+    self.init(record.entry, in: index)
+  }
+}
+
+extension SameIcon {
+  /// Why the icon is the same: `'delete' is trash`; after `from`, which other name or tag of the icon says so.
+  var explanation: String {
+    let origin = text.map { "from \($0.withoutControls().quoted)" }
+    guard let meant else { return origin ?? "same name" }
+    return (origin.map { $0 + ": " } ?? "") + meant.explanation
+  }
+
+  /// Since when there is its name, and what it was before if that is new; nil if its set does not tell.
+  func since(_ index: CatalogIndex) -> String? {
+    if let oldest = index.oldestCommonRelease,
+      let new = index.newName(shownName, of: entry, after: oldest)
+    {
+      return new.forPeople
+    }
+    return index.introduced(shownName, of: entry).map { "since " + $0.forPeople }
+  }
+}
+
+extension JSONWriter {
+  /// The member `to`: each set, and its icons.
+  mutating func member(of parts: [SameIcons.Part]) {
+    objects("to", parts) { json, part in
+      json.member("catalog") { $0.string(part.catalog.index.id) }
+      json.objects("rows", part.rows) { $0.members(of: $1, part.catalog.index) }
+    }
+  }
+
+  /// The members of an icon.
+  private mutating func members(of row: SameIcon, _ index: CatalogIndex) {
+    member("name") { $0.string(row.shownName) }
+    member("by") { $0.string(row.reason.rawValue) }
+    member("text") { $0.string(row.text) }
+    member("words") { $0.strings(row.meant?.words ?? []) }
+    objects("senses", row.meant?.senses ?? []) { json, sense in
+      json.member("words") { $0.string(sense.words) }
+      json.member("tokens") { $0.string(sense.tokens) }
+    }
+    member("sources") { $0.number(row.meant?.useCount ?? 0) }
+    member("introduced") { $0.versions(of: index.introduced(row.shownName, of: row.entry)) }
+    let new = index.oldestCommonRelease.flatMap {
+      index.newName(row.shownName, of: row.entry, after: $0)
+    }
+    member("before") { $0.string(new?.before) }
+  }
+}
