@@ -128,9 +128,9 @@ extension ScriptSnippet {
       "a function of another file",
       """
       export const icon = (name, title) => <SymbolView name={name} accessibilityLabel={title} />;
-      // file b.ts
+      // file b.tsx
       import { icon } from './a';
-      const a = icon('+tray', 'star');
+      const a = <View>{icon('+tray', 'star')}</View>;
       """),
     symbols(
       "a component of the same name from a library",
