@@ -161,6 +161,8 @@ extension AnswerSearch {
   /// The group of the entry of a row; nil if phrases do not describe it.
   private func group(of row: AnswerRow) -> Int32? {
     guard let names = phrases[row.catalog]?.names else { return nil }
-    return names.name(ofEntry: row.entry.number).map { names.groups[$0] }
+    // The number of an entry is its place in the catalog; the index has its own order.
+    let entry = searchers[row.catalog].index.withView { $0.entry(row.entry) }
+    return names.name(ofEntry: entry).map { names.groups[$0] }
   }
 }
