@@ -19,9 +19,9 @@ import translations
 import words
 
 # What the title of one app weighs at most; the most words that people type.
-ONE_APP, LONGEST = 77, 3
+ONE_APP, LONGEST = 77, 2
 # How much of the best English of the words is too little; how much their English says together at least.
-LEAST_OF_BEST, LEAST_TOGETHER = 0.5, 50
+LEAST_OF_BEST, LEAST_TOGETHER = 0.5, 68
 # How much a part says of its English at least.
 LEAST_OF_PART = 20
 
