@@ -262,7 +262,9 @@ extension ScriptParser {
 
   /// Takes `<Type, …>` if it is there and arguments or the like follow.
   mutating func takeTypeArguments() -> Bool {
-    guard !failedTypeArguments.contains(token.start), beginsTypeArguments() else { return false }
+    guard !failedTypeArguments.contains(token.start), beginsTypeArguments(),
+      failedByteCount <= Self.failureFactor * lexer.bytes.count
+    else { return false }
     let start = token.start
     let mark = mark()
     if parseTypeArguments() != nil {
@@ -274,6 +276,7 @@ extension ScriptParser {
       default: break
       }
     }
+    failedByteCount += lexer.position - start
     reset(mark)
     failedTypeArguments.insert(start)
     return false

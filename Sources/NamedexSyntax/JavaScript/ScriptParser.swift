@@ -54,11 +54,16 @@ struct ScriptParser {
   var scope = 0
   /// Where `<` begins no list of types.
   var failedTypeArguments: Set<Int> = []
+  /// How many bytes were read as lists of types that were none.
+  var failedByteCount = 0
   /// Where the last closing tag of each name is, once it was looked for.
   var lastClosingTags: [String: Int] = [:]
 
   /// The nesting limit. Real code nests 20 to 60 deep.
   static let greatestDepth = 120
+  /// How often a file may be read again for lists of types that are none: what looks like many nested ones without an
+  /// end would be read to the end for each.
+  static let failureFactor = 8
 
   init(bytes: [UInt8], dialect: ScriptDialect) {
     lexer = ScriptLexer(bytes: bytes)

@@ -104,6 +104,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("brackets of all kinds", { rep("([{\n", $0) }),
     ("less-than signs", { "a = b" + rep("<\n", $0) }),
     ("lists of types without an end", { "a = " + rep("a<b\n", $0) }),
+    ("nested lists of types without an end", { "a = " + rep("a<\n", $0) }),
     ("lists of types", { "a = b" + nest("<c\n", ">", $0) + "(d)" }),
     ("types", { "type A = " + nest("B<\n", ">", $0) }),
     ("types of functions", { "type A = " + rep("(a: b) =>\n", $0) }),
