@@ -373,7 +373,8 @@ let package = Package(
     .testTarget(
       name: "NamedexLintTests",
       dependencies: [
-        "NamedexLint", "NamedexLexing", "NamedexSyntax", "NamedexText", "NamedexCore", "NamedexSearch",
+        "NamedexLint", "NamedexLexing", "NamedexSyntax", "NamedexText", "NamedexCore",
+        "NamedexSearch",
         "NamedexCatalogs", "NamedexTestSupport",
       ],
       swiftSettings: tested),
