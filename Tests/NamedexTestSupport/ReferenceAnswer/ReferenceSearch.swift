@@ -154,12 +154,13 @@ public struct ReferenceSearch {
     let silent = ReferenceMatcher.tokens(of: text).dropLast().filter { word in
       catalogs.contains { $0.phrases.saysNothing(word) }
     }
+    guard !silent.isEmpty else { return false }
     let best = Self.sorted(
       catalogs.enumerated().flatMap { place, catalog in
         catalog.ranked(text).map { (catalog: place, one: $0) }
       }
     ) { $0.one.key.lexicographicallyPrecedes($1.one.key) }
-    guard !silent.isEmpty, let name = best.first?.one.matchedText else { return false }
+    guard let name = best.first?.one.matchedText else { return false }
     let pieces = ReferenceMeanings.pieces(of: name)
     return !silent.allSatisfy { pieces.contains($0) }
   }
