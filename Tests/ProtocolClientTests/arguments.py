@@ -2,7 +2,7 @@
 
 # What a schema cannot say: texts that mean something.
 TEXTS = {"query": "delete account", "name": "trash", "names": "trash.fill", "things": "#0a84ff",
-         "source": "Image(systemName: \"trash\")", "path": "A.swift"}
+         "to": "sf-symbols", "source": "Image(systemName: \"trash\")", "path": "A.swift"}
 
 
 def sample(schema, name=""):
