@@ -62,3 +62,21 @@ enum CommentDirective: Equatable {
     return "unknown directive '\(found)'; did you mean '\(meant)'? Expected one of \(list)"
   }
 }
+
+extension FileUses {
+  /// Notes what a comment tells the linter about rules, or what is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - comment: The whole comment, marks included.
+  ///   - bytes: The file.
+  /// - Returns: Whether the comment marks literals as names of symbols, which is left to the caller.
+  mutating func obey(_ comment: Range<Int>, in bytes: [UInt8]) -> Bool {
+    switch CommentDirective(bytes, comment: comment) {
+    case .rules(let directive): directives.append(directive)
+    case .problem(let problem): problems.note(problem.offset, problem.message)
+    case .symbol: return true
+    case nil: break
+    }
+    return false
+  }
+}

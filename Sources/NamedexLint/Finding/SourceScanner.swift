@@ -76,12 +76,11 @@ extension SourceScanner {
 
   /// Obeys a comment for the linter.
   private mutating func obey(_ comment: SourceComment) {
-    switch CommentDirective(tokens.bytes, comment: comment.range) {
-    case .rules(let directive): uses.directives.append(directive)
-    case .problem(let problem): uses.problems.note(problem.offset, problem.message)
-    case .symbol where comment.isAlone: marks.isWaiting = true
-    case .symbol: for literal in marks.mark(line: comment.lineStart) { take(literal) }
-    case nil: break
+    guard uses.obey(comment.range, in: tokens.bytes) else { return }
+    if comment.isAlone {
+      marks.isWaiting = true
+    } else {
+      for literal in marks.mark(line: comment.lineStart) { take(literal) }
     }
   }
 }

@@ -71,6 +71,13 @@ package struct ScriptPackage {
     return 1 + text[..<end].count { $0 == 0x0A }
   }
 
+  /// The lines of a text without spaces around them, each at most 1,024 bytes long.
+  private static func lines(of text: [UInt8]) -> some Sequence<Substring> {
+    text.split(separator: 0x0A, omittingEmptySubsequences: false).lazy.map {
+      String(decoding: $0.prefix(1024), as: UTF8.self).trimmingSpaces
+    }
+  }
+
   private func found(_ target: Target?, _ file: String, _ line: Int) -> [FoundTarget] {
     target.map { [FoundTarget($0, file: file, line: line)] } ?? []
   }
@@ -146,9 +153,7 @@ package struct ScriptPackage {
     }
     let file = Files.join(directory, "ios/Podfile")
     guard let text = contents(file) else { return [] }
-    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (number, bytes) in lines.enumerated() {
-      let line = String(decoding: bytes.prefix(1024), as: UTF8.self).trimmingSpaces
+    for (number, line) in Self.lines(of: text).enumerated() {
       guard line.hasPrefix("platform :ios") else { continue }
       // `platform :ios, properties['…'] || '15.1'`
       let version = line.split { $0 == "'" || $0 == "\"" }.last { $0.first?.isNumber == true }
@@ -178,9 +183,7 @@ package struct ScriptPackage {
     for name in ["electron-builder.yml", "electron-builder.yaml"] {
       let file = Files.join(directory, name)
       guard let text = contents(file) else { continue }
-      let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-      for (number, bytes) in lines.enumerated() {
-        let line = String(decoding: bytes.prefix(1024), as: UTF8.self).trimmingSpaces
+      for (number, line) in Self.lines(of: text).enumerated() {
         guard line.hasPrefix("\(key):") else { continue }
         let version = line.dropFirst(key.count + 1).filter { $0.isNumber || $0 == "." }
         return found(Target("macOS \(version)"), file, number + 1)

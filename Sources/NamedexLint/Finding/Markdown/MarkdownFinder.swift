@@ -10,8 +10,8 @@ struct MarkdownFinder {
 
   /// Finds the names in a file.
   ///
-  /// What stands in a document is often a piece, or a placeholder: faults are not reported, and a name is only if
-  /// it is near to a symbol's.
+  /// Code in a document is often incomplete, or has invented names. So faults are not reported, and an unknown name
+  /// only if it is near to a symbol's.
   static func find(
     in bytes: [UInt8], _ find: (_ code: [UInt8], _ kind: SourceKind) -> FileUses
   ) -> FileUses {

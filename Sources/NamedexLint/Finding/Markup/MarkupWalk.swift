@@ -58,15 +58,9 @@ struct MarkupWalk {
   private mutating func end() {
     isOver = true
     scanner.finish()
-    for comment in scanner.comments {
-      switch CommentDirective(scanner.bytes, comment: comment) {
-      case .rules(let directive): uses.directives.append(directive)
-      case .problem(let problem): uses.problems.note(problem.offset, problem.message)
-      case .symbol:
-        uses.problems.note(
-          comment.lowerBound, "`namedex:symbol` marks literals in source code; this file has none")
-      case nil: break
-      }
+    for comment in scanner.comments where uses.obey(comment, in: scanner.bytes) {
+      uses.problems.note(
+        comment.lowerBound, "`namedex:symbol` marks literals in source code; this file has none")
     }
   }
 

@@ -114,13 +114,8 @@ extension ScriptFinder {
 
   mutating func obeyComments() {
     var marks: [SourceComment] = []
-    for comment in tree.comments {
-      switch CommentDirective(tree.bytes, comment: comment.range) {
-      case .rules(let directive): uses.directives.append(directive)
-      case .problem(let problem): uses.problems.note(problem.offset, problem.message)
-      case .symbol: marks.append(comment)
-      case nil: break
-      }
+    for comment in tree.comments where uses.obey(comment.range, in: tree.bytes) {
+      marks.append(comment)
     }
     if !marks.isEmpty { take(markedBy: marks) }
   }

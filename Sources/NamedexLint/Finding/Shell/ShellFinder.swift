@@ -52,11 +52,8 @@ struct ShellFinder {
   private mutating func obeyComments() {
     for comment in script.comments {
       let words = bytes[comment].drop { $0 == UInt8(ascii: "#") || $0 == 0x20 || $0 == 0x09 }
-      switch CommentDirective(bytes, comment: words.startIndex..<comment.upperBound) {
-      case .rules(let directive): uses.directives.append(directive)
-      case .problem(let problem): uses.problems.note(problem.offset, problem.message)
-      case .symbol, nil: break
-      }
+      // Strings of a script are no literals to mark.
+      _ = uses.obey(words.startIndex..<comment.upperBound, in: bytes)
     }
   }
 
@@ -84,7 +81,7 @@ struct ShellFinder {
     }
   }
 
-  /// Whether a mark behind a byte is only a part of a word.
+  /// Whether a mark after a byte is only a part of a word.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     SourceByte.isIdentifier(byte) || byte == UInt8(ascii: "-")
   }
