@@ -17,37 +17,31 @@ extension ScriptParser {
   }
 
   private mutating func parseUnion() -> ID {
-    let start = token.start
-    if isBar { advance() }
-    let first = parseIntersection()
-    guard isBar else { return first }
-    var types: [ID?] = [first]
-    while isBar {
-      advance()
-      types.append(parseIntersection())
-    }
-    return add(.typeUnion, from: start, types)
-  }
-
-  private var isBar: Bool {
-    token.kind == .operator && lexer.byte(token.start) == UInt8(ascii: "|")
-  }
-
-  private var isAmpersand: Bool {
-    token.kind == .operator && lexer.byte(token.start) == UInt8(ascii: "&")
+    parseTypes(joinedBy: UInt8(ascii: "|"), .typeUnion) { $0.parseIntersection() }
   }
 
   private mutating func parseIntersection() -> ID {
+    parseTypes(joinedBy: UInt8(ascii: "&"), .typeIntersection) { $0.parseTypeWithSuffixes() }
+  }
+
+  /// Reads types with a sign between them, which may also stand before the first one; a lone type is returned as it is.
+  private mutating func parseTypes(
+    joinedBy sign: UInt8, _ kind: Kind, _ parse: (inout ScriptParser) -> ID
+  ) -> ID {
     let start = token.start
-    if isAmpersand { advance() }
-    let first = parseTypeWithSuffixes()
-    guard isAmpersand else { return first }
+    if isOperator(sign) { advance() }
+    let first = parse(&self)
+    guard isOperator(sign) else { return first }
     var types: [ID?] = [first]
-    while isAmpersand {
+    while isOperator(sign) {
       advance()
-      types.append(parseTypeWithSuffixes())
+      types.append(parse(&self))
     }
-    return add(.typeIntersection, from: start, types)
+    return add(kind, from: start, types)
+  }
+
+  private func isOperator(_ sign: UInt8) -> Bool {
+    token.kind == .operator && lexer.byte(token.start) == sign
   }
 
   private mutating func parseTypeWithSuffixes() -> ID {
@@ -200,12 +194,12 @@ extension ScriptParser {
     let start = token.start
     advance()
     // Flow's exact objects.
-    if isBar { advance() }
+    if isOperator(UInt8(ascii: "|")) { advance() }
     var members: [ID?] = []
     while token.kind != .closeBrace, token.kind != .end {
       let start = token.start
       if let member = parseTypeMember() { members.append(member) }
-      if token.kind == .comma || token.kind == .semicolon || isBar {
+      if token.kind == .comma || token.kind == .semicolon || isOperator(UInt8(ascii: "|")) {
         advance()
       } else if token.start == start {
         // What closes another bracket ends this one, too.
