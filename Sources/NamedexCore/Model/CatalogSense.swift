@@ -12,6 +12,11 @@ public struct CatalogSense: Sendable, Hashable {
   ///
   /// - Complexity: O(1).
   public static let leastSaying = 10
+  /// Whether words with a saying say nothing.
+  ///
+  /// - Parameter saying: How much they say; 0 if unspecified, as for most words, which say something.
+  package static func isSilent(_ saying: Int) -> Bool { 1..<leastSaying ~= saying }
+
   /// The language of names and of meanings.
   package static let namesLanguage = "en"
   /// The language of names in icon sets: what it says of a word replaces what `namesLanguage` says.

@@ -196,7 +196,7 @@ public final class AnswerSearch {
     // What names accept is no phrase: there is nothing to make ready for it. Without senses, nothing is counted for
     // it either: that takes long among a million names.
     let hasSenses = named.isEmpty && searchers.contains { $0.index.hasSenses }
-    let isAccepted = hasSenses && !searchers.allSatisfy { $0.count(query.text) == 0 }
+    let isAccepted = hasSenses && searchers.contains { $0.count(query.text) > 0 }
     let isAcceptedBySilentWords = isAccepted ? try acceptedBySilentWords(query) : false
     let isPhrase = hasSenses && (!isAccepted || isAcceptedBySilentWords)
     let reading = isPhrase ? self.reading(query.text) : PhraseRows()

@@ -69,18 +69,15 @@ struct PhraseReading {
     }
   }
 
-  /// Whether a folded word says nothing where others do.
+  /// Returns whether a folded word says nothing in the phrases of a language.
   ///
   /// - Complexity: O(log *n*) for *n* words with senses.
-  static func isSilent(_ word: [UInt8], _ view: IndexView) -> Bool {
+  static func isSilent(
+    _ word: [UInt8], language: String = CatalogSense.namesLanguage, _ view: IndexView
+  ) -> Bool {
     var senses = SenseCursor()
-    let key = SenseKey.key(
-      of: [WordStem.of(word)], language: CatalogSense.namesLanguage, isExact: false)
-    return senses.move(to: key, view) && isSilent(senses.saying)
-  }
-
-  private static func isSilent(_ saying: Int) -> Bool {
-    0 < saying && saying < CatalogSense.leastSaying
+    let key = SenseKey.key(of: [WordStem.of(word)], language: language, isExact: false)
+    return senses.move(to: key, view) && CatalogSense.isSilent(senses.saying)
   }
 
   static func bits(_ words: Range<Int>) -> UInt8 {
@@ -101,13 +98,15 @@ struct PhraseReading {
         var run = Run(words: start..<start + length)
         let exact = SenseKey.key(of: words[run.words], language: language, isExact: true)
         if senses.move(to: exact, view) { run.senses.append(senses.senses) }
-        let inSets = SenseKey.key(
-          of: stems[run.words], language: CatalogSense.setNamesLanguage, isExact: false)
         var isReplaced = false
-        if isName, senses.move(to: inSets, view) {
-          run.saying = senses.saying
-          isReplaced = !senses.senses.isEmpty
-          if isReplaced { run.senses.append(senses.senses) }
+        if isName {
+          let inSets = SenseKey.key(
+            of: stems[run.words], language: CatalogSense.setNamesLanguage, isExact: false)
+          if senses.move(to: inSets, view) {
+            run.saying = senses.saying
+            isReplaced = !senses.senses.isEmpty
+            if isReplaced { run.senses.append(senses.senses) }
+          }
         }
         let key = SenseKey.key(of: stems[run.words], language: language, isExact: false)
         if senses.move(to: key, view) {
@@ -129,7 +128,7 @@ struct PhraseReading {
     var silent: UInt8 = 0
     // Words that say nothing together say nothing, whatever they say alone.
     for run in runs.reversed() where run.saying > 0 {
-      if Self.isSilent(run.saying) {
+      if CatalogSense.isSilent(run.saying) {
         silent |= Self.bits(run.words)
         for word in run.words { sayings[word] = run.saying }
       } else if run.words.count == 1 {

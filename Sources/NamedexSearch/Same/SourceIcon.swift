@@ -59,11 +59,8 @@ enum NameWords {
   ///
   /// - Parameter view: The catalog that says which words those are.
   static func telling(_ words: [[UInt8]], _ view: IndexView) -> [[UInt8]] {
-    var cursor = SenseCursor()
-    let telling = words.filter { word in
-      let key = SenseKey.key(
-        of: [WordStem.of(word)], language: CatalogSense.setNamesLanguage, isExact: false)
-      return !(cursor.move(to: key, view) && 1..<CatalogSense.leastSaying ~= cursor.saying)
+    let telling = words.filter {
+      !PhraseReading.isSilent($0, language: CatalogSense.setNamesLanguage, view)
     }
     return telling.isEmpty ? words : telling
   }
@@ -76,7 +73,7 @@ enum NameWords {
     var stems: [[UInt8]] = []
     var cursor = SenseCursor()
     while cursor.moveToNext(view) {
-      if cursor.key.starts(with: prefix), 1..<CatalogSense.leastSaying ~= cursor.saying {
+      if cursor.key.starts(with: prefix), CatalogSense.isSilent(cursor.saying) {
         stems.append(Array(cursor.key[prefix.count...]))
       }
     }
