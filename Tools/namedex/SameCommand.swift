@@ -138,17 +138,9 @@ private struct SameSources {
   /// What is known of an icon, and its set; nil if its set does not have it, which is said.
   mutating func icon(_ text: String) throws(Failure) -> (SourceIcon, set: String?)? {
     if everyCatalog.isEmpty, from == nil { everyCatalog = finder.everyCatalog() }
-    let (prefix, name) = SourceIcon.parts(of: text) { set in
-      set == from || from == nil && everyCatalog.contains { $0.index.id == set }
-    }
+    let (prefix, name) = SourceIcon.parts(of: text, from: from, among: everyCatalog)
     guard let set = from ?? prefix else {
-      // As written, in the first catalog that has it.
-      for catalog in everyCatalog {
-        guard let entry = catalog.index.entries(named: name).first,
-          let icon = SourceIcon(entry, in: catalog.index)
-        else { continue }
-        return (icon, catalog.index.id)
-      }
+      if let found = SourceIcon.first(named: name, in: everyCatalog) { return found }
       return (SourceIcon(name: name), nil)
     }
     guard let catalog = try catalog(set) else { return (SourceIcon(name: name), set) }

@@ -43,11 +43,27 @@ extension SourceIcon {
   ///
   /// - Parameters:
   ///   - text: The name, perhaps after its set.
-  ///   - sets: The sets that may stand before it.
-  static func parts(of text: String, sets: (String) -> Bool) -> (set: String?, name: String) {
+  ///   - from: The only set that may come before it; nil for each of the catalogs.
+  static func parts(
+    of text: String, from: String?, among catalogs: [OpenCatalog]
+  ) -> (set: String?, name: String) {
     guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return (nil, text) }
     let (set, name) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
-    return !name.isEmpty && sets(set) ? (set, name) : (nil, text)
+    let isSet = from.map { $0 == set } ?? catalogs.contains { $0.index.id == set }
+    return !name.isEmpty && isSet ? (set, name) : (nil, text)
+  }
+
+  /// Returns the icon that the first catalog has under a name, exactly as written, and the catalog's identifier.
+  static func first(
+    named name: String, in catalogs: [OpenCatalog]
+  ) -> (icon: SourceIcon, set: String)? {
+    for catalog in catalogs {
+      guard let entry = catalog.index.entries(named: name).first,
+        let icon = SourceIcon(entry, in: catalog.index)
+      else { continue }
+      return (icon, catalog.index.id)
+    }
+    return nil
   }
 
   /// The icon that a catalog has under a name, in whatever spelling; nil if it has none.
@@ -65,13 +81,14 @@ extension SameIcon {
     return (origin.map { $0 + ": " } ?? "") + meant.explanation
   }
 
+  /// What is new about its name; nil if systems of the last years know it.
+  func newName(_ index: CatalogIndex) -> NewName? {
+    index.oldestCommonRelease.flatMap { index.newName(shownName, of: entry, after: $0) }
+  }
+
   /// Since when there is its name, and what it was before if that is new; nil if its set does not tell.
   func since(_ index: CatalogIndex) -> String? {
-    if let oldest = index.oldestCommonRelease,
-      let new = index.newName(shownName, of: entry, after: oldest)
-    {
-      return new.forPeople
-    }
+    if let new = newName(index) { return new.forPeople }
     return index.introduced(shownName, of: entry).map { "since " + $0.forPeople }
   }
 }
@@ -97,9 +114,6 @@ extension JSONWriter {
     }
     member("sources") { $0.number(row.meant?.useCount ?? 0) }
     member("introduced") { $0.versions(of: index.introduced(row.shownName, of: row.entry)) }
-    let new = index.oldestCommonRelease.flatMap {
-      index.newName(row.shownName, of: row.entry, after: $0)
-    }
-    member("before") { $0.string(new?.before) }
+    member("before") { $0.string(row.newName(index)?.before) }
   }
 }

@@ -80,16 +80,9 @@ enum SameTool {
     _ text: String, _ from: String?, _ content: inout CatalogContent
   ) throws(ServedError) -> (SourceIcon, set: String?, note: String?) {
     let all = content.allCatalogs()
-    let (prefix, name) = SourceIcon.parts(of: text) { set in
-      set == from || from == nil && all.contains { $0.index.id == set }
-    }
+    let (prefix, name) = SourceIcon.parts(of: text, from: from, among: all)
     guard let set = from ?? prefix else {
-      for catalog in all {
-        guard let entry = catalog.index.entries(named: name).first,
-          let icon = SourceIcon(entry, in: catalog.index)
-        else { continue }
-        return (icon, catalog.index.id, nil)
-      }
+      if let found = SourceIcon.first(named: name, in: all) { return (found.icon, found.set, nil) }
       return (SourceIcon(name: name), nil, "no catalog has \(name.quoted); its words are read")
     }
     guard let index = all.first(where: { $0.index.id == set })?.index else {
