@@ -5,12 +5,6 @@ import NamedexLint
 /// Literals that get where symbols' names are expected, in snippets of one file or several.
 @Suite("Names that move through a project")
 struct FlowTests {
-  /// What is found in a snippet.
-  private struct Found: Equatable {
-    var certain: [String] = []
-    var likely: [String] = []
-  }
-
   @Test("are found where they are written", arguments: FlowSnippet.all)
   func snippet(_ snippet: FlowSnippet) {
     let isAsWanted = found(in: snippet) == wanted(in: snippet)
@@ -62,8 +56,8 @@ struct FlowTests {
       #"struct Row { let icon: String; var v: Image { Image(systemName: icon) } }; Row(icon: "tray")"#
     )
     #expect(found(in: snippet).certain == ["tray"])
-    #expect(found(in: snippet, denied: ["Row.icon"]) == Found())
-    #expect(found(in: snippet, denied: ["Row.init(icon:)"]) == Found())
+    #expect(found(in: snippet, denied: ["Row.icon"]) == SnippetNames())
+    #expect(found(in: snippet, denied: ["Row.init(icon:)"]) == SnippetNames())
     #expect(found(in: snippet, denied: ["Row.title", "Line.icon"]).certain == ["tray"])
     let method = FlowSnippet(
       "",
@@ -74,7 +68,7 @@ struct FlowTests {
       @end
       """)
     #expect(found(in: method, .objectiveC).certain == ["tray"])
-    #expect(found(in: method, .objectiveC, denied: ["Row.show:size:"]) == Found())
+    #expect(found(in: method, .objectiveC, denied: ["Row.show:size:"]) == SnippetNames())
     #expect(found(in: method, .objectiveC, denied: ["Row.show:"]).certain == ["tray"])
   }
 
@@ -183,40 +177,13 @@ struct FlowTests {
 
   private func found(
     in snippet: FlowSnippet, _ kind: SourceKind = .swift, denied: [String] = []
-  ) -> Found {
-    let finder = NameFinder()
-    let files = snippet.files.map { Array($0.unmarked.utf8) }
-    var flow = SymbolFlow()
-    for (number, bytes) in files.enumerated() {
-      flow.add(
-        finder.survey(bytes, kind: kind, file: "\(number)").facts, of: "\(number)")
-    }
-    flow.follow(denied: denied)
-    var found = Found()
-    for (number, bytes) in files.enumerated() {
-      let uses = finder.uses(
-        in: bytes, kind: kind, followed: flow.literals(in: "\(number)"))
-      for use in uses.uses where use.kind == .symbol && use.form == .text {
-        if use.origin == .guessed {
-          found.likely.append(use.name)
-        } else {
-          found.certain.append(use.name)
-        }
-      }
-    }
-    return found
+  ) -> SnippetNames {
+    let files = snippet.files.map { (kind: kind, bytes: Array($0.unmarked.utf8)) }
+    return SnippetNames(in: files, denied: denied) { $0.kind == .symbol && $0.form == .text }
   }
 
-  private func wanted(in snippet: FlowSnippet) -> Found {
-    var found = Found()
-    for match in snippet.text.matches(of: /"([+?])([a-z0-9][a-z0-9.]*)/) {
-      if match.1 == "+" {
-        found.certain.append(String(match.2))
-      } else {
-        found.likely.append(String(match.2))
-      }
-    }
-    return found
+  private func wanted(in snippet: FlowSnippet) -> SnippetNames {
+    SnippetNames(markedIn: snippet.text, by: /"([+?])([a-z0-9][a-z0-9.]*)/)
   }
 }
 

@@ -6,12 +6,6 @@ import Testing
 /// Names in JavaScript and TypeScript, in snippets of one file or several.
 @Suite("A script")
 struct ScriptTests {
-  /// What is found in a snippet.
-  private struct Found: Equatable {
-    var certain: [String] = []
-    var likely: [String] = []
-  }
-
   @Test("has names where a library or a type expects them", arguments: ScriptSnippet.all)
   func snippet(_ snippet: ScriptSnippet) {
     #expect(found(in: snippet) == wanted(in: snippet), "\(snippet.title)")
@@ -73,39 +67,14 @@ struct ScriptTests {
 
   // MARK: - Snippets
 
-  private func found(in snippet: ScriptSnippet) -> Found {
-    let finder = NameFinder()
+  private func found(in snippet: ScriptSnippet) -> SnippetNames {
     let files = snippet.files.compactMap { file in
-      SourceKind(fileName: file.name).map { ($0, Array(ScriptSnippet.unmarked(file.text).utf8)) }
+      SourceKind(fileName: file.name).map { (kind: $0, text: ScriptSnippet.unmarked(file.text)) }
     }
-    var flow = SymbolFlow()
-    for (number, file) in files.enumerated() {
-      flow.add(finder.survey(file.1, kind: file.0, file: "\(number)").facts, of: "\(number)")
-    }
-    flow.follow(denied: [])
-    var found = Found()
-    for (number, file) in files.enumerated() {
-      let uses = finder.uses(in: file.1, kind: file.0, followed: flow.literals(in: "\(number)"))
-      for use in uses.uses where use.kind == .symbol {
-        if use.origin == .guessed {
-          found.likely.append(use.name)
-        } else {
-          found.certain.append(use.name)
-        }
-      }
-    }
-    return found
+    return SnippetNames(in: files.map { ($0.kind, Array($0.text.utf8)) }) { $0.kind == .symbol }
   }
 
-  private func wanted(in snippet: ScriptSnippet) -> Found {
-    var found = Found()
-    for match in snippet.text.matches(of: /["'`:]([+?])([a-z0-9][a-z0-9.]*)/) {
-      if match.1 == "+" {
-        found.certain.append(String(match.2))
-      } else {
-        found.likely.append(String(match.2))
-      }
-    }
-    return found
+  private func wanted(in snippet: ScriptSnippet) -> SnippetNames {
+    SnippetNames(markedIn: snippet.text, by: /["'`:]([+?])([a-z0-9][a-z0-9.]*)/)
   }
 }

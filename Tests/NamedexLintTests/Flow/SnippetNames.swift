@@ -1,0 +1,50 @@
+import NamedexLint
+
+/// The names that are found in the files of a snippet, or that its marks say must be found.
+struct SnippetNames: Equatable {
+  /// Names that are surely those of symbols.
+  var certain: [String] = []
+  /// Names that may be.
+  var likely: [String] = []
+
+  /// No names.
+  init() {}
+
+  /// Reads the marks of a text: `+` before a certain name, `?` before a likely one.
+  ///
+  /// - Parameter marks: Matches what is around a mark, with the mark and the name as its parts.
+  init(markedIn text: String, by marks: Regex<(Substring, Substring, Substring)>) {
+    for match in text.matches(of: marks) {
+      add(String(match.2), isCertain: match.1 == "+")
+    }
+  }
+
+  /// Finds the names in files of one project, following how values move between them.
+  ///
+  /// - Parameters:
+  ///   - denied: What a configuration denies to be a wrapper.
+  ///   - counts: Whether a use counts.
+  init(
+    in files: [(kind: SourceKind, bytes: [UInt8])], denied: [String] = [],
+    where counts: (NameUse) -> Bool
+  ) {
+    let finder = NameFinder()
+    var flow = SymbolFlow()
+    for (number, file) in files.enumerated() {
+      flow.add(
+        finder.survey(file.bytes, kind: file.kind, file: "\(number)").facts, of: "\(number)")
+    }
+    flow.follow(denied: denied)
+    for (number, file) in files.enumerated() {
+      let found = finder.uses(
+        in: file.bytes, kind: file.kind, followed: flow.literals(in: "\(number)"))
+      for use in found.uses where counts(use) {
+        add(use.name, isCertain: use.origin != .guessed)
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, isCertain: Bool) {
+    if isCertain { certain.append(name) } else { likely.append(name) }
+  }
+}
