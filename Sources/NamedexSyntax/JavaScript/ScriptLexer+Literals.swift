@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
 extension ScriptLexer {
-  /// Reads a string, which ends at the end of its line at the latest.
+  /// Reads a string literal. An unterminated one ends at the end of its line.
   mutating func readString(_ token: inout ScriptToken) {
     token.kind = .string
     let quote = bytes[position]
@@ -23,7 +23,7 @@ extension ScriptLexer {
     note(start, "unterminated string; close it with \(Character(Unicode.Scalar(quote)))")
   }
 
-  /// Reads the value of an attribute of an element, in which lines may end and nothing is escaped.
+  /// Reads the value of an element's attribute, which may span lines and has no escapes.
   mutating func attributeString() -> ScriptToken {
     var token = ScriptToken(kind: .string, start: position)
     let quote = bytes[position]
@@ -37,7 +37,8 @@ extension ScriptLexer {
     return token
   }
 
-  /// Reads a regular expression from its slash. One that its line does not close is an operator.
+  /// Reads a regular expression, starting at its slash. Returns nil if it does not end on the same
+  /// line: the slash is then an operator.
   mutating func regularExpression(from start: Int) -> ScriptToken? {
     var offset = start + 1
     var isInSet = false
@@ -78,9 +79,9 @@ extension ScriptLexer {
     return false
   }
 
-  /// Skips the text in an element, up to a tag or an expression.
+  /// Skips the text inside an element, up to a tag or an expression.
   ///
-  /// - Returns: Its bytes.
+  /// - Returns: The bytes of the text.
   mutating func elementText() -> Range<Int> {
     let start = position
     while position < bytes.count, bytes[position] != UInt8(ascii: "<"),

@@ -1,19 +1,21 @@
 internal import NamedexLexing
 internal import NamedexText
 
-/// Cuts the bytes of a JavaScript or TypeScript file into tokens, one at a time.
+/// Splits the bytes of a JavaScript or TypeScript file into tokens, one at a time.
 ///
-/// Whether a slash divides or begins a regular expression, and whether `<` begins an element, depends on
-/// the grammar: the parser asks for the one or the other. It may also go back and read tokens again.
+/// The grammar determines whether a slash divides or begins a regular expression, and whether `<`
+/// begins an element, so the parser asks for one or the other. It may also go back and read tokens
+/// again.
 struct ScriptLexer {
   let bytes: [UInt8]
   /// The next byte to read.
   var position: Int
-  /// The comments for the linter, in the order of their places.
+  /// Comments for the linter, in source order.
   private(set) var comments: [SourceComment] = []
-  /// What has no end.
+  /// Unterminated constructs.
   private(set) var problems: [SourceProblem] = []
-  /// Comments and problems before this offset were noted when they were read first.
+  /// Comments and problems before this offset have already been recorded, when the bytes were first
+  /// read.
   private var notedEnd = 0
 
   init(bytes: [UInt8]) {
@@ -31,7 +33,7 @@ struct ScriptLexer {
     return end
   }
 
-  /// Returns the next token; `.end` at the end, again and again.
+  /// Returns the next token; at the end, always returns `.end`.
   mutating func next() -> ScriptToken {
     var token = ScriptToken()
     token.newlineBefore = skipTrivia()
@@ -41,7 +43,7 @@ struct ScriptLexer {
     return token
   }
 
-  /// Notes something that has no end.
+  /// Records an unterminated construct.
   mutating func note(_ offset: Int, _ message: String) {
     guard offset >= notedEnd else { return }
     problems.note(offset, message)
@@ -52,7 +54,7 @@ struct ScriptLexer {
 
   /// Skips white space and comments.
   ///
-  /// - Returns: Whether a line ends in it.
+  /// - Returns: Whether it contains a line ending.
   mutating func skipTrivia() -> Bool {
     var hasNewline = position == 0
     while true {
@@ -91,7 +93,7 @@ struct ScriptLexer {
     return hasNewline
   }
 
-  /// Keeps a comment that is for the linter.
+  /// Keeps a comment that is addressed to the linter.
   private mutating func note(comment: Range<Int>, isAlone: Bool) {
     guard comment.lowerBound >= notedEnd else { return }
     notedEnd = comment.upperBound
@@ -176,7 +178,7 @@ struct ScriptLexer {
     position = offset
   }
 
-  /// Reads an operator of up to four signs.
+  /// Reads an operator of up to four characters.
   private mutating func readOperator(_ token: inout ScriptToken) {
     let (second, third) = (byte(position + 1), byte(position + 2))
     let assign = UInt8(ascii: "=")
@@ -193,7 +195,7 @@ struct ScriptLexer {
         return third == assign
           ? take(.compoundAssign, 3, &token) : take(.coalesce, 2, &token)
       }
-      // `a?.5:b` is a choice.
+      // In `a?.5:b`, `?` begins a conditional expression.
       if second == UInt8(ascii: "."), !(0x30...0x39 ~= third) {
         return take(.optionalDot, 2, &token)
       }

@@ -40,7 +40,7 @@ extension ScriptParser {
     return parseClass()
   }
 
-  /// Reads a class from its keyword on.
+  /// Reads a class, starting at its keyword.
   mutating func parseClass() -> ID {
     nested { parser in
       let start = parser.token.start
@@ -65,7 +65,7 @@ extension ScriptParser {
     }
   }
 
-  /// Reads what a class extends, whose braces are not the class's.
+  /// Reads the superclass of a class. Braces in it do not begin the body of the class.
   mutating func parseClassHead() -> ID {
     let start = token.start
     while token.kind == .name || token.kind == .dot { advance() }

@@ -1,5 +1,6 @@
 extension ScriptParser {
-  /// Whether `<` begins an element, and no list of types: `<T,>`, `<T extends …>`, or `<T>(…) =>` of Flow.
+  /// Returns whether `<` begins an element rather than type parameters: `<T,>`, `<T extends …>`, or
+  /// Flow's `<T>(…) =>`.
   mutating func beginsElement() -> Bool {
     let position = lexer.position
     defer { lexer.position = position }
@@ -11,7 +12,7 @@ extension ScriptParser {
     case .comma, .assign: return false
     case .name where next.word == .extends && lexer.next().kind != .assign: return false
     case .greater:
-      // A tag without attributes has a closing tag further on.
+      // A tag without attributes begins an element only if a closing tag follows.
       let text = tree.text(name.start..<name.end)
       let last = lastClosingTags[text] ?? lastClosingTag(of: text)
       lastClosingTags[text] = last
@@ -20,7 +21,7 @@ extension ScriptParser {
     }
   }
 
-  /// Where the last `</name` of the file is; -1 without one.
+  /// Returns the offset of the last `</name` in the file; -1 if there is none.
   private func lastClosingTag(of name: String) -> Int {
     let tag = Array("</\(name)".utf8)
     guard lexer.bytes.count >= tag.count else { return -1 }
@@ -31,9 +32,9 @@ extension ScriptParser {
     return -1
   }
 
-  /// Reads an element from its `<` on.
+  /// Reads an element, starting at its `<`.
   ///
-  /// - Parameter isChild: Whether it is in another one, so that text may follow it.
+  /// - Parameter isChild: Whether it is inside another element, where text may follow it.
   mutating func parseElement(isChild: Bool = false) -> ID {
     nested { $0.parseNestedElement(isChild: isChild) }
   }
@@ -57,7 +58,7 @@ extension ScriptParser {
     if token.kind == .greater {
       lexer.position = token.end
       children += parseChildren()
-      // At `</`, or at the end.
+      // At `</`, or at the end of the file.
       advance()
       take(.slash)
       _ = parseTagName()
@@ -66,7 +67,7 @@ extension ScriptParser {
     return add(.element, from: start, name: name, children)
   }
 
-  /// Takes the `>` of a tag. In an element, text follows it, which is left to be read.
+  /// Takes the `>` of a tag. Inside another element, text follows, which is left unread.
   private mutating func endTag(isChild: Bool) {
     guard token.kind == .greater else { return }
     if isChild {
@@ -77,7 +78,7 @@ extension ScriptParser {
     }
   }
 
-  /// Reads `name`, `name.member`, `name-part` and `space:name`; an empty name is a fragment's.
+  /// Reads `name`, `name.member`, `name-part` or `space:name`; the name of a fragment is empty.
   private mutating func parseTagName() -> Range<Int> {
     guard token.kind == .name else { return token.start..<token.start }
     let start = token.start
@@ -104,7 +105,7 @@ extension ScriptParser {
     guard token.kind == .name else { return nil }
     let name = parseTagName()
     guard token.kind == .assign else { return add(.attribute, from: start, name: name, [nil]) }
-    // The value is no string of code.
+    // The value is not a string of the language: it has no escapes.
     lexer.position = token.end
     previousEnd = token.end
     _ = lexer.skipTrivia()
@@ -131,7 +132,7 @@ extension ScriptParser {
     return add(.attribute, from: start, name: name, [value])
   }
 
-  /// Reads what is in an element, from the end of its tag to the beginning of its closing tag.
+  /// Reads the contents of an element, between its tag and its closing tag.
   private mutating func parseChildren() -> [ID?] {
     var children: [ID?] = []
     while true {
@@ -153,10 +154,10 @@ extension ScriptParser {
         lexer.position = token.end
       case UInt8(ascii: "<") where lexer.position < lexer.bytes.count:
         advance()
-        // A closing tag ends this element, or one around it.
+        // A closing tag ends this element or an enclosing one.
         if peek().kind == .slash || token.kind == .end { return children }
         children.append(parseElement(isChild: true))
-        // Where a tag was not closed, its next token is read again.
+        // If a tag was not closed, the token after it is read again.
         if token.kind != .greater, token.kind != .end { lexer.position = token.start }
         if lexer.position <= text.upperBound { lexer.position = text.upperBound + 1 }
       default:

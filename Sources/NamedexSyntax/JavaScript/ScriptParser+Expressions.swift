@@ -1,5 +1,5 @@
 extension ScriptParser {
-  /// Reads expressions with commas between them; the last one is the value.
+  /// Reads expressions separated by commas; their value is the last one's.
   mutating func parseExpression() -> ID {
     let start = token.start
     let first = parseAssignment()
@@ -11,7 +11,7 @@ extension ScriptParser {
 
   /// Reads an expression without commas.
   ///
-  /// - Parameter isBranch: Whether a colon after it belongs to a `?` before it.
+  /// - Parameter isBranch: Whether a colon after it belongs to a preceding `?`.
   mutating func parseAssignment(isBranch: Bool = false) -> ID {
     nested { $0.parseNestedAssignment(isBranch: isBranch) }
   }
@@ -70,14 +70,14 @@ extension ScriptParser {
     case or, and, equal, unequal, other
   }
 
-  /// Reads operands with operators between them.
+  /// Reads operands separated by operators.
   ///
-  /// Only the operators that choose a value are told apart; of `a === 'b' || c`, the first operand of `||` is
-  /// `a === 'b'`.
+  /// Only operators that select one of their operands are distinguished; in `a === 'b' || c`, the
+  /// first operand of `||` is `a === 'b'`.
   mutating func parseOperators(isBranch: Bool) -> ID {
     let start = token.start
     var operand = parseUnary(isBranch: isBranch)
-    // What is joined by `||` and `??`, by `&&`, and by other operators so far.
+    // The operands so far of `||` and `??`, of `&&`, and of other operators.
     var (alternatives, conditions, terms) = ([ID?](), [ID?](), [ID?]())
     var joint = Joint.other
     var operatorRange: Range<Int>?
@@ -123,7 +123,7 @@ extension ScriptParser {
     return add(.or, from: start, alternatives)
   }
 
-  /// Takes an operator between operands. Casts are applied by `parseUnary`.
+  /// Takes an operator between operands. `parseUnary` handles casts.
   mutating func takeOperator() -> (joint: Joint, range: Range<Int>)? {
     let range = token.start..<token.end
     switch token.kind {
@@ -158,7 +158,7 @@ extension ScriptParser {
     }
   }
 
-  /// Reads an operand with the signs before it and the casts after it.
+  /// Reads an operand with its prefix operators and any casts after it.
   mutating func parseUnary(isBranch: Bool) -> ID {
     let start = token.start
     var nots = 0
@@ -201,7 +201,7 @@ extension ScriptParser {
     return value
   }
 
-  /// Whether an operator can stand before an operand.
+  /// Whether the current operator can be a prefix.
   var isSign: Bool {
     switch lexer.byte(token.start) {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "~"), UInt8(ascii: "*"): true
@@ -211,7 +211,7 @@ extension ScriptParser {
 
   // MARK: - Members and calls
 
-  /// Reads an operand with what follows it: members, calls, subscripts.
+  /// Reads an operand and its suffixes: members, calls and subscripts.
   mutating func parsePostfix(isBranch: Bool) -> ID {
     let start = token.start
     var value = parsePrimary(isBranch: isBranch)
@@ -233,7 +233,7 @@ extension ScriptParser {
         let template = parseTemplate()
         value = add(.operators, from: start, [value, template])
       case .not where !token.newlineBefore:
-        // `value!`; an operand after it would be a fault.
+        // `value!`; an operand cannot follow.
         advance()
       case .increment where !token.newlineBefore:
         advance()
@@ -272,7 +272,7 @@ extension ScriptParser {
     return arguments
   }
 
-  /// Reads something with commas between, up to a bracket, which is not taken.
+  /// Reads a comma-separated list up to a bracket, which is not taken.
   mutating func parseList(
     upTo close: ScriptToken.Kind, _ parse: (inout ScriptParser) -> ID?
   ) -> [ID?] {
@@ -295,7 +295,7 @@ extension ScriptParser {
     return elements
   }
 
-  /// Reads an element of a list, which may spread another one.
+  /// Reads an element of a list, which may be a spread.
   mutating func parseElementOfList() -> ID {
     let start = token.start
     guard take(.ellipsis) else { return parseAssignment() }

@@ -2,9 +2,9 @@ extension ScriptParser {
   /// A parameter: its pattern with a default in it, its type, and its default.
   typealias Parameter = (pattern: ID?, type: ID?, fallback: ID?)
 
-  /// Reads what is in parentheses: an expression, or the parameters of an arrow function.
+  /// Reads parentheses: an expression, or the parameters of an arrow function.
   ///
-  /// Both are read alike, because only the arrow after them tells which it is.
+  /// Both are read in the same way, because only an arrow after them tells which it is.
   mutating func parseParentheses(
     isBranch: Bool, isAsync: Bool = false, from first: Int? = nil
   ) -> ID {
@@ -43,12 +43,12 @@ extension ScriptParser {
       let name = add(.identifier, from: start, name: start..<start + 5)
       return add(.call, from: start, [name] + elements)
     }
-    // Parentheses change nothing; of several values, the last counts.
+    // Parentheses do not change the value; of several values, the last counts.
     if elements.count == 1, let only = elements[0] { return only }
     return add(.statement, from: start, elements)
   }
 
-  /// Reads the arrow and the body of a function.
+  /// Reads the arrow and the body of an arrow function.
   mutating func parseArrow(
     from start: Int, parameters: [Parameter], result: ID? = nil
   ) -> ID {
@@ -61,10 +61,10 @@ extension ScriptParser {
     }
   }
 
-  /// Declares parameters in the scope that is read.
+  /// Declares parameters in the current scope.
   private mutating func declare(parameters: [Parameter]) -> [ID?] {
     parameters.enumerated().map { position, parameter -> ID? in
-      // The function comes after its parameters: its number is put in when it is there.
+      // The function's node is added after its parameters; its ID is filled in then.
       declare(
         pattern: parameter.pattern,
         ScriptTree.Declaration(
@@ -87,7 +87,7 @@ extension ScriptParser {
     return function
   }
 
-  /// Reads `function name(…) { … }` from its keyword on.
+  /// Reads `function name(…) { … }`, starting at its keyword.
   mutating func parseFunction() -> ID {
     nested { parser in
       let start = parser.token.start
@@ -102,12 +102,12 @@ extension ScriptParser {
     }
   }
 
-  /// Reads a method from its type parameters or parentheses on.
+  /// Reads a method, starting at its type parameters or parentheses.
   mutating func parseMethod() -> ID {
     nested { $0.parseFunction(from: $0.token.start, name: nil) }
   }
 
-  /// Reads type parameters, parameters, the type of the result, and the body.
+  /// Reads type parameters, parameters, the result type and the body.
   private mutating func parseFunction(from start: Int, name: Range<Int>?) -> ID {
     if token.kind == .less { skipTypeParameters() }
     return scoped { parser in
@@ -140,7 +140,7 @@ extension ScriptParser {
     return parameters
   }
 
-  /// Reads a name, or an object or array of names.
+  /// Reads a name, or a pattern: an object or array of names.
   mutating func parsePattern() -> ID {
     switch token.kind {
     case .name: return addToken(.identifier)
@@ -150,7 +150,7 @@ extension ScriptParser {
     }
   }
 
-  /// Skips words such as `private` before a name.
+  /// Skips modifiers such as `private` before a name.
   mutating func skipModifiers() {
     while token.kind == .name {
       switch token.word {

@@ -1,4 +1,4 @@
-/// Literals, names, objects and whatever else an expression is made of.
+/// Literals, names, objects and the other operands of expressions.
 extension ScriptParser {
   mutating func parsePrimary(isBranch: Bool) -> ID {
     switch token.kind {
@@ -29,12 +29,12 @@ extension ScriptParser {
       return nested { $0.parsePostfix(isBranch: isBranch) }
     case .name: return parseName()
     default:
-      // Nothing is here: brackets and separators are left to what is around.
+      // There is no operand: brackets and separators belong to the enclosing construct.
       return add(.literal, from: token.start)
     }
   }
 
-  /// What is between the quotation marks of a string, which may lack the last one.
+  /// Returns the range between the quotation marks of a string, whose closing mark may be missing.
   static func content(of range: Range<Int>, in lexer: ScriptLexer) -> Range<Int> {
     let isClosed =
       range.count > 1 && lexer.byte(range.upperBound - 1) == lexer.byte(range.lowerBound)
@@ -89,7 +89,7 @@ extension ScriptParser {
       isCut = true
       advance()
       parts.append(parseExpression())
-      // What the grammar does not have is skipped.
+      // Skips what the grammar does not allow.
       while token.kind != .closeBrace, token.kind != .end { advance() }
       if token.kind == .end { break }
       lexer.position = token.end
@@ -167,7 +167,7 @@ extension ScriptParser {
     return add(.property, from: start, name: name, [value])
   }
 
-  /// Reads what begins with `<`: an element, the type parameters of a function, or a cast.
+  /// Reads a construct that begins with `<`: an element, a generic function, or a cast.
   mutating func parseLess() -> ID {
     let start = token.start
     if dialect.hasElements, beginsElement() { return parseElement() }
@@ -194,6 +194,6 @@ extension ScriptParser {
     return add(.cast, from: start, [value, types.first ?? nil])
   }
 
-  /// Reads an object or an array of names, which are written as values are.
+  /// Reads an object or array pattern, which is written like a value.
   mutating func parsePatternBrackets() -> ID { parsePrimary(isBranch: false) }
 }

@@ -5,7 +5,7 @@ extension ScriptParser {
     while token.kind != .end {
       let start = token.start
       statements.append(parseStatement())
-      // A bracket that closes nothing, or anything that is no statement.
+      // An unmatched closing bracket, or something that does not begin a statement.
       if token.start == start, token.kind != .end { advance() }
     }
     _ = add(.block, from: 0, statements)
@@ -49,7 +49,7 @@ extension ScriptParser {
     return value
   }
 
-  /// Reads a statement that begins with a keyword; nil for an expression.
+  /// Reads a statement that begins with a keyword; returns nil for an expression.
   mutating func parseKeyword(isExported: Bool) -> ID? {
     let start = token.start
     switch token.word {
@@ -140,7 +140,7 @@ extension ScriptParser {
     let start = token.start
     advance()
     if at(.type) {
-      // `import type X from`, but also a name `type`.
+      // `import type X from`, but `type` may also be the imported name.
       switch peek().kind {
       case .name where peek().word != .from: advance()
       case .openBrace, .operator: advance()
@@ -260,7 +260,7 @@ extension ScriptParser {
     }
   }
 
-  /// Reads `const name of list` and `let index = 0, …` in parentheses.
+  /// Reads `const name of list` or `let index = 0, …` in the parentheses of a loop.
   mutating func parseLoopVariable() -> [ID?] {
     advance()
     var parts: [ID?] = []

@@ -24,7 +24,8 @@ extension ScriptParser {
     parseTypes(joinedBy: UInt8(ascii: "&"), .typeIntersection) { $0.parseTypeWithSuffixes() }
   }
 
-  /// Reads types with a sign between them, which may also stand before the first one; a lone type is returned as it is.
+  /// Reads types separated by an operator, which may also precede the first; returns a single type
+  /// as it is.
   private mutating func parseTypes(
     joinedBy sign: UInt8, _ kind: Kind, _ parse: (inout ScriptParser) -> ID
   ) -> ID {
@@ -147,7 +148,7 @@ extension ScriptParser {
 
   private mutating func parsePrimaryTypeNested() -> ID { nested { $0.parsePrimaryType() } }
 
-  /// Whether the token after this one can begin a type.
+  /// Returns whether the token after the current one can begin a type.
   private mutating func peekBeginsType() -> Bool {
     switch peek().kind {
     case .name, .string, .openBrace, .openBracket, .openParen, .template: true
@@ -169,7 +170,7 @@ extension ScriptParser {
     return add(.typeReference, from: start, name: name, arguments)
   }
 
-  /// Reads a type in parentheses, or the parameters of a function's type.
+  /// Reads a type in parentheses, or the parameters of a function type.
   private mutating func parseParenthesizedType() -> ID {
     let start = token.start
     advance()
@@ -189,7 +190,7 @@ extension ScriptParser {
     return add(.typeFunction, from: start, [result])
   }
 
-  /// Reads `{ name: Type; … }`, also that of an interface.
+  /// Reads `{ name: Type; … }`: an object type, or the body of an interface.
   mutating func parseObjectType() -> ID {
     let start = token.start
     advance()
@@ -202,7 +203,7 @@ extension ScriptParser {
       if token.kind == .comma || token.kind == .semicolon || isOperator(UInt8(ascii: "|")) {
         advance()
       } else if token.start == start {
-        // What closes another bracket ends this one, too.
+        // The closing bracket of an enclosing construct ends this one, too.
         if token.kind == .closeParen || token.kind == .closeBracket { break }
         advance()
       }
@@ -230,7 +231,7 @@ extension ScriptParser {
     case .string: name = Self.content(of: token.start..<token.end, in: lexer)
     case .name, .number: name = token.start..<token.end
     case .openParen, .less:
-      // The call of a function.
+      // A call signature.
       return parsePrimaryTypeNested()
     default: return nil
     }
@@ -254,7 +255,8 @@ extension ScriptParser {
 
   // MARK: - Arguments and parameters
 
-  /// Takes `<Type, …>` if it is there and arguments or the like follow.
+  /// Takes `<Type, …>` if it is there and is followed by arguments or by something else that can
+  /// follow type arguments.
   mutating func takeTypeArguments() -> Bool {
     guard !failedTypeArguments.contains(token.start), beginsTypeArguments(),
       failedByteCount <= Self.failureFactor * lexer.bytes.count
@@ -265,7 +267,7 @@ extension ScriptParser {
       switch token.kind {
       case .openParen, .template, .closeParen, .closeBracket, .comma, .colon, .semicolon, .dot,
         .optionalDot, .question, .closeBrace, .equal, .unequal, .slash, .greater, .name, .end:
-        // In `a < b > c`, a name follows; in `<Tag<Type> name=…>`, too.
+        // In `a < b > c`, a name follows; also in `<Tag<Type> name=…>`.
         if token.kind != .name || isInTag { return true }
       default: break
       }
@@ -276,7 +278,7 @@ extension ScriptParser {
     return false
   }
 
-  /// Whether a name can follow type arguments: it has a value as an attribute has, or none.
+  /// Whether the name after type arguments belongs to an attribute: `=` follows it.
   private var isInTag: Bool { lexer.byte(token.end) == UInt8(ascii: "=") }
 
   private mutating func beginsTypeArguments() -> Bool {
@@ -286,7 +288,7 @@ extension ScriptParser {
     }
   }
 
-  /// Reads `<Type, …>`; nil if it does not end.
+  /// Reads `<Type, …>`; returns nil if it is not closed.
   private mutating func parseTypeArguments() -> [ID?]? {
     let start = token.start
     guard !failedTypeArguments.contains(start) else { return nil }

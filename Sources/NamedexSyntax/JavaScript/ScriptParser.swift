@@ -1,10 +1,10 @@
 internal import NamedexLexing
 
-/// Which grammar a file has, by its extension.
+/// The grammar of a file, determined by its extension.
 package struct ScriptDialect: Sendable, Equatable {
-  /// Whether types may be written: TypeScript, and JavaScript with Flow.
+  /// Whether type annotations are allowed: in TypeScript, and in JavaScript with Flow.
   package var hasTypes: Bool
-  /// Whether elements may be written; otherwise `<T>value` is a cast.
+  /// Whether elements are allowed; if not, `<T>value` is a cast.
   package var hasElements: Bool
 
   /// Creates a dialect.
@@ -12,7 +12,7 @@ package struct ScriptDialect: Sendable, Equatable {
     (self.hasTypes, self.hasElements) = (hasTypes, hasElements)
   }
 
-  /// The dialect of a file by its extension.
+  /// Determines the dialect from the extension of a file's name.
   package init(fileName: String) {
     let name = fileName.lowercased()
     let isOnlyTypeScript = [".ts", ".mts", ".cts"].contains { name.hasSuffix($0) }
@@ -21,11 +21,11 @@ package struct ScriptDialect: Sendable, Equatable {
 }
 
 extension ScriptTree {
-  /// Reads a file.
+  /// Parses a file.
   ///
-  /// No bytes make it fail: what does not follow the grammar is skipped.
+  /// Parsing never fails: what does not follow the grammar is skipped.
   ///
-  /// - Complexity: O(*n*) in `bytes`. Memory grows with the nodes.
+  /// - Complexity: O(*n*) in `bytes`. Memory grows with the number of nodes.
   package init(reading bytes: [UInt8], as dialect: ScriptDialect) {
     var parser = ScriptParser(bytes: bytes, dialect: dialect)
     parser.parseFile()
@@ -33,36 +33,37 @@ extension ScriptTree {
   }
 }
 
-/// Reads a file of JavaScript or TypeScript from its first token to its last.
+/// Parses a JavaScript or TypeScript file, from its first token to its last.
 ///
-/// Each function that reads something begins at `token` and leaves `token` after it. None fails; a loop either
-/// takes a token or ends.
+/// Each function that reads a construct starts at `token` and leaves `token` at the first token
+/// after it. None of them fails; each iteration of a loop takes a token or ends the loop.
 struct ScriptParser {
   typealias ID = ScriptTree.ID
   typealias Kind = ScriptTree.Kind
 
   var lexer: ScriptLexer
-  /// The token to read next.
+  /// The next token, not yet taken.
   var token = ScriptToken()
-  /// Where the token before it ended.
+  /// The end of the last token that was taken.
   var previousEnd = 0
   var tree: ScriptTree
   let dialect: ScriptDialect
-  /// How many expressions, statements and types are read within each other.
+  /// The number of expressions, statements and types that are open.
   var depth = 0
-  /// The scope that is read.
+  /// The current scope.
   var scope = 0
-  /// Where `<` begins no list of types.
+  /// The offsets of `<` that turned out not to begin a list of types.
   var failedTypeArguments: Set<Int> = []
-  /// How many bytes were read as lists of types that were none.
+  /// The number of bytes that were read as lists of types and turned out to be something else.
   var failedByteCount = 0
-  /// Where the last closing tag of each name is, once it was looked for.
+  /// The offset of the last closing tag of each name that was searched for.
   var lastClosingTags: [String: Int] = [:]
 
   /// The nesting limit. Real code nests 20 to 60 deep.
   static let greatestDepth = 120
-  /// How often a file may be read again for lists of types that are none: what looks like many nested ones without an
-  /// end would be read to the end for each.
+  /// The bytes that may be read in vain as lists of types, as a multiple of the file's size.
+  /// Without a limit, many nested `<` that are never closed would each be read to the end of the
+  /// file.
   static let failureFactor = 8
 
   init(bytes: [UInt8], dialect: ScriptDialect) {
@@ -80,13 +81,13 @@ struct ScriptParser {
 
   // MARK: - Tokens
 
-  /// Goes on to the next token.
+  /// Moves to the next token.
   mutating func advance() {
     previousEnd = token.end
     token = lexer.next()
   }
 
-  /// Takes a token of a kind, if it is there.
+  /// Takes a token of a kind, if it is next.
   @discardableResult
   mutating func take(_ kind: ScriptToken.Kind) -> Bool {
     guard token.kind == kind else { return false }
@@ -94,7 +95,7 @@ struct ScriptParser {
     return true
   }
 
-  /// Takes a keyword, if it is there.
+  /// Takes a keyword, if it is next.
   @discardableResult
   mutating func take(_ word: ScriptWord) -> Bool {
     guard token.kind == .name, token.word == word else { return false }
@@ -104,7 +105,7 @@ struct ScriptParser {
 
   func at(_ word: ScriptWord) -> Bool { token.kind == .name && token.word == word }
 
-  /// The token after `token`.
+  /// Returns the token after `token`, without taking either.
   mutating func peek() -> ScriptToken {
     let position = lexer.position
     defer { lexer.position = position }
@@ -126,7 +127,8 @@ struct ScriptParser {
       nodeCount: tree.nodes.count, linkCount: tree.links.count)
   }
 
-  /// Returns to a place, without what was read since. Nothing may have been declared.
+  /// Returns to a place, and forgets the nodes that were added since. No name may have been
+  /// declared since.
   mutating func reset(_ mark: Mark) {
     (token, previousEnd, lexer.position) = (mark.token, mark.previousEnd, mark.position)
     tree.nodes.removeLast(tree.nodes.count - mark.nodeCount)
@@ -135,7 +137,7 @@ struct ScriptParser {
 
   // MARK: - Nodes
 
-  /// Adds a node that ends where the last token did.
+  /// Adds a node that ends where the last taken token ended.
   mutating func add(
     _ kind: Kind, from start: Int, name: Range<Int>? = nil, _ children: [ID?] = []
   ) -> ID {
@@ -149,7 +151,7 @@ struct ScriptParser {
     return tree.nodes.count - 1
   }
 
-  /// Adds a node of the current token, which is taken.
+  /// Takes the current token and adds a node for it.
   mutating func addToken(_ kind: Kind) -> ID {
     let (start, end) = (token.start, token.end)
     advance()
@@ -158,7 +160,7 @@ struct ScriptParser {
 
   // MARK: - Scopes
 
-  /// Reads something in a scope of its own.
+  /// Reads a construct in a new scope.
   mutating func scoped<Result>(_ body: (inout ScriptParser) -> Result) -> Result {
     let outer = scope
     scope = tree.outerScopes.count
@@ -168,7 +170,7 @@ struct ScriptParser {
     return body(&self)
   }
 
-  /// Declares a name; the first declaration in a scope counts.
+  /// Declares a name in the current scope; the first declaration counts.
   mutating func declare(_ name: String, _ declaration: ScriptTree.Declaration) {
     if tree.declarations[scope][name] == nil { tree.declarations[scope][name] = declaration }
   }
@@ -191,7 +193,7 @@ struct ScriptParser {
           switch tree.kind(property) {
           case .property: inner.path.append(.key(tree.name(property)))
           case .computedProperty: inner.path.append(.any)
-          // The rest of an object has its members.
+          // The rest of an object: its members are the object's.
           default: break
           }
           waiting.append((target, inner))
@@ -215,7 +217,8 @@ struct ScriptParser {
 
   // MARK: - Depth
 
-  /// Reads something that may have itself in it. Beyond the limit, brackets are skipped.
+  /// Reads a construct that may contain others of its kind. Beyond the nesting limit, brackets are
+  /// skipped.
   mutating func nested(_ body: (inout ScriptParser) -> ID) -> ID {
     depth += 1
     defer { depth -= 1 }
@@ -223,7 +226,7 @@ struct ScriptParser {
     return body(&self)
   }
 
-  /// Skips what is too deep: up to the end of the brackets around it.
+  /// Skips what is nested too deeply, up to the end of the enclosing brackets.
   private mutating func skipped() -> ID {
     let start = token.start
     var open = 0
@@ -251,9 +254,9 @@ struct ScriptParser {
     return add(.literal, from: start)
   }
 
-  /// Skips a template literal with all that is in it, from its first sign on.
+  /// Skips a template literal and everything in it, starting at its opening mark.
   private mutating func skipTemplate() {
-    // The brackets that are open in each substitution.
+    // The number of open brackets in each open substitution.
     var open: [Int] = []
     if lexer.templatePart(of: token.start) { open.append(0) }
     while let last = open.last {

@@ -10,7 +10,7 @@ struct ScriptToken {
     case openParen, closeParen, openBracket, closeBracket, openBrace, closeBrace
     case comma, semicolon, colon, dot, optionalDot, ellipsis, question, arrow, at
     case assign, compoundAssign
-    /// `<` and `>`, which are single tokens: they may be brackets of types or of elements.
+    /// `<` and `>` are always single tokens, because they may enclose types or belong to a tag.
     case less, greater
     /// `/` or `/=`, which begins a regular expression where an operand is expected.
     case slash
@@ -22,15 +22,15 @@ struct ScriptToken {
   }
 
   var kind = Kind.end
-  /// The keyword that a name is.
+  /// The keyword that a name spells.
   var word = ScriptWord.none
   var start = 0
   var end = 0
-  /// Whether a line ends between it and the token before.
+  /// Whether a line ends between it and the previous token.
   var newlineBefore = false
 }
 
-/// The keywords that the parser tells apart. Most are names as well where the grammar allows it.
+/// The keywords that the parser distinguishes. Most can also be names where the grammar allows it.
 enum ScriptWord: String, CaseIterable {
   case none = ""
   case abstract, `as`, asserts, async, await, `break`, `case`, `catch`, `class`, const, `continue`
@@ -40,7 +40,7 @@ enum ScriptWord: String, CaseIterable {
   case readonly, `return`, satisfies, `set`, `static`, `switch`, `throw`, `try`, type, typeof
   case out, unique, `var`, void, `while`, yield, accessor
 
-  /// The keyword that bytes spell.
+  /// Returns the keyword that the bytes spell.
   static func word(_ bytes: ArraySlice<UInt8>) -> ScriptWord {
     guard bytes.count <= 10, bytes.count > 1 else { return .none }
     return table[hash(bytes)] ?? .none

@@ -1,41 +1,42 @@
 package import NamedexLexing
 
-/// What the bytes of a JavaScript or TypeScript file say: expressions, declarations and types.
+/// The syntax tree of a JavaScript or TypeScript file: expressions, declarations and types.
 ///
-/// Nodes stand in one list, each after those that it is made of, so that a chain of a hundred thousand members
-/// needs no deep stack.
+/// Nodes are stored in one array, each after its children, so a chain of a hundred thousand members
+/// needs no deep recursion.
 package struct ScriptTree: Sendable {
-  /// The number of a node.
+  /// The index of a node.
   package typealias ID = Int
 
-  /// A piece of the source.
+  /// A node of the tree.
   package struct Node: Sendable {
     package var kind: Kind
-    /// Its bytes.
+    /// The bytes of the node.
     package var range: Range<Int>
-    /// The bytes of its name: of an identifier, a member, a property, a tag, or what a string holds.
+    /// The bytes of its name: the name of an identifier, a member, a property or a tag, or the
+    /// contents of a string.
     package var name: Range<Int>
-    /// Where its children are listed.
+    /// The positions of its children in `links`.
     var links: Range<Int>
-    /// The scope in which it stands.
+    /// The scope that contains it.
     package var scope: Int
   }
 
   package enum Kind: UInt8, Sendable {
     /// A string, or a template literal without substitutions.
     case string
-    /// The value of an attribute, in which nothing is escaped.
+    /// The value of an attribute, which has no escapes.
     case attributeString
-    /// A template literal; children: what is substituted.
+    /// A template literal with substitutions, which are its children.
     case template
-    /// A number, a regular expression, `null`, or what could not be read.
+    /// A number, a regular expression, `null`, or something that could not be read.
     case literal
     case identifier
     /// `object.name`
     case member
     /// `object[key]`
     case subscripted
-    /// The callee and its arguments, also those of `new`.
+    /// The callee and its arguments; also `new`.
     case call
     case object, array
     /// `name: value`, `name`, or a method.
@@ -51,15 +52,15 @@ package struct ScriptTree: Sendable {
     case not
     /// `a === b`, `a !== b`
     case equal, unequal
-    /// Operands with any other operators between them; the name is the first operator.
+    /// Operands separated by any other operators; the name is the first operator.
     case operators
-    /// Parameters, the type of the result and, last, the body.
+    /// Parameters, the result type and, last, the body.
     case function
     /// A pattern, its default and its type.
     case parameter
     /// A pattern, a value and a type.
     case variable
-    /// What is assigned to, and the value.
+    /// The target of an assignment, and the value.
     case assignment
     /// `value as Type`, `value satisfies Type`, `<Type>value`; without a type, `as const`.
     case cast
@@ -70,11 +71,11 @@ package struct ScriptTree: Sendable {
     /// `if`: a test and two statements.
     case branch
     case `switch`
-    /// A `case`: what is compared, or nothing, and its statements.
+    /// A `case`: the value compared, or nothing, and its statements.
     case arm
     case returned
     case exportDefault
-    /// Any other statement or group; children: what is in it.
+    /// Any other statement or group; its parts are its children.
     case statement
     case classBody
     /// A property of a class: a value and a type.
@@ -82,7 +83,7 @@ package struct ScriptTree: Sendable {
 
     /// `type Name = …`, `interface Name { … }`
     case typeAlias
-    /// `Name<Arguments>`, with the last word of a dotted name.
+    /// `Name<Arguments>`; of a dotted name, the last component.
     case typeReference
     case typeArray, typeTuple, typeObject, typeMember, typeIndexSignature, typeUnion,
       typeIntersection
@@ -98,16 +99,16 @@ package struct ScriptTree: Sendable {
 
   /// A name that a file imports.
   package struct Import: Sendable {
-    /// The module as the file writes it.
+    /// The module as written in the file.
     package var module: String
-    /// The name in the module: `default`, or `*` for all of it.
+    /// The name in the module: `default` for the default export, or `*` for the whole module.
     package var name: String
   }
 
-  /// What a name stands for in a scope.
+  /// The declaration of a name in a scope.
   package struct Declaration: Sendable {
     package enum Source: Sendable {
-      /// The value, or a part of it; nil if it has none.
+      /// The value, or a part of it; nil if there is none.
       case value(ID?)
       /// A parameter of a function, by its position.
       case parameter(function: ID, position: Int)
@@ -120,69 +121,70 @@ package struct ScriptTree: Sendable {
     }
 
     package var source: Source
-    /// The way from the value to what the name stands for.
+    /// The steps from the value to the part that the name refers to.
     package var path: [Step] = []
-    /// What it is if the value lacks it.
+    /// The default, used if the value does not have that part.
     package var fallback: ID?
-    /// The type that is written beside the whole value.
+    /// The annotated type of the whole value.
     package var type: ID?
-    /// Whether the file exports it.
+    /// Whether it is exported.
     package var isExported = false
   }
 
-  /// A step from a value into it.
+  /// A step from a value to a part of it.
   package enum Step: Sendable, Hashable {
     case key(String)
     case index(Int)
-    /// Any element or member.
+    /// An element or member that is not known.
     case any
   }
 
   package let bytes: [UInt8]
   package internal(set) var nodes: [Node] = []
   var links: [ID] = []
-  /// The scope around each scope; the first is the file's.
+  /// The enclosing scope of each scope; the first scope is the file's.
   var outerScopes = [-1]
-  /// What each scope declares.
+  /// The declarations of each scope.
   var declarations: [[String: Declaration]] = [[:]]
-  /// Where text stands in elements, in the order of their places.
+  /// The ranges of text inside elements, in source order.
   package internal(set) var elementTexts: [Range<Int>] = []
   package internal(set) var comments: [SourceComment] = []
-  /// What has no end.
+  /// Unterminated constructs.
   package internal(set) var problems: [SourceProblem] = []
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The children of a node. Where one is missing, there is nil.
+  /// Returns the children of a node, with nil for each missing one.
   package func children(_ id: ID) -> [ID?] {
     links[nodes[id].links].map { $0 < 0 ? nil : $0 }
   }
 
-  /// The child at a position; nil for a missing one.
+  /// Returns the child at a position; nil if it is missing.
   package func child(_ id: ID, _ position: Int) -> ID? {
     let range = nodes[id].links
     guard position < range.count, links[range.lowerBound + position] >= 0 else { return nil }
     return links[range.lowerBound + position]
   }
 
-  /// The last child.
+  /// Returns the last child.
   package func lastChild(_ id: ID) -> ID? {
     child(id, nodes[id].links.count - 1)
   }
 
   package func kind(_ id: ID) -> Kind { nodes[id].kind }
 
-  /// The name of a node.
+  /// Returns the name of a node.
   package func name(_ id: ID) -> String { text(nodes[id].name) }
 
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// What a name stands for where a node stands.
+  /// Returns the declaration of a name as seen from a node.
   package func declaration(of name: String, at id: ID) -> Declaration? {
     scope(declaring: name, at: id).flatMap { declarations[$0][name] }
   }
 
-  /// The scope that declares a name that a node can use; nil for a name that the file does not declare.
+  /// Returns the innermost scope that declares a name and is visible at a node; nil if the file
+  /// does not declare the name.
   package func scope(declaring name: String, at id: ID) -> Int? {
     var scope = nodes[id].scope
     while scope >= 0 {
@@ -192,17 +194,19 @@ package struct ScriptTree: Sendable {
     return nil
   }
 
-  /// What the file declares outside of all functions.
+  /// The declarations at the top level of the file.
   package var fileDeclarations: [String: Declaration] { declarations[0] }
 
-  /// The text of a string; nil if it has no end, substitutions, entities, or escapes that are not understood.
+  /// Returns the text of a string; nil if it is unterminated, or has substitutions, entities or
+  /// unknown escapes.
   ///
-  /// - Returns: Also whether the bytes spell it as it is.
+  /// - Returns: Also whether the literal has no escapes.
   package func value(ofString id: ID) -> (text: String, isPlain: Bool)? {
     let content = bytes[nodes[id].name]
     switch nodes[id].kind {
     case .attributeString:
-      // An entity stands for another character; a line that ends means that a quotation mark is missing.
+      // An entity represents another character; a line ending means that a quotation mark is
+      // missing.
       if content.contains(where: { $0 == UInt8(ascii: "&") || $0 == 0x0A }) { return nil }
       return (String(decoding: content, as: UTF8.self), true)
     case .string:
@@ -216,9 +220,9 @@ package struct ScriptTree: Sendable {
   }
 }
 
-/// The escapes in strings.
+/// Escape sequences in strings.
 enum ScriptEscapes {
-  /// The text that bytes with escapes stand for; nil if one is malformed.
+  /// Returns the text of bytes with escapes; nil if an escape is malformed.
   static func text(_ bytes: ArraySlice<UInt8>) -> String? {
     var result = String.UnicodeScalarView()
     var rest = Substring(String(decoding: bytes, as: UTF8.self)).unicodeScalars
@@ -261,7 +265,8 @@ enum ScriptEscapes {
 }
 
 extension ScriptTree {
-  /// Whether the white space before an offset is text in an element, where a comment needs braces.
+  /// Returns whether the white space before an offset is text inside an element, where a comment
+  /// needs braces.
   package func isElementText(before offset: Int) -> Bool {
     elementTexts.contains { $0.lowerBound < offset && offset <= $0.upperBound }
   }

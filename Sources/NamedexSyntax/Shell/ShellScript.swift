@@ -1,39 +1,39 @@
 internal import NamedexLexing
 internal import NamedexText
 
-/// What of a shell script is a comment, and which values its variables are given.
+/// The comments of a shell script, and the values assigned to its variables.
 ///
-/// Quotations, substitutions and here-documents are told apart as far as that takes.
+/// Quotations, substitutions and here-documents are recognized only as far as this requires.
 package struct ShellScript: Sendable {
-  /// A value that a variable is given, without quotation marks.
+  /// An assignment to a variable; its value excludes quotation marks.
   package struct Assignment: Sendable {
     package var name: String
-    /// Where the name begins.
+    /// The offset of the name.
     package var start: Int
     package var value: Range<Int>
   }
 
   package let bytes: [UInt8]
-  /// The comments, from their number sign on, in the order of their places.
+  /// The comments, each including its number sign, in source order.
   package private(set) var comments: [Range<Int>] = []
   package private(set) var assignments: [Assignment] = []
 
-  /// What an open bracket or quotation mark ends with.
+  /// The construct that an open bracket or quotation mark belongs to.
   private enum Opening {
     case quotation, command
   }
 
   private var position: Int
   private var open: [Opening] = []
-  /// The delimiters of here-documents that begin with the next line.
+  /// The delimiters of here-documents that begin on the next line.
   private var documents: [ArraySlice<UInt8>] = []
-  /// Whether the next word is a command, or an assignment before one.
+  /// Whether the next word is a command, or an assignment before a command.
   private var isAtCommand = true
 
-  /// The nesting limit of quotations and substitutions. What is open beyond it is read as if it were closed.
+  /// The nesting limit of quotations and substitutions. What opens beyond it is treated as closed.
   private static let greatestDepth = 256
 
-  /// Words after which an assignment or a command can stand.
+  /// Words that an assignment or a command can follow.
   private static let openingWords: Set<String> = [
     "export", "local", "readonly", "declare", "typeset", "then", "do", "else", "if", "elif",
     "while",
@@ -51,7 +51,7 @@ package struct ShellScript: Sendable {
 
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// Reads a word, a sign or a quotation.
+  /// Reads a word, an operator or a quotation.
   private mutating func step() {
     if open.last == .quotation { return stepInQuotation() }
     switch bytes[position] {
@@ -69,7 +69,7 @@ package struct ShellScript: Sendable {
       position += 1
       isAtCommand = true
     case UInt8(ascii: ")"):
-      // It ends a substitution, or the pattern of a case.
+      // It ends a substitution, or the pattern of a `case`.
       if open.last == .command { open.removeLast() } else { isAtCommand = true }
       position += 1
     case UInt8(ascii: "<") where byte(position + 1) == UInt8(ascii: "<"): readRedirection()
@@ -97,7 +97,7 @@ package struct ShellScript: Sendable {
 
   // MARK: - Words
 
-  /// Reads a word up to white space, an operator, or a quotation with substitutions in it.
+  /// Reads a word up to white space, an operator, or a quotation that contains substitutions.
   private mutating func readWord() {
     let start = position
     if isAtCommand, let assignment = assignment() { assignments.append(assignment) }
@@ -142,7 +142,7 @@ package struct ShellScript: Sendable {
     isAtCommand = Self.openingWords.contains(word)
   }
 
-  /// The assignment that begins here, of a value without substitutions.
+  /// Returns the assignment that begins at the current position, if its value has no substitutions.
   private func assignment() -> Assignment? {
     var end = position
     while SourceByte.isIdentifier(byte(end)), byte(end) < 0x80 { end += 1 }
@@ -187,7 +187,7 @@ package struct ShellScript: Sendable {
     if quotes.contains(byte(position)) { position += 1 }
   }
 
-  /// Skips the here-documents that begin at this line.
+  /// Skips the here-documents that begin on this line.
   private mutating func skipDocuments() {
     for delimiter in documents {
       while position < bytes.count {
