@@ -4,16 +4,16 @@ import NamedexLint
 import NamedexSearch
 import NamedexText
 
-/// A statement of SwiftUI that shows a symbol, put into `if #available`.
+/// A SwiftUI statement that shows a symbol, wrapped in `if #available`.
 struct AvailabilityWrap {
   /// The condition: `if #available(iOS 17.0, *)`.
   let condition: String
   let edit: Edit
 
-  /// Wraps the statement of a name that does not exist on every target.
+  /// Wraps the statement that uses a name missing on some targets.
   ///
-  /// - Returns: Nil unless the use is an argument of `Image` or `Label`, which begins a statement, and the
-  ///   releases of the name are known for every target that lacks it.
+  /// - Returns: Nil unless the name is an argument of `Image` or `Label`, the call begins a
+  ///   statement, and the release that introduced the name is known for every target that lacks it.
   init?(_ finding: Finding, _ use: NameUse, _ text: TextDocument, _ catalogs: LintCatalogs) {
     guard finding.rule == Rule.unavailableOnTarget.id, use.form == .text,
       let statement = Self.statement(of: use.range, in: text.bytes),
@@ -39,7 +39,7 @@ struct AvailabilityWrap {
     edit = Edit(range: statement, text: lines)
   }
 
-  /// The versions that brought the name, of the targets that are older.
+  /// Returns the versions that introduced the name, for the targets that are older.
   private static func versions(of finding: Finding, in index: CatalogIndex) -> String? {
     guard
       let release = index.entries(named: finding.name).first.flatMap({
@@ -56,15 +56,15 @@ struct AvailabilityWrap {
     return versions.isEmpty ? nil : versions.joined(separator: ", ")
   }
 
-  /// The statement of a call of `Image` or `Label` around a literal, with the modifiers that follow; nil
-  /// unless the call begins a line among the statements of braces.
+  /// Returns the statement that calls `Image` or `Label` with a literal, including its modifiers;
+  /// nil unless the call begins a line among the statements of a block.
   private static func statement(of literal: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
     var lexer = SourceLexer(bytes: bytes, language: .swift)
     var tokens: [SourceToken] = []
     lexer.splitsInterpolations = false
     while case let token = lexer.next(), token.kind != .end { tokens.append(token) }
     let closing = closing(in: tokens)
-    /// The innermost bracket that is open before a token.
+    /// Returns the innermost bracket that is open before a token.
     func opening(before place: Int) -> Int? {
       (0..<place).last { closing[$0] ?? 0 >= place }
     }
@@ -83,7 +83,7 @@ struct AvailabilityWrap {
     case .comma, .dot, .assign, .operator, .ternary, .coalesce, .colon: return nil
     default: break
     }
-    // The call ends after its trailing closures and the modifiers that follow.
+    // The statement continues over trailing closures and modifiers.
     guard var place = closing[open], place < tokens.count else { return nil }
     while place + 1 < tokens.count {
       let next = tokens[place + 1]
@@ -98,7 +98,8 @@ struct AvailabilityWrap {
     return callee.start..<tokens[place].end
   }
 
-  /// For each bracket that opens, the one that closes it; the end of the tokens if none does.
+  /// Returns the position of the closing bracket for each opening one; the number of tokens if it
+  /// is never closed.
   private static func closing(in tokens: [SourceToken]) -> [Int: Int] {
     var closing: [Int: Int] = [:]
     var open: [Int] = []

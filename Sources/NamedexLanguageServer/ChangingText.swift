@@ -1,15 +1,16 @@
-/// A text in which the changes of one message are made.
+/// A text to which the changes of one message are applied.
 ///
-/// It is kept in pieces of a few thousand bytes: a change costs by its own length and by the number of
-/// pieces, not by the length of the text or of a line. A message may have thousands of changes.
+/// It is stored in pieces of a few thousand bytes, so the cost of a change depends on its own
+/// length and on the number of pieces, not on the length of the text or of a line. A message may
+/// contain thousands of changes.
 package struct ChangingText {
-  /// Some bytes of the text. They begin neither within a character nor between a carriage return and its
+  /// A part of the text. It never begins inside a character, or between a carriage return and its
   /// line feed.
   private struct Piece {
     let bytes: [UInt8]
-    /// How many lines end in it. A line feed, a carriage return, or both end one.
+    /// The number of lines that end in it, with a line feed, a carriage return, or both.
     let lineEndCount: Int
-    /// Its length as the client counts.
+    /// Its length in the client's units.
     let unitCount: Int
 
     init(_ bytes: ArraySlice<UInt8>, _ encoding: PositionEncoding) {
@@ -27,11 +28,11 @@ package struct ChangingText {
   /// A piece, and an offset in it.
   private typealias Place = (piece: Int, offset: Int)
 
-  /// The bytes of a piece when it is made. One that has twice as many is divided.
+  /// The number of bytes in a new piece. A piece that grows to twice this size is split.
   private static let pieceSize = 2048
 
   private let encoding: PositionEncoding
-  /// At least one; none is empty but that of an empty text.
+  /// Never empty. Only an empty text has an empty piece.
   private var pieces: [Piece]
 
   package init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
@@ -39,18 +40,18 @@ package struct ChangingText {
     pieces = Self.pieces(of: bytes, encoding)
   }
 
-  /// The text as it is now.
+  /// The current text.
   package var bytes: [UInt8] { pieces.reduce(into: []) { $0 += $1.bytes } }
 
-  /// Replaces what is between two positions, which may come in any order.
+  /// Replaces the text between two positions, which may be in either order.
   ///
-  /// Positions out of range mean what they mean to `TextDocument`.
+  /// Positions out of range have the same meaning as in `TextDocument`.
   package mutating func replace(_ start: Position, _ end: Position, with text: [UInt8]) {
     let (one, other) = (place(of: start), place(of: end))
     let isInOrder = (one.piece, one.offset) <= (other.piece, other.offset)
     let (first, last) = isInOrder ? (one, other) : (other, one)
-    // With the neighbours that the change touches: what begins and what ends the pieces that are made
-    // anew is then what it was.
+    // Where the change touches a neighbouring piece, that piece is replaced as well, so that the
+    // ends of the replaced range stay valid piece boundaries.
     let low = first.offset == 0 ? max(0, first.piece - 1) : first.piece
     let isAtEnd = last.offset == pieces[last.piece].bytes.count
     let high = isAtEnd ? min(last.piece + 1, pieces.count - 1) : last.piece
@@ -63,8 +64,8 @@ package struct ChangingText {
     pieces.replaceSubrange(low...high, with: Self.pieces(of: joined, encoding))
   }
 
-  /// The place of a position: of one past the end of its line, that end; of one within a character, its
-  /// beginning.
+  /// Returns the place of a position. Past the end of a line, this is the end of the line; within a
+  /// character, it is the start of the character.
   private func place(of position: Position) -> Place {
     var place: Place = (0, 0)
     var lines = position.line
@@ -85,7 +86,7 @@ package struct ChangingText {
     return advanced(place, by: position.character)
   }
 
-  /// The place some units after one in the same line.
+  /// Returns the place that is a number of units after another one on the same line.
   private func advanced(_ start: Place, by count: Int) -> Place {
     var (place, left) = (start, count)
     while true {

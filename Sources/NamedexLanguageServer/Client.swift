@@ -1,9 +1,9 @@
 import NamedexText
 
-/// What a client can do, as far as it matters.
+/// The capabilities of a client that affect the server.
 struct Client {
   var encoding = PositionEncoding.utf16
-  /// Whether it asks for diagnostics; otherwise they are pushed.
+  /// Whether the client pulls diagnostics; if not, the server pushes them.
   var pullsDiagnostics = false
   var refreshesDiagnostics = false
   var hasRelatedPlaces = false
@@ -15,13 +15,13 @@ struct Client {
   var showsProgress = false
   var registersWatchers = false
 
-  /// Reads the parameter `capabilities` of `initialize`; nil before that.
+  /// Reads the parameter `capabilities` of `initialize`; before that message, it is nil.
   init(_ capabilities: JSONValue?) {
     func value(_ path: String...) -> JSONValue? {
       path.reduce(capabilities) { $0?[$1] }
     }
     func has(_ value: JSONValue?) -> Bool { value == .bool(true) }
-    // UTF-8 takes no conversion; otherwise the client's own order counts.
+    // UTF-8 needs no conversion; otherwise, the client's order of preference applies.
     let encodings = value("general", "positionEncodings")?.texts?.compactMap {
       PositionEncoding(rawValue: $0)
     }

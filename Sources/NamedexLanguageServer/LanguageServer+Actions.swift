@@ -4,12 +4,12 @@ import NamedexProtocol
 import NamedexSearch
 import NamedexText
 
-/// What mends a finding.
+/// Code actions that fix findings.
 extension LanguageServer {
   package static let fixAllKind = "source.fixAll.namedex"
   private static let quickFix = "quickfix"
-  /// So many findings of a request get quick fixes. What an unknown name may mean is searched for, and
-  /// nobody reads a longer menu.
+  /// The number of findings in a request that get quick fixes. Finding replacements for an unknown
+  /// name takes a search each, and a longer menu is of no use.
   private static let mostFindings = 32
 
   private struct Action {
@@ -92,7 +92,7 @@ extension LanguageServer {
     return actions
   }
 
-  /// The names that an unknown one would find as a text.
+  /// Returns the names that a search for an unknown name's text finds.
   private func names(
     meantBy use: NameUse, _ document: OpenDocument, _ project: Project
   ) -> [(name: String, edits: [Edit])] {
@@ -107,7 +107,7 @@ extension LanguageServer {
     }
   }
 
-  /// A comment on a line of its own above a finding.
+  /// Returns an edit that adds a comment on a line of its own above a finding.
   private func suppression(of finding: Finding, _ document: OpenDocument) -> Edit? {
     guard let rule = finding.rule, rule != Rule.unusedSuppression.id, finding.length > 0 else {
       return nil
@@ -137,7 +137,7 @@ extension LanguageServer {
     }
   }
 
-  /// The members of a change of the workspace.
+  /// Writes the members of a workspace edit.
   func write(_ files: [FileEdits], _ json: inout JSONWriter) {
     if client.hasVersionedEdits {
       json.objects("documentChanges", files) { json, file in
@@ -155,10 +155,10 @@ extension LanguageServer {
   }
 }
 
-/// Changes of one file.
+/// The edits of one file.
 struct FileEdits {
   let address: String
-  /// The version of the document that they are for; nil for a file that is not open.
+  /// The version of the document that the edits apply to; nil for a file that is not open.
   let version: Int?
   let text: TextDocument
   let edits: [Edit]

@@ -5,17 +5,17 @@ import NamedexProtocol
 import NamedexSearch
 import NamedexText
 
-/// Names that are offered while one is typed.
+/// Completion of names as they are typed.
 extension LanguageServer {
-  /// The most names that are offered at once.
+  /// The maximum number of names offered at once.
   private static let limit = 50
 
-  /// A place where a name is typed.
+  /// A place where a name is being typed.
   private struct NamePlace {
     let use: NameUse
-    /// The bytes of the document that a name replaces.
+    /// The bytes of the document that a completed name replaces.
     let range: Range<Int>
-    /// What is typed before the cursor.
+    /// The text before the cursor.
     let typed: String
   }
 
@@ -29,7 +29,7 @@ extension LanguageServer {
     guard let search = project.search(place.use.kind, targets) else { return { $0.null() } }
     let answer = search.answer(place.typed, limit: Self.limit)
     return object { [world, client] json in
-      // Another letter may find names that this list does not have.
+      // The next letter may match names that are not in this list.
       json.member("isIncomplete") { $0.boolean(true) }
       json.objects("items", answer.rows.enumerated()) { json, item in
         let (number, row) = item
@@ -38,7 +38,7 @@ extension LanguageServer {
         let text = place.use.writing(row.shownName, of: facts)
         let reason = world.reason(for: row, in: index)
         json.member("label") { $0.string(text) }
-        // A value, or the member of an enumeration.
+        // The kinds `enumMember` and `value` of the protocol.
         json.member("kind") { $0.number(place.use.form == .symbolMember ? 20 : 12) }
         let since = index.introduced(row.shownName, of: row.entry)?.platforms ?? []
         let concerned = since.filter { version in
@@ -51,7 +51,7 @@ extension LanguageServer {
         } else {
           json.member("detail") { $0.string(details) }
         }
-        // The order is the server's, and so is what fits what is typed.
+        // These keep the client from sorting and filtering the items differently.
         json.member("sortText") { $0.string(Self.key(number)) }
         json.member("filterText") { $0.string(place.typed) }
         if number == 0, answer.count == 1 { json.member("preselect") { $0.boolean(true) } }
@@ -67,13 +67,13 @@ extension LanguageServer {
     }
   }
 
-  /// A text that sorts as a number does.
+  /// Returns a text that sorts like a number.
   private static func key(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, 3 - digits.count)) + digits
   }
 
-  /// A name that was offered, with its documentation.
+  /// Returns an offered name with its documentation.
   func resolvedCompletion(_ parameters: JSONValue) -> Value {
     let data = parameters["data"]
     var text: Explanation?
@@ -92,7 +92,7 @@ extension LanguageServer {
       }
       if let text {
         json.member("documentation") { json in
-          // Who does not say what it reads may know no object.
+          // A client that does not list its formats may not accept an object.
           if self.client.documentsInMarkdown {
             json.object { text.writeMembers(to: &$0) }
           } else {
@@ -105,16 +105,16 @@ extension LanguageServer {
 
   // MARK: The place
 
-  /// The place of a name at an offset; nil where none is expected.
+  /// Returns the place of a name at an offset; nil if no name is expected there.
   ///
-  /// A literal that is not closed yet, or a member without a letter, is no name to the linter: what is
-  /// missing is put in, and the linter asked again.
+  /// The linter does not recognize an unterminated literal, or a period without a member. So the
+  /// missing part is inserted, and the linter runs again.
   private func place(
     at offset: Int, in document: OpenDocument, _ kind: SourceKind, _ project: Project
   ) -> NamePlace? {
     var known: NameUse?
     if documents[document.address]?.isChanged == true {
-      // Who types waits for this; most places need nothing of what the whole text says.
+      // The user is waiting while typing, and most places do not depend on the rest of the file.
       known = project.linter.statedUse(
         at: offset, in: document.text.bytes, file: document.path, kind: kind)
     }
@@ -128,7 +128,7 @@ extension LanguageServer {
     let line = bytes[document.text.indentation(at: offset).start..<offset]
     if let mark = line.last(where: marks.contains) {
       let mark = String(UnicodeScalar(mark))
-      // Without its bracket, an argument would go on in the next line.
+      // Without its closing parenthesis, an argument would continue on the next line.
       for end in [mark, mark + ")"] {
         if let use = use(with: end, at: offset, in: document, kind, project),
           use.range.upperBound == offset
@@ -154,7 +154,7 @@ extension LanguageServer {
     return NamePlace(use: use, range: range, typed: String(decoding: typed, as: UTF8.self))
   }
 
-  /// Whether names are offered for a use: the compiler's own tools know its members.
+  /// Returns whether to offer names for a use. For members, the compiler's own completion does.
   private func offersNames(_ use: NameUse, _ kind: SourceKind) -> Bool {
     switch use.form {
     case .text, .symbolMember: true
@@ -162,7 +162,7 @@ extension LanguageServer {
     }
   }
 
-  /// The use that would be at an offset if something stood there.
+  /// Returns the use that would be at an offset if a text were inserted there.
   private func use(
     with text: String, at offset: Int, in document: OpenDocument, _ kind: SourceKind,
     _ project: Project
@@ -178,7 +178,7 @@ extension LanguageServer {
 }
 
 extension TextReview {
-  /// The place at an offset where a name stands, or can be typed.
+  /// Returns the place at an offset where a name is, or can be typed.
   fileprivate func place(at offset: Int) -> NameUse? {
     uses.first(at: offset) ?? texts.first(at: offset)
   }

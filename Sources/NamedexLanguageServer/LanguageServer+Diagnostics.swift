@@ -6,19 +6,19 @@ import NamedexText
 extension LanguageServer {
   // MARK: Pushed
 
-  /// Whether the client waits for diagnostics of documents that changed.
+  /// Whether there are changed documents whose diagnostics the client has not received.
   package var hasDiagnostics: Bool {
     !client.pullsDiagnostics && documents.values.contains { $0.isUntold && $0.kind != nil }
   }
 
-  /// Judges the documents that changed, and pushes what is new.
+  /// Lints the changed documents, and pushes new diagnostics.
   package func pushDiagnostics() {
     for document in documents.values where document.isChanged { _ = judged(document) }
     for address in documents.keys { documents[address]?.isUntold = false }
     publishAll()
   }
 
-  /// Pushes the findings of every document in which they changed.
+  /// Pushes the findings of every document whose findings changed.
   func publishAll() {
     guard !client.pullsDiagnostics else { return }
     for document in documents.values.sorted(by: { $0.address < $1.address }) {
@@ -27,8 +27,8 @@ extension LanguageServer {
     }
   }
 
-  /// Pushes the findings of a document unless they are those that were pushed last, for this version: some
-  /// clients wait until they know that a change has been judged.
+  /// Pushes the findings of a document, unless the same findings were pushed last for the same
+  /// version. Some clients wait for confirmation that a change has been linted.
   func publish(_ findings: [Finding], of document: OpenDocument, version: Int?) {
     let items = items(findings)
     guard
@@ -63,7 +63,7 @@ extension LanguageServer {
       documents.values.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var findings: [String: [Finding]] = [:]
     var versions: [String: Int] = [:]
-    // What was told of a file and is gone is told, too.
+    // Files that no longer have findings must be reported, too, or the client keeps the old ones.
     for address in known.keys { findings[address] = [] }
     for project in projects {
       for (path, found) in project.findings {
@@ -82,10 +82,10 @@ extension LanguageServer {
     }
   }
 
-  /// The members of a report: the diagnostics, unless they are those that are known.
+  /// Writes the members of a report: the diagnostics, unless the client already has the same ones.
   private func report(_ findings: [Finding], _ known: String?, _ json: inout JSONWriter) {
     let items = items(findings)
-    // FNV-1a: a result of the same number is the same.
+    // FNV-1a: an equal result ID means an equal result.
     let number = items.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
@@ -103,7 +103,7 @@ extension LanguageServer {
     return json.bytes
   }
 
-  /// The members of a diagnostic.
+  /// Writes the members of a diagnostic.
   func diagnostic(_ finding: Finding, _ json: inout JSONWriter) {
     json.range(finding.start, finding.end, client.encoding)
     json.member("severity") { json in
@@ -130,12 +130,12 @@ extension LanguageServer {
     }
   }
 
-  /// The tag of rules that have one: 1 is unnecessary, 2 is deprecated.
+  /// The tags of rules: 1 is unnecessary, 2 is deprecated.
   private static let tags = [
     "unused-suppression": 1, "deprecated-name": 2, "rename-later": 2,
   ]
 
-  /// The address of a file: as the client gave it, if it has it open.
+  /// Returns the URI of a file: if it is open, the one that the client used.
   func address(of path: String) -> String {
     addresses[path]?.min() ?? FileAddress.address(of: path)
   }

@@ -2,33 +2,33 @@ import NamedexLint
 import NamedexProtocol
 import NamedexText
 
-/// A document that a client has open.
+/// A document that the client has open.
 package struct OpenDocument {
   let address: String
   let path: String
-  /// What it holds; nil for what is not read.
+  /// The kind of file; nil if the linter does not read it.
   var kind: SourceKind?
   var version: Int
   package var text: TextDocument
-  /// Whether it changed since it was judged.
+  /// Whether it changed since it was last linted.
   var isChanged = true
-  /// Whether the client has not been told what is wrong with it since then.
+  /// Whether its diagnostics have not been sent since the last change.
   var isUntold = true
-  /// What was last told of it.
+  /// The diagnostics that were sent last.
   var published: [UInt8]?
   var publishedVersion: Int?
 
-  /// Notes that it, or what it is judged by, changed.
+  /// Records that the document, or something that its findings depend on, changed.
   mutating func change() { (isChanged, isUntold) = (true, true) }
 }
 
-/// Documents that are opened, changed and closed.
+/// Opening, changing and closing documents.
 extension LanguageServer {
   func open(_ parameters: JSONValue) {
     guard let item = parameters["textDocument"], let address = item["uri"]?.text,
       let text = item["text"]?.text
     else { return }
-    // What is not saved yet has no name of a file.
+    // An unsaved document has no file name.
     let path = FileAddress.path(of: address) ?? address
     documents[address] = OpenDocument(
       address: address, path: path,
@@ -37,14 +37,14 @@ extension LanguageServer {
       version: item["version"]?.integer ?? 0, text: TextDocument(Array(text.utf8)))
     addresses[path, default: []].insert(address)
     if documents[address]?.kind == nil {
-      // A project that is new looks at the documents.
+      // A new project examines the open documents.
       let kind = project(of: path).kind(of: path)
       documents[address]?.kind = kind
     }
   }
 
-  /// Up to so many changes of a message are made in the document itself, where each moves what comes
-  /// after it.
+  /// Up to this many changes in a message are applied to the document directly, although each one
+  /// moves the bytes after it.
   private static let fewChanges = 8
 
   func change(_ parameters: JSONValue) {
@@ -78,7 +78,7 @@ extension LanguageServer {
     }
   }
 
-  /// Takes what the disk has of a file that is not open.
+  /// Reads a file that is not open from the disk.
   func read(_ path: String, _ project: Project) {
     guard let kind = project.kind(of: path), let bytes = world.bytes(of: path) else {
       return project.set(nil, path)
@@ -87,7 +87,7 @@ extension LanguageServer {
       project.linter.review(bytes, file: path, kind: kind, in: project.flow), path)
   }
 
-  /// The document of a request.
+  /// Returns the document of a request.
   func document(_ parameters: JSONValue) throws(ProtocolFault) -> OpenDocument {
     guard let address = parameters["textDocument"]?["uri"]?.text else {
       throw ProtocolFault(.invalidParameters, "the request needs 'textDocument.uri', a string")
@@ -98,7 +98,7 @@ extension LanguageServer {
     return document
   }
 
-  /// The offset of a request in a document.
+  /// Returns the offset in a document that a request refers to.
   func offset(
     _ parameters: JSONValue, in document: OpenDocument
   ) throws(ProtocolFault) -> Int {
@@ -109,7 +109,7 @@ extension LanguageServer {
     return document.text.offset(of: position, client.encoding)
   }
 
-  /// The project of a document, which knows the document as it is now.
+  /// Returns the project of a document, after linting the document in its current state.
   func judged(_ document: OpenDocument) -> Project? {
     guard let kind = document.kind else { return nil }
     let project = project(of: document.path)
@@ -124,14 +124,14 @@ extension LanguageServer {
     return project
   }
 
-  /// The use at an offset of a document.
+  /// Returns the use at an offset of a document.
   func use(at offset: Int, in document: OpenDocument, _ project: Project) -> NameUse? {
     project.reviews[document.path]?.uses.first(at: offset)
   }
 }
 
 extension TextDocument {
-  /// Makes a change of a message; leaves out what is none.
+  /// Applies a change of a message; ignores a malformed one.
   fileprivate mutating func make(_ change: JSONValue, _ encoding: PositionEncoding) {
     guard let text = change["text"]?.text else { return }
     guard let range = change["range"] else {
@@ -146,7 +146,7 @@ extension TextDocument {
 }
 
 extension ChangingText {
-  /// Makes a change of a message; leaves out what is none.
+  /// Applies a change of a message; ignores a malformed one.
   fileprivate mutating func make(_ change: JSONValue, _ encoding: PositionEncoding) {
     guard let text = change["text"]?.text else { return }
     guard let range = change["range"] else {
@@ -169,7 +169,7 @@ extension Position {
 }
 
 extension JSONWriter {
-  /// A member with a range of a document.
+  /// Writes a member with a range of a document.
   mutating func range(
     _ range: Range<Int>, of text: TextDocument, _ encoding: PositionEncoding
   ) {
@@ -177,13 +177,14 @@ extension JSONWriter {
       text.position(of: range.lowerBound, encoding), text.position(of: range.upperBound, encoding))
   }
 
-  /// A member with a range of a document in which others come before and after it.
+  /// Writes a member with a range of a document. Faster than the method above if many ranges are
+  /// written in order.
   mutating func range(_ range: Range<Int>, _ places: inout PositionCounter) {
     let start = places.position(of: range.lowerBound)
     self.range(start, places.position(of: range.upperBound))
   }
 
-  /// A member with the range of a place.
+  /// Writes a member with the range between two places.
   mutating func range(_ start: Place, _ end: Place, _ encoding: PositionEncoding) {
     func position(_ place: Place) -> Position {
       let column =
@@ -197,7 +198,7 @@ extension JSONWriter {
     range(position(start), position(end))
   }
 
-  /// A member with a range.
+  /// Writes a member with a range.
   mutating func range(_ start: Position, _ end: Position) {
     object("range") { json in
       for (name, position) in [("start", start), ("end", end)] {

@@ -3,7 +3,7 @@ import NamedexLint
 import NamedexProtocol
 import NamedexText
 
-/// What a name is, and the colours in a document.
+/// Hovers, and the colours in a document.
 extension LanguageServer {
   func hover(_ parameters: JSONValue) throws(ProtocolFault) -> Value {
     let document = try document(parameters)
@@ -33,9 +33,9 @@ extension LanguageServer {
     }
   }
 
-  /// A description of an entry.
+  /// Describes an entry.
   ///
-  /// - Parameter missing: Where the name does not exist; nil if it does everywhere.
+  /// - Parameter missing: The targets that lack the name; nil if none does.
   func explanation(
     of entry: EntryID, in index: CatalogIndex, missing: String?, isMarkdown: Bool
   ) -> Explanation {
@@ -68,7 +68,7 @@ extension LanguageServer {
   }
 }
 
-/// A text for people about a name.
+/// A text about a name, as the client can display it.
 struct Explanation {
   private var lines: [String]
   private let isMarkdown: Bool
@@ -78,7 +78,7 @@ struct Explanation {
     lines = ["\(isMarkdown ? "**`\(name)`**" : name)  \(origin)", ""]
   }
 
-  /// Adds a line under a title, which may be empty.
+  /// Adds a line with a title, which may be empty.
   mutating func add(_ title: String, _ text: String) {
     let (before, after) = isMarkdown ? ("*", "* ") : ("", ": ")
     lines.append(
@@ -87,7 +87,7 @@ struct Explanation {
 
   var text: String { lines.map { $0.withoutControls() }.joined(separator: "\n") }
 
-  /// Writes the members of the protocol's object.
+  /// Writes the members of the protocol's `MarkupContent`.
   func writeMembers(to json: inout JSONWriter) {
     json.member("kind") { $0.string(isMarkdown ? "markdown" : "plaintext") }
     json.member("value") { $0.string(text) }

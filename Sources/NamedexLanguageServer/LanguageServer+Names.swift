@@ -3,12 +3,12 @@ import NamedexLint
 import NamedexProtocol
 import NamedexText
 
-/// Where a project uses a name, and the same name changed everywhere.
+/// Finding all uses of a name in a project, and renaming them.
 extension LanguageServer {
-  /// The most places that are told at once.
+  /// The maximum number of places in an answer.
   private static let limit = 1000
 
-  /// The text of a file: as it is open, or as the disk has it.
+  /// Returns the text of a file: of the open document, or from the disk.
   private func text(of path: String) -> (address: String, version: Int?, text: TextDocument)? {
     if let document = addresses[path]?.min().flatMap({ documents[$0] }) {
       return (document.address, document.version, document.text)
@@ -34,7 +34,7 @@ extension LanguageServer {
         }.prefix(left)
         guard !uses.isEmpty, let file = text(of: path) else { continue }
         left -= uses.count
-        // The disk may have changed since.
+        // The file may have changed on the disk since it was linted.
         var places = PositionCounter(file.text, client.encoding)
         for use in uses where use.range.upperBound <= file.text.bytes.count {
           let start = places.position(of: use.range.lowerBound)
@@ -46,7 +46,7 @@ extension LanguageServer {
     return { json in
       json.objects(found) { json, symbol in
         json.member("name") { $0.string(symbol.name) }
-        // A constant.
+        // The kind `constant` of the protocol.
         json.member("kind") { $0.number(14) }
         json.object("location") { json in
           json.member("uri") { $0.string(symbol.address) }
@@ -58,7 +58,7 @@ extension LanguageServer {
 
   // MARK: Renaming
 
-  /// The use that a request is about.
+  /// Returns the use that a request wants to rename.
   private func renamed(
     _ parameters: JSONValue
   ) throws(ProtocolFault) -> (use: NameUse, document: OpenDocument, project: Project) {
@@ -111,8 +111,8 @@ extension LanguageServer {
 }
 
 extension Project {
-  /// Whether a query finds what a use names, by any of its names; a name that no catalog has is looked
-  /// for as it is.
+  /// Returns whether a query matches any name of the entry that is used; an unknown name is
+  /// compared as it is.
   fileprivate func names(
     _ use: NameUse, in path: String, _ query: SearchQuery
   ) -> Bool {

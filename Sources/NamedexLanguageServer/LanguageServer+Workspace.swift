@@ -1,11 +1,11 @@
 package import NamedexLint
 import NamedexText
 
-/// Folders, settings and files of the workspace, and the first look at them.
+/// The folders, settings and files of the workspace, and linting them initially.
 extension LanguageServer {
   // MARK: Folders
 
-  /// The path of a folder, which some clients write with a `/` at its end.
+  /// Returns the path of a folder. Some clients append a `/`.
   private static func root(of address: String) -> String? {
     FileAddress.path(of: address).map { path in
       path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -15,7 +15,7 @@ extension LanguageServer {
   func addFolder(_ address: String) {
     guard let root = Self.root(of: address) else { return }
     guard !folders.contains(where: { $0.root == root }) else { return }
-    // Files that were outside of all folders may be in this one.
+    // Files that were outside all folders may be inside this one.
     lone = lone.filter { !$0.key.hasPrefix(root + "/") }
     addProject(root, isFolder: true)
   }
@@ -44,7 +44,8 @@ extension LanguageServer {
     return project
   }
 
-  /// The project of a file: that of the innermost folder, or one of its own.
+  /// Returns the project of a file: the innermost folder that contains it, or a project for this
+  /// file alone.
   func project(of path: String) -> Project {
     let containing = folders.filter { $0.contains(path) }
     return containing.max { $0.root.utf8.count < $1.root.utf8.count }
@@ -65,7 +66,7 @@ extension LanguageServer {
     reload { _ in true }
   }
 
-  /// Looks at projects as if they were new.
+  /// Reloads projects from scratch.
   private func reload(_ isConcerned: (Project) -> Bool) {
     let concerned = folders.filter(isConcerned)
     folders.removeAll(where: isConcerned)
@@ -80,7 +81,8 @@ extension LanguageServer {
 
   // MARK: Watched files
 
-  /// What a project says of its names; sources are watched for what other files say of them.
+  /// Files that determine a project's settings and its own names, and sources, because findings in
+  /// one file can depend on others.
   private static let watched = [
     "**/.namedex.yml", "**/*.xcassets/**", "**/project.pbxproj", "**/*.xcconfig", "**/project.yml",
     "**/Project.swift",
@@ -124,19 +126,19 @@ extension LanguageServer {
     tellOfOtherFiles()
   }
 
-  // MARK: The first look
+  // MARK: Initial linting
 
-  /// Whether there are files that have not been judged.
+  /// Whether some files have not been linted yet.
   package var isLooking: Bool { project(where: \.isLooking) != nil }
 
-  /// One of the projects that may have work, without a look at the others: this is asked after each
-  /// message.
+  /// Returns a project that meets a condition, without checking the projects that cannot have work:
+  /// this runs after each message.
   private func project(where condition: (Project) -> Bool) -> Project? {
     folders.first(where: condition)
       ?? stirred.lazy.compactMap { self.lone[$0] }.first(where: condition)
   }
 
-  /// The next files to judge; nil if all are known.
+  /// Returns the next files to lint; nil if none is left.
   package func nextLook(limit: Int) -> PendingLook? {
     guard let project = project(where: \.isLooking) else { return nil }
     return PendingLook(
@@ -144,7 +146,7 @@ extension LanguageServer {
       files: project.takeUnread(limit))
   }
 
-  /// Takes what was found in files that were judged.
+  /// Adds the results of linting files.
   package func take(_ reviews: [TextReview], of look: PendingLook) {
     guard let project = project(where: { $0.number == look.project }) else { return }
     for review in reviews where addresses[review.report.file] == nil {
@@ -156,12 +158,12 @@ extension LanguageServer {
     tellOfOtherFiles()
   }
 
-  // MARK: What files say of each other
+  // MARK: Values that move between files
 
-  /// Whether a document changed since names were followed from file to file.
+  /// Whether a document changed since values were last followed between files.
   package var isUnsettled: Bool { project(where: \.isStale) != nil }
 
-  /// Follows names from file to file as the documents are now.
+  /// Follows values between files, using the current contents of the open documents.
   package func settle() {
     var isNews = false
     for project in folders + stirred.sorted().compactMap({ lone[$0] }) where project.isStale {
@@ -169,7 +171,7 @@ extension LanguageServer {
       if !project.isLooking { isNews = true }
     }
     stirred = stirred.filter { path in lone[path].map { $0.isLooking || $0.isStale } ?? false }
-    // Once for all of them: each time looks at every document.
+    // Once for all projects, because each call examines every document.
     if isNews { tellOfOtherFiles() }
   }
 
@@ -178,7 +180,7 @@ extension LanguageServer {
     for address in changed.flatMap({ addresses[$0] ?? [] }) { documents[address]?.change() }
   }
 
-  /// Findings in open documents may have come or gone with other files.
+  /// Updates the findings of open documents, which may depend on other files.
   private func tellOfOtherFiles() {
     if client.pullsDiagnostics {
       if client.refreshesDiagnostics { request("workspace/diagnostic/refresh") { _ in } }

@@ -5,13 +5,14 @@ import NamedexText
 /// Writes a value.
 typealias Value = (inout JSONWriter) -> Void
 
-/// A value that is an object.
+/// Returns a value that is an object.
 func object(_ members: @escaping Members) -> Value { { $0.object(members) } }
 
-/// A language server: messages in, messages out. It knows files by what its world says of them.
+/// A language server, as a function from messages to messages. It accesses files only through its
+/// `ServedWorld`.
 ///
-/// Messages are handled one after another, in their order. Between them a server has work of its own:
-/// the diagnostics of documents that changed, and the files of projects that it has not seen.
+/// Messages are handled in order, one at a time. Between them, the server has work of its own:
+/// diagnostics of changed documents, and project files that it has not linted yet.
 package final class LanguageServer {
   private enum Phase {
     case beforeInitialize, running, shutDown
@@ -22,42 +23,45 @@ package final class LanguageServer {
   private let version: String
   private var phase = Phase.beforeInitialize
   var client = Client(nil)
-  /// What the client's settings say.
+  /// The settings from the client.
   var settings = JSONValue.null
-  /// The open documents, by address.
+  /// The open documents, by URI.
   package var documents: [String: OpenDocument] = [:]
-  /// The addresses of the open documents, by their paths.
+  /// The URIs of the open documents, by path.
   var addresses: [String: Set<String>] = [:]
   /// The projects of the workspace's folders.
   var folders: [Project] = []
-  /// The projects of files outside of all folders, by their paths. There may be one for each message.
+  /// The projects of files outside all folders, by path. Any message may add one.
   var lone: [String: Project] = [:]
-  /// The paths of those that were added or judged since names were followed: only they may have work.
+  /// The paths of projects in `lone` that were added or linted since values were last followed.
+  /// Only these can have work to do.
   var stirred: Set<String> = []
   /// All projects, those of folders first.
   package var projects: [Project] { folders + lone.values.sorted { $0.number < $1.number } }
   var projectCount = 0
-  /// The folders of `initialize`, which is answered before they are looked at.
+  /// The folders of `initialize`, which is answered before they are read.
   private var newFolders: [String] = []
-  /// The messages that are to be handled.
+  /// The messages that have not been handled.
   private var queue: ArraySlice<Message> = []
   private var output: [[UInt8]] = []
   private var requestCount = 0
   var isShowingProgress = false
-  /// Whether the client was told to end: 0 after `shutdown`, otherwise 1. Nil before `exit`.
+  /// The status to exit with: 0 if `shutdown` preceded `exit`, 1 if not; nil before `exit`.
   package private(set) var exitStatus: Int?
 
-  /// The most messages that wait; a client that sends more waits itself.
+  /// The maximum number of queued messages. Beyond it, the server stops reading, and the client has
+  /// to wait.
   private static let queueLimit = 1000
 
-  /// Creates a server before any message.
+  /// Creates a server that has not received any message.
   package init(_ world: any ServedWorld, name: String, version: String) {
     (self.world, self.name, self.version) = (world, name, version)
   }
 
   // MARK: Messages
 
-  /// Takes what came from the client. A request that is taken back before its turn is answered at once.
+  /// Receives input from the client. If the client cancels a request that is still in the queue,
+  /// the request is answered at once.
   package func receive(_ frame: ContentFraming.Frame) {
     switch frame {
     case .message(let bytes):
@@ -81,9 +85,9 @@ package final class LanguageServer {
     refuse(id, ProtocolFault(.cancelled, "the request was cancelled"))
   }
 
-  /// Whether messages wait to be handled.
+  /// Whether there are messages in the queue.
   package var hasMessages: Bool { !queue.isEmpty }
-  /// Whether so many wait that no more should be read.
+  /// Whether the queue is full, so no more input should be read.
   package var isFull: Bool { queue.count >= Self.queueLimit }
 
   /// Handles the next message.
@@ -119,18 +123,18 @@ package final class LanguageServer {
     output.append(JSONWriter.refusal(of: id, fault))
   }
 
-  /// Tells the client something.
+  /// Sends a notification to the client.
   func notify(_ method: String, _ parameters: Members) {
     output.append(JSONWriter.call(method, parameters))
   }
 
-  /// Asks the client for something; its answer does not matter.
+  /// Sends a request to the client, and ignores the answer.
   func request(_ method: String, _ parameters: Members) {
     requestCount += 1
     output.append(JSONWriter.call(method, id: requestCount, parameters))
   }
 
-  /// Shows a message to the person.
+  /// Shows a message to the user.
   func show(_ text: String) {
     notify("window/showMessage") { json in
       json.member("type") { $0.number(2) }
@@ -206,7 +210,7 @@ package final class LanguageServer {
 }
 
 extension JSONWriter {
-  /// The members of what a server can do.
+  /// Writes the server's capabilities.
   fileprivate mutating func capabilities(_ client: Client) {
     member("positionEncoding") { $0.string(client.encoding.rawValue) }
     object("textDocumentSync") { json in

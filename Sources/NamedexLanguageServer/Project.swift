@@ -2,7 +2,8 @@ import NamedexCore
 package import NamedexLint
 import NamedexSearch
 
-/// A workspace folder, or the project of a file outside all folders, and what is known of its files.
+/// A workspace folder, or the project of a file outside all folders, with what is known about its
+/// files.
 package final class Project {
   let number: Int
   package let root: String
@@ -11,14 +12,14 @@ package final class Project {
   /// How values move between the files.
   private(set) var flow: ProjectFlow
   private let baseline: Baseline?
-  /// The files that have not been looked at, or not with what the others say of them.
+  /// The files that must be linted, or linted again because of values from other files.
   private var unread: ArraySlice<PendingFile>
   private var fileCount: Int
-  /// What is known of each file, by its path.
+  /// The results of linting each file, by path.
   private(set) var reviews: [String: TextReview] = [:]
-  /// The files of which a run has something to say, in the order of a run.
+  /// The files that a command-line run would report on, in the order of that run.
   private var order: [String] = []
-  /// The findings of all files, until one changes.
+  /// The findings of all files; nil after a file changed.
   private var found: [String: [Finding]]?
   private var searches: [NameUse.Kind: [Targets: NameSearch]] = [:]
 
@@ -31,14 +32,14 @@ package final class Project {
     )
   }
 
-  /// Whether a file is in the folder.
+  /// Returns whether a file is in the folder.
   func contains(_ path: String) -> Bool {
     isFolder ? root == "/" || path.hasPrefix(root + "/") : path == root
   }
 
   // MARK: Files
 
-  /// What a file holds; nil for one that is not read.
+  /// Returns the kind of a file; nil if the linter does not read it.
   func kind(of path: String) -> SourceKind? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return SourceKind(
@@ -47,23 +48,23 @@ package final class Project {
 
   var isLooking: Bool { !unread.isEmpty }
 
-  /// How much of the project has been looked at.
+  /// How much of the project has been linted.
   var percentage: Int { fileCount == 0 ? 100 : (fileCount - unread.count) * 100 / fileCount }
 
-  /// The next files to look at, which are looked at from then on.
+  /// Removes and returns the next files to lint.
   func takeUnread(_ limit: Int) -> [PendingFile] {
     let files = unread.prefix(limit)
     unread = unread.dropFirst(files.count)
     return Array(files)
   }
 
-  /// Whether values may move otherwise than when they were followed last.
+  /// Whether values may move differently than when they were last followed.
   var isStale: Bool { flow.isStale && !isLooking }
 
   /// Follows how values move between the files.
   ///
-  /// - Parameter isOpen: Whether a file is open.
-  /// - Returns: The files that are to be judged again. Those that are not open will be looked at.
+  /// - Parameter isOpen: Returns whether a file is open.
+  /// - Returns: The files to lint again. Those that are not open are added to the unread files.
   func follow(_ isOpen: (String) -> Bool) -> [String] {
     let changed = flow.follow()
     unread =
@@ -77,7 +78,7 @@ package final class Project {
     return changed
   }
 
-  /// Keeps what is known of a file.
+  /// Stores the result of linting a file.
   func set(_ review: TextReview?, _ path: String) {
     if review == nil || review?.facts != nil { flow.set(review?.facts, of: path) }
     let old = reviews[path]
@@ -95,7 +96,7 @@ package final class Project {
 
   // MARK: Findings
 
-  /// What a run over the project reports of each file that has findings.
+  /// The findings that a command-line run would report, by file.
   package var findings: [String: [Finding]] {
     if let found { return found }
     var state = RunState(linter.settings, baseline: baseline)
@@ -111,7 +112,8 @@ package final class Project {
 
   // MARK: Searching
 
-  /// The search among the names of a kind that exist on some targets; nil if there are none.
+  /// Returns the search over the names of a kind that exist on some targets; nil if there is no
+  /// catalog.
   func search(_ kind: NameUse.Kind, _ targets: Targets) -> NameSearch? {
     if let known = searches[kind]?[targets] { return known }
     let search = NameSearch(linter.settings.catalogs[kind] ?? [], targets)
@@ -120,7 +122,7 @@ package final class Project {
   }
 }
 
-/// A search among the names of catalogs that exist on some targets.
+/// A search over the names that exist on some targets.
 struct NameSearch {
   let indexes: [CatalogIndex]
   private let searchers: [Searcher]
@@ -129,7 +131,7 @@ struct NameSearch {
   init?(_ indexes: [CatalogIndex], _ targets: Targets) {
     self.indexes = indexes
     let searchers = indexes.compactMap { index -> Searcher? in
-      // A platform that the catalog does not have says nothing about its names.
+      // A platform that the catalog does not cover is ignored.
       let points = targets.list.compactMap { try? index.releasePoint($0.description) }
       return try? Searcher(index, scope: SearchScope(targets: points))
     }
@@ -142,7 +144,7 @@ struct NameSearch {
     answers.answer(text, AnswerSearch.Options(limit: limit, beginsWithMostUsed: true))
   }
 
-  /// Whether one of an entry's names matches a query.
+  /// Returns whether a query matches one of an entry's names.
   func accepts(_ named: KnownEntry, _ query: SearchQuery) -> Bool {
     zip(indexes, searchers).contains { index, searcher in
       index.id == named.index.id && searcher.accepts(named.record.entry, query)

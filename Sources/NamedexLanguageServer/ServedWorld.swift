@@ -3,36 +3,36 @@ package import NamedexLint
 package import NamedexSearch
 package import NamedexText
 
-/// What a server asks of the machine that it runs on.
+/// What a server needs from the system that it runs on.
 package protocol ServedWorld: AnyObject {
-  /// Looks at the project of a path.
+  /// Reads the project at a path.
   ///
   /// - Parameters:
-  ///   - path: A workspace folder, or a file that is in none.
-  ///   - isFolder: Whether it is a folder, all files of which belong to the project.
-  ///   - settings: What the client's settings say, as an object; null for nothing.
+  ///   - path: A workspace folder, or a file that is not in one.
+  ///   - isFolder: Whether the path is a folder whose files all belong to the project.
+  ///   - settings: The client's settings, as an object; null if there are none.
   func project(of path: String, isFolder: Bool, _ settings: JSONValue) -> ServedProject
 
-  /// The bytes of a file; nil if it cannot be read.
+  /// Returns the bytes of a file; nil if it cannot be read.
   func bytes(of path: String) -> [UInt8]?
 
-  /// The description of an entry, line by line.
+  /// Returns the description of an entry, line by line.
   func description(
     of entry: EntryID, in index: CatalogIndex
   ) -> [(title: String, text: String)]
 
-  /// Why a row stands in an answer, where its name does not tell; empty if it does.
+  /// Returns why a row is in an answer; empty if its name makes that clear.
   func reason(for row: AnswerRow, in index: CatalogIndex) -> String
 }
 
-/// What a run over a project would be told.
+/// The input for linting a project, as a command-line run would have it.
 package struct ServedProject {
   package var settings: LintSettings
-  /// Known findings that are not reported; nil without any.
+  /// Known findings, which are not reported; nil if there is no baseline.
   package var baseline: Baseline?
   /// The files of the project.
   package var items: [TreeWalk.Item]
-  /// What is wrong with its configuration, for people; nil if nothing is.
+  /// What is wrong with the configuration, to be shown to the user; nil if it is valid.
   package var problem: String?
 
   package init(
@@ -44,9 +44,9 @@ package struct ServedProject {
   }
 }
 
-/// Files that a server has not seen, to be judged as `FileWorker` does.
+/// Files to lint in the background, with `FileWorker`.
 package struct PendingLook: Sendable {
-  /// Tells projects apart, also the same one before and after its settings changed.
+  /// Identifies the project. A project gets a new number when its settings change.
   package let project: Int
   package let settings: LintSettings
   package let files: [PendingFile]

@@ -1,10 +1,10 @@
 internal import NamedexCore
 
-/// A place in a document as the protocol counts it.
+/// A position in a document, as the protocol counts.
 package struct Position: Equatable, Sendable {
   /// The line, from 0.
   package var line: Int
-  /// Units of the agreed encoding before it in its line.
+  /// The number of units of the agreed encoding that precede it on its line.
   package var character: Int
 
   package init(line: Int, character: Int) {
@@ -19,7 +19,8 @@ package enum PositionEncoding: String, Sendable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// The units of a character whose first byte this is; none for another byte of one.
+  /// Returns the number of units of the character that begins with this byte; zero for any other
+  /// byte of a character.
   func units(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
@@ -29,7 +30,7 @@ package enum PositionEncoding: String, Sendable {
   }
 }
 
-/// The text of a document, and where its lines begin.
+/// The text of a document, and the offsets of its lines.
 package struct TextDocument: Sendable {
   package private(set) var bytes: [UInt8]
   /// The offsets at which lines begin. A line feed, a carriage return, or both end one.
@@ -42,11 +43,11 @@ package struct TextDocument: Sendable {
 
   /// Replaces a range of bytes.
   ///
-  /// - Complexity: O(*n*) in the bytes that come and in those that are moved.
+  /// - Complexity: O(*n*) in the new bytes and the bytes after the range.
   package mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
     bytes.replaceSubrange(range, with: text)
-    // A line begins by what stands on both sides of its beginning: those that touch the change are
-    // looked for again.
+    // Whether a line begins at an offset depends on the bytes on both sides, so line starts next to
+    // the change are recomputed, too.
     let changed = max(1, range.lowerBound)..<range.lowerBound + text.count + 1
     let first = max(1, index(ofFirstLineFrom: range.lowerBound))
     let kept = index(ofFirstLineFrom: range.upperBound + 1)
@@ -57,8 +58,8 @@ package struct TextDocument: Sendable {
     lines += tail
   }
 
-  /// The offset of a position: of one past the end of its line, that end; of one within a character, its
-  /// beginning.
+  /// Returns the offset of a position. Past the end of a line, this is the end of the line; within
+  /// a character, it is the start of the character.
   package func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard position.line < lines.count else { return bytes.count }
     let start = lines[max(0, position.line)]
@@ -73,7 +74,7 @@ package struct TextDocument: Sendable {
     return offset
   }
 
-  /// The position of an offset.
+  /// Returns the position of an offset.
   package func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
     let line = index(ofFirstLineFrom: offset + 1) - 1
     let before = bytes[lines[line]..<offset]
@@ -83,7 +84,7 @@ package struct TextDocument: Sendable {
         ? before.count : before.reduce(0) { $0 + encoding.units(of: $1) })
   }
 
-  /// The position of an offset, counted from one before it whose position is known.
+  /// Returns the position of an offset, counting from an earlier offset whose position is known.
   fileprivate func position(
     of offset: Int, _ encoding: PositionEncoding, after known: (offset: Int, position: Position)
   ) -> Position {
@@ -97,7 +98,8 @@ package struct TextDocument: Sendable {
     return Position(line: line, character: known.position.character + units)
   }
 
-  /// The white space at the beginning of the line of an offset, and where that begins.
+  /// Returns the white space at the beginning of the line that contains an offset, and where it
+  /// begins.
   func indentation(at offset: Int) -> (start: Int, text: ArraySlice<UInt8>) {
     let start = lines[index(ofFirstLineFrom: offset + 1) - 1]
     return (start, bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 })
@@ -105,14 +107,14 @@ package struct TextDocument: Sendable {
 
   // MARK: Lines
 
-  /// Where the text of a line ends, before what ends it.
+  /// Returns the end of a line, excluding its line ending.
   private func lineEnd(_ line: Int) -> Int {
     guard line + 1 < lines.count else { return bytes.count }
     let end = lines[line + 1] - 1
     return end > lines[line] && bytes[end] == 0x0A && bytes[end - 1] == 0x0D ? end - 1 : end
   }
 
-  /// The number of lines that begin before an offset.
+  /// Returns the number of lines that begin before an offset.
   private func index(ofFirstLineFrom offset: Int) -> Int {
     lines.indices.partitioningIndex { lines[$0] >= offset }
   }
@@ -129,7 +131,7 @@ package struct TextDocument: Sendable {
 
   // MARK: Characters
 
-  /// The bytes of a character by its first one.
+  /// Returns the length of a character in bytes, given its first byte.
   static func length(of byte: UInt8) -> Int {
     switch byte {
     case 0xF0...: 4
@@ -140,8 +142,8 @@ package struct TextDocument: Sendable {
   }
 }
 
-/// Turns offsets into positions, in a line of any length: those that come in order are counted from one
-/// another.
+/// Converts offsets into positions. For offsets in ascending order, it continues counting from the
+/// previous one, which keeps long lines fast.
 struct PositionCounter {
   private let text: TextDocument
   private let encoding: PositionEncoding
@@ -151,9 +153,10 @@ struct PositionCounter {
     (self.text, self.encoding) = (text, encoding)
   }
 
-  /// The position of an offset.
+  /// Returns the position of an offset.
   ///
-  /// - Complexity: O(bytes since the last offset), for one before that O(bytes of its line).
+  /// - Complexity: O(*n*) in the bytes since the last offset; for an offset before that one, O(*n*)
+  ///   in the bytes of its line.
   mutating func position(of offset: Int) -> Position {
     let position = text.position(of: offset, encoding, after: last)
     last = (offset, position)
