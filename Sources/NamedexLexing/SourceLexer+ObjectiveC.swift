@@ -1,6 +1,7 @@
 /// Objective-C only: preprocessor lines, character literals, and raw strings of C++.
 extension SourceLexer {
-  /// Reads the first word of a preprocessor line. The contents of messages to people are skipped.
+  /// Reads the first word of a preprocessor line. The contents of `#error` and similar messages are
+  /// skipped.
   mutating func readDirective(_ token: inout SourceToken) {
     single(.directive, &token)
     while byte(at: position) == 0x20 || byte(at: position) == 0x09 { position += 1 }
@@ -17,7 +18,8 @@ extension SourceLexer {
     }
   }
 
-  /// Skips a character literal. An apostrophe without a second one on its line is skipped alone.
+  /// Skips a character literal. An apostrophe without a second one on the same line is skipped on
+  /// its own.
   mutating func skipCharacter(_ token: inout SourceToken) {
     single(.other, &token)
     var offset = position

@@ -3,33 +3,34 @@ internal import NamedexSearch
 
 // The functions of the WebAssembly module.
 //
-// For each call, the page asks for room with `namedex_request`, writes a `Request` into it and calls a
-// function, which returns the address of an `Reply`. The answer is valid until the next call.
+// For each call, the page requests memory with `namedex_request`, writes a `Request` into it and
+// calls a function, which returns the address of a `Reply`. The reply is valid until the next call.
 
 private nonisolated(unsafe) var workspace = Workspace()
 private nonisolated(unsafe) var room = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
 private nonisolated(unsafe) var reply = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
-/// The most other forms of an entry that its details name.
+/// The maximum number of related forms that an entry's details list.
 private let familyLimit = 24
 
-/// Makes room for the next request.
+/// Allocates memory for the next request.
 ///
 /// - Returns: The address at which the page writes that many bytes.
 @c(namedex_request)
 public func request(_ byteCount: Int) -> UnsafeMutableRawPointer? {
   unsafe room.deallocate()
-  // SAFETY: the former room belongs to a call that has returned. `open` forgets the room that it keeps.
+  // SAFETY: the previous memory belongs to a call that has returned. `open` clears `room` if it
+  // keeps the memory.
   unsafe room = UnsafeMutableRawBufferPointer.allocate(byteCount: max(byteCount, 4), alignment: 64)
   return unsafe room.baseAddress
 }
 
-/// Opens an index: the whole request is its bytes.
+/// Opens an index. The whole request is its bytes.
 ///
-/// - Returns: An answer with whether it was opened, and if not, why.
+/// Reply: whether it was opened; if not, the reason.
 @c(namedex_open)
 public func open(_ byteCount: Int) -> UnsafeMutableRawPointer? {
-  // SAFETY: the room is forgotten below, so it is never deallocated nor written to again.
+  // SAFETY: `room` is cleared below, so this memory is never deallocated or written to again.
   let bytes = unsafe IndexBytes(
     unsafe: UnsafeRawBufferPointer(rebasing: room[..<min(byteCount, room.count)]), owner: nil)
   unsafe room = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
@@ -50,9 +51,9 @@ public func describeWorkspace() -> UnsafeMutableRawPointer? {
   unsafe answer { unsafe $0.workspace(workspace) }
 }
 
-/// Reads a text form.
+/// Parses a text form.
 ///
-/// Request: the text form. Answer: whether it could be read; the input, or what is wrong with it.
+/// Request: the text form. Reply: whether it is valid; the input, or what is wrong with it.
 @c(namedex_input)
 public func readInput() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -67,9 +68,10 @@ public func readInput() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Reads a text while it is typed: half a token at its end is left out.
+/// Parses a text while it is being typed: an incomplete token at its end is ignored.
 ///
-/// Request: the text. Answer: its words, its tokens, what is wrong with a token; an empty text for nothing.
+/// Request: the text. Reply: its words, its tokens, what is wrong with a token; an empty text if
+/// nothing is.
 @c(namedex_reading)
 public func reading() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -82,11 +84,11 @@ public func reading() -> UnsafeMutableRawPointer? {
 
 /// Searches.
 ///
-/// Request: tokens in text form, words, the position of the order in `SearchOrder.allCases`, the tag of
-/// the language of the words besides English, `en` for none; empty for any.
-/// Answer: the text form of the input, the number of rows, of entries that the names accept, and of
-/// variants under others; the words that no row counts, and those that were read as others, in pairs, both
-/// as they were typed.
+/// Request: tokens in text form; words; the position of the order in `SearchOrder.allCases`; the
+/// tag of the language of the words in addition to English, `en` for English only, or empty for
+/// any. Reply: the text form of the input; the number of rows, of entries accepted by name, and of
+/// variants listed under other entries; the words that no row counts; and pairs of a word and the
+/// word that it was read as. All words are spelled as typed.
 @c(namedex_search)
 public func search() -> UnsafeMutableRawPointer? {
   unsafe answer { request, reply in
@@ -107,7 +109,7 @@ public func search() -> UnsafeMutableRawPointer? {
 
 /// Returns rows.
 ///
-/// Request: the first position, a count, a platform. Answer: the number of rows, and each row.
+/// Request: the first position, a count, a platform. Reply: the number of rows, then the rows.
 @c(namedex_rows)
 public func rows() -> UnsafeMutableRawPointer? {
   unsafe answer { request, reply in
@@ -130,7 +132,7 @@ public func rows() -> UnsafeMutableRawPointer? {
 
 /// Returns the position of an entry among the results.
 ///
-/// Request: catalog, entry. Answer: whether it is among them, its position.
+/// Request: catalog, entry. Reply: whether it is among them, its position.
 @c(namedex_position)
 public func position() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -144,7 +146,7 @@ public func position() -> UnsafeMutableRawPointer? {
 
 /// Returns everything about an entry.
 ///
-/// Request: catalog, entry, tokens in text form. Answer: whether it exists; its details.
+/// Request: catalog, entry, tokens in text form. Reply: whether it exists; its details.
 @c(namedex_details)
 public func details() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -156,7 +158,8 @@ public func details() -> UnsafeMutableRawPointer? {
     guard let entry = index.entry(number), let record = index.record(of: entry) else {
       return answer.boolean(false)
     }
-    // The release that is searched decides which names are shown. Other tokens do not hide relatives.
+    // Only the release token matters, because it decides which names are shown. Other tokens do not
+    // hide related entries.
     let moment = index.scope(of: tokens.filter { $0.key == FacetToken.asOfKey }) ?? SearchScope()
     let searcher = try? Searcher(index, scope: moment)
     let languages = unsafe workspace.localized[catalog].variants(ofEntry: number)
@@ -176,7 +179,7 @@ public func details() -> UnsafeMutableRawPointer? {
 
 /// Returns the entries that have a name, current or not.
 ///
-/// Request: the name. Answer: their number; for each its catalog and entry.
+/// Request: the name. Reply: their number; the catalog and entry of each.
 @c(namedex_find)
 public func find() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -193,11 +196,11 @@ public func find() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Returns tokens to offer while somebody types.
+/// Returns tokens to suggest while a text is typed.
 ///
-/// Request: tokens in text form, the words up to the insertion point, language. Answer: for each its key, its
-/// label, the UTF-16 offset where the text typed for it begins, whether it has a token, that token,
-/// whether its rows were counted, the count.
+/// Request: tokens in text form, the words up to the insertion point, language. Reply: for each
+/// suggestion its key, its label, the UTF-16 offset at which the text typed for it begins, whether
+/// it has a token, that token, whether its rows were counted, the count.
 @c(namedex_token_suggestions)
 public func tokenSuggestions() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -219,10 +222,10 @@ public func tokenSuggestions() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Counts the rows that values of a listed facet would leave.
+/// Counts the rows that would remain with each of several values of a listed facet.
 ///
-/// Request: the facet's key, tokens in text form, words, language, the place of the first value, how many values.
-/// Answer: numbers.
+/// Request: the facet's key, tokens in text form, words, language, the position of the first value,
+/// the number of values. Reply: the counts.
 @c(namedex_counts)
 public func counts() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -245,13 +248,13 @@ private func typedInput(_ request: inout Request) -> SearchInput {
   return SearchInput(tokens: tokens, text: request.text())
 }
 
-/// Reads a language, `en` for English alone; an empty text for any.
+/// Reads a language: `en` for English only, or an empty text for any.
 private func languages(_ request: inout Request) -> [String] {
   let language = request.text()
   return language.utf8.isEmpty ? [] : [language]
 }
 
-/// Reads tokens that came from an answer. The list is empty when they cannot be read.
+/// Parses tokens that came from a reply. Returns an empty array if they are not valid.
 private func givenTokens(_ textForm: String) -> [FacetToken] {
   (try? unsafe workspace.vocabulary.input(textForm))?.tokens ?? []
 }
@@ -259,7 +262,7 @@ private func givenTokens(_ textForm: String) -> [FacetToken] {
 private func answer(
   _ write: (inout Request, inout Reply) -> Void
 ) -> UnsafeMutableRawPointer? {
-  // SAFETY: the page has written all of the room that it asked for.
+  // SAFETY: the page has written all of the memory that it requested.
   var request = Request(unsafe Array(room))
   return unsafe answer { write(&request, &$0) }
 }
@@ -268,7 +271,7 @@ private func answer(_ write: (inout Reply) -> Void) -> UnsafeMutableRawPointer? 
   var answer = Reply()
   write(&answer)
   unsafe reply.deallocate()
-  // SAFETY: the copy lives until the next answer, and has room for all bytes.
+  // SAFETY: this memory lives until the next reply, and has room for all bytes.
   unsafe reply = UnsafeMutableRawBufferPointer.allocate(
     byteCount: max(answer.bytes.count, 4), alignment: 16)
   unsafe reply.copyBytes(from: answer.bytes)

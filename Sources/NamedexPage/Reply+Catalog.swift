@@ -1,11 +1,11 @@
 internal import NamedexCore
 internal import NamedexSearch
 
-// The fields of what the page shows, in the order in which core.js reads them.
+// The fields of replies, in the order in which core.js reads them.
 
 extension Reply {
-  /// Writes what is the same for every search: catalogs, platforms with their releases, listed facets,
-  /// languages.
+  /// Writes what is the same for every search: catalogs, platforms with their releases, listed
+  /// facets, languages.
   mutating func workspace(_ workspace: Workspace) {
     number(workspace.indexes.count)
     for index in workspace.indexes {
@@ -60,10 +60,10 @@ extension Reply {
   /// Writes a row.
   ///
   /// - Parameters:
-  ///   - catalog: The position of its catalog among all of the page.
+  ///   - catalog: The position of its catalog among all catalogs of the page.
   ///   - platform: The platform whose version the row shows.
-  ///   - asOf: The moment that is searched; nil for today.
-  ///   - near: The text that it is near to, as it was typed.
+  ///   - asOf: The release that is searched; nil for the latest.
+  ///   - near: The text that it is similar to, as typed.
   mutating func row(
     _ row: AnswerRow, _ index: CatalogIndex, catalog: Int, platform: String, asOf: ReleasePoint?,
     near: String?
@@ -93,8 +93,8 @@ extension Reply {
     picture(of: row.entry, index, asOf: asOf)
   }
 
-  /// Writes what can be drawn of an entry: a colour in a light and in a dark appearance, and a
-  /// character; empty texts for nothing.
+  /// Writes what can be drawn of an entry: a colour in light and in dark appearance, and a
+  /// character. Missing ones are empty texts.
   mutating func picture(of entry: EntryID, _ index: CatalogIndex, asOf: ReleasePoint?) {
     let hasColors = index.hasColors
     for appearance in [CatalogColor.Appearance.light, .dark] {
@@ -104,7 +104,7 @@ extension Reply {
     text(index.character(of: entry))
   }
 
-  /// Writes the highlights as ranges of UTF-16 code units, ascending; touching ones are joined.
+  /// Writes the highlights as ascending ranges of UTF-16 code units; adjacent ones are merged.
   private mutating func highlights(_ match: SearchMatch) {
     let utf8 = Array(match.matchedTextUTF8)
     let ranges = match.coveredRanges.map { range in
@@ -122,9 +122,9 @@ extension Reply {
   /// Writes everything about an entry.
   ///
   /// - Parameters:
-  ///   - shownName: The name under which the search shows it.
+  ///   - shownName: The name that the search shows.
   ///   - family: Its other forms.
-  ///   - asOf: The moment that is searched; nil for today.
+  ///   - asOf: The release that is searched; nil for the latest.
   mutating func details(
     _ entry: EntryID, _ record: EntryRecord, _ index: CatalogIndex, shownName: String,
     family: [(entry: EntryID, name: String)], asOf: ReleasePoint?
@@ -161,7 +161,7 @@ extension Reply {
   }
 
   /// Writes values of a colour: for each the position of its appearance among all, the systems that
-  /// brought it, and the value.
+  /// introduced it, and the value.
   mutating func colors(_ colors: [CatalogColor], _ index: CatalogIndex) {
     number(colors.count)
     for color in colors {
@@ -182,8 +182,9 @@ extension Reply {
 }
 
 extension CatalogIndex {
-  /// A few characters that the catalog gives its entries, by which the page finds out whether there
-  /// is a font for them. Those of the first entries: catalogs begin with what everybody has.
+  /// A few characters of the catalog's entries, which the page uses to check whether a font for
+  /// them is installed. They are from the first entries, because catalogs begin with the most
+  /// widely supported ones.
   fileprivate var someCharacters: [String] {
     var found: [String] = []
     guard hasCharacters else { return found }

@@ -1,5 +1,5 @@
 /// Writes what the page reads: numbers of four bytes, least significant first, and texts as their
-/// number of bytes followed by UTF-8.
+/// length in bytes followed by UTF-8.
 ///
 /// Fields have neither names nor types: core.js reads them in the same order.
 struct Reply {
@@ -19,14 +19,14 @@ struct Reply {
   /// Writes a Boolean as 1 or 0.
   mutating func boolean(_ value: Bool) { number(value ? 1 : 0) }
 
-  /// Writes a text; nil as an empty one.
+  /// Writes a text; nil is written as an empty text.
   mutating func text(_ text: String?) {
     let utf8 = Array((text ?? "").utf8)
     number(utf8.count)
     bytes += utf8
   }
 
-  /// Returns the number of UTF-16 code units, which scripts count, of UTF-8 text.
+  /// Returns the number of UTF-16 code units, which JavaScript counts, in UTF-8 text.
   static func utf16Count(_ utf8: ArraySlice<UInt8>) -> Int {
     var count = 0
     for byte in utf8 {
@@ -36,7 +36,7 @@ struct Reply {
     return count
   }
 
-  /// Writes the number of texts and then each.
+  /// Writes the number of texts, then each text.
   mutating func texts(_ texts: [String]) {
     number(texts.count)
     for text in texts { self.text(text) }

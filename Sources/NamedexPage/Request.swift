@@ -1,12 +1,12 @@
 /// Reads what the page wrote for one call, in the form that `Reply` describes.
 ///
-/// Missing fields read as zero and as empty texts. A malformed request finds nothing; it does not trap,
-/// which would end the module.
+/// Missing fields read as zero and as empty texts. A malformed request finds nothing; a trap would
+/// end the module.
 struct Request {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Reads bytes from their start.
+  /// Creates a reader at the start of the bytes.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }

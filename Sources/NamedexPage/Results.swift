@@ -1,20 +1,21 @@
 internal import NamedexCore
 internal import NamedexSearch
 
-/// The rows that answer a text in all catalogs within a scope, made as far as the page has scrolled.
+/// The rows that match a text in all catalogs within a scope, created as far as the page has
+/// scrolled.
 struct Results {
   /// Composes the answers; nil before the first search.
   private let search: AnswerSearch?
-  /// The position of each of its catalogs among all of the page.
+  /// The position of each of its catalogs among all catalogs of the page.
   private let catalogs: [Int]
   private let text: String
   private var options: AnswerSearch.Options
   /// The answer, with the first rows.
   private(set) var answer = Answer()
 
-  /// The number of rows made first: more than fit on a screen.
+  /// The number of rows created initially: more than fit on a screen.
   private static let firstCount = 100
-  /// Scrolling beyond this many rows makes all of them.
+  /// When scrolled beyond this many rows, all of them are created.
   private static let someCount = 1_000
 
   /// No rows, before the first search.
@@ -26,10 +27,10 @@ struct Results {
   ///
   /// - Parameters:
   ///   - search: The search of the catalogs within the scope.
-  ///   - catalogs: Their positions among all of the page.
-  ///   - text: What to look for.
+  ///   - catalogs: Their positions among all catalogs of the page.
+  ///   - text: The text to search for.
   ///   - order: The order of rows by name.
-  ///   - languages: The languages of the text besides English; empty for all.
+  ///   - languages: The languages of the text in addition to English; empty for all.
   init(
     _ search: AnswerSearch, of catalogs: [Int], _ text: String, _ order: SearchOrder,
     languages: [String]
@@ -43,23 +44,23 @@ struct Results {
   /// The words that were searched.
   var typedWords: TypedWords { TypedWords(text) }
 
-  /// The number of all rows.
+  /// The number of rows, including those not created yet.
   var count: Int { answer.count }
 
-  /// The rows that are made.
+  /// The rows created so far.
   var rows: [AnswerRow] { answer.rows }
 
-  /// The position of the catalog of a row among all of the page.
+  /// Returns the position of the catalog of a row among all catalogs of the page.
   func catalog(of row: AnswerRow) -> Int { catalogs[row.catalog] }
 
-  /// Makes at least this many rows, or all if there are fewer.
+  /// Creates at least this many rows, or all of them if there are fewer.
   mutating func make(_ count: Int) {
     guard let search, count > rows.count, rows.count < self.count else { return }
     options.limit = count <= Self.someCount ? Self.someCount : nil
     answer = search.answer(text, options)
   }
 
-  /// Returns the position of an entry among all rows; nil when it is not among them.
+  /// Returns the position of an entry among all rows; nil if it is not among them.
   ///
   /// - Parameter number: The number of the entry in its catalog.
   mutating func position(catalog: Int, number: Int) -> Int? {

@@ -6,7 +6,7 @@ struct TypedWords {
   private struct Word {
     let typed: [UInt8]
     let folded: [UInt8]
-    /// The word as the search compares it: without apostrophes and what follows them.
+    /// The word as the search compares it, without an apostrophe and what follows it.
     let compared: [UInt8]
   }
 
@@ -25,7 +25,7 @@ struct TypedWords {
     add(&word)
   }
 
-  /// An apostrophe is part of a word: `don't` is one.
+  /// Returns whether a character is part of a word. An apostrophe is: `don't` is one word.
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
     WordCut.isLetter(scalar) || scalar == "'" || scalar == "\u{2019}"
   }
@@ -38,7 +38,8 @@ struct TypedWords {
     word = []
   }
 
-  /// Returns a text of folded words, with a space between two, as they were typed. Other words stay as they are.
+  /// Returns folded words, separated by spaces, in the spelling in which they were typed. Words
+  /// that were not typed stay as they are.
   func spelled(_ folded: String) -> String {
     let words = Array(folded.utf8).split(separator: 0x20).map { Array($0) }
     return words.map { String(decoding: spelled($0), as: UTF8.self) }.joined(separator: " ")
@@ -46,7 +47,7 @@ struct TypedWords {
 
   private func spelled(_ folded: [UInt8]) -> [UInt8] {
     if let whole = words.first(where: { $0.compared == folded }) { return whole.typed }
-    // A search may cut words further: at capital letters, and where another word ends.
+    // A search may split words further, at capital letters and at the end of a known word.
     for word in words where word.folded.count >= folded.count {
       for start in 0...word.folded.count - folded.count
       where word.folded[start..<start + folded.count].elementsEqual(folded) {

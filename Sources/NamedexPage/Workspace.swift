@@ -1,26 +1,26 @@
 internal import NamedexCore
 internal import NamedexSearch
 
-/// The catalogs of the page, and the search that it shows.
+/// The catalogs of the page, and its current search.
 struct Workspace {
   /// The catalogs, in the order in which they were opened.
   private(set) var indexes: [CatalogIndex] = []
-  /// The variants for one language of each.
+  /// The localized variants of each catalog.
   private(set) var localized: [LocalizedVariants] = []
-  /// The tokens that they know.
+  /// The tokens that the catalogs define.
   private(set) var vocabulary = FacetVocabulary([])
   /// The rows that the page shows.
   var results = Results()
-  /// The search of the last tokens, to use its memory again.
+  /// The search with the most recent tokens, kept to reuse its memory.
   private var scoped: ScopedSearch?
   private var tokens: [FacetToken] = []
 
-  /// A facet with more values is not listed; its values are offered while somebody types.
+  /// A facet with more values than this is not listed; its values are suggested during typing.
   private static let listedValueCount = 64
   /// The facet whose values are listed one by one.
   private static let categoryKey = "category"
 
-  /// Adds a catalog.
+  /// Opens an index and adds it.
   mutating func open(_ bytes: IndexBytes) throws(IndexError) {
     let index = try CatalogIndex(bytes)
     indexes.append(index)
@@ -29,12 +29,12 @@ struct Workspace {
     scoped = nil
   }
 
-  /// The tags of the languages, besides English, in which words find names by meaning.
+  /// The tags of the languages, apart from English, in which words find names by meaning.
   var languages: [String] { indexes.flatMap { $0.languages }.uniqued() }
 
   /// Searches, and sets `results`.
   ///
-  /// - Parameter languages: The languages of the words besides English; empty for all.
+  /// - Parameter languages: The languages of the words in addition to English; empty for all.
   mutating func search(_ input: SearchInput, _ order: SearchOrder, languages: [String]) {
     if tokens != input.tokens { self.scoped = nil }
     let scoped = scoped ?? ScopedSearch(indexes) { $0.scope(of: input.tokens) }
@@ -43,7 +43,7 @@ struct Workspace {
       scoped.answers, of: scoped.catalogs, input.text, order, languages: languages)
   }
 
-  /// The moment at which a catalog is searched; nil for today.
+  /// Returns the release at which a catalog is searched; nil for the latest.
   func asOf(catalog: Int) -> ReleasePoint? { scoped?.asOf(catalog: catalog) }
 
   // MARK: Facets
@@ -66,9 +66,9 @@ struct Workspace {
     return listed + [(FacetToken.isKey, states)]
   }
 
-  /// Returns, for some values of a facet, the number of rows when it replaces the facet's tokens.
+  /// Returns the number of rows for each of some values, if it replaced the facet's current tokens.
   ///
-  /// - Parameter places: The places of the values in `listedFacets`.
+  /// - Parameter places: The positions of the values in `listedFacets`.
   func counts(
     _ key: String, _ places: Range<Int>, _ input: SearchInput, languages: [String]
   ) -> [Int] {
@@ -80,8 +80,8 @@ struct Workspace {
     }
   }
 
-  /// Returns the tokens to offer for the end of a text, with the number of rows that each one would leave. Those
-  /// that would leave none are left out.
+  /// Returns the tokens to suggest for the end of a text, with the number of rows that each would
+  /// leave. Tokens that would leave no rows are omitted.
   func suggestions(
     for text: String, with tokens: [FacetToken], languages: [String]
   ) -> [FacetSuggestion] {
@@ -97,7 +97,7 @@ struct Workspace {
     }
   }
 
-  /// Returns the number of rows within tokens: those by meaning, too.
+  /// Returns the number of rows within tokens, including rows found by meaning.
   func count(_ text: String, _ tokens: [FacetToken], languages: [String]) -> Int {
     let scoped = ScopedSearch(indexes) { $0.scope(of: tokens) }
     return scoped.answers.answer(

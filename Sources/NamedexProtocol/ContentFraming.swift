@@ -1,49 +1,50 @@
-/// Cuts a stream of bytes into the messages of a language client: each comes after lines that tell its
-/// length.
+/// Splits a stream of bytes into the messages of a language client. Each message follows header
+/// lines that state its length.
 package struct ContentFraming {
-  /// What was cut off.
+  /// A result of splitting the stream.
   package enum Frame: Equatable, Sendable {
     /// A message.
     case message([UInt8])
-    /// A message that is longer than accepted. Its bytes are skipped.
+    /// A message longer than the limit. Its bytes are skipped.
     case tooLong(limit: Int)
-    /// Lines that are no header, and what is wrong with them.
+    /// Lines that are not a valid header, and what is wrong with them.
     case badHeader(String)
   }
 
-  /// The most bytes in a message by default. A text of eight megabytes may be written with escapes.
+  /// The default limit of bytes in a message. It leaves room for a text of eight megabytes with
+  /// escapes.
   package static let messageLimit = 64_000_000
-  /// The most bytes in a line of a header.
+  /// The maximum number of bytes in a header line.
   private static let lineLimit = 4096
 
   private let limit: Int
   private var pending: [UInt8] = []
-  /// Where in `pending` the next line or message begins.
+  /// The offset in `pending` of the next line or message.
   private var start = 0
   private var header = Header()
-  /// The bytes of the message after a header; nil within one.
+  /// The length of the message whose header has been read; nil while a header is being read.
   private var length: Int?
-  /// How many bytes of a message are passed over.
+  /// The number of bytes of a message that are still to be skipped.
   private var skipped = 0
 
-  /// What the lines of a header so far say.
+  /// The contents of the header lines read so far.
   private struct Header {
     var length: Int?
     var fault: String?
     var hasLines = false
   }
 
-  /// - Parameter limit: The most bytes in a message.
+  /// - Parameter limit: The maximum number of bytes in a message.
   package init(limit: Int = messageLimit) { self.limit = limit }
 
-  /// Adds the next bytes of the stream.
+  /// Appends the next bytes of the stream.
   package mutating func append(_ piece: [UInt8]) {
     if start == pending.count { pending = [] } else { pending.removeFirst(start) }
     start = 0
     pending += piece
   }
 
-  /// Returns the next message; nil where its end has not come yet.
+  /// Returns the next message; nil if it is not complete yet.
   package mutating func next() -> Frame? {
     while true {
       if skipped > 0 {
@@ -71,7 +72,7 @@ package struct ContentFraming {
     }
   }
 
-  /// A line of the header without its end; nil where that has not come yet.
+  /// Returns the next header line, without its line ending; nil if it is not complete yet.
   private mutating func headerLine() -> ArraySlice<UInt8>? {
     let reach = pending[start...].prefix(Self.lineLimit + 1)
     guard let end = reach.firstIndex(of: 0x0A) else { return nil }
@@ -96,9 +97,9 @@ package struct ContentFraming {
     if header.length == nil { header.fault = "'Content-Length' is not a number of bytes" }
   }
 
-  /// Takes the empty line after a header.
+  /// Handles the empty line after a header.
   ///
-  /// - Returns: Nil where a message follows, and for an empty line without a header.
+  /// - Returns: Nil if a message follows, or if there was no header before the empty line.
   private mutating func endHeader() -> Frame? {
     defer { header = Header() }
     guard let length = header.length else {
@@ -109,12 +110,12 @@ package struct ContentFraming {
       self.length = length
       return nil
     }
-    // What follows can be told from the next header only by its length.
+    // Only the length tells where the next header begins.
     skipped = length
     return header.fault.map { .badHeader($0) } ?? .tooLong(limit: limit)
   }
 
-  /// A message as it is sent.
+  /// Returns a message with its header.
   package static func framed(_ message: [UInt8]) -> [UInt8] {
     Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
   }

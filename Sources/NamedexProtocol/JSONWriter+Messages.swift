@@ -1,8 +1,8 @@
 package import NamedexText
 
-/// Messages of JSON-RPC, which both protocols speak.
+/// JSON-RPC messages, which both protocols use.
 extension JSONWriter {
-  /// An answer.
+  /// Returns a response.
   ///
   /// - Parameter outcome: Writes the member `result` or `error`.
   package static func answer(to id: JSONValue, _ outcome: Members) -> [UInt8] {
@@ -12,12 +12,12 @@ extension JSONWriter {
     }
   }
 
-  /// The answer that a request is refused with.
+  /// Returns an error response to a request.
   package static func refusal(of id: JSONValue, _ fault: ProtocolFault) -> [UInt8] {
     answer(to: id) { json in json.member("error") { fault.write(to: &$0) } }
   }
 
-  /// A notification, or a request with an ID.
+  /// Returns a notification; with an ID, a request.
   package static func call(
     _ method: String, id: Int? = nil, _ parameters: Members
   ) -> [UInt8] {

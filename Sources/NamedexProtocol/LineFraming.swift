@@ -1,30 +1,30 @@
-/// Cuts a stream of bytes into lines, in memory for the longest line that is accepted.
+/// Splits a stream of bytes into lines. Memory is bounded by the longest accepted line.
 package struct LineFraming {
-  /// What was cut off.
+  /// A result of splitting the stream.
   package enum Frame: Equatable, Sendable {
     /// A line without its line feed.
     case line([UInt8])
-    /// A line that is longer than accepted. Its bytes are skipped.
+    /// A line longer than the limit. Its bytes are skipped.
     case tooLong(limit: Int)
   }
 
-  /// The most bytes in a line by default.
+  /// The default limit of bytes in a line.
   package static let lineLimit = 10_000_000
 
   private let limit: Int
   private var pending: [UInt8] = []
-  /// Where in `pending` the next line begins.
+  /// The offset in `pending` of the next line.
   private var start = 0
-  /// Up to where there is no line feed.
+  /// The offset in `pending` up to which there is no line feed.
   private var searched = 0
   private var isSkipping = false
 
-  /// - Parameter limit: The most bytes in a line.
+  /// - Parameter limit: The maximum number of bytes in a line.
   package init(limit: Int = lineLimit) { self.limit = limit }
 
-  /// Adds the next bytes of the stream.
+  /// Appends the next bytes of the stream.
   package mutating func append(_ piece: [UInt8]) {
-    // What was read to its end gives its memory back: a line may be as long as the limit.
+    // Once everything has been read, free the memory: a line may be as long as the limit.
     if start == pending.count { pending = [] } else { pending.removeFirst(start) }
     searched -= start
     start = 0
@@ -37,7 +37,7 @@ package struct LineFraming {
     pending += piece[(end + 1)...]
   }
 
-  /// Returns the next line; nil where its end has not come yet.
+  /// Returns the next line; nil if it is not complete yet.
   package mutating func next() -> Frame? {
     guard let end = pending[searched...].firstIndex(of: 0x0A) else {
       searched = pending.count
@@ -51,7 +51,7 @@ package struct LineFraming {
       ? .tooLong(limit: limit) : .line(Array(pending[start..<end]))
   }
 
-  /// Returns the last line at the end of the stream, if it lacks its line feed.
+  /// Returns the last line at the end of the stream, if it has no line feed.
   package mutating func last() -> Frame? {
     defer { forget() }
     return start < pending.count ? .line(Array(pending[start...])) : nil

@@ -1,24 +1,24 @@
 package import NamedexText
 
-/// What a client sends, framed as its protocol demands.
+/// A message from a client, in the framing of its protocol.
 package enum Message {
-  /// Something that wants an answer, which has the same ID: a string, or a number as it was written.
+  /// A request. The response has the same ID: a string, or a number as it was written.
   case request(id: JSONValue, method: String, [String: JSONValue])
-  /// Something that wants no answer.
+  /// A notification, which gets no response.
   case notification(method: String, [String: JSONValue])
-  /// An answer to what a server asked.
+  /// The response to a request from the server.
   case response(id: JSONValue)
   /// Several messages.
   case batch([Message])
-  /// What is not a message, with the ID that it carries; null for none.
+  /// Something that is not a message, with its ID; null if it has none.
   case fault(id: JSONValue, ProtocolFault)
 
-  /// The most messages in a batch.
+  /// The maximum number of messages in a batch.
   static let batchLimit = 1000
-  /// The most JSON values in a frame.
+  /// The maximum number of JSON values in a frame.
   static let valueLimit = 100_000
 
-  /// Reads what one frame holds.
+  /// Reads the contents of one frame.
   ///
   /// - Returns: Nil for white space.
   /// - Complexity: O(*n*) in the bytes.
@@ -29,7 +29,7 @@ package enum Message {
     do throws(TextFault) {
       self.init(try JSONValue(bytes: text, valueLimit: Self.valueLimit))
     } catch {
-      // A key may be in the reason, and as long as a line.
+      // The reason may include a key, which can be as long as a line.
       let reason = String(error.reason.unicodeScalars.prefix(300))
       let place = error.column.map { " at column \($0)" } ?? ""
       self = .fault(

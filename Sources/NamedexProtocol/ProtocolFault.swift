@@ -1,8 +1,8 @@
 package import NamedexText
 
-/// Why a message is refused: an error of JSON-RPC or of the protocol.
+/// Why a request is rejected: an error of JSON-RPC or of the protocol.
 package struct ProtocolFault: Error {
-  /// The number that a client sees.
+  /// The error code that the client receives.
   package struct Code: Sendable, Equatable {
     package let number: Int
 
@@ -10,22 +10,22 @@ package struct ProtocolFault: Error {
     package static let invalidRequest = Code(number: -32600)
     package static let unknownMethod = Code(number: -32601)
     package static let invalidParameters = Code(number: -32602)
-    /// Of the Model Context Protocol up to the revision 2025-11-25.
+    /// The Model Context Protocol's, up to revision 2025-11-25.
     static let unknownResource = Code(number: -32002)
-    /// Of the Model Context Protocol from the revision 2026-07-28.
+    /// The Model Context Protocol's, since revision 2026-07-28.
     static let unsupportedRevision = Code(number: -32022)
-    /// Of language servers: a request before `initialize`.
+    /// The Language Server Protocol's: a request before `initialize`.
     package static let notInitialized = Code(number: -32002)
-    /// Of language servers: the client took its request back.
+    /// The Language Server Protocol's: the client cancelled the request.
     package static let cancelled = Code(number: -32800)
-    /// Of language servers: a request that is right and cannot be met.
+    /// The Language Server Protocol's: a valid request that cannot be fulfilled.
     package static let failed = Code(number: -32803)
   }
 
   package let code: Code
-  /// What is wrong, and the remedy.
+  /// What is wrong, and how to fix it.
   package let message: String
-  /// Writes the members of what a program reads; nil for nothing.
+  /// Writes the members of the machine-readable details; nil if there are none.
   let data: (@Sendable (inout JSONWriter) -> Void)?
 
   package init(
@@ -34,7 +34,7 @@ package struct ProtocolFault: Error {
     (self.code, self.message, self.data) = (code, message, data)
   }
 
-  /// Writes the error's object.
+  /// Writes the error object.
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("code") { $0.number(code.number) }
@@ -45,7 +45,7 @@ package struct ProtocolFault: Error {
 }
 
 extension String {
-  /// The text in quotation marks, without its end where somebody sent a very long one.
+  /// The text in quotation marks, cut off if it is very long.
   package var quotedBriefly: String {
     let start = unicodeScalars.prefix(100)
     return start.endIndex == unicodeScalars.endIndex ? "'\(self)'" : "'\(String(start))...'"

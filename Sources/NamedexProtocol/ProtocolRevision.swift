@@ -14,14 +14,15 @@ enum ProtocolRevision: String, CaseIterable, Comparable, Sendable {
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// Whether each request carries its revision; otherwise `initialize` agrees on one.
+  /// Whether each request states its revision; if not, `initialize` negotiates one.
   var isStateless: Bool { self >= .july2026 }
-  /// Whether a line may hold an array of messages.
+  /// Whether a line may contain an array of messages.
   var hasBatches: Bool { self == .march2025 }
-  /// Whether tools say what they do to the world.
+  /// Whether tools have annotations about their effects.
   var hasAnnotations: Bool { self >= .march2025 }
-  /// Whether things have titles, and tools structured content.
+  /// Whether tools, resources and prompts have titles, and tools return structured content.
   var hasTitles: Bool { self >= .june2025 }
-  /// Whether a model is told of wrong arguments, to correct them; otherwise the client is.
+  /// Whether wrong arguments are reported to the model, which can correct them; if not, they are
+  /// reported to the client.
   var tellsModelOfArguments: Bool { self >= .november2025 }
 }

@@ -3,9 +3,9 @@ package import NamedexText
 /// Writes the members of an object.
 package typealias Members = (inout JSONWriter) -> Void
 
-/// The result of a request, without what only some revisions add.
+/// The result of a request, without members that only some revisions have.
 struct MethodResult {
-  /// Whether a client may keep it for a while.
+  /// Whether a client may cache it for a while.
   let isCacheable: Bool
   let members: Members
 
@@ -14,7 +14,7 @@ struct MethodResult {
   }
 }
 
-/// The methods that every revision has.
+/// The methods that all revisions have.
 extension ProtocolServer {
   mutating func result(
     of method: String, _ parameters: [String: JSONValue], _ revision: ProtocolRevision
@@ -37,7 +37,7 @@ extension ProtocolServer {
     }
   }
 
-  /// A list. It is never cut into pages, so no cursor is valid.
+  /// Returns a list. Lists are never split into pages, so no cursor is valid.
   private func list<Element>(
     _ name: String, _ elements: [Element], _ parameters: [String: JSONValue],
     _ members: @escaping (inout JSONWriter, Element) -> Void
@@ -160,7 +160,7 @@ extension ProtocolFault {
   fileprivate init(_ error: ServedError) { self.init(.invalidParameters, error.reason) }
 }
 
-/// The members of what is listed and returned.
+/// Writing of tools, resources and prompts, as listed and as returned.
 extension JSONWriter {
   fileprivate mutating func tool(_ tool: ServedTool<some Any>, _ revision: ProtocolRevision) {
     member("name") { $0.string(tool.name) }

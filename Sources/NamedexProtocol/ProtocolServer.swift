@@ -1,20 +1,20 @@
 import NamedexText
 
-/// A server of the Model Context Protocol: a line in, a line out.
+/// A Model Context Protocol server, as a function from lines to lines.
 ///
-/// It speaks both eras. A request that carries a revision in `_meta` is answered by itself. Every other
-/// one belongs to the session that `initialize` began.
+/// It supports stateless and session-based revisions. A request that states a revision in `_meta`
+/// is independent of others. Any other request belongs to the session that `initialize` started.
 package struct ProtocolServer<Content: ServedContent> {
   var content: Content
   let name: String
   let version: String
-  /// The revision that `initialize` agreed on.
+  /// The revision that `initialize` negotiated.
   private var session: ProtocolRevision?
 
-  /// Creates a server before any message.
+  /// Creates a server that has not received any message.
   ///
   /// - Parameters:
-  ///   - content: What is served.
+  ///   - content: The tools, resources and prompts to serve.
   ///   - name: The server's name.
   ///   - version: The server's version.
   package init(_ content: Content, name: String, version: String) {
@@ -23,7 +23,7 @@ package struct ProtocolServer<Content: ServedContent> {
 
   /// Answers a line.
   ///
-  /// - Returns: One line without its end; nil where no answer is wanted.
+  /// - Returns: One line without a line feed; nil if no response is expected.
   package mutating func answer(_ line: LineFraming.Frame) -> [UInt8]? {
     switch line {
     case .line(let bytes): Message(bytes).flatMap { answer($0, isInBatch: false) }
@@ -35,7 +35,7 @@ package struct ProtocolServer<Content: ServedContent> {
 
   private mutating func answer(_ message: Message, isInBatch: Bool) -> [UInt8]? {
     switch message {
-    // This server asks nothing, and is told nothing.
+    // The server sends no requests, and ignores notifications.
     case .notification, .response: return nil
     case .fault(let id, let fault): return JSONWriter.refusal(of: id, fault)
     case .request(let id, let method, let parameters):
@@ -92,7 +92,7 @@ package struct ProtocolServer<Content: ServedContent> {
       throw ProtocolFault(.invalidParameters, "`initialize` needs 'protocolVersion', a string")
     }
     let known = ProtocolRevision(rawValue: requested)
-    // A revision without handshake cannot begin with one.
+    // A stateless revision has no handshake, so it cannot be negotiated by one.
     let revision = known.flatMap { $0.isStateless ? nil : $0 } ?? .newestHandshake
     session = revision
     let (server, capabilities) = (serverInfo, capabilities)
@@ -116,7 +116,7 @@ package struct ProtocolServer<Content: ServedContent> {
       json.member("resultType") { $0.string("complete") }
       result.members(&json)
       if result.isCacheable {
-        // Whoever imports a catalog sees it after a few minutes.
+        // A catalog that is imported later becomes visible after this time, which is five minutes.
         json.member("ttlMs") { $0.number(300_000) }
         json.member("cacheScope") { $0.string("private") }
       }
@@ -140,7 +140,7 @@ package struct ProtocolServer<Content: ServedContent> {
     }
   }
 
-  /// Nothing that is served changes by itself: there is nothing to subscribe to.
+  /// Nothing that is served changes on its own, so there are no subscriptions.
   private var capabilities: Members {
     { json in
       for kind in ["tools", "resources", "prompts"] { json.object(kind) { _ in } }

@@ -1,16 +1,17 @@
 import NamedexText
 
-/// What a request of a stateless revision says of itself, in `params._meta`.
+/// What a request of a stateless revision states in `params._meta`.
 struct RequestEnvelope {
   static let protocolVersion = "io.modelcontextprotocol/protocolVersion"
   static let clientCapabilities = "io.modelcontextprotocol/clientCapabilities"
   static let clientInfo = "io.modelcontextprotocol/clientInfo"
-  /// What an answer says of the server.
+  /// The key of the server's name and version in a response.
   static let serverInfo = "io.modelcontextprotocol/serverInfo"
 
   private let meta: [String: JSONValue]
 
-  /// - Returns: Nil where the request says nothing of the kind: it belongs to a session.
+  /// - Returns: Nil if `_meta` is not that of a stateless revision; the request then belongs to a
+  ///   session.
   init?(_ parameters: [String: JSONValue]) {
     guard let meta = parameters["_meta"]?.object,
       [Self.protocolVersion, Self.clientCapabilities, Self.clientInfo].contains(where: {

@@ -8,9 +8,9 @@ package struct ServedTool<Content>: Sendable {
 
   let name: String
   let title: String
-  /// Written for a model.
+  /// A description for the model.
   let description: String
-  /// JSON objects, one line each.
+  /// JSON Schema objects, one line each.
   let inputSchema: String
   let outputSchema: String
   let answer: Answer
@@ -24,7 +24,7 @@ package struct ServedTool<Content>: Sendable {
   }
 }
 
-/// What a tool answers.
+/// The answer of a tool.
 package struct ToolAnswer: Sendable {
   /// A short text for the model.
   package var text: String
@@ -38,13 +38,13 @@ package struct ToolAnswer: Sendable {
 
 /// Why a request cannot be answered.
 package struct ServedError: Error {
-  /// A sentence: what is wrong with the arguments, and the remedy.
+  /// A sentence that says what is wrong with the arguments, and how to fix it.
   let reason: String
 
   package init(_ reason: String) { self.reason = reason }
 }
 
-/// A text that a server lends.
+/// A text that a server provides.
 package struct ServedResource<Content>: Sendable {
   /// Reads the text.
   package typealias Reading = @Sendable (inout Content) throws(ServedError) -> String
@@ -65,11 +65,12 @@ package struct ServedResource<Content>: Sendable {
   }
 }
 
-/// A message that a person may let a server write.
+/// A prompt: a message that the server writes when the user selects it.
 package struct ServedPrompt: Sendable {
   package typealias Argument = (name: String, description: String, isRequired: Bool)
 
-  /// Returns the text of one user message. Its arguments are known, and none of them is missing.
+  /// Returns the text of the user message. All arguments are known, and no required argument is
+  /// missing.
   package typealias Writing = @Sendable ([String: String]) throws(ServedError) -> String
 
   let name: String
@@ -87,9 +88,9 @@ package struct ServedPrompt: Sendable {
   }
 }
 
-/// What a `ProtocolServer` serves. It knows nothing of revisions and messages.
+/// The content of a `ProtocolServer`, independent of revisions and messages.
 package protocol ServedContent {
-  /// A text for the model: what the server is for.
+  /// Tells the model what the server is for.
   var instructions: String { get }
   var tools: [ServedTool<Self>] { get }
   var resources: [ServedResource<Self>] { get }
