@@ -1,6 +1,6 @@
 /// Objective-C only: preprocessor lines, character literals, and raw strings of C++.
 extension SourceLexer {
-  /// Reads the first word of a preprocessor line. The contents of `#error` and similar messages are
+  /// Reads the first word of a preprocessor line. The rest of `#error`, `#warning` and `#pragma` is
   /// skipped.
   mutating func readDirective(_ token: inout SourceToken) {
     single(.directive, &token)
