@@ -1,9 +1,9 @@
 internal import NamedexFiles
 
-/// Known findings that a project does not want to see again.
+/// Known findings that are not reported again.
 ///
-/// Findings are matched by file, rule, name and count, because lines move. Findings beyond the count
-/// are reported. As text, a baseline is a sorted table that people can read and merge.
+/// Findings are matched by file, rule, name and count, because line numbers change. Findings beyond
+/// the count are reported. The text form is a sorted table that people can read and merge.
 package struct Baseline: Sendable, Equatable {
   private struct Key: Sendable, Hashable {
     var file: String
@@ -15,13 +15,14 @@ package struct Baseline: Sendable, Equatable {
   private let root: String
   private let workingDirectory = Files.resolved(".")
 
-  /// The largest baseline that is read: a million findings.
+  /// The size limit of a baseline file, enough for a million findings.
   package static let greatestSize = 1 << 27
 
   /// Creates an empty baseline.
   ///
-  /// - Parameter root: The directory that paths are seen from, so that a run in another working directory
-  ///   knows them: the one of the baseline's file. An absolute path; empty for paths as they are.
+  /// - Parameter root: The directory that paths are relative to, an absolute path: that of the
+  ///   baseline's file, so that the baseline works in any working directory. Empty for paths as
+  ///   they are.
   package init(root: String = "") { self.root = root }
 
   /// Adds a finding.
@@ -30,7 +31,7 @@ package struct Baseline: Sendable, Equatable {
     counts[key, default: 0] += 1
   }
 
-  /// Whether a finding is known; a known one is used up by the answer.
+  /// Returns whether a finding is known. A known finding is counted as used.
   mutating func takes(_ finding: Finding) -> Bool {
     guard let key = key(finding), let count = counts[key], count > 0 else { return false }
     counts[key] = count - 1
@@ -50,7 +51,7 @@ package struct Baseline: Sendable, Equatable {
 
   private static let header = "count\trule\tname\tfile"
 
-  /// The baseline as a table: tabs part the columns, and rows are sorted by file, rule and name.
+  /// The baseline as a table with tabs between columns, sorted by file, rule and name.
   package var text: [UInt8] {
     let rows = counts.filter { $0.value > 0 }.sorted { a, b in
       [a.key.file, a.key.rule, a.key.name].lexicographicallyPrecedes(
@@ -67,8 +68,8 @@ package struct Baseline: Sendable, Equatable {
   /// Reads a baseline.
   ///
   /// - Parameters:
-  ///   - text: What `text` wrote.
-  ///   - path: Its file, for errors.
+  ///   - text: A text written by `text`.
+  ///   - path: The path of the file, for error messages.
   ///   - root: As for an empty baseline.
   package init(
     _ text: [UInt8], path: String, root: String = ""
@@ -87,13 +88,14 @@ package struct Baseline: Sendable, Equatable {
       }
       let key = Key(
         file: Self.unescaped(fields[3]), rule: String(fields[1]), name: Self.unescaped(fields[2]))
-      // As many as there can be, for numbers that nobody counted.
+      // The file may contain any number, so the sum may overflow.
       let (sum, isTooLarge) = counts[key, default: 0].addingReportingOverflow(count)
       counts[key] = isTooLarge ? .max : sum
     }
   }
 
-  /// Characters that would end a field or a line, and the letter that follows the backslash for each.
+  /// Characters that would end a field or a line, each with the letter that follows the backslash
+  /// in its escape.
   private static let escapes: [(scalar: Unicode.Scalar, letter: Unicode.Scalar)] = [
     ("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r"),
   ]
@@ -124,7 +126,7 @@ package enum BaselineError: Error, Sendable, Equatable, CustomStringConvertible 
   case noHeader(path: String)
   case badLine(path: String, line: Int, found: String)
 
-  /// The fault and its remedy.
+  /// What is wrong, and how to fix it.
   package var description: String {
     switch self {
     case .noHeader(let path):

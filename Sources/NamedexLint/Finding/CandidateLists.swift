@@ -1,18 +1,19 @@
 internal import NamedexLexing
 
-/// Literals that are tried one after another, by the lists in which they stand.
+/// Literals that are tried one after another, grouped by the list that contains them.
 struct CandidateLists {
-  /// The literals of each list, as numbers of uses, by the token of its bracket.
+  /// The literals of each list, as indices of uses, keyed by the token of the list's bracket.
   private var lists: [Int: [Int]] = [:]
-  /// Literals in no list.
+  /// Literals that are not in a list.
   private var others: [Int] = []
 
-  /// Takes a use.
+  /// Adds a use.
   mutating func add(_ use: Int, inListAt start: Int?) {
     if let start { lists[start, default: []].append(use) } else { others.append(use) }
   }
 
-  /// Tells uses of their alternatives. Where a list has others than literals, nothing is known of them.
+  /// Records the alternatives of each use. In a list with anything other than literals, the
+  /// alternatives are unknown.
   ///
   /// - Precondition: The uses are in the order in which they were found.
   func mark(_ uses: inout [NameUse], in tokens: FlowTokens) {
@@ -33,12 +34,12 @@ struct CandidateLists {
     for member in others { uses[member].isTested = true }
   }
 
-  /// Tells uses that they are alternatives of each other.
+  /// Marks uses as alternatives of each other.
   ///
-  /// - Parameter hasResort: Whether something else is taken if none of them exists.
+  /// - Parameter hasResort: Whether there is a fallback if none of them exists.
   static func mark(_ members: [Int], in uses: inout [NameUse], hasResort: Bool = false) {
     guard members.count > 1 || hasResort else { return }
-    // Each may be asked for on each target. People try two or three.
+    // Each name is checked on each target, so the number is limited. Real code tries two or three.
     let names = members.count <= mostNames ? members.map { uses[$0].name } : []
     for member in members {
       uses[member].alternatives = NameUse.Alternatives(

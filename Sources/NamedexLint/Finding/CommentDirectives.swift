@@ -4,24 +4,24 @@ internal import NamedexText
 
 /// The meaning of a comment that begins with `namedex:`.
 enum CommentDirective: Equatable {
-  /// The literals beside or below are symbol names.
+  /// The literals next to or below the comment are symbol names.
   case symbol
-  /// Rules are switched off or on.
+  /// Rules are turned off or on.
   case rules(Directive)
-  /// The words mean nothing.
+  /// The directive is not valid.
   case problem(SourceProblem)
 
   /// Reads a comment.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - comment: The whole comment, marks included.
-  /// - Returns: Nil when the comment is not for the linter.
+  ///   - comment: The whole comment, including its marks.
+  /// - Returns: Nil if the comment is not for the linter.
   init?(_ bytes: [UInt8], comment: Range<Int>) {
     guard let start = SourceComment.words(in: bytes, comment) else { return nil }
     var text = String(decoding: bytes[start..<comment.upperBound], as: UTF8.self)[...]
     for closing in ["*/", "-->"] where text.hasSuffix(closing) { text.removeLast(closing.count) }
-    // A reason follows the dash. Editors put long ones there, which serve as well.
+    // A reason follows the hyphen. Editors may replace it with a dash, which is accepted as well.
     if let dash = text.firstRange(of: /(?:^|\s)(?:-|–|—)(?:\s|$)/) {
       text = text[..<dash.lowerBound]
     }
@@ -64,12 +64,12 @@ enum CommentDirective: Equatable {
 }
 
 extension FileUses {
-  /// Notes what a comment tells the linter about rules, or what is wrong with it.
+  /// Records what a comment tells the linter about rules, or what is wrong with the comment.
   ///
   /// - Parameters:
-  ///   - comment: The whole comment, marks included.
+  ///   - comment: The whole comment, including its marks.
   ///   - bytes: The file.
-  /// - Returns: Whether the comment marks literals as names of symbols, which is left to the caller.
+  /// - Returns: Whether the comment marks literals as symbol names, which the caller handles.
   mutating func obey(_ comment: Range<Int>, in bytes: [UInt8]) -> Bool {
     switch CommentDirective(bytes, comment: comment) {
     case .rules(let directive): directives.append(directive)

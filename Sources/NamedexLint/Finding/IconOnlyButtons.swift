@@ -1,38 +1,38 @@
 internal import NamedexLexing
 
-/// Finds buttons of SwiftUI and UIKit whose whole label is an image of a symbol, and to which nothing in the
-/// file gives a label for people who do not see it.
+/// Finds SwiftUI and UIKit buttons whose entire label is a symbol's image, and that have no
+/// accessibility label or text anywhere in the file.
 package struct IconOnlyButtons {
   private var tokens: [TextToken] = []
-  /// Where each string's content is, by its token.
+  /// The content of each string, by token.
   private var contents: [Int: Range<Int>] = [:]
-  /// The closing bracket of each opening one that has one.
+  /// The closing bracket of each opening bracket that has one.
   private var closing: [Int: Int] = [:]
 
-  /// Larger files are not searched: their tokens are held at once.
+  /// Larger files are skipped, because all tokens are in memory at once.
   private static let greatestSize = 1 << 24
 
   private static let views: Set<String> = ["Button", "Menu", "NavigationLink", "Link"]
   /// Arguments of views whose first trailing closure is the label.
   private static let beforeLabel: Set<String> = ["action", "destination", "intent", "value"]
-  /// Modifiers that tell what a view is, show a text beside it, or say that it is not for VoiceOver.
+  /// Modifiers that label a view, show text next to it, or hide it from VoiceOver.
   private static let labels: Set<String> = [
     "accessibility", "accessibilityChildren", "accessibilityElement", "accessibilityHidden",
     "accessibilityLabel", "accessibilityRepresentation", "badge",
   ]
-  /// Modifiers that show other views, which may be texts.
+  /// Modifiers that show other views, which may contain text.
   private static let decorations: Set<String> = ["background", "overlay"]
   private static let textViews: Set<String> = ["Label", "Text"]
-  /// Properties and methods that give a button of UIKit a text.
+  /// Properties and methods that give a UIKit button a text.
   private static let texts: Set<String> = [
     "accessibilityLabel", "accessibilityAttributedLabel", "accessibilityElementsHidden",
     "isAccessibilityElement", "setTitle", "setAttributedTitle", "title", "configuration",
   ]
 
-  /// Returns the places of the symbols' names, in order.
+  /// Returns the ranges of the symbols' names, in order.
   ///
-  /// - Parameter bytes: A file of Swift.
-  /// - Complexity: O(*n*), times the depth of buttons in labels.
+  /// - Parameter bytes: A Swift file.
+  /// - Complexity: O(*n*), times the nesting depth of buttons in labels.
   package static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     guard bytes.count <= greatestSize else { return [] }
     let search = IconOnlyButtons(bytes)
@@ -63,7 +63,7 @@ package struct IconOnlyButtons {
       && zip(tokens[position...], texts).allSatisfy { $0.isWritten($1) }
   }
 
-  /// The labels of the arguments between parentheses, with the positions of what follows them.
+  /// Returns the labels of the arguments between parentheses, each with the position of its value.
   private func arguments(_ open: Int, _ close: Int) -> [(label: String, value: Int)] {
     var found: [(label: String, value: Int)] = []
     var position = open + 1
@@ -97,7 +97,7 @@ extension IconOnlyButtons {
         position = close + 1
       }
       if kind(position) == .openBrace, let close = closing[position] {
-        // Another closure may be the label, after this one.
+        // A later closure may be the label.
         var first: Int? = position
         position = close + 1
         while kind(position) == .identifier, kind(position + 1) == .colon,
@@ -116,8 +116,8 @@ extension IconOnlyButtons {
     }
   }
 
-  /// The name of the one image of a symbol that is between two positions; nil for anything else, and for
-  /// an image that has a label.
+  /// Returns the name of the symbol image that is the only view between two positions; nil for
+  /// anything else, and for an image with a label.
   private func image(in range: Range<Int>) -> Range<Int>? {
     let start = range.lowerBound
     guard isWritten(["Image", "(", "systemName", ":"], at: start),
@@ -128,10 +128,9 @@ extension IconOnlyButtons {
     return (start..<close).lazy.compactMap { contents[$0] }.first
   }
 
-  /// Reads `.font(.title).padding { … }`.
+  /// Reads modifiers such as `.font(.title).padding { … }`.
   ///
-  /// - Returns: The position after it, and whether one of the modifiers tells what the view is, or shows
-  ///   a text.
+  /// - Returns: The position after them, and whether one of them labels the view or shows text.
   private func modifiers(from start: Int, to limit: Int) -> (end: Int, isLabelled: Bool) {
     var position = start
     var isLabelled = false
@@ -157,10 +156,10 @@ extension IconOnlyButtons {
 
 extension IconOnlyButtons {
   private func controls() -> [Range<Int>] {
-    // What the file gives a text to, under whatever circumstances.
+    // Everything that gets a text anywhere in the file, whether conditionally or not.
     let named = Set(
       tokens.indices.filter { position in
-        // `button?.setTitle`, too.
+        // Also `button?.setTitle`.
         let dot = kind(position + 1) == .postfix ? position + 2 : position + 1
         return kind(position) == .identifier && kind(dot) == .dot
           && kind(dot + 1) == .identifier && Self.texts.contains(tokens[dot + 1].text)
@@ -170,14 +169,15 @@ extension IconOnlyButtons {
       var image: Int
       if isWritten(["UIBarButtonItem", "("], at: start) {
         owner = kind(start - 1) == .assign ? start - 2 : nil
-        // A type between the name and the sign.
+        // A type annotation between the name and the `=`.
         if let type = owner, kind(type - 1) == .colon { owner = type - 2 }
         image = start + 2
         if isWritten(["title", ":", "nil", ","], at: image) { image += 4 }
         guard isWritten(["image", ":"], at: image) else { return nil }
         image += 2
       } else if isWritten([".", "setImage", "("], at: start) {
-        // Others have more labels: items of a segmented control, and icons of a search bar.
+        // Other initializers are for items with further labels, such as items of a segmented
+        // control or icons of a search bar.
         guard let close = closing[start + 2],
           arguments(start + 2, close).map(\.label) == ["for"]
         else { return nil }

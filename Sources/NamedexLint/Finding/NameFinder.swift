@@ -1,26 +1,26 @@
 internal import NamedexLexing
 internal import NamedexText
 
-/// Finds the names of catalogs that one file uses.
+/// Finds the catalog names that one file uses.
 ///
-/// Nothing is built or resolved: a label such as `systemImage:` or a callee such as
-/// `UIImage(systemName:)` shows where a symbol's name is expected. Members of the
-/// colour classes are found by their spelling as well; a member that no catalog knows may be the
-/// project's own, from an extension, and is not an error.
+/// It does not build the code or resolve any names: a label such as `systemImage:` or a callee such
+/// as `UIImage(systemName:)` shows where a symbol name is expected. Members of the colour classes
+/// are found by their spelling, too. A member that is not in a catalog may be from the project's
+/// own extension, and is not an error.
 package struct NameFinder: Sendable {
   private let words: SourceWordTable
   private let listsLiterals: Bool
-  /// Places that hold no symbols' names.
+  /// Places that do not hold symbol names.
   private let denied: [String]
-  /// For which programs scripts are read.
+  /// The presets that determine which scripts are read.
   private let presets: Set<Preset>
 
   /// Creates a finder.
   ///
   /// - Parameters:
-  ///   - wrappers: Labels and functions of the project that take symbol names.
-  ///   - listsLiterals: Whether to list literals of code that nothing says are names.
-  ///   - presets: For which programs scripts are read.
+  ///   - wrappers: The project's labels and functions that take symbol names.
+  ///   - listsLiterals: Whether to list literals in code that are not known to be names.
+  ///   - presets: The presets that determine which scripts are read.
   package init(
     wrappers: Wrappers = Wrappers(), listsLiterals: Bool = false, presets: Set<Preset> = []
   ) {
@@ -32,16 +32,16 @@ package struct NameFinder: Sendable {
 
   /// Finds all names in a file.
   ///
-  /// No bytes make it fail: parts that cannot be read are listed in `problems`, and
-  /// the rest is read.
+  /// This never fails: parts that cannot be read are listed in `problems`, and the rest is read.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - kind: What it holds.
-  ///   - followed: The literals that the project hands to where a name is expected, by where they begin,
-  ///     and whether it does so for certain. Nil to find out what the file says about its own.
+  ///   - kind: The kind of file.
+  ///   - followed: The literals that the project passes to places where a name is expected, by
+  ///     offset, with how this is known. Nil to derive them from this file alone.
   /// - Returns: The uses, ordered by place; their ranges are within `bytes`.
-  /// - Complexity: O(*n*) in `bytes`. Memory grows with the uses and, to a limit, with the nesting.
+  /// - Complexity: O(*n*) in `bytes`. Memory grows with the uses and, up to a limit, with the
+  ///   nesting.
   package func uses(
     in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]? = nil
   ) -> FileUses {
@@ -51,10 +51,10 @@ package struct NameFinder: Sendable {
     return own.isEmpty ? survey.uses : find(in: bytes, kind: kind, followed: own).uses
   }
 
-  /// Finds the names that a file says are names, and what it says about how values move.
+  /// Finds the names that a file itself marks as names, and how values move in the file.
   ///
-  /// - Parameter file: What tells the file from others.
-  /// - Returns: No facts for a file that is larger than code is.
+  /// - Parameter file: An identifier that is unique to the file.
+  /// - Returns: No facts for a file that is too large to be code.
   /// - Complexity: O(*n*) in `bytes`.
   package func survey(
     _ bytes: [UInt8], kind: SourceKind, file: String
@@ -74,8 +74,8 @@ package struct NameFinder: Sendable {
 
   /// Finds all names in a file.
   ///
-  /// - Returns: Also the tokens of a file of code, with what is promised at each: all, if it is not larger than
-  ///   code is; or what is known already of how values move.
+  /// - Returns: Also the tokens of a code file with their contexts, all of them unless the file is
+  ///   too large to be code; or, for a script, the facts about how values move.
   private func find(
     in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]
   ) -> (uses: FileUses, code: FlowTokens?, runs: ContextRuns, facts: FlowFacts?) {
@@ -126,14 +126,14 @@ package struct NameFinder: Sendable {
     }
     if kind.isCode, !uses.isMinified, let offset = bytes.firstInvalidUTF8 {
       if uses.problems.count >= Self.binaryFaultCount {
-        // What else is wrong with it helps nobody.
+        // Further problems of this file are of no interest.
         uses.problems = []
         uses.problems.note(
           offset, "this does not look like source code; exclude the file with `--exclude`")
       } else {
         uses.problems.note(offset, "invalid UTF-8; save the file as UTF-8")
       }
-      // A name is text, in which such a byte has been replaced.
+      // A name is text, in which ill-formed bytes have been replaced.
       for index in uses.uses.indices {
         let use = uses.uses[index]
         if use.isPlain { uses.uses[index].isPlain = bytes[use.range].elementsEqual(use.name.utf8) }
@@ -143,18 +143,18 @@ package struct NameFinder: Sendable {
     return (uses, code, runs, facts)
   }
 
-  /// A larger file is data.
+  /// The size up to which a file is treated as code; a larger one is data.
   static let greatestCode = 8 << 20
 
-  /// So many faults make a file that is not UTF-8 one that is not source code at all.
+  /// A file that is not UTF-8 and has this many problems is not source code.
   private static let binaryFaultCount = 10
 
-  /// Whether a file is UTF-16, and cannot be read.
+  /// Returns whether a file is UTF-16, which cannot be read.
   static func isUTF16(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 2 else { return false }
     switch (bytes[0], bytes[1]) {
     case (0xFE, 0xFF), (0xFF, 0xFE): return true
-    // Without a mark, every other byte of the first characters is zero.
+    // Without a byte order mark, every other byte of the first characters is zero.
     case (0, 0x01...), (0x01..., 0):
       return bytes.count.isMultiple(of: 2) && bytes.count > 3 && bytes[bytes[0] == 0 ? 2 : 3] == 0
     default: return false
@@ -163,7 +163,7 @@ package struct NameFinder: Sendable {
 }
 
 extension FileUses {
-  /// Sorts everything by place and drops a name that two rules found.
+  /// Sorts everything by place, and removes names that two rules found.
   fileprivate mutating func putInOrder() {
     uses.sort {
       ($0.range.lowerBound, $0.range.upperBound, $0.origin.rawValue)

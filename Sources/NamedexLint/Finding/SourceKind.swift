@@ -1,37 +1,37 @@
-/// The kinds of files in which names are found. `LanguageSupport` says what each is.
+/// The kinds of files that may contain names. `LanguageSupport` describes each of them.
 package enum SourceKind: String, Sendable, Hashable, CaseIterable {
-  /// Source code of Swift.
+  /// Swift source code.
   case swift
-  /// Source code and headers of Objective-C, also when mixed with C++.
+  /// Objective-C source code and headers, also mixed with C++.
   case objectiveC
-  /// Storyboards and nibs as XML.
+  /// Storyboards and nibs in XML format.
   case interfaceBuilder
-  /// Property lists, as XML or binary.
+  /// Property lists, in XML or binary format.
   case propertyList
-  /// JavaScript, and TypeScript in which elements may be written.
+  /// JavaScript, and TypeScript with elements.
   case javaScript
   /// TypeScript in which `<` may begin a cast.
   case typeScript
-  /// Scripts of a shell.
+  /// Shell scripts.
   case shell
-  /// Markdown, with code in fences.
+  /// Markdown with fenced code.
   case markdown
-  /// Text of any other kind, in which only patterns find names.
+  /// Any other text, in which only patterns find names.
   case text
 
-  /// What is known of its language.
+  /// The support of its language.
   package var support: LanguageSupport { .of(self) }
 
-  /// Whether it holds code, in which conditions say on which systems a piece runs.
+  /// Whether it is code, in which conditions determine the systems on which a part runs.
   var isCode: Bool { support.isCode }
 
-  /// The extensions of files that are read, for messages.
+  /// The extensions of supported files, for messages.
   package static var extensions: String { LanguageSupport.extensionList }
 
-  /// The kind of a file by its name.
+  /// Determines the kind of a file from its name.
   ///
   /// - Parameter name: A file name or a path.
-  /// - Returns: Nil when files of that name are not read.
+  /// - Returns: Nil if files with that name are not supported.
   package init?(fileName name: String) {
     guard let support = LanguageSupport.of(fileName: name), !support.needsPreset else { return nil }
     self = support.kind

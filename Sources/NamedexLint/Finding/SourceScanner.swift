@@ -1,36 +1,37 @@
 internal import NamedexLexing
 
-/// The parts that the scanners of Swift and Objective-C share: what they do with brackets, comments and
+/// What the scanners of Swift and Objective-C have in common: handling of brackets, comments and
 /// literals.
 ///
-/// A scanner passes once over the tokens, with a stack of open brackets.
+/// A scanner makes one pass over the tokens, with a stack of open brackets.
 protocol SourceScanner {
   var tokens: FlowTokens { get set }
-  /// The position of the token that is read.
+  /// The position of the current token.
   var index: Int { get set }
   var uses: FileUses { get set }
   var contexts: AvailabilityContexts { get set }
   /// The contexts of the tokens that have been read.
   var runs: ContextRuns { get set }
-  /// The literals that are tried one after another, see `FollowedName.isCandidate`.
+  /// The literals that are tried one after another; see `FollowedName.isCandidate`.
   var candidates: CandidateLists { get set }
-  /// The names that the file tests.
+  /// The names whose existence the file checks.
   var testedNames: Set<String> { get set }
-  /// The position of the bracket of the list around the place that is read; nil without one.
+  /// The position of the opening bracket of the enclosing list; nil if there is none.
   var listStart: Int? { get }
   var marks: SymbolMarks { get set }
-  /// Literals and members to come that are values of what was read, and what they name.
+  /// Literals and members further on that are values of something already read, and what they name.
   var expected: [Int: NameUse.Kind] { get set }
-  /// Whether literals are listed that nothing says are names.
+  /// Whether to list literals that are not known to be names.
   var listsLiterals: Bool { get }
-  /// Where literals begin that moves lead to a known place, and whether they do for certain.
+  /// The literals that reach a known place through moves, by offset, with whether they certainly
+  /// do.
   var followed: [Int: FollowedName] { get }
-  /// The number of the context of the place that is read.
+  /// The number of the current context.
   var context: Int { get }
-  /// How many brackets are open.
+  /// The number of open brackets.
   var depth: Int { get }
 
-  /// Takes a token.
+  /// Handles a token.
   mutating func handle(_ token: SourceToken)
   /// Closes the innermost brackets.
   mutating func pop()
@@ -39,7 +40,7 @@ protocol SourceScanner {
 // MARK: - Tokens
 
 extension SourceScanner {
-  /// Reads a file.
+  /// Scans a file.
   mutating func scan(_ reader: inout TokenReader) {
     while !reader.isAtEnd {
       tokens = reader.read()
@@ -61,11 +62,11 @@ extension SourceScanner {
     uses.problems += reader.problems
   }
 
-  /// The token before the one that is read, and the one before that.
+  /// The token before the current one, and the one before that.
   var previous: SourceToken { index > 0 ? tokens[index - 1] : .none }
   var beforePrevious: SourceToken { index > 1 ? tokens[index - 2] : .none }
 
-  /// Takes a closing bracket.
+  /// Handles a closing bracket.
   mutating func close() {
     for _ in 0..<tokens.closedCount(at: index) { pop() }
   }
@@ -74,7 +75,7 @@ extension SourceScanner {
     String(decoding: tokens.bytes[range], as: UTF8.self)
   }
 
-  /// Obeys a comment for the linter.
+  /// Handles a comment for the linter.
   private mutating func obey(_ comment: SourceComment) {
     guard uses.obey(comment.range, in: tokens.bytes) else { return }
     if comment.isAlone {
@@ -88,11 +89,11 @@ extension SourceScanner {
 // MARK: - Names
 
 extension SourceScanner {
-  /// Takes the literal that is read, if it is a name.
+  /// Records the current literal, if it is a name.
   ///
   /// - Parameters:
-  ///   - isMarkable: Whether a comment can say so.
-  ///   - isName: Whether its place says so.
+  ///   - isMarkable: Whether a comment can mark it as a name.
+  ///   - isName: Whether its place requires a name.
   mutating func takeLiteral(isMarkable: Bool, isName: Bool = false) {
     let literal = SymbolMarks.Literal(string: tokens.string(at: index), context: context)
     let isMarked = isMarkable && marks.add(literal)
@@ -102,8 +103,8 @@ extension SourceScanner {
     if listsLiterals { list(literal.string) }
   }
 
-  /// Takes a literal if it gets where a symbol's name is expected and looks like one: a wrapper may take
-  /// empty texts, paths and sentences for something else.
+  /// Records a literal if it reaches a place where a symbol name is expected, and looks like one. A
+  /// wrapper may treat empty texts, paths and sentences differently.
   private mutating func takeFollowed(_ string: SourceString) {
     guard let found = followed[string.start], !found.isStated,
       let value = string.value(in: tokens.bytes)
@@ -119,8 +120,8 @@ extension SourceScanner {
     uses.uses.append(use)
   }
 
-  /// Whether a text has small letters, digits and periods only, as the names of symbols have. What begins
-  /// with a period is added to another text.
+  /// Returns whether a text consists of lowercase letters, digits and periods, like symbol names. A
+  /// text that begins with a period is appended to another text.
   private static func looksLikeSymbol(_ text: String) -> Bool {
     !text.isEmpty && !text.hasPrefix(".")
       && text.utf8.allSatisfy {
@@ -141,7 +142,7 @@ extension SourceScanner {
           followed[literal.string.start]?.context ?? AvailabilityContext())))
   }
 
-  /// Lists a literal if it has a period: of words without one, most are something else.
+  /// Lists a literal if it contains a period: most single words are not symbol names.
   private mutating func list(_ string: SourceString) {
     guard let value = string.value(in: tokens.bytes), value.text.utf8.contains(UInt8(ascii: "."))
     else { return }
@@ -155,7 +156,7 @@ extension SourceScanner {
   ///
   /// - Parameters:
   ///   - range: Its tokens, without its label.
-  ///   - isParameter: Whether a parameter is declared, and not given.
+  ///   - isParameter: Whether this is the declaration of a parameter rather than an argument.
   mutating func expect(
     _ expectation: ValueReader.Expectation, in range: Range<Int>, isSwift: Bool,
     isParameter: Bool = false
@@ -170,7 +171,7 @@ extension SourceScanner {
     uses.dynamics.append(start..<end)
   }
 
-  /// Takes a member of a type, or one that is expected.
+  /// Records a member of a type, or an expected member.
   mutating func take(_ range: Range<Int>, _ kind: NameUse.Kind, _ form: NameUse.Form) {
     uses.uses.append(
       NameUse(

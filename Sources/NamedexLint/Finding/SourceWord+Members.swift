@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
 extension SourceWord {
-  /// What the members of the type with this name are.
+  /// The kind of names that are members of the type with this name.
   var memberKind: NameUse.Kind? {
     switch self {
     case .uiColorType: .uiColor

@@ -1,27 +1,26 @@
 internal import NamedexLexing
 
-/// Reads a file of code into tokens, those in interpolations included, and tells which brackets belong
-/// together.
+/// Reads a code file into tokens, including those in interpolations, and matches brackets.
 ///
-/// A bracket that closes another than the innermost one closes those in between, so that a fault does not
-/// spoil the rest of the file.
+/// A closing bracket that does not match the innermost open one closes all brackets up to the one
+/// that it matches, so an error does not affect the rest of the file.
 package struct TokenReader {
   private var lexer: SourceLexer
   private let isSwift: Bool
-  /// The brackets that are open, each with its position among the tokens; -1 for one of tokens before.
+  /// The open brackets, each with its position among the tokens; -1 for one in an earlier part.
   private var open: [(kind: SourceToken.Kind, position: Int)] = []
   /// The literals that are interrupted by interpolations.
   private var strings: [SourceString] = []
-  /// The literal to go on with, when its interpolation has ended.
+  /// The literal to continue after its interpolation has ended.
   private var interrupted: SourceString?
-  /// Whether the file has been read.
+  /// Whether the whole file has been read.
   private(set) var isAtEnd = false
-  /// Where more brackets were open than are read.
+  /// The offset at which the nesting limit was exceeded.
   private var tooDeep: Int?
 
-  /// Tokens that are in memory at once: all those of code.
+  /// The maximum number of tokens in memory, enough for any code file.
   private static let mostTokens = 8 << 20
-  /// Brackets open at once. Code has a few dozen; each costs memory.
+  /// The maximum number of open brackets. Real code has a few dozen; each costs memory.
   package static let largestDepth = 4096
 
   /// Creates a reader at the beginning of a file.
@@ -30,7 +29,7 @@ package struct TokenReader {
     isSwift = language == .swift
   }
 
-  /// The faults of the file, when it has been read.
+  /// The problems of the file; available after it has been read.
   var problems: [SourceProblem] {
     var problems: [SourceProblem] = []
     if let tooDeep {
@@ -44,8 +43,9 @@ package struct TokenReader {
     return problems + lexer.problems
   }
 
-  /// Reads the whole of a file of code, and the next part of a larger one, which is data. A part ends behind
-  /// a brace if it can, so that no value is cut; brackets that are still open end with it.
+  /// Reads the whole of a code file, or the next part of a larger file, which is data. If possible,
+  /// a part ends after a brace, so that no value is split; brackets that are still open end with
+  /// it.
   mutating func read() -> FlowTokens {
     let most = lexer.bytes.count > NameFinder.greatestCode ? 1 << 20 : .max
     for index in open.indices { open[index].position = -1 }
@@ -80,7 +80,7 @@ package struct TokenReader {
       case .closeBracket: closed = close(.openBracket)
       case .closeBrace: closed = close(.openBrace)
       case .directive where token.word == .if || token.word == .elseif:
-        // A comment is left to the lexer, which may find a directive in it.
+        // A comment is left to the lexer, because it may contain a directive.
         lexer.position = found.conditionEnd(from: lexer.position)
       default: break
       }
@@ -100,7 +100,7 @@ package struct TokenReader {
     return found
   }
 
-  /// Whether the innermost bracket has values in it, and no statements.
+  /// Whether the innermost bracket contains values rather than statements.
   private var isInArguments: Bool { (open.last?.kind ?? .openBrace) != .openBrace }
 
   private mutating func next() -> SourceToken {
@@ -109,17 +109,19 @@ package struct TokenReader {
     return lexer.resume(string)
   }
 
-  /// Whether a word after a period is a name without a meaning: a keyword, or a type of the project such as
-  /// `Theme.Color`.
+  /// Returns whether a word after a period is an ordinary name: a keyword, or a type of the project
+  /// such as `Theme.Color`.
   private func isOnlyName(_ token: SourceToken, behind tokens: [SourceToken]) -> Bool {
     if token.word.isKeyword { return true }
     guard token.word.memberKind != nil else { return false }
     return tokens.count < 2 || !tokens[tokens.count - 2].word.isModule
   }
 
-  /// How many brackets one closes: up to the nearest of its kind, or none.
+  /// Returns the number of brackets that a closing one closes: up to the nearest matching one, or
+  /// none.
   private mutating func close(_ kind: SourceToken.Kind) -> Int {
-    // The search is short, because a file of nothing but faults would be searched at each of its bytes.
+    // The search is limited, because a file with nothing but errors would be searched at each of
+    // its bytes.
     for (count, (other, _)) in open.suffix(33).reversed().enumerated() {
       if other == kind { return count + 1 }
       if other == .interpolation {
@@ -127,7 +129,7 @@ package struct TokenReader {
         interrupted = strings.popLast()
         return count + 1
       }
-      // Parentheses do not reach across braces.
+      // Parentheses do not match across braces.
       if other == .openBrace { return 0 }
     }
     return 0

@@ -1,14 +1,14 @@
 internal import NamedexCore
 
 extension AvailabilityContext {
-  /// The context in which a list's versions hold as well.
+  /// Returns this context with the versions of a list as further conditions.
   func raised(by list: AvailabilityList) -> AvailabilityContext {
     var result = raised(to: list.floors)
     result.macros.formUnion(list.macros)
     return result
   }
 
-  /// The context in which the versions of platforms hold as well.
+  /// Returns this context with further minimum versions of platforms.
   func raised(to versions: [String: VersionNumber]) -> AvailabilityContext {
     var result = self
     for (platform, version) in versions {
@@ -18,12 +18,12 @@ extension AvailabilityContext {
     return result
   }
 
-  /// The context in which a list, read as a condition, is false.
+  /// Returns this context with a list, read as a condition, being false.
   func failing(_ list: AvailabilityList) -> AvailabilityContext {
     list.canFailOn.isEmpty ? self : limited(to: list.canFailOn).lowered(to: list.ceilings)
   }
 
-  /// The context that ends before the versions of platforms.
+  /// Returns this context with upper bounds for the versions of platforms.
   private func lowered(to versions: [String: VersionNumber]) -> AvailabilityContext {
     var result = self
     for (platform, version) in versions {
@@ -33,14 +33,14 @@ extension AvailabilityContext {
     return result
   }
 
-  /// The context that is left when a piece runs on some platforms only.
+  /// Returns this context restricted to some platforms.
   func limited(to platforms: Platforms) -> AvailabilityContext {
     var result = self
     result.platforms.formIntersection(platforms)
     return result
   }
 
-  /// What is promised where both contexts hold.
+  /// Returns the context in which both contexts hold.
   func and(_ other: AvailabilityContext) -> AvailabilityContext {
     var result = raised(to: other.floors.compactMapValues { VersionNumber($0) })
       .lowered(to: other.ceilings.compactMapValues { VersionNumber($0) })
@@ -49,9 +49,9 @@ extension AvailabilityContext {
     return result
   }
 
-  /// What is promised where one of the contexts holds, whichever.
+  /// Returns the context in which at least one of the contexts holds.
   ///
-  /// A platform on which only one of them can hold keeps the version that this one promises.
+  /// For a platform on which only one of them can hold, that one's version applies.
   func or(_ other: AvailabilityContext) -> AvailabilityContext {
     var result = AvailabilityContext(
       platforms: platforms.union(other.platforms), macros: macros.intersection(other.macros))
@@ -60,7 +60,8 @@ extension AvailabilityContext {
     return result
   }
 
-  /// The versions of platforms that all contexts name which allow the platform: the one that leaves most.
+  /// Returns bounds for the platforms on which all contexts that allow them have one: the least
+  /// strict of them.
   private static func bounds(
     _ bounds: KeyPath<Self, [String: String]>, of contexts: [AvailabilityContext],
     _ choose: ([VersionNumber]) -> VersionNumber?
@@ -77,7 +78,8 @@ extension AvailabilityContext {
   }
 }
 
-/// Contexts by number, so that scopes, literals and moves carry a number only. That of no promise is zero.
+/// Contexts with numbers, so that scopes, literals and moves store only a number. Zero is the
+/// context without any condition.
 struct AvailabilityContexts {
   private(set) var all = [AvailabilityContext()]
   private var numbers = [AvailabilityContext(): 0]
@@ -91,7 +93,7 @@ struct AvailabilityContexts {
 
   subscript(number: Int) -> AvailabilityContext { all[number] }
 
-  /// The number of a context.
+  /// Returns the number of a context.
   mutating func number(of context: AvailabilityContext) -> Int {
     if let number = numbers[context] { return number }
     all.append(context)
@@ -99,20 +101,20 @@ struct AvailabilityContexts {
     return all.count - 1
   }
 
-  /// The number of what becomes of a context.
+  /// Returns the number of the changed context.
   mutating func number(
     of base: Int, _ change: (AvailabilityContext) -> AvailabilityContext
   ) -> Int {
     number(of: change(all[base]))
   }
 
-  /// The number of the context in which two hold.
+  /// Returns the number of the context in which both contexts hold.
   mutating func both(_ first: Int, _ second: Int) -> Int {
     if first == second || second == 0 { return first }
     return first == 0 ? second : combined(first, second, isUnion: false)
   }
 
-  /// The number of what is promised where one of two contexts holds.
+  /// Returns the number of the context in which at least one of two contexts holds.
   mutating func either(_ first: Int, _ second: Int) -> Int {
     if first == second { return first }
     return first == 0 || second == 0 ? 0 : combined(first, second, isUnion: true)
@@ -127,27 +129,28 @@ struct AvailabilityContexts {
   }
 }
 
-/// The contexts of the tokens of a file.
+/// The context of each token of a file.
 struct ContextRuns {
-  /// The contexts by their numbers, when the file has been read.
+  /// All contexts of the file; set after the file has been read.
   var contexts = AvailabilityContexts()
-  /// The tokens at which another context begins, in order, and its number. Most files have none.
+  /// The tokens at which the context changes, in order, with the number of the new context. Most
+  /// files have none.
   private var starts: [(token: Int, context: Int)] = []
   private var last = 0
 
-  /// Whether something is promised anywhere.
+  /// Whether no token has a condition.
   var isEmpty: Bool { starts.isEmpty }
 
-  /// Takes the context of the next token.
+  /// Sets the context of the next token.
   mutating func add(_ context: Int, at token: Int) {
     guard context != last else { return }
     last = context
     starts.append((token, context))
   }
 
-  /// The context of a token.
+  /// Returns the number of a token's context.
   ///
-  /// - Complexity: O(log *n*) in the contexts.
+  /// - Complexity: O(log *n*) in the number of context changes.
   func context(at token: Int) -> Int {
     guard !starts.isEmpty else { return 0 }
     let next = starts.indices.partitioningIndex { starts[$0].token > token }

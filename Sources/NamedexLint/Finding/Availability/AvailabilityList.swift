@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexLexing
 
-/// The content of the parentheses of `#available`, `#unavailable` and `@available`.
+/// The contents of the parentheses of `#available`, `#unavailable` and `@available`.
 struct AvailabilityList {
   /// A part between commas.
   private struct Item {
@@ -11,7 +11,7 @@ struct AvailabilityList {
 
   private var item = Item()
   private var items: [Item] = []
-  /// Whether the list is of the long form: one platform, then words about it.
+  /// Whether the list has the long form: one platform, followed by labelled arguments.
   private var isLong = false
   private var label = ""
   private var introduced = ""
@@ -57,8 +57,8 @@ struct AvailabilityList {
     label = ""
   }
 
-  /// The parts that name a platform with a version, one platform each: `anyAppleOS` stands for all that are
-  /// not named beside it.
+  /// The items that name a platform and a version, with each platform listed once. `anyAppleOS`
+  /// covers all platforms that are not named separately.
   private var versions: [(platforms: Platforms, name: String, version: VersionNumber)] {
     var found = items
     if isLong {
@@ -82,18 +82,18 @@ struct AvailabilityList {
   /// The platforms that are named with a version.
   var listed: Platforms { versions.reduce(into: []) { $0.formUnion($1.platforms) } }
 
-  /// The platforms of which the list, read as a condition, can be false: those that it names. Where
-  /// visionOS is not named, the version of iOS counts for it. Of macros nothing is known.
+  /// The platforms on which the list, read as a condition, can be false: the ones that it names. If
+  /// visionOS is not named, iOS's version applies to it. Nothing is known about macros.
   var canFailOn: Platforms {
     guard macros.isEmpty else { return [] }
     let listed = listed
     return listed.contains(.iOS) ? listed.union(.visionOS) : listed
   }
 
-  /// The least versions that hold where the condition is true, as the compiler numbers systems.
+  /// The minimum versions when the condition is true, in the compiler's version numbering.
   ///
-  /// A platform and its extensions, and iOS and Catalyst, are one platform here: the lower version
-  /// is what holds for both. Catalyst counts only where iOS itself is not named.
+  /// A platform and its extensions count as one platform here, and so do iOS and Catalyst: the
+  /// lower version holds for both. Catalyst's version is used only if iOS is not named.
   var floors: [String: VersionNumber] {
     let versions = versions
     let namesIOS = versions.contains { $0.name.hasPrefix("iOS") }
@@ -107,8 +107,8 @@ struct AvailabilityList {
     return floors
   }
 
-  /// The versions from which on the condition is true whatever the piece is part of: of a platform and its
-  /// extensions, or of iOS and Catalyst, the higher one.
+  /// The versions from which the condition is always true. If a platform and its extensions, or iOS
+  /// and Catalyst, have different versions, this is the higher one.
   var ceilings: [String: VersionNumber] {
     versions.reduce(into: [:]) { ceilings, item in
       for platform in item.platforms.names {
@@ -126,14 +126,15 @@ struct AvailabilityList {
     }.map { $0.version.isEmpty ? $0.platform : "\($0.platform) \($0.version)" }
   }
 
-  /// What a list may name that is neither a platform with catalogs nor a macro.
+  /// Items that are neither platforms with catalogs nor macros.
   private static let others: Set<String> = [
     "*", anyPlatform, "swift", "_PackageDescription", "DriverKit", "Linux", "Windows", "Android",
     "OpenBSD", "FreeBSD", "WASI", "Haiku",
   ]
 
-  /// A version as the compiler reads it: the releases of 2025 left out numbers, and versions in between stand
-  /// for those that took their place (llvm/lib/TargetParser/Triple.cpp, `getCanonicalVersionForOS`).
+  /// Converts a version as the compiler does. The releases of 2025 skipped some numbers; versions
+  /// with a skipped number mean the release that replaced them (llvm/lib/TargetParser/Triple.cpp,
+  /// `getCanonicalVersionForOS`).
   private static func renumbered(_ version: VersionNumber, on platform: String) -> VersionNumber {
     let major = Int(version.major)
     guard let first = firstLeftOut[platform], first..<26 ~= major else {
@@ -144,7 +145,7 @@ struct AvailabilityList {
     return VersionNumber("\(major + 26 - first)\(rest)") ?? version
   }
 
-  /// The first version of each platform that no release has.
+  /// The first skipped major version of each platform.
   private static let firstLeftOut = [
     "iOS": 19, "macOS": 16, "tvOS": 19, "watchOS": 12, "visionOS": 3,
   ]
@@ -154,7 +155,8 @@ struct AvailabilityList {
     guard isUnavailable, let first = items.first else { return [] }
     if first.platform == "*" { return .all }
     if first.platform == Self.anyPlatform { return .apple }
-    // An extension's or Catalyst's absence says nothing of the platform itself.
+    // Being unavailable in extensions or on Catalyst does not make it unavailable on the platform
+    // itself.
     guard !first.platform.hasSuffix("Extension"), first.platform != "macCatalyst" else { return [] }
     return Platforms(named: first.platform) ?? []
   }

@@ -1,12 +1,12 @@
 internal import NamedexLexing
 
-/// The platforms for which the lines of an `#if` are compiled, by its condition.
+/// The platforms for which the code inside an `#if` is compiled, derived from its condition.
 ///
 /// An unknown condition may be true or false on every platform.
 struct CompilationCondition: Equatable {
-  /// Where the condition can be true.
+  /// The platforms on which the condition can be true.
   var canBeTrue = Platforms.all
-  /// Where it can be false.
+  /// The platforms on which it can be false.
   var canBeFalse = Platforms.all
 
   static let unknown = CompilationCondition()
@@ -36,7 +36,7 @@ extension CompilationCondition {
 
   /// A condition as written: `os(iOS) && !targetEnvironment(macCatalyst)`.
   ///
-  /// - Parameter text: What follows `#if`, up to the end of the line.
+  /// - Parameter text: The text after `#if`, up to the end of the line.
   /// - Complexity: O(*n*).
   init(_ text: String) {
     var parser = CompilationConditionParser(text)
@@ -50,7 +50,7 @@ extension CompilationCondition {
       if let platform = Platforms(named: argument) {
         self.init(onlyOn: platform)
       } else {
-        // Of the platforms without catalogs there are several.
+        // It may be any of the platforms without catalogs.
         self.init(canBeTrue: .others)
       }
     case ("canImport", "UIKit"):
@@ -62,7 +62,7 @@ extension CompilationCondition {
   }
 }
 
-/// Evaluates a condition by the precedence of `!`, `&&` and `||`.
+/// Evaluates a condition, with the usual precedence of `!`, `&&` and `||`.
 private struct CompilationConditionParser {
   private var rest: Substring.UTF8View
   private var depth = 0
@@ -70,7 +70,7 @@ private struct CompilationConditionParser {
 
   init(_ text: String) { rest = text[...].utf8 }
 
-  /// - Returns: Nil when the text is not a condition.
+  /// - Returns: Nil if the text is not a condition.
   mutating func parse() -> CompilationCondition? {
     guard let condition = disjunction() else { return nil }
     skipSpaces()
@@ -112,7 +112,7 @@ private struct CompilationConditionParser {
     return result.map { isNegated ? !$0 : $0 }
   }
 
-  /// A test with its argument, or a flag or a comparison, of which nothing is known.
+  /// Parses a test with an argument. The result of a flag or a comparison is unknown.
   private mutating func test() -> CompilationCondition? {
     let name = rest.prefix(while: SourceByte.isIdentifier)
     guard !name.isEmpty else { return nil }

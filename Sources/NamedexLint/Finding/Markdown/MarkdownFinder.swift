@@ -1,8 +1,8 @@
 internal import NamedexLexing
 
-/// Finds the names in the code of a Markdown file: in each fence, as its language's support finds them.
+/// Finds names in the code blocks of a Markdown file, using the support of each block's language.
 struct MarkdownFinder {
-  /// The code of a fence, without its first and its last line.
+  /// The code between the first and the last line of a fence.
   private struct Fence {
     var kind: SourceKind
     var code: Range<Int>
@@ -10,8 +10,8 @@ struct MarkdownFinder {
 
   /// Finds the names in a file.
   ///
-  /// Code in a document is often incomplete, or has invented names. So faults are not reported, and an unknown name
-  /// only if it is near to a symbol's.
+  /// Code in documents is often incomplete, or uses invented names. So problems are not reported,
+  /// and an unknown name is reported only if it resembles a symbol's name.
   static func find(
     in bytes: [UInt8], _ find: (_ code: [UInt8], _ kind: SourceKind) -> FileUses
   ) -> FileUses {
@@ -39,7 +39,7 @@ struct MarkdownFinder {
 
   private static func fences(in bytes: [UInt8]) -> [Fence] {
     var fences: [Fence] = []
-    /// The sign of the open fence, how many there are, its language, and where its code begins.
+    /// The marker character of the open fence, its length, the language, and the start of the code.
     var open: (sign: UInt8, count: Int, kind: SourceKind?, start: Int)?
     var position = 0
     while position < bytes.count {
@@ -63,14 +63,14 @@ struct MarkdownFinder {
         open = (sign, count, kind(ofFence: rest), position)
       }
     }
-    // A fence without an end ends with the file.
+    // An unclosed fence ends at the end of the file.
     if let fence = open, let kind = fence.kind {
       fences.append(Fence(kind: kind, code: fence.start..<bytes.count))
     }
     return fences
   }
 
-  /// The language that the words after a fence's marks name.
+  /// Returns the kind for the language named after a fence's marks.
   private static func kind(ofFence words: ArraySlice<UInt8>) -> SourceKind? {
     let word = words.drop { $0 == 0x20 || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ".") }
       .prefix { 0x61...0x7A ~= $0 | 0x20 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }

@@ -3,31 +3,32 @@ internal import NamedexText
 
 /// Finds names in a binary property list: the strings of certain keys, in any dictionary.
 ///
-/// Every object is looked at once, by its number; nothing is unfolded, so arrays that hold each other
-/// do no harm. Strings in such a list are shared between places, so what is found is never rewritten.
+/// Each object is visited once, by its number. Nothing is expanded, so arrays that contain each
+/// other do no harm. Strings in a binary list can be shared between places, so names found here are
+/// never rewritten.
 struct BinaryPropertyListScan {
   private let bytes: [UInt8]
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The longest key and the longest name that are read, in code units.
+  /// The maximum length of keys and names, in code units.
   private static let longestKey = 64
   private static let longestName = 4096
 
   /// Reads the file.
   ///
-  /// - Complexity: O(*n*) in the references of all dictionaries.
+  /// - Complexity: O(*n*) in the number of references in all dictionaries.
   func uses() -> FileUses {
     var result = FileUses()
     do throws(BinaryPropertyListError) {
       let list = try BinaryPropertyList(bytes)
       var places: Set<Int> = []
-      // Overlapping dictionaries could hold many more references than the file has bytes.
+      // Overlapping dictionaries could contain many more references than the file has bytes.
       var budget = bytes.count
       for index in 0..<list.count {
         do throws(BinaryPropertyListError) {
           guard case .dictionary(let keys, let values) = try list.object(index) else { continue }
-          // Only a damaged list has dictionaries that share their references.
+          // Only in a damaged file do dictionaries share references.
           let count = min(keys.count, budget)
           budget -= count
           for place in 0..<count {
@@ -48,7 +49,7 @@ struct BinaryPropertyListScan {
       result.problems = [Self.problem(error)]
     }
     result.uses.sort { $0.range.lowerBound < $1.range.lowerBound }
-    // In a damaged list, strings may overlap.
+    // In a damaged file, strings may overlap.
     var end = 0
     result.uses.removeAll { use in
       guard use.range.lowerBound >= end else { return true }
@@ -58,8 +59,8 @@ struct BinaryPropertyListScan {
     return result
   }
 
-  /// A string of a container and its bytes; nil for another object, and for a string that is longer
-  /// than `limit` or ill-formed: neither is a name.
+  /// Returns a string object and its bytes; nil for other objects, and for strings that are
+  /// ill-formed or longer than `limit`, which cannot be names.
   private static func string(
     _ place: Int, _ references: BinaryPropertyList.References, of list: BinaryPropertyList,
     limit: Int

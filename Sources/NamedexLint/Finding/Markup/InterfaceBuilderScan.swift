@@ -2,13 +2,13 @@ internal import NamedexXML
 
 /// Finds names in a storyboard or nib.
 ///
-/// An element uses an image by its name; whether that is a symbol is said by `catalog="system"` on
-/// the element, or by the declaration among the resources, which comes last. So usages are
-/// collected first. A declaration changes together with its usages: it is a companion of the first,
-/// or, without one, is a separate use.
+/// An element refers to an image by name. Whether the image is a symbol is determined by
+/// `catalog="system"`, either on the element or on the declaration among the resources, which come
+/// last. So uses are collected first. A declaration must change together with its uses: it becomes
+/// a companion of the first one or, if there are no uses, a use of its own.
 struct InterfaceBuilderScan {
   private var walk: MarkupWalk
-  /// The uses of images, and whether the element itself says that the image is a symbol.
+  /// The uses of images, each with whether the element itself says that the image is a symbol.
   private var images: [(use: NameUse, isSystem: Bool)] = []
   private var colors: [NameUse] = []
   private var systemImages: [NameUse] = []
@@ -47,7 +47,7 @@ struct InterfaceBuilderScan {
       let (name, value) = (attribute.name, attribute.value)
       switch name {
       case _ where name == "image" || name.hasSuffix("Image"):
-        // The element's `catalog` is that of its `image`, unless it has none.
+        // An element's `catalog` attribute refers to its `image`, if it has one.
         let isOfCatalog = name == "image" || start.attribute("image") == nil
         images += use(.symbol, value, of: name, in: tag).map { use in
           var use = use
@@ -69,13 +69,14 @@ struct InterfaceBuilderScan {
     }
   }
 
-  /// Whether an image is the second one of a menu item, which systems show from macOS 26 on.
+  /// Returns whether an image is the secondary image of a menu item, which is shown since macOS 26.
   private func isSecondary(_ start: XMLStart, _ attribute: String) -> Bool {
     start.attribute("key") == "secondaryImage"
       || start.name == "menuItem" && attribute == "secondaryImage"
   }
 
-  /// Whether a colour of the catalog "System" is Interface Builder's own, which no header declares.
+  /// Returns whether a colour of the catalog "System" exists only in Interface Builder, and is not
+  /// declared in any header.
   private static func isOwnColor(_ name: String) -> Bool {
     name.hasPrefix("_") || name == "alternatingContentBackgroundColor"
   }
@@ -91,7 +92,7 @@ struct InterfaceBuilderScan {
     }
   }
 
-  /// The use of a name in an attribute; none if its bytes are not found.
+  /// Returns the use of a name in an attribute; an empty array if its bytes are not found.
   private func use(
     _ kind: NameUse.Kind, _ name: String, of attribute: String, in tag: MarkupScanner.Tag
   ) -> [NameUse] {
@@ -103,8 +104,8 @@ struct InterfaceBuilderScan {
     ]
   }
 
-  /// Uses with their declarations, which come along with the first of each name, and declarations
-  /// without a use.
+  /// Returns the uses, with each declaration as a companion of the first use of its name, and the
+  /// declarations without a use.
   private func join(_ uses: [NameUse], _ declarations: [NameUse]) -> [NameUse] {
     var ranges = Dictionary(grouping: declarations, by: \.name).mapValues { $0.map(\.range) }
     var result = uses
@@ -116,7 +117,7 @@ struct InterfaceBuilderScan {
       declaration.companions = Array(ranges.dropFirst())
       result.append(declaration)
     }
-    // All places change together, or none.
+    // Either all places change together, or none does.
     let escaped = Set(declarations.filter { !$0.isPlain }.map(\.name))
     for index in result.indices where escaped.contains(result[index].name) {
       result[index].isPlain = false

@@ -2,12 +2,13 @@ internal import NamedexLexing
 
 /// Finds the bytes of tags, attributes, texts and comments in an XML document.
 ///
-/// `XMLReader` says what a document holds but not at which byte; this says where, and relies on the
-/// reader for the rest: only what the reader has found well-formed is looked at.
+/// `XMLReader` reports the contents of a document without byte offsets; this type finds the
+/// offsets. It relies on the reader for everything else, and only visits what the reader has found
+/// to be well-formed.
 struct MarkupScanner {
   let bytes: [UInt8]
   private(set) var position = 0
-  /// The comments passed so far that begin with `namedex:`.
+  /// The comments up to the current position that begin with `namedex:`.
   private(set) var comments: [Range<Int>] = []
 
   /// A start tag, including `<` and `>`.
@@ -26,7 +27,7 @@ struct MarkupScanner {
     return bytes[offset..<offset + count].elementsEqual(String(describing: text).utf8)
   }
 
-  /// Where the next byte of some kind is; the end if there is none.
+  /// Returns the offset of the next byte that meets a condition; the end if there is none.
   private func next(
     from start: Int, to end: Int? = nil, where isFound: (UInt8) -> Bool
   ) -> Int {
@@ -40,9 +41,9 @@ struct MarkupScanner {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
-  /// The next start tag; nil at the end.
+  /// Returns the next start tag; nil at the end.
   ///
-  /// - Complexity: O(*n*) in the bytes passed.
+  /// - Complexity: O(*n*) in the bytes skipped.
   mutating func nextStart() -> Tag? {
     while true {
       position = next(from: position) { $0 == UInt8(ascii: "<") }
@@ -56,12 +57,13 @@ struct MarkupScanner {
     }
   }
 
-  /// Passes over the rest of the document, for its comments.
+  /// Skips the rest of the document, to find its comments.
   mutating func finish() {
     while nextStart() != nil {}
   }
 
-  /// The text from the last tag to the next `<`; for a tag without content, the tag itself.
+  /// Returns the range from the end of a tag to the next `<`; for an empty-element tag, the range
+  /// of the tag.
   func content(of tag: Tag) -> Range<Int> {
     if tag.range.count > 1, bytes[tag.range.upperBound - 2] == UInt8(ascii: "/") {
       return tag.range
@@ -95,7 +97,7 @@ struct MarkupScanner {
     }
   }
 
-  /// A DOCTYPE, with what it may hold between brackets.
+  /// Skips a DOCTYPE, including anything it contains between brackets.
   private mutating func skipDoctype() {
     var depth = 0
     position += 2
@@ -136,9 +138,9 @@ struct MarkupScanner {
     return Tag(range: start..<position, name: name)
   }
 
-  /// Where the value of a tag's attribute stands, without its quotation marks.
+  /// Returns the range of an attribute's value, without its quotation marks.
   ///
-  /// - Returns: Nil when the tag has no attribute of that name.
+  /// - Returns: Nil if the tag has no such attribute.
   /// - Complexity: O(*n*) in the bytes of the tag.
   func value(of attribute: String, in tag: Tag) -> Range<Int>? {
     let end = tag.range.upperBound
@@ -157,7 +159,7 @@ struct MarkupScanner {
     return nil
   }
 
-  /// Where a line begins; the file's end when it has fewer lines.
+  /// Returns the offset of a line; the end of the file if it has fewer lines.
   func offset(ofLine line: Int) -> Int {
     var line = line
     var offset = 0

@@ -1,9 +1,9 @@
 internal import NamedexLexing
 internal import NamedexXML
 
-/// Reads a document with libxml2 and finds the bytes of what it reads.
+/// Reads a document with libxml2 and finds the byte ranges of what it reads.
 struct MarkupWalk {
-  /// A piece of the document.
+  /// An event of the document.
   enum Event {
     case start(XMLStart, MarkupScanner.Tag)
     case end
@@ -12,7 +12,7 @@ struct MarkupWalk {
 
   private let reader: XMLReader
   private(set) var scanner: MarkupScanner
-  /// The comments for the linter and the faults so far, to which the names are added.
+  /// The comments for the linter and the problems so far; the caller adds the names.
   private(set) var uses = FileUses()
   private var isOver = false
 
@@ -21,14 +21,15 @@ struct MarkupWalk {
     scanner = MarkupScanner(bytes: bytes)
   }
 
-  /// The next event; nil at the end, or where the document cannot be read further.
+  /// Returns the next event; nil at the end, or where the rest of the document cannot be read.
   mutating func next() -> Event? {
     guard !isOver else { return nil }
     do throws(XMLReadError) {
       switch try reader.next() {
       case .start(let start):
         if let tag = scanner.nextStart(), name(of: tag) == start.name { return .start(start, tag) }
-        // The two readers disagree on no document known; bytes that are not certain are not given.
+        // No known document makes the two readers disagree. If it happens, the byte ranges are not
+        // reliable.
         fail(
           line: start.line,
           "<\(start.name)> does not appear in the file's bytes; save the file as UTF-8")
@@ -42,7 +43,7 @@ struct MarkupWalk {
     return nil
   }
 
-  /// A tag's name without its prefix.
+  /// Returns a tag's name without its prefix.
   private func name(of tag: MarkupScanner.Tag) -> String {
     let name = scanner.bytes[tag.name]
     let start = name.lastIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? name.startIndex
@@ -54,7 +55,7 @@ struct MarkupWalk {
     end()
   }
 
-  /// Ends the walk. Comments are looked for in all of the file.
+  /// Ends the walk. The rest of the file is still searched for comments.
   private mutating func end() {
     isOver = true
     scanner.finish()
@@ -64,7 +65,7 @@ struct MarkupWalk {
     }
   }
 
-  /// Whether a range of bytes spells a name without references to characters.
+  /// Returns whether a range of bytes spells a name without character references.
   func isPlain(_ range: Range<Int>, _ name: String) -> Bool {
     scanner.bytes[range].elementsEqual(name.utf8)
   }

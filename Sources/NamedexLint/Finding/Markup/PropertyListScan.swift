@@ -1,6 +1,6 @@
 internal import NamedexXML
 
-/// The keys of property lists whose string is a symbol's name.
+/// The keys of property lists whose strings are symbol names.
 enum SymbolKeys {
   static let all: Set<String> = ["UIApplicationShortcutItemIconSymbolName", "CFBundleSymbolName"]
 }

@@ -1,15 +1,16 @@
 internal import NamedexLexing
 internal import NamedexText
 
-/// Finds names in a property list of the old kind, or in JSON: the strings behind certain keys, at any depth.
+/// Finds names in an old-style property list, or in JSON: the strings of certain keys, at any
+/// depth.
 ///
-/// It looks for the keys only, and says nothing of faults: a list may be in either notation.
+/// It only searches for the keys and reports no problems, because a file may be in either format.
 struct TextPropertyListScan {
   private let bytes: [UInt8]
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether a file begins as such a list does.
+  /// Returns whether a file begins like such a list.
   static func reads(_ bytes: [UInt8]) -> Bool {
     let start = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...].drop { SourceByte.isSpace($0) }
     return start.first == UInt8(ascii: "{") || start.first == UInt8(ascii: "(")
@@ -36,7 +37,7 @@ struct TextPropertyListScan {
     return uses
   }
 
-  /// The string behind a key: `Key = "name";`, `"Key": "name"`.
+  /// Returns the string of a key: `Key = "name";`, `"Key": "name"`.
   private func value(behind text: ArraySlice<UInt8>) -> Range<Int>? {
     let quote = UInt8(ascii: "\"")
     var rest = text

@@ -2,18 +2,18 @@ internal import NamedexLexing
 internal import NamedexText
 
 extension NameFinder {
-  /// What Objective-C has, and neither C nor C++.
+  /// Syntax that Objective-C has, but neither C nor C++.
   private static let ownWords: Set<String> = [
     "@interface", "@protocol", "@implementation", "@import", "#import",
   ]
 
-  /// A larger file that is UTF-16 is not looked into.
+  /// Larger UTF-16 files are not checked.
   private static let greatestSize = 8 << 20
 
-  /// Whether a header is not UTF-8, and has neither names nor Objective-C in it. Headers of C may have any
-  /// encoding, and resources of Windows are UTF-16: no name is missed because of that.
+  /// Returns whether a header is not UTF-8 and contains neither names nor Objective-C. C headers
+  /// may have any encoding, and Windows resources are UTF-16; ignoring them misses no names.
   ///
-  /// - Parameter uses: What was found in it.
+  /// - Parameter uses: The uses found in the header.
   /// - Complexity: O(*n*) in `bytes`.
   func isForeign(header bytes: [UInt8], _ uses: FileUses) -> Bool {
     var (bytes, uses) = (bytes, uses)
@@ -36,9 +36,9 @@ extension NameFinder {
     return true
   }
 
-  /// The UTF-8 of a file that is UTF-16.
+  /// Converts UTF-16 to UTF-8.
   private static func decoded(utf16 bytes: [UInt8]) -> [UInt8] {
-    // Its first character is a mark, or of ASCII.
+    // The first character is a byte order mark or an ASCII character.
     let (high, low) = bytes[0] == 0xFE || bytes[0] == 0 ? (0, 1) : (1, 0)
     let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
       UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + low])

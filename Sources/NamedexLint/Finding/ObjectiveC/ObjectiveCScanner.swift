@@ -2,38 +2,40 @@ internal import NamedexLexing
 
 /// Finds names in Objective-C code.
 ///
-/// Conditions of the preprocessor are not evaluated: nothing is assumed of what they leave out.
+/// Preprocessor conditions are not evaluated, and nothing is concluded from code that they exclude.
 struct ObjectiveCScanner: SourceScanner {
   struct Frame {
-    /// What kind of brackets a frame is: none around the file.
+    /// The kind of brackets; `file` for the outermost frame.
     enum Kind: UInt8 { case file, paren, bracket, brace }
 
-    /// How far an `if` has come.
+    /// The progress of an `if`.
     enum Head: UInt8 {
       case none
-      /// Before and after the end of its parentheses.
+      /// Before and after the closing parenthesis.
       case expected, complete
       case body
-      /// In its one statement without braces.
+      /// In a single statement without braces.
       case statement
     }
 
     let kind: Kind
     var context: Int
-    /// The tokens of a message so far, up to three, its receiver, and the selector after it.
+    /// The number of tokens of a message so far, up to three, its receiver, and the selector after
+    /// it.
     var tokens = 0
     var receiver = SourceWord.none
     var selector = 0..<0
     /// The number of names that were found before the bracket.
     var firstUse = 0
-    /// Where the argument ends that is read: a name before a colon in it is no part of the selector.
+    /// The end of the current argument. A name before a colon in an argument is not part of the
+    /// selector.
     var argumentEnd = 0
 
     var head = Head.none
     var baseContext = 0
     var trueContext = 0
-    /// Whether the parentheses are those of an `if`, and whether more is in them than conditions
-    /// that all have to hold.
+    /// Whether the parentheses belong to an `if`, and whether they contain anything other than
+    /// conditions that must all hold.
     var isCondition = false
     var isUncertain = false
   }
@@ -97,7 +99,7 @@ struct ObjectiveCScanner: SourceScanner {
       take(token.start..<token.end, kind, .objectiveCSelector)
     }
     if token.word == .if, previous.kind != .dot {
-      // A statement without braces may be another `if`: both end together.
+      // A statement without braces may be another `if`; both end together.
       if top.head != .statement { top.baseContext = top.context }
       top.head = .expected
       top.trueContext = top.context
@@ -110,7 +112,7 @@ struct ObjectiveCScanner: SourceScanner {
     case .systemImageNamed, .imageWithSystemSymbolName, .iconWithSystemImageName: break
     default: guard label.isWrapperLabel else { return }
     }
-    // The next part of the selector ends it.
+    // The argument ends at the next part of the selector.
     var (end, ternaries) = (index + 2, 0)
     while !tokens.endsList(end), ternaries > 0 || !isLabel(end) {
       switch tokens[end].kind {
@@ -124,7 +126,8 @@ struct ObjectiveCScanner: SourceScanner {
     expect(.init(kind: .symbol), in: index + 2..<end, isSwift: false)
   }
 
-  /// Whether an identifier is a part of a selector, with a colon that is not one of C++.
+  /// Returns whether an identifier is a part of a selector: a colon follows that is not part of
+  /// C++'s `::`.
   private func isLabel(_ index: Int) -> Bool {
     tokens.kind(index, tokens.count) == .identifier
       && tokens.kind(index + 1, tokens.count) == .colon
@@ -133,7 +136,7 @@ struct ObjectiveCScanner: SourceScanner {
 
   // MARK: - Messages to colour classes
 
-  /// Notes the first tokens of `[UIColor redColor]`.
+  /// Records the first tokens of a message such as `[UIColor redColor]`.
   private mutating func noteMessage(_ token: SourceToken) {
     top.tokens += 1
     if top.tokens == 1, token.kind == .identifier { top.receiver = token.word }
@@ -213,7 +216,7 @@ struct ObjectiveCScanner: SourceScanner {
 
   // MARK: - Conditions
 
-  /// Takes a token in the parentheses of an `if`: with `||` and `!` nothing is known.
+  /// Handles a token in the parentheses of an `if`. A condition with `||` or `!` is not understood.
   private mutating func followCondition(_ token: SourceToken) {
     guard token.kind == .operator else { return }
     let byte = tokens.bytes[token.start]
@@ -237,7 +240,7 @@ struct ObjectiveCScanner: SourceScanner {
     return top.trueContext
   }
 
-  /// Takes a semicolon, which ends a statement without braces.
+  /// Handles a semicolon, which ends a statement without braces.
   private mutating func endStatement() {
     guard top.head == .statement else { return }
     top.context = top.baseContext

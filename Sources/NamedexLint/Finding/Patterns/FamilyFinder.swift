@@ -1,25 +1,25 @@
 internal import NamedexFiles
 internal import NamedexLexing
 
-/// Finds the names of families in files, beside those of the system.
+/// Finds the names of families in files, in addition to the system's names.
 struct FamilyFinder: Sendable {
   private let families: [(family: LintFamily, finder: NameFinder?)]
 
-  /// Creates a finder of families, which are known by their numbers.
+  /// Creates a finder of families, which are identified by their indices.
   init(_ families: [LintFamily]) {
     self.families = families.map { family in
       (family, family.wrappers == Wrappers() ? nil : NameFinder(wrappers: family.wrappers))
     }
   }
 
-  /// Adds the names of all families to those that were found. Where two would have a name, the one that
-  /// comes first has it.
+  /// Adds the names of all families to the names already found. If two families match at the same
+  /// place, the first one wins.
   ///
   /// - Complexity: O(*n*) for each family.
   func add(to uses: inout FileUses, in bytes: [UInt8], file: String, kind: SourceKind) {
     guard !families.isEmpty else { return }
     let name = Files.name(of: file)
-    // What a pattern searches may be of any language, whatever it is called.
+    // A file that a pattern applies to may be in any language, whatever its extension.
     if kind == .text
       || kind.support.dialect != nil
         && families.contains(where: { $0.family.searches(fileName: name) })
@@ -30,7 +30,7 @@ struct FamilyFinder: Sendable {
     for (number, (family, finder)) in families.enumerated() {
       var found: [NameUse] = []
       if let finder, kind == .swift || kind == .objectiveC {
-        // What it has found beyond what is found without it is the family's.
+        // The names that this finder adds to those of the standard one belong to the family.
         found = finder.uses(in: bytes, kind: kind).uses.filter { $0.kind == .symbol }
       }
       if family.searches(fileName: name), let pattern = family.pattern {
@@ -52,9 +52,10 @@ struct FamilyFinder: Sendable {
 }
 
 extension FileUses {
-  /// Takes the comments for the linter in a text of any language: after `//`, `#`, `/*` or `<!--`.
+  /// Handles the comments for the linter in a text of any language: after `//`, `#`, `/*` or
+  /// `<!--`.
   ///
-  /// Those that were found already, as comments of the language of the file, are not taken again.
+  /// Comments that were already found by the file's own reader are not added again.
   mutating func addDirectives(of bytes: [UInt8]) {
     let known = directives.map(\.range)
     let knownProblems = Set(problems.map(\.offset))

@@ -2,7 +2,7 @@ package import NamedexText
 
 /// A regular expression that finds names in text of any language: its one group is the name.
 ///
-/// A match lies within a line. See `RegularExpression` for what an expression may have.
+/// A match lies within a line. `RegularExpression` describes the supported syntax.
 package struct NamePattern: Sendable {
   private let expression: RegularExpression
 
@@ -17,9 +17,9 @@ package struct NamePattern: Sendable {
     if expression.mayBeEmpty { throw PatternError(description: "matches nothing at all, too") }
   }
 
-  /// The places of the names in a text, in order; they do not overlap.
+  /// Returns the ranges of the names in a text, in order; they do not overlap.
   ///
-  /// - Complexity: O(*n*) in the text's bytes.
+  /// - Complexity: O(*n*) in the bytes of the text.
   package func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     expression.matches(in: bytes).compactMap { match in
       match.groups[0].flatMap { $0.isEmpty ? nil : $0 }

@@ -1,12 +1,12 @@
-/// Where the names of symbols are in a value.
+/// The positions of symbol names in a value.
 struct NameShape: Hashable, Sendable {
   /// Whether the value itself is a name.
   var isName = false
-  /// What stands before a name in the value, such as `sf:`; a value without it is no name.
+  /// The prefix of a name in the value, such as `sf:`. A value without it is not a name.
   var prefix = ""
-  /// What the members of an object hold.
+  /// The shapes of an object's members.
   var members: [String: NameShape] = [:]
-  /// What each element of a list, or each member of an object, holds: at most one shape.
+  /// The shape of each element of a list, or of each member of an object: at most one.
   var elements: [NameShape] = []
   /// Whether the keys of an object are names.
   var hasNamesAsKeys = false
@@ -14,20 +14,20 @@ struct NameShape: Hashable, Sendable {
   /// A name.
   static let name = NameShape(isName: true)
 
-  /// A name after a prefix.
+  /// Returns the shape of a name with a prefix.
   static func prefixed(_ prefix: String) -> NameShape {
     NameShape(isName: true, prefix: prefix)
   }
 
-  /// An object in which members of some keys are names.
+  /// Returns the shape of an object in which the members with some keys are names.
   static func object(_ keys: String...) -> NameShape {
     NameShape(members: Dictionary(uniqueKeysWithValues: keys.map { ($0, .name) }))
   }
 
-  /// A list.
+  /// Returns the shape of a list.
   static func list(_ element: NameShape) -> NameShape { NameShape(elements: [element]) }
 
-  /// A value that is one or the other.
+  /// Returns the shape of a value that has either shape.
   func or(_ other: NameShape) -> NameShape {
     var both = self
     if !isName || other.isName && other.prefix.isEmpty {
@@ -39,9 +39,9 @@ struct NameShape: Hashable, Sendable {
     return both
   }
 
-  /// Whether no name is in it.
+  /// Whether the value contains no names.
   var isEmpty: Bool { self == NameShape() }
 
-  /// What a step leads to.
+  /// Returns the shape of a member.
   func member(_ key: String) -> NameShape? { members[key] ?? elements.first }
 }

@@ -7,10 +7,11 @@ extension ScriptFinder {
     var name: String
   }
 
-  /// Says which properties of the components of this file hold names, and which strings those of other files
-  /// are given.
+  /// Records which properties of this file's components hold names, and which strings are passed to
+  /// components of other files.
   ///
-  /// Components are known by their names alone: which file a module is depends on settings of bundlers.
+  /// Components are identified by name only, because bundler settings determine which file a module
+  /// refers to.
   mutating func addFacts() {
     var names: [ID: [String]] = [:]
     for (name, declaration) in tree.fileDeclarations {
@@ -37,7 +38,7 @@ extension ScriptFinder {
       }
       for (name, property) in names.flatMap({ name in properties.map { (name, $0) } }) {
         let place = Property(component: name, name: property)
-        // A type says more than what else is done with a value.
+        // A type is more reliable than the other uses of a value.
         isUncertain[place] = (isUncertain[place] ?? true) && isDoubtful
         offsets[place] = tree.nodes[demand.function].range.lowerBound
       }
@@ -70,7 +71,7 @@ extension ScriptFinder {
     settle()
   }
 
-  /// Says which strings a function of another file is given.
+  /// Records which strings are passed to a function of another file.
   private mutating func giveArguments(_ id: ID) {
     guard let callee = tree.child(id, 0), tree.kind(callee) == .identifier,
       let function = other(tree.name(callee), at: callee)
@@ -85,7 +86,8 @@ extension ScriptFinder {
     }
   }
 
-  /// What another file of the project calls a component or a function; nil for those of libraries that are known.
+  /// Returns the name of a component or function of another file of the project; nil for those of
+  /// known libraries.
   private func other(_ name: String, at id: ID) -> String? {
     guard let declaration = tree.declaration(of: name, at: id),
       case .imported(let found) = declaration.source, ScriptLibrary.of(found.module) == nil
@@ -93,10 +95,10 @@ extension ScriptFinder {
     return found.name == "default" ? name : found.name
   }
 
-  /// What an argument of a function is called, which no property is.
+  /// Returns a key for an argument of a function, which cannot equal a property's name.
   private static func argument(_ position: Int) -> String { "(\(position))" }
 
-  /// A property of a component, which no function of another language has.
+  /// Returns the key of a component's property, which cannot equal a function of another language.
   private static func key(_ property: String, of component: String) -> FlowKey {
     let function = FlowHash.mix(FlowHash.hash(component.utf8), FlowHash.text("<component>"))
     return FlowKey(

@@ -2,7 +2,7 @@ internal import NamedexCore
 internal import NamedexLexing
 internal import NamedexSyntax
 
-/// Taking the strings that are names.
+/// Recording the strings that are names.
 extension ScriptFinder {
   mutating func noteDynamic(
     _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
@@ -13,7 +13,7 @@ extension ScriptFinder {
     if uses.dynamics.last != sink.range { uses.dynamics.append(sink.range) }
   }
 
-  /// Takes a string.
+  /// Records a string.
   mutating func take(_ node: ID, _ shape: NameShape, _ sink: Sink) {
     let start = tree.nodes[node].range.lowerBound
     if let component = sink.component {
@@ -36,11 +36,11 @@ extension ScriptFinder {
       sink, gate: sink.gate.and(index.gate(of: node)))
   }
 
-  /// Takes the key of an object.
+  /// Records the key of an object.
   mutating func take(keyOf property: ID, _ sink: Sink) {
     let range = tree.nodes[property].name
     guard sink.component == nil else { return }
-    // Without quotation marks, a name with a period would be no key.
+    // Without quotation marks, a name with a period would not be a valid key.
     let isQuoted = tree.nodes[property].range.lowerBound < range.lowerBound
     add(
       NameUse(
@@ -65,7 +65,7 @@ extension ScriptFinder {
       known[use.range.lowerBound] = uses.uses.count
       return uses.uses.append(use)
     }
-    // Of two ways, the one that promises less counts.
+    // If there are two routes, the weaker promise applies.
     uses.uses[number].context = uses.uses[number].context.or(use.context)
     uses.uses[number].isTested = uses.uses[number].isTested && use.isTested
     uses.uses[number].isByName = uses.uses[number].isByName && use.isByName
@@ -75,7 +75,7 @@ extension ScriptFinder {
     }
   }
 
-  /// Takes a string that another file says is a name.
+  /// Records a string that is a name according to another file.
   mutating func takeFollowed(_ node: ID) {
     guard !followed.isEmpty, let found = followed[tree.nodes[node].range.lowerBound],
       let value = tree.value(ofString: node)
@@ -91,7 +91,7 @@ extension ScriptFinder {
       sink, gate: index.gate(of: node))
   }
 
-  /// Whether a text has what names of symbols have.
+  /// Returns whether a text looks like a symbol name.
   private static func looksLikeSymbol(_ text: String) -> Bool {
     !text.isEmpty && !text.hasPrefix(".")
       && text.utf8.allSatisfy {
@@ -120,7 +120,8 @@ extension ScriptFinder {
     if !marks.isEmpty { take(markedBy: marks) }
   }
 
-  /// Takes the strings that comments `namedex:symbol` mark: those of a comment's line, or of what comes after it.
+  /// Records the strings that `namedex:symbol` comments mark: those on the comment's line, or those
+  /// in the code after it.
   mutating func take(markedBy comments: [SourceComment]) {
     func isBefore(_ a: ID, _ b: ID) -> Bool {
       let (a, b) = (tree.nodes[a].range, tree.nodes[b].range)

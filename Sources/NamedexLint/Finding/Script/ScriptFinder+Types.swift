@@ -1,10 +1,10 @@
 internal import NamedexSyntax
 
 extension ScriptFinder {
-  /// How many types stand for each other.
+  /// The nesting limit of type aliases.
   private static let deepestType = 8
 
-  /// Where names are in a value of a type; nil if there are none.
+  /// Returns where a value of a type contains names; nil if it contains none.
   func shape(ofType type: ID?) -> NameShape? {
     guard let type, let shape = shape(type, depth: 0), !shape.isEmpty else { return nil }
     return shape
@@ -45,7 +45,7 @@ extension ScriptFinder {
   private func shape(ofUnion type: ID, depth: Int) -> NameShape? {
     var shape: NameShape?
     for case let part? in tree.children(type) {
-      // Where any text is allowed, not each is a name.
+      // If any string is allowed, not every string is a name.
       if tree.kind(part) == .typeReference, tree.name(part) == "string",
         tree.kind(type) == .typeUnion
       {

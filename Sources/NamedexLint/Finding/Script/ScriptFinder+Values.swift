@@ -14,7 +14,7 @@ extension ScriptFinder {
 
   private static let longestPath = 6
 
-  /// Follows what is wanted until nothing is left.
+  /// Follows pending values until none is left.
   mutating func settle() {
     while let (wanted, sink) = waiting.popLast(), effort > 0 {
       effort -= 1
@@ -84,13 +84,13 @@ extension ScriptFinder {
     }
   }
 
-  /// The members of an object to which a step may lead; all without a step.
+  /// Returns the members of an object that a step may lead to; all of them if there is no step.
   mutating func properties(of object: ID, _ step: ScriptTree.Step?) -> [ID] {
     guard case .key(let key) = step else { return tree.children(object).compactMap { $0 } }
     if members[object] == nil {
       var known: [String: [ID]] = [:]
       for case let property? in tree.children(object) {
-        // What a computed key or another object adds is under no name.
+        // Members with a computed key, and those of a spread object, have no known name.
         let isNamed = tree.kind(property) == .property
         known[isNamed ? tree.name(property) : "", default: []].append(property)
       }
@@ -142,7 +142,7 @@ extension ScriptFinder {
     }
   }
 
-  /// Expects names in what a function is given.
+  /// Expects names in the arguments of a function.
   mutating func demand(_ demand: Demand, _ sink: Sink) {
     guard demand.function >= 0, demanded.insert(demand).inserted else { return }
     demands.append((demand, sink.origin == .guessed))

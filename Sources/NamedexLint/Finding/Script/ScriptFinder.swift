@@ -1,35 +1,37 @@
 internal import NamedexLexing
 internal import NamedexSyntax
 
-/// Finds the names in a file of JavaScript or TypeScript.
+/// Finds the names in a JavaScript or TypeScript file.
 ///
-/// It starts where `ScriptLibrary` or a type says that a name is expected, and goes back from there to the
-/// strings that can be the value: through constants, objects, lists, conditions, functions, and the properties of
-/// the components of the file. What other files say comes from `FlowFacts`.
+/// It starts where `ScriptLibrary` or a type says that a name is expected, and goes back from there
+/// to the strings that the value can be: through constants, objects, lists, conditions, functions,
+/// and the properties of the file's components. `FlowFacts` provide what other files say.
 struct ScriptFinder {
   typealias ID = ScriptTree.ID
 
-  /// A place where a name is expected, and what is known of it.
+  /// A place where a name is expected, and what is known about it.
   struct Sink {
-    /// The expression there.
+    /// The expression at that place.
     var range: Range<Int>
     var kind = NameUse.Kind.symbol
     var origin = NameUse.Origin.stated
-    /// Whether something else is shown if there is no symbol of the name.
+    /// Whether something else is shown if the symbol does not exist.
     var hasFallback = false
-    /// Whether only the key of an object says that it is a name.
+    /// Whether only an object's key suggests that the value is a name.
     var isByName = false
-    /// What is in texts that are not names; empty if all are names.
+    /// A substring by which texts that are not symbol names are recognized; empty if all texts are
+    /// names.
     var others = ""
-    /// Whether the value has gone through a constant or a component.
+    /// Whether the value came through a constant or a component.
     var isFollowed = false
-    /// On which systems the place runs.
+    /// The systems on which the place runs.
     var gate = ScriptGate()
-    /// The property of a component of another file that it is; nil if names are expected here.
+    /// The property of another file's component that the value is passed to; nil if this place
+    /// itself expects a name.
     var component: FlowKey?
   }
 
-  /// A value that is looked for: what a path leads to from a node.
+  /// A value to find: the one that a path leads to from a node.
   struct Wanted: Hashable {
     var node: ID
     var path: [ScriptTree.Step]
@@ -37,7 +39,7 @@ struct ScriptFinder {
     var component: UInt64
   }
 
-  /// What is wanted of a parameter of a function.
+  /// What is expected of a function's parameter.
   struct Demand: Hashable {
     var function: ID
     var position: Int
@@ -50,18 +52,18 @@ struct ScriptFinder {
   let index: ScriptIndex
   var uses = FileUses()
   var facts = FlowFacts()
-  /// The uses by where they begin.
+  /// The uses, by the offset at which they begin.
   var known: [Int: Int] = [:]
   var waiting: [(wanted: Wanted, sink: Sink)] = []
   var seen: Set<Wanted> = []
   var demanded: Set<Demand> = []
-  /// The members of objects by their keys, for those that were asked for one.
+  /// The members of objects by key, for objects that have been searched.
   var members: [ID: [String: [ID]]] = [:]
   var demands: [(demand: Demand, isDoubtful: Bool)] = []
-  /// What is still done: values may go in circles of any size.
+  /// The number of steps that may still be taken. Values may form cycles of any size.
   var effort: Int
 
-  /// Longer lines are those of minified files, which nobody edits.
+  /// Longer lines occur in minified files, which are not edited by hand.
   static let greatestLine = 10_000
 
   init(bytes: [UInt8], dialect: ScriptDialect, followed: [Int: FollowedName]) {
@@ -71,7 +73,7 @@ struct ScriptFinder {
     effort = 4096 + 16 * tree.nodes.count
   }
 
-  /// Finds the names of a file, and what it says of the components of other files.
+  /// Finds the names in a file, and the facts about components of other files.
   static func find(
     in bytes: [UInt8], dialect: ScriptDialect, listsLiterals: Bool, followed: [Int: FollowedName]
   ) -> (uses: FileUses, facts: FlowFacts) {
@@ -87,7 +89,8 @@ struct ScriptFinder {
     var finder = ScriptFinder(bytes: bytes, dialect: dialect, followed: followed)
     finder.find()
     if listsLiterals { finder.listLiterals() }
-    // A file that has nothing to do with symbols may be of a language that only looks like this one.
+    // A file without any trace of symbols may be in a different language that merely resembles this
+    // one.
     if hasHint { finder.uses.problems = finder.tree.problems }
     return (finder.uses, finder.facts)
   }
@@ -102,7 +105,7 @@ struct ScriptFinder {
     return bytes.count - start > greatestLine
   }
 
-  /// Whether a file names a library of the table, or a member that only one of them has.
+  /// Returns whether a file names a library in the table, or a member that only one of them has.
   private static func hasHint(_ bytes: [UInt8]) -> Bool {
     for (offset, byte) in bytes.enumerated() {
       for hint in hintsByByte[Int(byte)] where bytes[offset...].starts(with: hint) { return true }
@@ -114,7 +117,7 @@ struct ScriptFinder {
     ScriptLibrary.hints.filter { Int($0[0]) == byte }
   }
 
-  /// Whether there is a tag's end in a file.
+  /// Returns whether a file contains the end of a tag.
   private static func hasElements(_ bytes: [UInt8]) -> Bool {
     zip(bytes, bytes.dropFirst()).contains { first, second in
       first == UInt8(ascii: "/") && second == UInt8(ascii: ">")
@@ -132,7 +135,7 @@ struct ScriptFinder {
     for id in tree.nodes.indices { takeFollowed(id) }
   }
 
-  /// Expects names where a node says so.
+  /// Expects names where a node implies them.
   mutating func look(at id: ID) {
     switch tree.kind(id) {
     case .element: lookAtElement(id)
@@ -184,7 +187,7 @@ struct ScriptFinder {
     }
   }
 
-  /// Expects names in attributes whose own names say so.
+  /// Expects names in attributes whose own names imply them.
   mutating func lookAtOwnElement(_ id: ID, _ attributes: [ID]) {
     for attribute in attributes {
       let name = tree.name(attribute)
@@ -246,7 +249,7 @@ struct ScriptFinder {
     }
   }
 
-  /// Expects names where a pattern has defaults.
+  /// Expects names in the default values of a pattern.
   mutating func wantDefaults(_ pattern: ID, _ shape: NameShape) {
     guard tree.kind(pattern) == .object else { return }
     for case let property? in tree.children(pattern) where tree.kind(property) == .property {

@@ -1,17 +1,17 @@
 internal import NamedexSyntax
 
-/// On which systems a piece of a script runs, as far as conditions on `Platform` say.
+/// The systems on which a part of a script runs, as far as conditions on `Platform` determine them.
 struct ScriptGate: Equatable {
-  /// Whether it runs on none of Apple's systems.
+  /// Whether it does not run on any Apple system.
   var isNever = false
-  /// Whether a condition asks for a version in a way that is not understood.
+  /// Whether a condition checks a version in a way that is not understood.
   var isUnknown = false
   var context = AvailabilityContext()
 
   static let never = ScriptGate(isNever: true)
   static let unknown = ScriptGate(isUnknown: true)
 
-  /// What both promise.
+  /// Returns the gate with the promises of both.
   func and(_ other: ScriptGate) -> ScriptGate {
     ScriptGate(
       isNever: isNever || other.isNever, isUnknown: isUnknown || other.isUnknown,
@@ -19,20 +19,20 @@ struct ScriptGate: Equatable {
   }
 }
 
-/// What a condition promises if it holds, and if it does not.
+/// What a condition promises if it is true, and if it is false.
 struct ScriptCondition {
   var holds = ScriptGate()
   var fails = ScriptGate()
 
   private typealias ID = ScriptTree.ID
 
-  /// Reads a condition.
+  /// Evaluates a condition.
   init(_ id: ScriptTree.ID, _ tree: ScriptTree) { self.init(id, tree, depth: 0) }
 
   private init() {}
 
   private static let greatestDepth = 4
-  /// How many parts of a condition are looked at.
+  /// The maximum number of parts of a condition that are examined.
   static let mostParts = 8
 
   private init(_ id: ScriptTree.ID, _ tree: ScriptTree, depth: Int) {
@@ -66,7 +66,7 @@ struct ScriptCondition {
       if tree.kind(id) == .unequal { (holds, fails) = (fails, holds) }
     case .operators: versionCondition(id, tree)
     case .identifier:
-      // A constant of the file.
+      // A constant in this file.
       guard let found = tree.declaration(of: tree.name(id), at: id), found.path.isEmpty,
         case .value(let value?) = found.source
       else { return }
@@ -77,7 +77,7 @@ struct ScriptCondition {
 
   private static let appleSystems: Set<String> = ["ios", "macos", "darwin", "native", "tvos"]
 
-  /// The system in `Platform.OS === 'ios'` or `process.platform === 'darwin'`.
+  /// Returns the system in `Platform.OS === 'ios'` or `process.platform === 'darwin'`.
   private static func system(in id: ScriptTree.ID, _ tree: ScriptTree) -> String? {
     let operands = tree.children(id).compactMap { $0 }
     guard operands.count == 2 else { return nil }
@@ -88,7 +88,7 @@ struct ScriptCondition {
     return nil
   }
 
-  /// Whether an expression is the name of the system.
+  /// Returns whether an expression is the name of the system.
   static func isSystem(_ id: ScriptTree.ID, _ tree: ScriptTree) -> Bool {
     guard tree.kind(id) == .member, let object = tree.child(id, 0),
       tree.kind(object) == .identifier
@@ -97,7 +97,8 @@ struct ScriptCondition {
     return pair == ("Platform", "OS") || pair == ("process", "platform")
   }
 
-  /// Reads `Platform.Version >= 17`, also with `parseInt`, and any other condition that has a version in it.
+  /// Evaluates `Platform.Version >= 17`, also with `parseInt`, and any other condition that
+  /// involves a version.
   private mutating func versionCondition(_ id: ScriptTree.ID, _ tree: ScriptTree) {
     guard Self.hasVersion(id, tree) else { return }
     (holds, fails) = (.unknown, .unknown)
@@ -116,7 +117,7 @@ struct ScriptCondition {
     }
   }
 
-  /// Whether an expression is the version of the system as a number.
+  /// Returns whether an expression is the system's version as a number.
   private static func isVersion(_ id: ScriptTree.ID, _ tree: ScriptTree) -> Bool {
     var id = id
     for _ in 0..<greatestDepth {
@@ -148,7 +149,7 @@ struct ScriptCondition {
     return false
   }
 
-  /// Whether something in a condition is called a version.
+  /// Returns whether a condition contains a name that suggests a version.
   private static func hasVersion(_ id: ScriptTree.ID, _ tree: ScriptTree) -> Bool {
     let range = tree.nodes[id].range
     return range.count < 256 && tree.text(range).lowercased().contains("version")

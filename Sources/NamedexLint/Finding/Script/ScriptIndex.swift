@@ -1,11 +1,11 @@
 internal import NamedexSyntax
 
-/// What is looked up in a script while values are followed: what stands around a node, what functions return,
-/// and where they are called.
+/// Tables for following values in a script: the parent of each node, the results of functions, and
+/// their calls.
 struct ScriptIndex {
   typealias ID = ScriptTree.ID
 
-  /// A value and the way from it to what is meant.
+  /// A value, and the path from it to the part that is meant.
   struct Part {
     var value: ID
     var path: [ScriptTree.Step]
@@ -18,22 +18,22 @@ struct ScriptIndex {
   }
 
   let tree: ScriptTree
-  /// The node around each node; -1 for none.
+  /// The parent of each node; -1 if it has none.
   private(set) var parents: [ID]
-  /// What each function returns.
+  /// The expressions that each function returns.
   private(set) var results: [ID: [ID]] = [:]
-  /// The elements and calls that a function of the file makes.
+  /// The elements and calls that use each function of the file.
   private(set) var sites: [ID: [ID]] = [:]
-  /// The calls and attributes that a function is given to.
+  /// The calls and attributes to which a function is passed.
   private var receivers: [ID: [ID]] = [:]
-  /// The values that variables are given after they are declared.
+  /// The values assigned to variables after their declaration.
   private var assignments: [Name: [ID]] = [:]
-  /// The identifiers that are each name.
+  /// The identifiers that refer to each name.
   private var identifiers: [Name: [ID]] = [:]
-  /// The rules of the table about members, by their keys, and whether the file imports the library.
+  /// The library rules about members, by key, each with whether the file imports the library.
   private(set) var members: [String: [(rule: ScriptLibrary.Member, isImported: Bool)]] = [:]
 
-  /// Names have at most so many values in a way.
+  /// The maximum number of values between a name and its origin.
   private static let longestChain = 8
 
   init(_ tree: ScriptTree) {
@@ -98,8 +98,8 @@ struct ScriptIndex {
 
   // MARK: - Functions
 
-  /// The function that an expression is: a function, a constant with one, or a call that is given one, as
-  /// `memo(Row)`.
+  /// Returns the function that an expression refers to: a function, a constant that holds one, or a
+  /// call such as `memo(Row)` that takes one.
   func function(_ id: ID) -> ID? {
     var id = id
     for _ in 0..<Self.longestChain {
@@ -128,7 +128,8 @@ struct ScriptIndex {
     return nil
   }
 
-  /// Whether a function returns the component that it is given, with the same properties.
+  /// Returns whether a function returns the component that is passed to it, with the same
+  /// properties.
   private static func isWrapper(_ name: String) -> Bool {
     ["memo", "forwardRef", "observer", "useCallback", "styled"].contains(name)
       || name.hasPrefix("with")
@@ -146,7 +147,7 @@ struct ScriptIndex {
     }
   }
 
-  /// The lists whose elements a function is given, as in `list.map(function)`.
+  /// Returns the lists whose elements are passed to a function, as in `list.map(function)`.
   func lists(givenTo function: ID, position: Int, path: [ScriptTree.Step]) -> [Part] {
     guard position == 0 else { return [] }
     return (receivers[function] ?? []).flatMap { receiver -> [Part] in
@@ -157,7 +158,7 @@ struct ScriptIndex {
         else { return [] }
         return [Part(value: list, path: path)]
       case .attribute:
-        // A list of React Native gives `{ item }`.
+        // A list in React Native passes `{ item }`.
         guard tree.name(receiver) == "renderItem", path.first == .key("item") else { return [] }
         let element = parents[receiver]
         return tree.children(element).compactMap { $0 }.filter {
@@ -172,7 +173,7 @@ struct ScriptIndex {
 
   // MARK: - Calls
 
-  /// What a call returns; nil if that is not understood.
+  /// Returns the result of a call; nil if the call is not understood.
   func values(ofCall id: ID, _ path: [ScriptTree.Step]) -> [Part]? {
     guard let callee = tree.child(id, 0) else { return nil }
     let arguments = tree.children(id).dropFirst().compactMap { $0 }
@@ -217,7 +218,7 @@ struct ScriptIndex {
     }
   }
 
-  /// What `Platform.select` chooses on iOS.
+  /// Returns the options of `Platform.select` that apply on iOS.
   private func selected(in object: ID) -> [ID] {
     for key in ["ios", "native", "default"] {
       if let property = property(key, of: object), let value = tree.child(property, 0) {
@@ -234,7 +235,7 @@ struct ScriptIndex {
     }
   }
 
-  /// The text that a member of an object is.
+  /// Returns the member of an object, if it is a string.
   func text(of key: String, in object: ID) -> String? {
     guard var value = property(key, of: object).flatMap({ tree.child($0, 0) }) else { return nil }
     while tree.kind(value) == .cast, let inner = tree.child(value, 0) { value = inner }
@@ -243,13 +244,14 @@ struct ScriptIndex {
 
   // MARK: - Names
 
-  /// The values that a variable is given after it is declared.
+  /// Returns the values assigned to a variable after its declaration.
   func assigned(to name: String, at id: ID) -> [ID] {
     guard let scope = tree.scope(declaring: name, at: id) else { return [] }
     return assignments[Name(scope: scope, text: name)] ?? []
   }
 
-  /// Whether a variable is also shown as text, or is given to what takes other names.
+  /// Returns whether a variable is also shown as text, or passed to something that takes other
+  /// names.
   func isShown(_ name: String, at id: ID) -> Bool {
     guard let scope = tree.scope(declaring: name, at: id) else { return false }
     return (identifiers[Name(scope: scope, text: name)] ?? []).prefix(64).contains { identifier in
@@ -262,7 +264,7 @@ struct ScriptIndex {
           guard Self.otherAttributes.contains(tree.name(parent)) else { return false }
           let element = parents[parent]
           guard element >= 0, sitesOfElement(element) == nil else { return false }
-          // Where a library takes a name of a symbol, nothing else is meant.
+          // If a library takes a symbol name, the variable holds nothing else.
           return imported(tag: element).flatMap { ScriptLibrary.of($0.module) } == nil
         default: return false
         }
@@ -279,7 +281,7 @@ struct ScriptIndex {
 
   // MARK: - Imports
 
-  /// The module of a call of `require`.
+  /// Returns the module of a call to `require`.
   private func required(_ id: ID) -> String? {
     guard tree.kind(id) == .call, let callee = tree.child(id, 0),
       tree.kind(callee) == .identifier, tree.name(callee) == "require",
@@ -288,7 +290,7 @@ struct ScriptIndex {
     return tree.value(ofString: argument)?.text
   }
 
-  /// What an expression is of a module: the names from the module on.
+  /// Returns the module that an expression comes from, and the names that lead to it.
   func imported(_ id: ID) -> (module: String, names: [String])? {
     var id = id
     var names: [String] = []
@@ -327,7 +329,7 @@ struct ScriptIndex {
     return nil
   }
 
-  /// What the tag of an element is of a module.
+  /// Returns the module that the tag of an element comes from, and the names that lead to it.
   func imported(tag id: ID) -> (module: String, names: [String])? {
     let words = tree.name(id).split(separator: ".").map(String.init)
     guard let first = words.first, let found = tree.declaration(of: first, at: id) else {
@@ -336,7 +338,7 @@ struct ScriptIndex {
     let rest = Array(words.dropFirst())
     switch found.source {
     case .imported(let found):
-      // A default export has the name that the file gives it.
+      // A default export has the name that this file gives it.
       let own = found.name == "*" ? [] : [found.name == "default" ? first : found.name]
       return (found.module, own + rest)
     case .value(let value?):
@@ -348,7 +350,7 @@ struct ScriptIndex {
     }
   }
 
-  /// The library of the function that is called.
+  /// Returns the library of the function that is called.
   func library(ofCall id: ID) -> ScriptLibrary? {
     guard let callee = tree.child(id, 0), let found = imported(callee) else { return nil }
     return ScriptLibrary.of(found.module)
@@ -356,10 +358,10 @@ struct ScriptIndex {
 
   // MARK: - Conditions
 
-  /// How far conditions are looked for outwards.
+  /// The maximum number of enclosing nodes that are searched for conditions.
   private static let greatestHeight = 512
 
-  /// On which systems a node runs.
+  /// Returns the systems on which a node runs.
   func gate(of id: ID) -> ScriptGate {
     var gate = ScriptGate()
     var (child, parent) = (id, parents[id])

@@ -1,22 +1,24 @@
-/// Where a library for JavaScript takes names of symbols.
+/// The places where a JavaScript library takes symbol names.
 ///
-/// This is the one table of what libraries say. Linting.md names the versions that were read.
+/// This is the only table about libraries. Linting.md lists the versions it was made from.
 struct ScriptLibrary: Sendable {
   /// An attribute of an element.
   struct Attribute: Sendable {
-    /// The last word of the element's name; `*` for each element of the library.
+    /// The last component of the element's name; `*` for every element of the library.
     var tag: String
     var name: String
     var shape = NameShape.name
-    /// The attribute that is shown if there is no symbol of the name.
+    /// The attribute that is shown if the symbol does not exist.
     var fallback: String?
   }
 
-  /// A function, by its names from the module on, and the argument that it takes.
+  /// A function, identified by the names that lead to it from the module, and the argument that it
+  /// takes.
   struct Function: Sendable {
     var names: [String]
     var shape = NameShape.name
-    /// What is in names that are not those of symbols; empty if there are no others.
+    /// A substring by which names that are not symbol names are recognized; empty if there are no
+    /// such names.
     var others = ""
     var kind = NameUse.Kind.symbol
   }
@@ -25,18 +27,18 @@ struct ScriptLibrary: Sendable {
   struct Member: Sendable {
     var key: String
     var shape = NameShape.name
-    /// Another member that the object has, and its value.
+    /// Another member that the object has, with its value.
     var beside: (key: String, value: String)?
-    /// Whether the key says enough in a file that does not import the library.
+    /// Whether the key is sufficient in a file that does not import the library.
     var isUnique = true
   }
 
-  /// The modules; those below them count, too.
+  /// The modules; their submodules count, too.
   var modules: [String]
   var attributes: [Attribute] = []
   var functions: [Function] = []
   var members: [Member] = []
-  /// Types, by the beginning of their names.
+  /// Types, by a prefix of their names.
   var types: [(name: String, shape: NameShape)] = []
 
   func has(_ module: String) -> Bool {
@@ -123,8 +125,8 @@ struct ScriptLibrary: Sendable {
       functions: [Function(names: ["PlatformColor"], kind: .uiColor)]),
   ]
 
-  /// Attributes of one's own components that hold names, whatever is done with them; and those that a project
-  /// hands on from a library.
+  /// Attributes that hold names in a project's own components, however they are used, and those
+  /// that a project passes on to a library.
   static let namedAttributes: [Attribute] = [
     Attribute(tag: "*", name: "systemImage", shape: .name.or(.object("name"))),
     Attribute(tag: "*", name: "systemImageName"), Attribute(tag: "*", name: "sfSymbol"),
@@ -132,7 +134,7 @@ struct ScriptLibrary: Sendable {
     Attribute(tag: "ItemIcon", name: "ios", shape: .object("name")),
   ]
 
-  /// Words one of which is in every file that names a library or a member of it.
+  /// Words of which at least one appears in every file that uses a library or one of its members.
   static let hints: [[UInt8]] = {
     let modules = all.flatMap(\.modules)
     let keys = all.flatMap(\.members).flatMap { [$0.key] + ($0.beside.map { [$0.value] } ?? []) }
@@ -141,10 +143,10 @@ struct ScriptLibrary: Sendable {
     return (modules + keys + named + ["namedex:"]).map { Array($0.utf8) }
   }()
 
-  /// The library of a module.
+  /// Returns the library of a module.
   static func of(_ module: String) -> ScriptLibrary? { all.first { $0.has(module) } }
 
-  /// What a type of a module holds; of any module if none is given.
+  /// Returns the shape of a type from a module; from any module if none is given.
   static func shape(ofType name: String, module: String?) -> NameShape? {
     for library in all where module.map(library.has) ?? true {
       if let found = library.types.first(where: { name.hasPrefix($0.name) }) { return found.shape }

@@ -1,9 +1,9 @@
 internal import NamedexLexing
 internal import NamedexSyntax
 
-/// Finds names in a shell script, where a program that shows symbols takes them.
+/// Finds the names that a shell script passes to programs that show symbols.
 struct ShellFinder {
-  /// What stands before a name.
+  /// A text that precedes a name.
   private struct Mark {
     var text: [UInt8]
     var preset: Preset
@@ -11,9 +11,9 @@ struct ShellFinder {
     init(_ text: String, _ preset: Preset) { (self.text, self.preset) = (Array(text.utf8), preset) }
   }
 
-  /// The one table of what programs take. Linting.md names the versions that were read.
+  /// The only table about programs. Linting.md lists the versions it was made from.
   private static let marks: [Mark] = [
-    // `--icon "SF=sun.max,colour=red"`, and each other place for an icon.
+    // `--icon "SF=sun.max,colour=red"`, and all other options that take an icon.
     Mark("SF=", .swiftDialog),
     // `--button1symbol sunrise.fill,leading`
     Mark("--button1symbol ", .swiftDialog), Mark("--button2symbol ", .swiftDialog),
@@ -24,13 +24,13 @@ struct ShellFinder {
 
   private let script: ShellScript
   private var uses = FileUses()
-  /// The values of each variable.
+  /// The values assigned to each variable.
   private var values: [String: [Range<Int>]] = [:]
   private var taken: Set<Int> = []
-  /// The variables whose values have been taken.
+  /// The variables whose values have been recorded.
   private var followed: Set<String> = []
 
-  /// Finds the names in a script that is for one of some presets.
+  /// Finds the names in a script, if one of its presets is active.
   static func find(in bytes: [UInt8], presets: Set<Preset>) -> FileUses {
     let isAll = presets.contains(.shell) || presets.contains(.agents)
     let marks = marks.filter { isAll || presets.contains($0.preset) }
@@ -52,7 +52,7 @@ struct ShellFinder {
   private mutating func obeyComments() {
     for comment in script.comments {
       let words = bytes[comment].drop { $0 == UInt8(ascii: "#") || $0 == 0x20 || $0 == 0x09 }
-      // Strings of a script are no literals to mark.
+      // Strings in scripts cannot be marked as names.
       _ = uses.obey(words.startIndex..<comment.upperBound, in: bytes)
     }
   }
@@ -81,7 +81,7 @@ struct ShellFinder {
     }
   }
 
-  /// Whether a mark after a byte is only a part of a word.
+  /// Returns whether a mark after this byte is only a part of a word.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     SourceByte.isIdentifier(byte) || byte == UInt8(ascii: "-")
   }
@@ -95,7 +95,7 @@ struct ShellFinder {
     }
   }
 
-  /// Takes the name, or the variable, after a mark.
+  /// Reads the name, or the variable, after a mark.
   private mutating func readName(from offset: Int) {
     var start = offset
     if start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")
@@ -119,7 +119,7 @@ struct ShellFinder {
     }
   }
 
-  /// The variable in `$name` or `${name}`.
+  /// Returns the variable in `$name` or `${name}`.
   private func variable(at dollar: Int) -> (name: String?, end: Int) {
     var start = dollar + 1
     let isBraced = start < bytes.count && bytes[start] == UInt8(ascii: "{")

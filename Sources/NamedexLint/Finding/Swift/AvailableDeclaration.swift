@@ -1,19 +1,19 @@
 internal import NamedexLexing
 
-/// A declaration with `@available`, from the attribute to the declaration's end.
+/// A declaration with `@available`, from the attribute to the end of the declaration.
 struct AvailableDeclaration {
-  /// The number of the context in which it runs.
+  /// The number of the declaration's context.
   let context: Int
   private var hasKeyword = false
   private var hasBody = false
 
   init(context: Int) { self.context = context }
 
-  /// Takes a token after the attribute.
+  /// Handles a token after the attribute.
   ///
-  /// A declaration ends after its braces, or with a line after which no operator goes on.
+  /// A declaration ends after its braces, or at the end of a line if no operator continues it.
   ///
-  /// - Returns: Whether the declaration has ended before the token.
+  /// - Returns: Whether the declaration ended before the token.
   mutating func ends(before token: SourceToken, after previous: SourceToken) -> Bool {
     if hasKeyword, isEnd(token, previous) { return true }
     if token.kind == .identifier, token.word.beginsDeclaration, previous.kind != .dot {
@@ -24,7 +24,7 @@ struct AvailableDeclaration {
     return false
   }
 
-  /// Takes the end of braces.
+  /// Handles a closing brace.
   mutating func closeBody() {
     if hasKeyword { hasBody = true }
   }

@@ -1,29 +1,29 @@
 internal import NamedexLexing
 
-/// A statement with a condition: how far it has come, and what its condition promises.
+/// A statement with a condition: how much of it has been read, and what its condition promises.
 ///
-/// Contexts are given by their numbers, see `AvailabilityContexts`.
+/// Contexts are represented by their numbers; see `AvailabilityContexts`.
 struct ConditionalStatement {
   private enum Stage: UInt8 {
     case none
     case `if`, `while`, `guard`, `switch`
-    /// In the braces of an `if`, and right after them.
+    /// Inside the braces of an `if`, and right after them.
     case ifBody, afterIf
     case afterElse
     case guardElse, guardBody
   }
 
   private var stage = Stage.none
-  /// The context before the condition, and those in which it holds and does not.
+  /// The contexts before the condition, if it is true, and if it is false.
   private var base = 0
   private(set) var trueContext = 0
   private var falseContext = 0
-  /// Whether the condition is `#available` and nothing else: of several together it is not known which one
-  /// failed.
+  /// Whether the condition consists only of `#available`. If there are several conditions, it is
+  /// not known which one failed.
   private var isAlone = false
-  /// Whether the body of an `if` leaves, so that the condition fails behind it.
+  /// Whether the body of an `if` exits the scope, so that the condition is false after it.
   private var leaves = false
-  /// Whether it is one behind `else`.
+  /// Whether it is an `else if`.
   private var isFurther = false
 
   /// Whether there is a statement.
@@ -36,7 +36,7 @@ struct ConditionalStatement {
   ///
   /// - Parameters:
   ///   - context: The context before it.
-  ///   - isAlone: Whether its condition is `#available` and nothing else.
+  ///   - isAlone: Whether its condition consists only of `#available`.
   mutating func begin(_ word: SourceWord, in context: Int, isAlone: Bool) {
     isFurther = stage == .afterElse
     base = isFurther ? falseContext : context
@@ -50,9 +50,9 @@ struct ConditionalStatement {
     }
   }
 
-  /// Takes a token between the keyword of a statement and its braces, or after them.
+  /// Handles a token between the keyword of a statement and its braces, or after them.
   ///
-  /// - Returns: The context from here on, behind an `if` whose body leaves; else nil.
+  /// - Returns: The new context, after an `if` whose body exits the scope; otherwise nil.
   mutating func follow(_ token: SourceToken) -> Int? {
     switch stage {
     case .guard: if token.kind == .identifier, token.word == .else { stage = .guardElse }
@@ -66,23 +66,23 @@ struct ConditionalStatement {
     return nil
   }
 
-  /// Adds a condition, as the contexts in which it holds and does not.
+  /// Adds a condition, as the contexts in which it is true and false.
   mutating func add(holds: Int, fails: Int) {
     (trueContext, falseContext) = (holds, fails)
   }
 
-  /// Takes the opening brace of a `switch`.
+  /// Handles the opening brace of a `switch`.
   ///
-  /// - Returns: Whether it was one.
+  /// - Returns: Whether the brace belongs to a `switch`.
   mutating func openSwitch() -> Bool {
     guard stage == .switch else { return false }
     stage = .none
     return true
   }
 
-  /// Takes an opening brace.
+  /// Handles an opening brace.
   ///
-  /// - Returns: The context in the braces; nil when the statement says nothing about it.
+  /// - Returns: The context inside the braces; nil if the statement does not change it.
   mutating func openBody() -> Int? {
     switch stage {
     case .if:
@@ -103,10 +103,10 @@ struct ConditionalStatement {
     }
   }
 
-  /// Takes the closing brace.
+  /// Handles the closing brace.
   ///
-  /// - Parameter leaves: Whether `return` or `throw` stands right in it.
-  /// - Returns: The context from here on, after a `guard`; else nil.
+  /// - Parameter leaves: Whether a `return` or `throw` is directly inside the braces.
+  /// - Returns: The new context, after a `guard`; otherwise nil.
   mutating func closeBody(leaves: Bool) -> Int? {
     switch stage {
     case .ifBody:

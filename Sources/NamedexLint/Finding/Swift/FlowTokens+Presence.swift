@@ -1,20 +1,21 @@
 internal import NamedexLexing
 
-/// What stands around a call that makes an image or nothing, to see whether the program asks if the image is
-/// there: `UIImage(systemName: "x") == nil`, or another image behind `??`.
+/// Checks around an expression that creates an optional image, to see whether the program tests for
+/// the image: `UIImage(systemName: "x") == nil`, or another image after `??`.
 extension FlowTokens {
-  /// Whether a call of the type with a name makes an image or nothing.
+  /// Returns whether the initializers of a type return an optional image.
   func makesImage(_ name: Range<Int>) -> Bool {
     bytes[name].elementsEqual("UIImage".utf8) || bytes[name].elementsEqual("NSImage".utf8)
   }
 
-  /// Whether a call of the function or type at a position does, `UIImage.init` included.
+  /// Returns whether a call of the function or type at a position returns an optional image, also
+  /// by `UIImage.init`.
   func makesImage(_ name: Int) -> Bool {
     let type = self[name].word == .`init` && name > 1 ? name - 2 : name
     return makesImage(self[type].start..<self[type].end)
   }
 
-  /// Whether the function with a name wants something to be there, by how that begins.
+  /// Returns whether a function asserts that a value exists, judging by the beginning of its name.
   func isAssertion(_ name: Int) -> Bool {
     Self.asserting.contains { bytes[self[name].start..<self[name].end].starts(with: $0) }
   }
@@ -23,13 +24,13 @@ extension FlowTokens {
     Array($0.utf8)
   }
 
-  /// Whether `== nil` stands here, or `!= nil` where that asks for something.
+  /// Returns whether `== nil` is at a position, or `!= nil` outside an assertion.
   func comparesWithNil(_ index: Int, isAsserted: Bool) -> Bool {
     isComparison(index, count) && !(isAsserted && isWritten(index, .unequal))
       && word(index + 1, count) == .nilWord
   }
 
-  /// Where the path begins that ends with a name: `UIKit.UIImage`, `.init`.
+  /// Returns the start of the path that ends with a name: `UIKit.UIImage`, `.init`.
   func pathStart(of name: Int) -> Int {
     var start = name
     while start > 0, self[start - 1].kind == .dot {
@@ -40,7 +41,8 @@ extension FlowTokens {
     return start
   }
 
-  /// The position after the members of a value that end there or are called: `?.withTintColor(.red)`.
+  /// Returns the position after the members that follow a value, including calls:
+  /// `?.withTintColor(.red)`.
   func afterMembers(_ index: Int) -> Int {
     var index = index
     while index < count {
@@ -54,7 +56,8 @@ extension FlowTokens {
     return index
   }
 
-  /// Whether an image is made at a position, or the function called that has a name.
+  /// Returns whether an image is created at a position, or the function with the given name is
+  /// called.
   func calls(_ index: Int, sameAs name: Int) -> Bool {
     guard let callee = callee(at: index) else { return false }
     return makesImage(callee) || self[callee].word == .`init` && callee < 2
@@ -63,13 +66,13 @@ extension FlowTokens {
         bytes[self[name].start..<self[name].end])
   }
 
-  /// Whether a literal is among the arguments of the call at a position.
+  /// Returns whether the arguments of the call at a position contain a literal.
   func hasLiteral(_ index: Int) -> Bool {
     guard let callee = callee(at: index) else { return false }
     return inside(callee + 1, count).contains { self[$0].kind == .string }
   }
 
-  /// The name of the function or type that is called at a position.
+  /// Returns the name of the function or type that is called at a position.
   private func callee(at index: Int) -> Int? {
     var index = index
     skipPrefixes(&index, count)
@@ -80,12 +83,13 @@ extension FlowTokens {
     return index - 1
   }
 
-  /// Whether something else is shown if an image in a condition is not there: `if let image = … { … } else { … }`,
-  /// `guard let image = … else { return other }`, or a body that leaves before something else is returned.
+  /// Returns whether something else is shown if the image in a condition does not exist: `if let
+  /// image = … { … } else { … }`, `guard let image = … else { return other }`, or a body that exits
+  /// before something else is returned.
   ///
   /// - Parameters:
-  ///   - start: Where the call begins that makes the image.
-  ///   - end: The position behind it.
+  ///   - start: The start of the call that creates the image.
+  ///   - end: The position after the call.
   func hasOtherBranch(_ start: Int, _ end: Int) -> Bool {
     guard start > 2, kind(start - 1, count) == .assign, kind(start - 2, count) == .identifier,
       word(start - 3, count) == .let || word(start - 3, count) == .var
@@ -105,7 +109,7 @@ extension FlowTokens {
     return leaves && (word(next, count) == .return && isResort(next + 1))
   }
 
-  /// Whether an image is made in braces, or something is returned there.
+  /// Returns whether an image is created or a value is returned inside braces.
   private func returnsSomething(_ range: Range<Int>) -> Bool {
     range.contains { index in
       guard self[index].kind == .identifier else { return false }

@@ -1,32 +1,32 @@
 internal import NamedexLexing
 
-/// A pair of brackets of Swift.
+/// A pair of brackets in Swift.
 struct SwiftFrame {
-  /// What kind of brackets a frame is.
+  /// The kind of brackets.
   enum Kind: UInt8 {
-    /// The file.
+    /// The whole file.
     case file
     case paren, bracket, brace
     /// The parentheses of an interpolation.
     case interpolation
-    /// The parentheses of `#available` and the like.
+    /// The parentheses of `#available` or a similar condition.
     case availability
   }
 
   let kind: Kind
-  /// The number of the context in which the frame's content runs.
+  /// The number of the context of the frame's contents.
   var context: Int
-  /// The context at its beginning, to which each `case` of a `switch` returns.
+  /// The context at the beginning, which every `case` of a `switch` starts with.
   var outset: Int
-  /// The position of the bracket; nil where there is none.
+  /// The position of the opening bracket; nil if there is none.
   var start: Int?
-  /// Whether the parentheses are those of an attribute.
+  /// Whether the parentheses belong to an attribute.
   var isAttribute = false
-  /// Whether the braces are those of a `switch`.
+  /// Whether the braces belong to a `switch`.
   var isSwitch = false
-  /// Whether the place is between the `case` of a switch and its colon.
+  /// Whether the current token is between a `case` of a `switch` and its colon.
   var isPattern = false
-  /// Whether `return` or `throw` was read in it.
+  /// Whether it directly contains a `return` or `throw`.
   var leaves = false
 
   var statement = ConditionalStatement()
@@ -43,17 +43,17 @@ struct SwiftFrame {
     outset = context
   }
 
-  /// The context in which the next token runs.
+  /// The context of the next token.
   var current: Int { declaration?.context ?? context }
 }
 
-/// The arguments between parentheses, up to where they have been read.
+/// The arguments between parentheses that have been read so far.
 struct CallArguments {
   /// The function or type that is called.
   var callee = SourceWordMatch.none
-  /// Whether parameters or associated values are declared.
+  /// Whether the parentheses declare parameters or associated values.
   var isDeclaration = false
-  /// The token of its name; nil for parentheses that are no call's.
+  /// The token of the callee's name; nil if the parentheses do not belong to a call.
   var name: Int?
   /// The number of names that were found before the call.
   var firstUse: UInt32 = 0
@@ -61,26 +61,27 @@ struct CallArguments {
   var number = 0
 }
 
-/// What declarations in a frame say about symbols' names.
+/// What declarations in a frame imply about symbol names.
 struct DeclaredNames {
-  /// What the next braces of a declaration, or the brackets after its `=`, hold.
+  /// The contents of a declaration's braces, or of the brackets after its `=`.
   enum Body: UInt8 {
     case unknown
-    /// Whatever a property or a function returns.
+    /// The value of a property or a function, which may be anything.
     case declared
-    /// A symbol's name, or several: in the next braces, or in those right after `=`.
+    /// One or several symbol names: in the next braces, or in those right after `=`.
     case symbols, assignedSymbols
     /// A member of `SFSymbol`, in the next braces.
     case members
-    /// The cases of an enumeration whose raw values are symbols' names.
+    /// The cases of an enumeration whose raw values are symbol names.
     case rawValues
   }
 
-  /// What the declaration that is being read holds.
+  /// The contents of the current declaration.
   var body = Body.unknown
   /// Whether a comment marks it.
   var isMarked = false
-  /// Whether raw values in the frame are symbols' names, and whether the place is after `case`.
+  /// Whether raw values in the frame are symbol names, and whether the current token is after
+  /// `case`.
   var hasRawValues = false
   var isInCase = false
 }

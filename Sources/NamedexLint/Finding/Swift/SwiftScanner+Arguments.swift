@@ -1,8 +1,8 @@
 internal import NamedexLexing
 
-/// Arguments whose label or callee says that a name is expected.
+/// Arguments whose label or callee implies that a name is expected.
 extension SwiftScanner {
-  /// Begins an argument, behind a parenthesis or a comma.
+  /// Begins an argument, after a parenthesis or a comma.
   mutating func beginArgument() {
     guard top.kind == .paren else { return }
     var start = index + 1
@@ -30,7 +30,7 @@ extension SwiftScanner {
     expect(expectation, in: start..<end, isSwift: true, isParameter: arguments.isDeclaration)
   }
 
-  /// What the callee alone says of its first argument.
+  /// Returns what is expected of an unlabelled first argument, based on the callee.
   private func expectationOfFirstArgument() -> ValueReader.Expectation? {
     let callee = top.arguments.callee
     switch callee.word {
@@ -42,7 +42,8 @@ extension SwiftScanner {
     }
   }
 
-  /// The class that `Color(.x)` stands for, by the framework that the code is compiled with.
+  /// The class that `Color(.x)` refers to, depending on the framework that the code is compiled
+  /// with.
   private var platformColor: NameUse.Kind {
     let platforms = contexts[top.current].platforms
     if platforms.subtracting(.others) == .macOS { return .nsColor }
@@ -64,8 +65,8 @@ extension SwiftScanner {
     }
   }
 
-  /// Takes a member of a colour class or of `SFSymbol`. Types among the members begin with a capital, and a
-  /// call is not a name of a catalog.
+  /// Records a member of a colour class or of `SFSymbol`. Members with a capital are types, and
+  /// calls are not names in a catalog.
   mutating func takeMember(_ kind: NameUse.Kind, at index: Int) {
     let token = tokens[index]
     let isQuoted = tokens.bytes[token.start] == UInt8(ascii: "`")

@@ -1,14 +1,15 @@
 internal import NamedexLexing
 
-/// The branches of an `#if` that is open.
+/// The branches of an open `#if`.
 struct CompilationBranch {
-  /// The frame in which it stands, as the number of frames around it, and that frame's context.
+  /// The number of frames around it, and the context of the innermost one.
   var depth: Int
   var context: Int
   var outset: Int
-  /// Where no branch so far was compiled.
+  /// The condition under which none of the branches so far is compiled.
   var rest = CompilationCondition.unknown
-  /// Whether a version of the compiler decided so far, and where the present branch then begins.
+  /// Whether a branch so far depends on the compiler's version, and if so, where the current branch
+  /// begins.
   var testsVersion = false
   var start: Int?
 }
@@ -16,7 +17,8 @@ struct CompilationBranch {
 // MARK: - Lists
 
 extension SwiftScanner {
-  /// Whether a parenthesis here begins the list of `#available`, `#unavailable` or `@available`.
+  /// Whether the current parenthesis begins the list of `#available`, `#unavailable` or
+  /// `@available`.
   var beginsAvailability: Bool {
     switch previous.kind {
     case .attribute: previous.word == .available
@@ -25,7 +27,7 @@ extension SwiftScanner {
     }
   }
 
-  /// Applies the list that begins here to the condition or declaration around it.
+  /// Applies the list that begins here to the enclosing condition or declaration.
   mutating func applyAvailability() {
     let list = AvailabilityList(tokens, tokens.inside(index, tokens.count))
     if previous.kind == .attribute {
@@ -48,7 +50,7 @@ extension SwiftScanner {
 // MARK: - Conditional compilation
 
 extension SwiftScanner {
-  /// Takes `#word`.
+  /// Handles `#word`.
   mutating func directive(_ token: SourceToken) {
     switch token.word {
     case .if:
@@ -74,7 +76,7 @@ extension SwiftScanner {
     }
   }
 
-  /// Begins a branch, which some compilers do not read if a version decides.
+  /// Begins a branch. If it depends on a version, some compilers do not read it.
   private mutating func beginUnread(_ token: SourceToken, testsVersion: Bool) {
     guard let index = branches.indices.last else { return }
     branches[index].testsVersion = branches[index].testsVersion || testsVersion

@@ -1,12 +1,12 @@
 internal import NamedexLexing
 
-/// Declarations that hold symbols' names.
+/// Declarations that hold symbol names.
 ///
-/// Apps keep names in computed properties, functions and enumerations more often than they write
-/// them where an image is made. A comment `namedex:symbol` above says so of a whole declaration; of a
-/// property with a name such as `systemImage` it is plain.
+/// More often than writing names where images are created, apps keep them in computed properties,
+/// functions and enumerations. A `namedex:symbol` comment marks a whole declaration; a property
+/// with a name such as `systemImage` needs no comment.
 extension SwiftScanner {
-  /// Takes the keyword of a declaration.
+  /// Handles the keyword of a declaration.
   mutating func beginDeclaration(_ token: SourceToken) {
     top.names.isInCase = false
     let returns = token.word == .var || token.word == .func || token.word == .let
@@ -20,12 +20,12 @@ extension SwiftScanner {
     }
   }
 
-  /// Takes the name of a declaration that says what it holds: `var systemImage: String { … }`.
+  /// Handles the name of a declaration that implies its contents: `var systemImage: String { … }`.
   mutating func noteProperty() {
     if previous.word == .var || previous.word == .func { top.names.body = .symbols }
   }
 
-  /// Takes a token between the keyword of a declaration and its brackets.
+  /// Handles a token between the keyword of a declaration and its brackets.
   mutating func followBody(_ token: SourceToken) {
     if token.kind == .assign, top.names.body == .symbols {
       top.names.body = .assignedSymbols
@@ -34,13 +34,14 @@ extension SwiftScanner {
     } else if token.newlineBefore, token.kind == .identifier, previous.isOperand,
       !token.word.continuesDeclaration
     {
-      // The next statement: there was no body.
+      // This is the next statement: there was no body.
       top.names.body = .unknown
     }
   }
 
-  /// Expects the names in what a declaration holds, at the bracket in which that stands. A computed value
-  /// there does not count as a dynamic string, because such properties often have a getter that computes it.
+  /// Expects the names inside a declaration, at its opening bracket. A computed value there does
+  /// not count as a dynamic string, because such properties often have a getter that computes the
+  /// name.
   mutating func expectBody(_ kind: SwiftFrame.Kind) {
     let isBody =
       switch top.names.body {
@@ -62,8 +63,9 @@ extension SwiftScanner {
     for index in reader.found { expected[index] = expectation.kind }
   }
 
-  /// Whether `init` before a parenthesis makes a type named before it that is no image: its arguments are not
-  /// symbols. Without a type before its period, that follows from the place.
+  /// Whether `init` before the current parenthesis belongs to a type other than an image, so its
+  /// arguments are not symbols. If no type is named before its period, the type follows from the
+  /// place.
   var initializesOtherType: Bool {
     guard index > 2, beforePrevious.kind == .dot, !beforePrevious.spaceBefore,
       tokens[index - 3].kind == .identifier
@@ -78,7 +80,7 @@ extension SwiftScanner {
 // MARK: - Values of the type `SFSymbol`
 
 extension SwiftScanner {
-  /// Takes `SFSymbol` where it is the type of what is declared, and of `: SFSymbol = .heart` the member.
+  /// Handles `SFSymbol` as the type of a declaration, and the member in `: SFSymbol = .heart`.
   mutating func noteSymbolType() {
     guard previous.kind == .colon || isArrow(previous) else { return }
     if top.kind != .paren, top.names.body == .declared || top.names.body == .symbols {

@@ -1,17 +1,18 @@
 internal import NamedexLexing
 
-/// Images that are tried one after another: `UIImage(systemName: "new") ?? UIImage(systemName: "old")`.
+/// Images that are tried one after another: `UIImage(systemName: "new") ?? UIImage(systemName:
+/// "old")`.
 struct ImageChain {
-  /// The uses in each image so far, as their numbers.
+  /// The indices of the uses in each image so far.
   var images: [Range<Int>] = []
-  /// The token `??` behind the last one, if another image with a name follows.
+  /// The token `??` after the last image, if another image with a name follows.
   var next: Int?
 }
 
-// MARK: - Calls that make an image or nothing
+// MARK: - Calls that create an optional image
 
 extension SwiftScanner {
-  /// Takes the end of a call, and looks whether the program asks if its image is there.
+  /// Handles the end of a call, and checks whether the program tests for its image.
   mutating func endCall(_ call: CallArguments, isAsserted: Bool) {
     let names = Int(call.firstUse)..<uses.uses.count
     guard !names.isEmpty, let name = call.name else { return }
@@ -37,7 +38,7 @@ extension SwiftScanner {
 
   /// Ends the chain of images.
   ///
-  /// - Parameter hasResort: Whether something else is taken if none of them is there.
+  /// - Parameter hasResort: Whether there is a fallback if none of them exists.
   mutating func endChain(hasResort: Bool) {
     let images = chain.images
     chain = ImageChain()
@@ -46,7 +47,7 @@ extension SwiftScanner {
       CandidateLists.mark(images.map(\.lowerBound), in: &uses.uses, hasResort: hasResort)
       return
     }
-    // One of several names is in each image, whichever.
+    // Each image contains one of several names.
     for image in images where hasResort || image != last {
       for use in image {
         uses.uses[use].alternatives = NameUse.Alternatives(names: [], isLast: false)

@@ -13,18 +13,18 @@ struct SwiftScanner: SourceScanner {
 
   var top = SwiftFrame(kind: .file, context: 0)
   var outer: [SwiftFrame] = []
-  /// How many of them are interpolations.
+  /// The number of open brackets that are interpolations.
   private var interpolations = 0
 
   var branches: [CompilationBranch] = []
-  /// The branches of conditions on versions of the compiler, of which each compiler reads some.
+  /// The branches of conditions on the compiler's version. Each compiler reads only some of them.
   var unread: [Range<Int>] = []
 
-  /// The names that the file tests.
+  /// The names whose existence the file checks.
   var testedNames: Set<String> = []
-  /// The images that are tried one after another with `??`, as far as they have been read.
+  /// The images read so far of a chain with `??`.
   var chain = ImageChain()
-  /// The platforms that have the frameworks which the file imports without a condition.
+  /// The platforms that provide all frameworks which the file imports unconditionally.
   private var platforms = Platforms.all
   var importsUIKit = false
   var importsAppKit = false
@@ -49,12 +49,13 @@ struct SwiftScanner: SourceScanner {
     self.followed = followed
   }
 
-  /// Marks the names that the program tests or tries one after another, when the file has been read.
+  /// Marks the names that the program tests for or tries one after another. Called after the whole
+  /// file has been read.
   mutating func finish() {
     endChain(hasResort: chain.next != nil)
     candidates.mark(&uses.uses, in: tokens)
     if !unread.isEmpty {
-      // What the compiler does not read may be anything.
+      // Code that a compiler does not read may be malformed.
       uses.problems.removeAll { problem in unread.contains { $0.contains(problem.offset) } }
     }
     if platforms != .all {
@@ -71,7 +72,8 @@ struct SwiftScanner: SourceScanner {
   // MARK: - Tokens
 
   mutating func handle(_ token: SourceToken) {
-    // A comment above a declaration reaches it across the attributes on lines of their own.
+    // A comment above a declaration applies to it even if attributes on lines of their own come
+    // between.
     if token.newlineBefore { marks.beginLine(goesOn: isAfterAttribute) }
     isAfterAttribute = token.kind == .attribute
     let previous = previous
@@ -121,7 +123,7 @@ struct SwiftScanner: SourceScanner {
       top.statement.begin(
         token.word, in: top.current, isAlone: tokens.isOnlyAvailability(index + 1))
     case .case, .default:
-      // `if case` is not a label of the switch around it.
+      // `if case` is not a label of the enclosing `switch`.
       if top.isSwitch, !previous.word.takesCondition {
         top.context = top.outset
         top.isPattern = true
@@ -152,7 +154,7 @@ struct SwiftScanner: SourceScanner {
   }
 
   private mutating func literal() {
-    // A literal that is compared with, or used as a key, is not a symbol.
+    // A literal used in a comparison or as a key is not a symbol.
     let isKey =
       top.kind == .bracket && (previous.kind == .openBracket || previous.kind == .comma)
       && tokens.kind(index + 1, tokens.count) == .colon

@@ -1,13 +1,13 @@
 internal import NamedexLexing
 
-/// Arguments that are symbols' names, by their label and by what is called.
+/// Arguments that are symbol names, determined by their label and the callee.
 enum SymbolArgument {
-  /// What an argument with a label is expected to be.
+  /// Returns what is expected of an argument.
   ///
   /// - Parameters:
-  ///   - label: The label; no word for an argument without one.
-  ///   - number: How many arguments stand before it.
-  ///   - isDeclaration: Whether a parameter is declared, and not given.
+  ///   - label: The label; no word if there is none.
+  ///   - number: The number of arguments before it.
+  ///   - isDeclaration: Whether this is the declaration of a parameter rather than an argument.
   static func expectation(
     label: SourceWordMatch, callee: SourceWordMatch, number: Int, isDeclaration: Bool = false
   ) -> ValueReader.Expectation? {
@@ -18,7 +18,7 @@ enum SymbolArgument {
     case .systemSymbol: return member
     case .rawValue where callee.word == .sfSymbolType: return .init(kind: .symbol)
     case .systemName:
-      // The label is common in other trades: stars, servers and countries have systems.
+      // The label is common in other fields: stars, servers and countries have systems, too.
       switch callee.word {
       case .image, .uiImage: return .init(kind: .symbol)
       case .`init` where !isDeclaration: return .init(kind: .symbol)
@@ -29,7 +29,7 @@ enum SymbolArgument {
     return callee.isWrapperFunction && number == 0 && !isDeclaration ? any : nil
   }
 
-  /// Whether an argument of a call is a symbol's name as text.
+  /// Returns whether an argument of a call is a symbol name as text.
   static func takesText(
     label: SourceWordMatch, callee: SourceWordMatch, number: Int, isAfterDot: Bool
   ) -> Bool {
@@ -41,7 +41,7 @@ enum SymbolArgument {
   static let member = ValueReader.Expectation(
     kind: .symbol, takesText: false, takesMembers: true)
 
-  /// A symbol as text or as a member: the project's own wrappers take what they take.
+  /// A symbol as text or as a member, for the project's own wrappers.
   static let any = ValueReader.Expectation(
     kind: .symbol, takesText: true, takesMembers: true)
 }

@@ -1,39 +1,40 @@
 internal import NamedexLexing
 
-/// The literals that a comment `namedex:symbol` marks: those of its own line, or, when it stands
-/// alone, those of the next line with code. Lines with nothing but attributes are passed over.
+/// The literals that a `namedex:symbol` comment marks: those on its own line, or, if the comment is
+/// alone on its line, those on the next line with code. Lines with only attributes are skipped.
 /// `SwiftScanner` finds the names in the braces of a declaration on that line.
 struct SymbolMarks {
-  /// A literal, and the number of the context in which it stands.
+  /// A literal, and the number of its context.
   struct Literal {
     var string: SourceString
     var context: Int
   }
 
-  /// Whether a comment waits for the next line.
+  /// Whether a comment applies to the next line.
   var isWaiting = false
-  /// Whether a comment alone on its line marks the present line.
+  /// Whether a comment alone on its line marks the current line.
   private(set) var isMarked = false
-  /// Where the line begins of its first literal: behind one of several lines, another line goes on.
+  /// The start of the line with the first literal. After a literal of several lines, the code
+  /// continues on a different line.
   private var markedLine: Int?
-  /// The literals of the present line.
+  /// The literals on the current line.
   private var literals: [Literal] = []
 
   /// Begins a line of code.
   ///
-  /// - Parameter goesOn: Whether nothing but attributes stood on the one before.
+  /// - Parameter goesOn: Whether the previous line contained only attributes.
   mutating func beginLine(goesOn: Bool) {
     isMarked = isWaiting || isMarked && goesOn
     isWaiting = false
     markedLine = nil
   }
 
-  /// Takes a literal.
+  /// Adds a literal.
   ///
   /// - Returns: Whether its line is marked.
   mutating func add(_ literal: Literal) -> Bool {
     let line = literal.string.lineStart
-    // A line of a million literals is data; a comment after it marks the last of them.
+    // A line with a million literals is data; a comment after it marks only the last ones.
     if literals.count == 4096 || literals.last?.string.lineStart != line {
       literals.removeAll(keepingCapacity: true)
     }
@@ -42,7 +43,7 @@ struct SymbolMarks {
     return isMarked && line == markedLine
   }
 
-  /// Takes a comment after the code of its line.
+  /// Handles a comment after the code on its line.
   ///
   /// - Returns: The literals that it marks.
   mutating func mark(line: Int) -> [Literal] {

@@ -1,16 +1,16 @@
 internal import NamedexLexing
 
-/// Reads an expression for the literals and members that can be its value.
+/// Finds the literals and members that can be the value of an expression.
 ///
-/// Of `a == "x" ? "y" : f("z")` the value is `"y"` or computed at run time; `"x"` is part of a
-/// condition and `"z"` an argument of something else. Conditional expressions, `??`, parentheses,
-/// array literals, arms of `switch` and `if`, and closures that are called at once are followed.
-/// Of anything else the value is computed.
+/// For `a == "x" ? "y" : f("z")`, the value is `"y"` or computed at run time; `"x"` is part of a
+/// condition, and `"z"` is an argument of something else. Conditional expressions, `??`,
+/// parentheses, array literals, arms of `switch` and `if`, and immediately called closures are
+/// followed. The value of anything else is computed.
 struct ValueReader {
   /// What is expected of a value.
   struct Expectation {
     var kind: NameUse.Kind
-    /// Whether it counts only when no other argument follows.
+    /// Whether it only applies if no other argument follows.
     var isAlone = false
     /// Whether the value can be a literal, and whether it can be a member such as `.red`.
     var takesText: Bool
@@ -26,27 +26,27 @@ struct ValueReader {
     }
   }
 
-  /// What tokens in a row are.
+  /// The role of a sequence of tokens.
   enum Role {
     case argument, group, array
-    /// Statements, of which the last, or what is returned, is the value.
+    /// Statements. The value is that of the last one, or what is returned.
     case closure, arm
-    /// What is between the braces of a `switch`.
+    /// The contents of the braces of a `switch`.
     case cases
 
     var hasStatements: Bool { self == .closure || self == .arm || self == .cases }
-    /// Whether it is a list, in which labels or keys have a colon.
+    /// Whether it is a list, in which a colon follows labels or keys.
     var isList: Bool { self == .group || self == .array }
   }
 
-  /// What an expression is, or a part of it between `?`, `:` and `??`.
+  /// The outcome of reading an expression, or a part of it between `?`, `:` and `??`.
   enum Outcome {
     case nothing
     case value(isDynamic: Bool)
-    /// Anything that is not followed.
+    /// Anything else, which is not followed.
     case opaque
 
-    /// Whether there is a value that is computed.
+    /// Whether the value may be computed.
     var isDynamic: Bool {
       switch self {
       case .nothing: false
@@ -67,21 +67,21 @@ struct ValueReader {
   private(set) var found: [Int] = []
   private var depth = 0
 
-  /// Brackets in each other that are followed: code has a few.
+  /// The nesting limit of brackets. Real code has a few levels.
   private static let largestDepth = 80
 
   init(_ tokens: FlowTokens, isSwift: Bool, expecting expectation: Expectation) {
     (self.tokens, self.isSwift, self.expectation) = (tokens, isSwift, expectation)
   }
 
-  /// Reads the declaration of a parameter: its type comes first, and what follows `=` is the value.
+  /// Reads the declaration of a parameter: its type comes first, and its value follows `=`.
   mutating func readParameter(_ range: Range<Int>) -> Outcome {
     var index = range.lowerBound
     while index < range.upperBound, tokens[index].kind != .assign { pass(&index, range.upperBound) }
     return index < range.upperBound ? read(index + 1..<range.upperBound, as: .argument) : .nothing
   }
 
-  /// Reads what stands in brackets, or an argument.
+  /// Reads the contents of brackets, or an argument.
   mutating func read(_ range: Range<Int>, as role: Role) -> Outcome {
     depth += 1
     defer { depth -= 1 }
@@ -97,7 +97,7 @@ struct ValueReader {
       if passPrefixes(&index, end) { isReturn = true }
       let segment = segment(&index, end, role, isConditional: ternaries > 0)
       partIsDynamic = partIsDynamic || segment.isDynamic
-      // Else the part was a condition, a key, or a statement that is not the last.
+      // Otherwise, the part was a condition, a key, or a statement that is not the last.
       var isKept = true
       let separator = tokens.kind(index, end)
       switch separator {
@@ -132,7 +132,7 @@ struct ValueReader {
     return .opaque
   }
 
-  /// Reads one operand with nothing else, up to what ends it.
+  /// Reads a single operand, up to the token that ends it.
   private mutating func segment(
     _ index: inout Int, _ end: Int, _ role: Role, isConditional: Bool
   ) -> Outcome {
@@ -173,7 +173,7 @@ struct ValueReader {
     case .openBracket where isSwift || isBoxed(start):
       outcome = read(tokens.inside(start, end), as: .array)
       while kind(index) == .postfix { index += 1 }
-      // An element, whichever.
+      // Any element of the array.
       if kind(index) == .openBracket {
         pass(&index, end)
       } else if kind(index) == .dot, isElement(tokens.word(index + 1, end)) {
@@ -188,7 +188,7 @@ struct ValueReader {
     case .dot where expectation.takesMembers && tokens.kind(index, end) == .identifier:
       found.append(index)
       index += 1
-      // Members of it do not matter.
+      // Its members do not matter.
       if kind(index) == .dot {
         while kind(index) != .end, kind(index) != .string { pass(&index, end) }
       }
@@ -216,7 +216,7 @@ struct ValueReader {
     return outcome
   }
 
-  /// Reads the conditions and the branches of an `if`, from behind its keyword.
+  /// Reads the conditions and the branches of an `if`, starting after its keyword.
   private mutating func branches(_ index: inout Int, _ end: Int, _ role: Role) -> Outcome {
     var isDynamic = false
     passHead(&index, end, role)
@@ -230,14 +230,14 @@ struct ValueReader {
     return .opaque
   }
 
-  // MARK: - Passing
+  // MARK: - Skipping
 
-  /// Passes over a token, or over brackets with what is in them.
+  /// Skips a token, or brackets with their contents.
   private func pass(_ index: inout Int, _ end: Int) {
     index = tokens.behind(index, end)
   }
 
-  /// Passes over a condition, up to the brace behind it.
+  /// Skips a condition, up to the brace after it.
   private func passHead(_ index: inout Int, _ end: Int, _ role: Role) {
     while index < end, tokens[index].kind != .openBrace,
       role != .cases || !tokens.isCase(index, end)
@@ -246,15 +246,15 @@ struct ValueReader {
     }
   }
 
-  /// Passes over the pattern of a `case`, with its colon.
+  /// Skips the pattern of a `case`, and its colon.
   private func passPattern(_ index: inout Int, _ end: Int) {
     while index < end, tokens[index].kind != .colon { pass(&index, end) }
     index = min(index + 1, end)
   }
 
-  /// Passes over what may stand before an operand.
+  /// Skips tokens that can precede an operand.
   ///
-  /// - Returns: Whether `return` is among it.
+  /// - Returns: Whether `return` is one of them.
   private func passPrefixes(_ index: inout Int, _ end: Int) -> Bool {
     var isReturn = false
     while index < end {
@@ -270,13 +270,13 @@ struct ValueReader {
 
   // MARK: - Tokens
 
-  /// Whether a token says nothing of the value.
+  /// Returns whether a token does not affect the value.
   private func isMark(_ token: SourceToken) -> Bool {
     token.kind == .postfix || token.kind == .attribute
       || token.kind == .directive && token.word.isCompilationDirective
   }
 
-  /// Whether a part of the expression, or its statement, ends before a token.
+  /// Returns whether a part of the expression, or its statement, ends before a token.
   ///
   /// - Parameter isConditional: Whether a colon is expected.
   private func separates(_ token: SourceToken, _ role: Role, isConditional: Bool) -> Bool {
@@ -292,7 +292,7 @@ struct ValueReader {
     }
   }
 
-  /// Whether a token behind an operand begins a line and a statement.
+  /// Returns whether a token after an operand begins a new statement on a new line.
   private func beginsStatement(_ index: Int) -> Bool {
     guard tokens[index].newlineBefore, tokens[index - 1].isOperand else { return false }
     switch tokens[index].kind {
@@ -310,7 +310,8 @@ struct ValueReader {
     word == .first || word == .last || word == .randomElement
   }
 
-  /// Whether `@` stands before a bracket of Objective-C: without it, a bracket begins no array.
+  /// Returns whether `@` precedes a bracket in Objective-C. Without it, a bracket does not begin an
+  /// array.
   private func isBoxed(_ index: Int) -> Bool {
     guard index > 0, tokens[index - 1].kind == .attribute else { return false }
     return tokens[index - 1].end == tokens[index - 1].start + 1
