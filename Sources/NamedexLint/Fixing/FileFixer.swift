@@ -1,41 +1,42 @@
 internal import NamedexFiles
 
-/// One change of a file's bytes.
+/// A change to a file's bytes.
 package struct Edit: Sendable, Hashable {
-  /// The bytes that go.
+  /// The bytes that are replaced.
   package var range: Range<Int>
-  /// The bytes that come.
+  /// The new bytes.
   package var replacement: [UInt8]
 
-  /// Creates the change of some bytes to a text.
+  /// Creates an edit that replaces some bytes with a text.
   package init(range: Range<Int>, text: String) {
     (self.range, replacement) = (range, Array(text.utf8))
   }
 }
 
-/// The findings of one file, sorted by what a fix does with them.
+/// The findings of one file, grouped by what a fix does with them.
 package struct FixPlan: Sendable {
-  /// The changes, in the order of their places; they do not overlap.
+  /// The edits, in order of place; they do not overlap.
   package private(set) var edits: [Edit] = []
-  /// The findings that are rewritten.
+  /// The findings that the edits fix.
   package private(set) var fixed: [Finding] = []
-  /// Findings that could be rewritten alone, but share a place with others that stay.
+  /// Findings that could be fixed on their own, but share a place with a use that cannot be
+  /// rewritten.
   package private(set) var left: [Finding] = []
 
-  /// Plans the changes of a file.
+  /// Plans the edits of a file.
   ///
-  /// A place that several findings share, such as the declaration of an image in a storyboard, is
-  /// only changed when all of them agree; else every finding of it is left.
+  /// Several findings may share a place, such as the declaration of an image in a storyboard. It is
+  /// changed only if all of them agree on the new name; otherwise none of them is fixed.
   ///
   /// - Parameters:
   ///   - findings: The file's findings that are not suppressed.
-  ///   - all: The file's uses, fixable or not: one that shares a place and is not rewritten keeps the
-  ///     others.
-  ///   - includesDowngrades: Whether a name that is too new is replaced by an older one.
+  ///   - all: The file's uses, including those that cannot be fixed: a use that is not rewritten
+  ///     keeps others from changing the places that it shares with them.
+  ///   - includesDowngrades: Whether to replace a name that is too new with an older one.
   package init(_ findings: [Finding], uses: [NameUse], includesDowngrades: Bool) {
     let fixable = findings.compactMap { finding in finding.fix.map { (finding, $0) } }
       .filter { includesDowngrades || !$0.1.isDowngrade }
-    // Who keeps a place as it is keeps everybody who would change it.
+    // A use that keeps a place as it is blocks every other use that would change it.
     var wanted: [Range<Int>: Set<String>] = [:]
     for (_, fix) in fixable {
       for range in fix.ranges { wanted[range, default: []].insert(fix.replacement) }
@@ -54,25 +55,26 @@ package struct FixPlan: Sendable {
       fixed.append(finding)
     }
     edits = chosen.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    // Ranges that overlap without being equal would be a finder's mistake: nothing is changed then.
+    // Ranges that overlap without being equal indicate a bug in a finder; nothing is changed then.
     if zip(edits, edits.dropFirst()).contains(where: { $0.range.upperBound > $1.range.lowerBound })
     {
       (edits, left, fixed) = ([], left + fixed, [])
     }
   }
 
-  /// Puts the changes into a file.
+  /// Applies the edits to a file.
   ///
   /// - Parameters:
-  ///   - bytes: What the file held when it was read. Between reading and replacing an editor
-  ///     or a change of branches may have been at work: then the file is left alone.
+  ///   - bytes: The contents of the file when it was read. If an editor or a checkout has changed
+  ///     the file since, it is left alone.
   ///   - bounds: Where files may be rewritten.
-  /// - Returns: Why the file is as it was; nil when it was replaced.
+  /// - Returns: Why the file was not changed; nil if it was replaced.
   package func write(to path: String, read bytes: [UInt8], within bounds: FixBounds) -> String? {
-    // Another file would take its place, which its directory alone has to allow.
+    // The file is replaced by another one, for which write permission in its directory would be
+    // enough.
     guard Files.isWritable(path) else { return "not rewritten: no write permission" }
     do throws(FileError) {
-      // Links may have been changed since the file was read.
+      // Symbolic links may have changed since the file was read.
       let replacement = try FileReplacement(of: path) {
         bounds.refusal(of: path, leadingTo: $0) == nil
       }
@@ -84,7 +86,7 @@ package struct FixPlan: Sendable {
     }
   }
 
-  /// The file's bytes after the changes.
+  /// Returns the file's bytes with the edits applied.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -98,26 +100,26 @@ package struct FixPlan: Sendable {
   }
 }
 
-/// The result of fixing one file.
+/// The result of fixing a file.
 package struct FixReport: Sendable {
-  /// The file, as the paths given lead to it.
+  /// The file, with a path based on the given paths.
   package var file: String
-  /// Findings that were, or would be, rewritten.
+  /// Findings that were, or would be, fixed.
   package var fixed: [Finding] = []
-  /// Findings that are left to people.
+  /// Findings that have to be fixed by hand.
   package var left: [Finding] = []
-  /// The reason why the file was not changed, without its name.
+  /// Why the file was not changed, without its name.
   package var failure: String?
-  /// The changes as a unified diff, when nothing is to be written.
+  /// The edits as a unified diff, if the file is not to be written.
   package var diff: [UInt8] = []
 }
 
 extension FileLinter {
-  /// Rewrites the names of a file that can be rewritten.
+  /// Rewrites the names in a file that can be fixed.
   ///
   /// - Parameters:
-  ///   - isDryRun: Whether the changes are only reported, not written.
-  ///   - includesDowngrades: Whether a name that is too new is replaced by an older one.
+  ///   - isDryRun: Whether to report the edits without writing them.
+  ///   - includesDowngrades: Whether to replace a name that is too new with an older one.
   ///   - bounds: Where files may be rewritten.
   package func fix(
     _ survey: FileSurvey, isDryRun: Bool, includesDowngrades: Bool, within bounds: FixBounds

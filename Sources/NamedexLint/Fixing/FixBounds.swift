@@ -1,23 +1,24 @@
 internal import NamedexFiles
 
-/// Where files may be rewritten: in the trees that were given, whatever links there lead elsewhere.
+/// Where files may be rewritten: inside the given directory trees, even if links there lead
+/// elsewhere.
 ///
-/// Hooks and patterns of a shell name links of a tree as they name its files, so a link that is given by
-/// its own name leads out of the tree no less.
+/// Hooks and shell patterns list links in the same way as files, so a link that is given by name
+/// must not lead out of its tree, either.
 package struct FixBounds: Sendable {
   private struct Tree {
-    /// What was given, as an absolute path with its links.
+    /// The given path as an absolute path, with its links.
     var path: String
-    /// The directory that its files must lie in, without links.
+    /// The directory that must contain its files, without links.
     var root: String
   }
 
   private let here: String
   private let trees: [Tree]
 
-  /// Takes the trees as they are now, before anything is read of them.
+  /// Records the current trees, before any of their files are read.
   ///
-  /// - Parameter paths: The files and directories that were given.
+  /// - Parameter paths: The given files and directories.
   package init(_ paths: [String]) {
     let here = Files.resolved(".")
     let repository = Files.repository(around: here) ?? here
@@ -29,7 +30,7 @@ package struct FixBounds: Sendable {
         Files.isInside(path, repository)
         ? repository : Files.repository(around: place) ?? place
       let target = Files.resolved(path)
-      // What is in a directory that was given stays in it.
+      // Files in a given directory must stay inside it.
       let isTree = Files.kind(of: target) == .directory && Files.isInside(target, around)
       return Tree(path: path, root: isTree ? target : around)
     }
@@ -38,8 +39,8 @@ package struct FixBounds: Sendable {
   /// Returns why a file may not be rewritten; nil if it may.
   ///
   /// - Parameters:
-  ///   - file: A file of what was given.
-  ///   - target: Where it is, without links.
+  ///   - file: A file in one of the given trees.
+  ///   - target: Its real path, without links.
   func refusal(of file: String, leadingTo target: String) -> String? {
     let path = Files.absolute(file, in: here)
     let tree = trees.filter { Files.isInside(path, $0.path) }

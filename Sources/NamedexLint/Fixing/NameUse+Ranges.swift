@@ -1,9 +1,9 @@
 extension NameUse {
-  /// The places where a name can replace this one: its own and those of its companions, when each of
-  /// them spells it as it is.
+  /// Returns the ranges that a name can replace: those of this use and its companions, provided
+  /// that each of them spells the name literally.
   ///
-  /// - Returns: Nil when a rewrite could damage the file: a literal with escapes, a range that does
-  ///   not hold the name's bytes, or a replacement that would need escapes itself.
+  /// - Returns: Nil if a rewrite could damage the file: a literal with escapes, a range that does
+  ///   not contain the name's bytes, or a replacement that needs escapes.
   func ranges(toReplaceBy replacement: String, in bytes: [UInt8]) -> [Range<Int>]? {
     let ranges = [range] + companions
     guard isPlain, Self.isSafe(replacement, form),
@@ -15,7 +15,8 @@ extension NameUse {
     return ranges
   }
 
-  /// Whether a name means the same in a string of Swift and Objective-C and in an attribute.
+  /// Returns whether a name means the same in a Swift string, an Objective-C string and an
+  /// attribute.
   private static func isSafe(_ name: String, _ form: NameUse.Form) -> Bool {
     guard !name.isEmpty else { return false }
     return name.utf8.allSatisfy { byte in

@@ -1,27 +1,27 @@
 internal import NamedexText
 
-/// Changes of a file in the form that `patch -p1` and `git apply` read.
+/// Edits of a file in the format that `patch -p1` and `git apply` read.
 enum UnifiedDiff {
-  /// Lines around a change, as is usual.
+  /// The usual number of lines around a change.
   private static let contextCount = 3
 
-  /// The diff of one file.
+  /// Returns the diff of a file.
   ///
   /// - Parameters:
-  ///   - old: The file as it is.
-  ///   - new: The file with other names in it: it has as many lines.
-  ///   - file: The file's path; a leading slash is left out.
+  ///   - old: The current contents.
+  ///   - new: The contents with other names; it has the same number of lines.
+  ///   - file: The file's path; a leading slash is removed.
   static func text(from old: [UInt8], to new: [UInt8], file: String) -> [UInt8] {
     let lines = Array(zip(Self.lines(of: old), Self.lines(of: new)))
     var changes = lines.indices.filter { lines[$0].0 != lines[$0].1 }[...]
     guard !changes.isEmpty else { return [] }
     let path = file.hasPrefix("/") ? String(file.dropFirst()) : file
-    // A tab ends a name with spaces for patch, which would end it at the first one.
+    // Without a tab after it, `patch` would end a name at its first space.
     let end = path.contains(" ") ? "\t\n" : "\n"
     var text = Array("--- \(quoted("a/" + path))\(end)+++ \(quoted("b/" + path))\(end)".utf8)
     while let first = changes.popFirst() {
       var last = first
-      // Changes share a hunk when the lines around them touch.
+      // Changes are in the same hunk if their context lines touch.
       while let next = changes.first, next - last <= 2 * contextCount + 1 {
         last = next
         changes.removeFirst()
@@ -49,7 +49,7 @@ enum UnifiedDiff {
     if line.last != 0x0A { text += Array("\n\\ No newline at end of file\n".utf8) }
   }
 
-  /// Each line with its line feed, which alone ends lines here, as for patch.
+  /// Returns the lines, each with its line feed. As for `patch`, nothing else ends a line.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
@@ -61,8 +61,8 @@ enum UnifiedDiff {
     return lines
   }
 
-  /// A path between quotation marks, as git writes one with control characters: those without a letter are
-  /// the octal numbers of their bytes.
+  /// Returns a path in quotation marks if it contains control characters, as git writes it:
+  /// characters without a letter escape become octal escapes of their bytes.
   private static func quoted(_ path: String) -> String {
     guard path.unicodeScalars.contains(where: { $0.isControl || $0 == "\"" || $0 == "\\" }) else {
       return path

@@ -1,49 +1,51 @@
-/// How it is known that a literal is a symbol's name.
+/// How a literal is known to be a symbol name.
 package struct FollowedName: Sendable, Equatable {
-  /// Whether every way leads where a symbol's name is expected, and no name on it was doubtful.
+  /// Whether every route leads to a place where a symbol name is expected, and every name along it
+  /// is unambiguous.
   var isCertain: Bool
-  /// Whether it also gets where the program asks whether the symbol exists.
+  /// Whether it also reaches a place where the program checks that the symbol exists.
   var isTested = false
-  /// Whether the program asks so by comparing an image with `nil`: it may use the name elsewhere.
+  /// Whether that check compares an image with `nil`, so the name may also be used elsewhere.
   var isAsked = false
-  /// Whether it gets only where several names are tried, and the first is taken that exists.
+  /// Whether it only reaches places where several names are tried, and the first existing one is
+  /// used.
   var isCandidate = false
-  /// Whether only the name of a property says that it is a name.
+  /// Whether only the name of a property suggests that it is a name.
   var isByName = false
-  /// Whether its own place says that it is a name, and only `context` is news.
+  /// Whether its own place says that it is a name, so only `context` is new.
   var isStated = false
-  /// What is promised of the systems wherever it gets to.
+  /// What is guaranteed about the systems at every place that it reaches.
   var context = AvailabilityContext()
 }
 
-/// What one file says about how values move: which place's value gets into which other place.
+/// How values move in one file: which place's value flows into which other place.
 ///
-/// The facts of all files together say which literals are symbols' names, see `FlowMap`.
+/// The facts of all files together determine which literals are symbol names; see `FlowMap`.
 package struct FlowFacts: Sendable {
-  /// A value of one place that gets into another one, and the offset in the file where it does.
+  /// A value that flows from one place into another, with the offset in the file.
   package struct Move: Sendable {
     var from: FlowKey
     var to: FlowKey
     package var offset: UInt32
-    /// The number of the context in which it does.
+    /// The number of the context of the move.
     var context: UInt16 = 0
-    /// Whether the value is only a part of the other one, or may be.
+    /// Whether the value is, or may be, only a part of the other one.
     var isDoubtful = false
-    /// Whether it is an argument whose label says that it is a symbol's name.
+    /// Whether it is an argument whose label says that it is a symbol name.
     var isStated = false
-    /// Whether the value is one of several that are tried, of which the first is taken that exists.
+    /// Whether the value is one of several that are tried until one exists.
     var isCandidate = false
   }
 
-  /// A literal that gets into a place.
+  /// A literal that flows into a place.
   package struct Literal: Sendable {
     package var start: UInt32
-    /// The lower half of the number of its text: there are many.
+    /// The lower half of the hash of its text, to save memory: there are many literals.
     var text: UInt32
     var isDoubtful = false
-    /// Whether it only is compared with the value of the place.
+    /// Whether it is only compared with the value of the place.
     var isCompared = false
-    /// Whether it is an argument whose label says that it is a symbol's name.
+    /// Whether it is an argument whose label says that it is a symbol name.
     var isStated = false
     var to: FlowKey
   }
@@ -51,31 +53,31 @@ package struct FlowFacts: Sendable {
   /// A place that the file declares.
   struct Declared: Sendable {
     var key: FlowKey
-    /// Its type, or zero if that is not written.
+    /// Its type; zero if it has no annotation.
     var type: UInt64
   }
 
   package var moves: [Move] = []
-  /// The contexts of the moves by their numbers.
+  /// The contexts of the moves, by number.
   var contexts = [AvailabilityContext()]
   package var literals: [Literal] = []
   var declared: [Declared] = []
-  /// Properties without a type, and the places from whose values they are made.
+  /// Properties without a type annotation, with the places that they are initialized from.
   var made: [(key: FlowKey, from: FlowKey)] = []
-  /// The places that are the owners of others, some of them more than once.
+  /// The places that own other places; may contain duplicates.
   var bases: [FlowKey] = []
-  /// The owners behind those that are pieces of code: the types around it, from the inside.
+  /// For each owner that stands for a piece of code, the enclosing types, innermost first.
   var scopes: [UInt64: [UInt64]] = [:]
-  /// The types that are declared, but for extensions.
+  /// The types that the file declares, not including extensions.
   var types: [UInt64] = []
-  /// The names that the file gives to the type of texts.
+  /// The names that the file gives to the string type.
   var textTypes: [UInt64] = []
-  /// The types that a type inherits from, or conforms to.
+  /// The types that a type inherits from or conforms to.
   var parents: [(type: UInt64, parent: UInt64)] = []
 
-  /// How many facts there are, but for those of types.
+  /// The number of facts, not including those about types.
   var count: Int { moves.count + literals.count + declared.count + made.count + bases.count }
 
-  /// Creates facts of a file that says nothing.
+  /// Creates empty facts.
   package init() {}
 }

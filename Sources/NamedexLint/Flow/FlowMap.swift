@@ -1,31 +1,32 @@
-/// What the files of a project say together: which literals are symbols' names, and by which way.
+/// Combines the facts of a project's files: which literals are symbol names, and by which route
+/// they become one.
 ///
-/// From the places where a symbol's name is expected, moves are followed backwards. A place of a type is
-/// what that type, a type that it inherits from, or one that inherits from it declares. What is looked
-/// for in a value whose type nobody says is found by its name alone, and counts for less.
+/// Moves are followed backwards from the places where a symbol name is expected. A place in a type
+/// is declared by that type, by a type that it inherits from, or by one that inherits from it. A
+/// member of a value of unknown type is looked up by its name only, and counts as less reliable.
 struct FlowMap {
   /// A place in a file.
   struct Site: Sendable, Hashable {
-    /// The number of the file, in the order of the facts.
+    /// The index of the file in the order of the facts.
     var file: Int
-    /// The offset in it.
+    /// The offset in the file.
     var offset: Int
   }
 
-  /// A literal that is a symbol's name.
+  /// A literal that is a symbol name.
   struct FollowedLiteral: Sendable {
-    /// How that is known.
+    /// How this is known.
     var name: FollowedName
-    /// Where its value is handed on.
+    /// The places where its value is passed on.
     var way: [Site]
   }
 
-  /// A place whose value gets where a symbol's name is expected.
+  /// A place whose value flows to where a symbol name is expected.
   private struct Known {
     var site: Site?
     var next: FlowKey
     var promise = FlowPromise()
-    /// How often the promise has become less.
+    /// How often its promise has been weakened.
     var changeCount: UInt8 = 0
   }
 
@@ -40,29 +41,28 @@ struct FlowMap {
 
   private var resolver: FlowResolver
   private var moves: [Move] = []
-  /// The literals of each file, and the places that they get into.
+  /// The literals of each file, with the places that they flow into.
   private var literals: [[FlowFacts.Literal]] = []
-  /// The texts of those that are names, and not only compared with one.
+  /// The texts of literals that are names, excluding those that are only compared with a name.
   private var texts = FlowSet<UInt64>()
   private var incoming = FlowTable<FlowKey, Range<Int>>()
-  /// The names that are looked for wherever they are declared.
+  /// The names that are looked up regardless of where they are declared.
   private var asked = FlowSet<UInt64>()
   private let denied: FlowSet<FlowKey>
-  /// The places whose values get where a symbol's name is expected, also by ways that are doubtful,
-  /// and without those.
+  /// The places whose values reach a symbol name, with and without uncertain routes.
   private var known = FlowMap.ends
   private var knownForCertain = FlowMap.ends
-  /// The places whose values get where another text is expected.
+  /// The places whose values reach a different kind of text.
   private var elsewhere = FlowTable(FlowKey.other, Known(site: nil, next: .other))
-  /// The places from whose values images are made only to see whether there are any.
+  /// The places whose values are used to create images only to see whether they exist.
   private var tested = FlowTable(FlowKey.tested, Known(site: nil, next: .tested))
-  /// The places from whose values images are made that may be missing.
+  /// The places whose values are used to create images that may not exist.
   private var missing = FlowTable(FlowKey.missing, Known(site: nil, next: .missing))
 
   /// The contexts of all moves.
   private var contexts = AvailabilityContexts()
 
-  /// Where ways end at which symbols' names are expected.
+  /// The places where a symbol name is expected, at which routes end.
   private static let ends: FlowTable<FlowKey, Known> = {
     var ends = FlowTable(FlowKey.symbol, Known(site: nil, next: .symbol))
     ends.set(
@@ -73,16 +73,16 @@ struct FlowMap {
   /// Follows the moves of files.
   ///
   /// - Parameters:
-  ///   - facts: What the files say, in the order of the walk.
-  ///   - denied: Places that hold no symbols' names, as `Row.title` or `Row.init(icon:)`.
-  /// - Complexity: O(*m* log *m*) in the moves.
+  ///   - facts: The facts of the files, in the order of the walk.
+  ///   - denied: Places that do not hold symbol names, such as `Row.title` or `Row.init(icon:)`.
+  /// - Complexity: O(*m* log *m*) in the number of moves.
   init(_ facts: [FlowFacts], denied: [String] = []) {
     var resolver = FlowResolver()
     for facts in facts { resolver.declare(facts) }
     self.init(facts, declaredIn: resolver, denied: denied)
   }
 
-  /// Follows the moves of files whose declarations a resolver has.
+  /// Follows the moves of files whose declarations the resolver already has.
   init(_ facts: [FlowFacts], declaredIn resolver: consuming FlowResolver, denied: [String]) {
     self.resolver = resolver
     self.resolver.typeVariables(facts)
@@ -91,7 +91,7 @@ struct FlowMap {
     follow()
   }
 
-  /// The literals that are symbols' names in the files that have some, by their names.
+  /// Returns the literals that are symbol names, by file, for the files that have any.
   ///
   /// - Parameter files: The names of the files, in the order of the facts.
   func literals(of files: [String]) -> [String: [Int: FollowedLiteral]] {
@@ -101,12 +101,13 @@ struct FlowMap {
     }
   }
 
-  /// The literals that are symbols' names in a file by itself, and whether they are for certain.
+  /// Returns the literals that are symbol names in a single file, each with whether this is
+  /// certain.
   static func literals(of facts: FlowFacts, denied: [String]) -> [Int: FollowedName] {
     FlowMap([facts], denied: denied).literals(ofFile: 0).mapValues(\.name)
   }
 
-  /// Forgets the variables of functions: no other file asks for them.
+  /// Removes local variables, which other files cannot refer to.
   mutating func keepPlaces() {
     forgetMoves()
     for places in [
@@ -116,11 +117,12 @@ struct FlowMap {
     }
   }
 
-  /// The literals that are symbols' names in a file that has changed since, and whether they are for
-  /// certain.
+  /// Returns the literals that are symbol names in a file that has changed, each with whether this
+  /// is certain.
   ///
-  /// - Precondition: Only places are kept.
-  /// - Complexity: O(*p* + *m* log *m*) in the places of the map and the moves of the file.
+  /// - Precondition: `keepPlaces()` has been called.
+  /// - Complexity: O(*p* + *m* log *m*) in the number of places in the map and of moves in the
+  ///   file.
   func literals(of facts: FlowFacts) -> [Int: FollowedName] {
     var map = self
     map.resolver.update(facts)
@@ -133,7 +135,7 @@ struct FlowMap {
     (moves, literals, incoming, asked) = ([], [], FlowTable(), FlowSet())
   }
 
-  /// Takes the moves and the literals of files in place of those that it had.
+  /// Replaces the current moves and literals with those of other files.
   private mutating func take(_ facts: [FlowFacts]) {
     forgetMoves()
     for (file, facts) in facts.enumerated() {
@@ -169,7 +171,7 @@ struct FlowMap {
       }
     }
     resolver.findHolders(of: asked)
-    // Of several ways the first in the order of the files is told.
+    // If there are several routes, the first one in the order of the files is reported.
     moves.sort {
       ($0.to.owner, $0.to.name, $0.site.file, $0.site.offset)
         < ($1.to.owner, $1.to.name, $1.site.file, $1.site.offset)
@@ -183,7 +185,7 @@ struct FlowMap {
     }
   }
 
-  /// Follows the moves backwards, from the places that are known.
+  /// Follows the moves backwards, starting at the known places.
   private mutating func follow() {
     known = reached(beyond: known, takesDoubtful: true)
     elsewhere = reached(beyond: elsewhere, takesDoubtful: true)
@@ -196,13 +198,14 @@ struct FlowMap {
     }
   }
 
-  /// The literals of a file that are symbols' names, by where they begin.
+  /// Returns the literals of a file that are symbol names, by offset.
   ///
-  /// One with which a name is compared is a name if another literal is the same one: a name that the
-  /// project gets from elsewhere must stay as it is. It may be missing, as one for which is tested.
+  /// A literal that is only compared with a name counts as a name if an equal literal is one: a
+  /// name that the project gets from elsewhere must not be changed. Such a literal may not exist,
+  /// as if it were tested for.
   ///
-  /// - Parameter file: The number of its facts.
-  /// - Complexity: O(*n*) in the file's literals.
+  /// - Parameter file: The index of its facts.
+  /// - Complexity: O(*n*) in the number of the file's literals.
   private func literals(ofFile file: Int) -> [Int: FollowedLiteral] {
     var found: [Int: FollowedLiteral] = [:]
     var promises: [Int: FlowPromise] = [:]
@@ -215,7 +218,8 @@ struct FlowMap {
       let isCertain =
         !literal.isDoubtful && certain != nil && !elsewhere.contains(literal.to)
       let start = Int(literal.start)
-      // What only a name says is less than what the code may do with it.
+      // A promise that is based only on a name is weaker than one that is based on what the code
+      // may do.
       let promise = certain.map { $0.promise.isByName ? doubtful : $0 }?.promise ?? doubtful.promise
       promises[start] = promises[start].map { $0.or(promise, &contexts) } ?? promise
       let isAsked = tested.contains(literal.to)
@@ -235,13 +239,13 @@ struct FlowMap {
       found[start]?.name.context = contexts[promise.context]
       found[start]?.name.isCandidate = promise.isCandidate
       found[start]?.name.isByName = promise.isByName
-      // Of a name that says itself what it is, the rest is known.
+      // If the literal's own place says that it is a name, there is nothing else to report.
       if found[start]?.name.isStated == true, promise.context == 0 { found[start] = nil }
     }
     return found
   }
 
-  /// Where the value of a place is handed on, up to where a symbol's name is expected.
+  /// Returns the places where a value is passed on, on its route to a symbol name.
   private func way(from place: FlowKey) -> [Site] {
     var place = place
     var sites: [Site] = []
@@ -252,14 +256,14 @@ struct FlowMap {
     return sites
   }
 
-  /// Nobody reads a longer one.
+  /// Longer routes are of no use to readers.
   private static let longestWay = 32
 
   // MARK: - Following
 
-  /// The places whose values get into places, with those that were known.
+  /// Returns the places whose values flow into the known ones, and the known ones themselves.
   ///
-  /// - Parameter takesDoubtful: Whether places are followed that a name alone leads to.
+  /// - Parameter takesDoubtful: Whether to follow places that only a name leads to.
   private mutating func reached(
     beyond base: FlowTable<FlowKey, Known>, takesDoubtful: Bool
   ) -> FlowTable<FlowKey, Known> {
@@ -316,7 +320,7 @@ struct FlowMap {
         }
       } else if resolver.isDeclared(key) {
         for place in resolver.relatives(of: key) { visit(place, nil, from: key, promise) }
-        // A call of something unknown: all that have the name must agree.
+        // A call on a value of unknown type: all places with this name must agree.
         if let holders = resolver.holders[key.name] {
           let count = (counts[key.name] ?? 0) + (isCounted.insert(key) ? 1 : 0)
           counts.set(key.name, to: count)
@@ -334,10 +338,10 @@ struct FlowMap {
     return known
   }
 
-  /// A promise that became less so often is none any more: code has two or three.
+  /// A promise that has been weakened this often is dropped. Real code needs two or three changes.
   private static let mostChanges: UInt8 = 16
 
-  /// Whether the moves may say more of a place than was known.
+  /// Returns whether the moves may add to what is known about a place.
   private func concerns(_ key: FlowKey) -> Bool {
     incoming.contains(key) || asked.contains(key.name)
       || key.isPath && resolver.paths[key.owner].map { incoming.contains($0) } == true
@@ -345,15 +349,15 @@ struct FlowMap {
 
   private static let mostDictionaries = 256
 
-  /// The same member of what a value is made from, with the places where it is. Without any, the only
-  /// place that has the member's name.
+  /// Returns the same member of each value that the owner's value comes from, with the places of
+  /// the moves. If there are none, returns the only place with the member's name.
   private mutating func sources(
     ofMember key: FlowKey
   ) -> [(place: FlowKey, site: Site?, context: Int)] {
     guard let base = resolver.paths[key.owner] else { return [] }
     let sources = incoming[base] ?? 0..<0
     var found: [(place: FlowKey, site: Site?, context: Int)] = []
-    // A dictionary may have thousands of values, which are no dictionaries themselves.
+    // A dictionary may have thousands of values, which are not dictionaries themselves.
     for move in moves[sources].prefix(key.isForKey ? Self.mostDictionaries : sources.count) {
       if let place = resolver.member(key.name, of: move.from) {
         found.append((place, move.site, move.context))
@@ -367,7 +371,8 @@ struct FlowMap {
 }
 
 extension FlowKey {
-  /// The places that a configuration names: `Row.icon`, `Row.init(icon:)`, or `Row.initWithIcon:`.
+  /// Returns the places that a configuration names: `Row.icon`, `Row.init(icon:)`, or
+  /// `Row.initWithIcon:`.
   static func keys(writtenAs text: String) -> [FlowKey] {
     let parts = text.split(separator: "(", maxSplits: 1)
     var names = (parts.first ?? "").split(separator: ".").map { FlowHash.hash($0.utf8) }

@@ -1,18 +1,18 @@
-/// Finds what the keys of files mean, when all files have been declared.
+/// Resolves the keys of files, once all files have been declared.
 struct FlowResolver: Sendable {
-  /// The declared places, with their types; zero for a type that is not known.
+  /// The declared places with their types; zero for an unknown type.
   private var types = FlowTable<FlowKey, UInt64>()
   /// The places that are declared with several types.
   private var severalTypes = FlowSet<FlowKey>()
-  /// The types of variables in functions, as far as they follow from what the variables are made from.
+  /// The types of local variables, as far as they follow from the initial values.
   private var variableTypes = FlowTable<FlowKey, UInt64>()
-  /// The declared places that can hold a text, by those names that are asked for by themselves.
+  /// The declared places that can hold a text, for each name that is looked up on its own.
   private(set) var holders = FlowTable<UInt64, [FlowKey]>()
-  /// The names that are declared anywhere: most of those that are asked for are not.
+  /// All declared names. Most names that are looked up are not among them.
   private var names = FlowSet<UInt64>()
   private var parents = FlowTable<UInt64, [UInt64]>()
   private var children = FlowTable<UInt64, [UInt64]>()
-  /// The types of the project, and those that it declares more than once.
+  /// The types that the project declares, and those that it declares more than once.
   private var declaredTypes = FlowSet<UInt64>()
   private(set) var doubtfulTypes = FlowSet<UInt64>()
   /// Parameters that are declared more than once.
@@ -21,10 +21,10 @@ struct FlowResolver: Sendable {
   private(set) var paths = FlowTable<UInt64, FlowKey>()
   private var scopes = FlowTable<UInt64, [UInt64]>()
 
-  /// Members of members of a value, and types that inherit from types.
+  /// The maximum depth of members of members, and of inheritance.
   private static let greatestDepth = 6
 
-  /// Takes what a file declares, in the order of the files.
+  /// Adds the declarations of a file, in the order of the files.
   mutating func declare(_ facts: FlowFacts) {
     for type in facts.types where !declaredTypes.insert(type) { doubtfulTypes.insert(type) }
     add(facts)
@@ -34,8 +34,8 @@ struct FlowResolver: Sendable {
         names.insert(place.key.name)
         continue
       }
-      // Of overloads one is taken for the other. A property may have a default in an extension, or
-      // be there for each system.
+      // Overloads cannot be distinguished. A property may have a default in an extension, or a
+      // declaration for each system.
       if place.key.isParameter { doubtfulPlaces.insert(place.key) }
       if other != place.type {
         types.set(place.key, to: 0)
@@ -44,8 +44,7 @@ struct FlowResolver: Sendable {
     }
   }
 
-  /// Takes which types a file says texts have, others inherit from and stand around its code, and the
-  /// owners of its members.
+  /// Adds a file's string types, inheritance, scopes of code, and owners of members.
   private mutating func add(_ facts: FlowFacts) {
     for type in facts.textTypes { textTypes.insert(type) }
     for (type, parent) in facts.parents {
@@ -58,9 +57,9 @@ struct FlowResolver: Sendable {
     for (owner, types) in facts.scopes { scopes.set(owner, to: types + [FlowKey.global]) }
   }
 
-  /// Takes what a file says that has changed since it was read: it may say much of it again.
+  /// Adds the facts of a file that has changed; many of them may be known already.
   ///
-  /// What it does not say any more stays. The variables of other files are forgotten.
+  /// Facts that the file no longer has are kept. The local variables of other files are removed.
   mutating func update(_ facts: FlowFacts) {
     for type in facts.types { declaredTypes.insert(type) }
     add(facts)
@@ -73,7 +72,7 @@ struct FlowResolver: Sendable {
     typeVariables([facts])
   }
 
-  /// Whether a place is a variable in a function, or a member of one's value.
+  /// Returns whether a place is a local variable, or a member of its value.
   func isPassing(_ key: FlowKey) -> Bool {
     var key = key
     for _ in 0..<Self.greatestDepth {
@@ -83,7 +82,7 @@ struct FlowResolver: Sendable {
     return key.isLocal
   }
 
-  /// Notes the places that have a name, for each of some names.
+  /// Finds the places with each of some names.
   mutating func findHolders(of names: FlowSet<UInt64>) {
     let asked = FlowSet(
       names.keys.filter { self.names.contains($0) && !holders.contains($0) })
@@ -97,8 +96,8 @@ struct FlowResolver: Sendable {
     }
   }
 
-  /// Gives properties, and then variables, the types of what they are made from, when all files have been
-  /// declared.
+  /// Infers the types of properties, then of variables, from their initial values, once all files
+  /// have been declared.
   mutating func typeVariables(_ facts: [FlowFacts]) {
     settle(facts.lazy.flatMap(\.made))
     settle(facts.lazy.flatMap { $0.moves.lazy.filter(\.to.isLocal).map { ($0.to, $0.from) } })
@@ -113,35 +112,35 @@ struct FlowResolver: Sendable {
     }
   }
 
-  /// Gives a property or a variable the type of what it is made from.
+  /// Infers the type of a property or a variable from its initial value.
   ///
-  /// - Returns: Whether it has a type, or is no better known later.
+  /// - Returns: Whether the type is known, or will not become known later.
   private mutating func settles(_ key: FlowKey, madeFrom source: FlowKey) -> Bool {
     let isSettled =
       key.isLocal ? variableTypes[key] != nil : types[key] != 0 || severalTypes.contains(key)
     if isSettled { return true }
     guard let from = value(source), let type = type(of: from) else {
-      // A variable that is made from no variable is no better known later.
+      // A variable that is not initialized from another variable will not become known later.
       return key.isLocal && !source.isLocal && !source.isPath
     }
     if key.isLocal { variableTypes.set(key, to: type) } else { types.set(key, to: type) }
     return true
   }
 
-  /// Variables that are made from variables.
+  /// The maximum length of a chain of variables that are initialized from each other.
   private static let longestChain = 3
 
-  /// Where an argument gets whose label says that it is a symbol's name: to what the project declares, or to
-  /// an API. Of a value that nobody knows, either may be called.
+  /// Returns where an argument flows whose label says that it is a symbol name: to a declaration of
+  /// the project, or to an API. For a value of unknown type, either is possible.
   mutating func statedTargets(_ key: FlowKey) -> [FlowKey] {
     guard let place = target(key), place != .other else { return [.symbol] }
     return place.owner == FlowKey.any && !names.contains(place.name) ? [.symbol] : [place, .named]
   }
 
-  /// Whether a place is declared that can hold a text.
+  /// Returns whether a place is declared and can hold a text.
   func isDeclared(_ key: FlowKey) -> Bool { types[key].map(holdsText) ?? false }
 
-  /// The type of a place; nil if it is not known.
+  /// Returns the type of a place; nil if it is not known.
   private func type(of key: FlowKey) -> UInt64? {
     let type = key.isLocal ? variableTypes[key] : types[key]
     return type == 0 ? nil : type
@@ -149,22 +148,23 @@ struct FlowResolver: Sendable {
 
   private func holdsText(_ type: UInt64) -> Bool { type == 0 || textTypes.contains(type) }
 
-  /// The place that a value gets into; nil for one that no file declares.
+  /// Returns the place that a value flows into; nil if no file declares it.
   mutating func target(_ key: FlowKey) -> FlowKey? {
     guard let place = source(key) else {
       guard key.isParameter, FlowKey.isType(key.owner), !declaredTypes.contains(key.owner) else {
         return nil
       }
-      // What a type of another module is made from, or a function that the project adds to one.
+      // An initializer of a type in another module, or a function that the project adds to such a
+      // type.
       return key.isOfInitializer
         ? .other : names.contains(key.name) ? FlowKey(owner: FlowKey.any, name: key.name) : nil
     }
-    // Of a value that nobody knows, the function's name must do.
+    // For a value of unknown type, the function's name has to suffice.
     return place.isPath && place.isParameter
       ? FlowKey(owner: FlowKey.any, name: place.name) : place
   }
 
-  /// The place from which a text is taken; nil for one that no file declares.
+  /// Returns the place that a text is read from; nil if no file declares it.
   mutating func source(_ key: FlowKey) -> FlowKey? {
     if key.isEnd { return key }
     if key.isLocal { return holdsText(variableTypes[key] ?? 0) ? key : nil }
@@ -172,17 +172,18 @@ struct FlowResolver: Sendable {
     if key.owner == FlowKey.any { return key }
     guard key.isPath else { return value(key).flatMap(holding) }
     guard let base = paths[key.owner], let known = value(base, depth: 1) else {
-      // Nobody says what the value is.
+      // The type of the value is not known.
       return names.contains(key.name) ? FlowKey(owner: FlowKey.any, name: key.name) : nil
     }
     guard let type = typeDeclaring(key, of: known) else { return element(key.name, of: known) }
     return declared(key.name, in: type).flatMap(holding)
   }
 
-  /// Whether a key asks for an element of a tuple or of a dictionary, which nobody declares.
+  /// Returns whether a key refers to an element of a tuple or a dictionary, which has no
+  /// declaration.
   private func isElement(_ key: FlowKey) -> Bool { key.isPath && key.role == .member }
 
-  /// The place of a value whose members are asked for, whatever its type.
+  /// Returns the place of a value whose members are looked up, whatever its type.
   private mutating func value(_ key: FlowKey, depth: Int = 0) -> FlowKey? {
     guard depth < Self.greatestDepth else { return nil }
     if key.isLocal { return key }
@@ -200,11 +201,11 @@ struct FlowResolver: Sendable {
     }
     guard let base = paths[key.owner], let known = value(base, depth: depth + 1) else { return nil }
     guard let type = typeDeclaring(key, of: known) else { return element(key.name, of: known) }
-    // What a list's own method takes, such as `append`, is an element.
+    // The argument of a list's own method, such as `append`, is an element of the list.
     return declared(key.name, in: type) ?? (key.isParameter ? known : nil)
   }
 
-  /// The type that declares what a key asks of a place's value; nil for an element.
+  /// Returns the type in which to look up a member of a place's value; nil for an element.
   private func typeDeclaring(_ key: FlowKey, of place: FlowKey) -> UInt64? {
     key.isForKey ? nil : type(of: place)
   }
@@ -214,8 +215,8 @@ struct FlowResolver: Sendable {
     return place.member(name)
   }
 
-  /// The same place in the types that inherit from its own, past those that do not declare it. Of a
-  /// parameter, also the one that it overrides or implements, which is called in its place.
+  /// Returns the corresponding places in the nearest subtypes that declare them. For a parameter,
+  /// also returns those that it overrides or implements, because a call of them may reach it.
   func relatives(of key: FlowKey) -> [FlowKey] {
     var found: [FlowKey] = []
     if key.isParameter {
@@ -235,7 +236,7 @@ struct FlowResolver: Sendable {
 
   private func holding(_ key: FlowKey) -> FlowKey? { isDeclared(key) ? key : nil }
 
-  /// The place of a name in a type, or in one that it inherits from.
+  /// Returns the place of a name in a type, or in a type that it inherits from.
   private func declared(_ name: UInt64, in type: UInt64, depth: Int = 0) -> FlowKey? {
     let key = FlowKey(owner: type, name: name)
     if types[key] != nil { return key }
@@ -246,7 +247,7 @@ struct FlowResolver: Sendable {
     return nil
   }
 
-  /// A member of a place's value.
+  /// Returns a member of a place's value.
   mutating func member(_ name: UInt64, of key: FlowKey) -> FlowKey? {
     source(element(name, of: key))
   }

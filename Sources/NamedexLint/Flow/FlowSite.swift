@@ -1,14 +1,14 @@
 import NamedexFiles
 internal import NamedexText
 
-/// A place in a file where a value is handed on.
+/// A place in a file where a value is passed on.
 package struct FlowSite: Sendable, Equatable {
-  /// The file, as the paths of the run lead to it.
+  /// The file, with a path based on the paths of the run.
   package var file: String
-  /// The offset in it, in bytes.
+  /// The offset in the file, in bytes.
   package var offset: Int
 
-  /// The file and the line; the file alone if it cannot be read any more.
+  /// The file and the line; only the file if it can no longer be read.
   fileprivate var text: String {
     guard let bytes = Files.contents(of: file, limit: SourceFile.greatestSize) else { return file }
     var places = PlaceFinder(bytes)
@@ -17,7 +17,7 @@ package struct FlowSite: Sendable, Equatable {
 }
 
 extension Finding {
-  /// Why the text is taken for a symbol's name; nil where the place itself says so.
+  /// Why the text is considered a symbol name; nil if the place itself says so.
   package var wayText: String? {
     guard !way.isEmpty else { return nil }
     return "\(file):\(start.line):\(start.column): \(name.quoted) is handed on at "

@@ -1,39 +1,40 @@
-/// What is known of keys that are hashes already: as a dictionary, in the order in which they were added.
+/// A dictionary whose keys are already hashes. It keeps the order in which keys were added.
 ///
-/// A project's moves are looked up a million times, of which hashing them again would be half. Keys come from
-/// other people's files, so the slots are chosen by a number that differs from run to run: whoever writes names
-/// cannot make them meet (multiply-shift hashing, by Dietzfelbinger and others, 1997).
+/// A project's moves are looked up a million times, and hashing the keys again would take half of
+/// that time. Keys come from files that may be hostile, so the slots depend on a number that is
+/// random for each run: names cannot be chosen to collide (multiply-shift hashing, by
+/// Dietzfelbinger and others, 1997).
 package struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
-  /// The keys, and what is known of each.
+  /// The keys; `values` has the same order.
   package private(set) var keys: [Key] = []
   package var values: [Value] = []
-  /// For each slot the position of a key, counted from one; zero where there is none. At least
-  /// twice as many as keys.
+  /// For each slot, the position of a key plus one, or zero if the slot is empty. There are at
+  /// least twice as many slots as keys.
   private var slots: [UInt32] = [0, 0]
-  /// How far a product is shifted to get a slot.
+  /// The shift that turns a product into a slot.
   private var shift: UInt64 = 63
   private let multiplier = FlowHash.multiplier
 
   /// Creates an empty table.
   package init() {}
 
-  /// Creates a table of one key.
+  /// Creates a table with one key.
   init(_ key: Key, _ value: Value) { set(key, to: value) }
 
-  /// The value of a key; nil if there is none.
+  /// The value of a key; nil if the key is absent.
   ///
   /// - Complexity: O(1).
   package subscript(key: Key) -> Value? { find(key).map { values[$0] } }
 
-  /// Whether the key is there.
+  /// Returns whether the key is present.
   package func contains(_ key: Key) -> Bool { find(key) != nil }
 
-  /// Gives a key a value, in place of the one that it had.
+  /// Sets the value of a key.
   package mutating func set(_ key: Key, to value: Value) {
     values[position(of: key, adding: value)] = value
   }
 
-  /// The position of a key, which gets a value if it has none.
+  /// Returns the position of a key, after adding it with a value if it is absent.
   package mutating func position(of key: Key, adding value: @autoclosure () -> Value) -> Int {
     if let position = find(key) { return position }
     keys.append(key)
@@ -48,14 +49,14 @@ package struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable 
     return keys.count - 1
   }
 
-  /// The keys of some kind, with their values.
+  /// Returns a table of the keys that meet a condition, with their values.
   package func filter(_ isIncluded: (Key) -> Bool) -> FlowTable {
     var table = FlowTable()
     for (key, value) in zip(keys, values) where isIncluded(key) { table.set(key, to: value) }
     return table
   }
 
-  /// Lets a slot lead to a key, whose position is counted from one.
+  /// Enters a key in a slot.
   private mutating func link(_ position: Int) {
     var slot = firstSlot(keys[position - 1])
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
@@ -75,9 +76,9 @@ package struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable 
   private func firstSlot(_ key: Key) -> Int { Int((key.flowHash &* multiplier) >> shift) }
 }
 
-/// A key that is a hash, or a few of them.
+/// A key that consists of one or a few hashes.
 package protocol FlowHashed: Equatable {
-  /// The hashes as one number.
+  /// The hashes combined into one number.
   var flowHash: UInt64 { get }
 }
 
@@ -85,7 +86,7 @@ extension UInt64: FlowHashed {
   package var flowHash: UInt64 { self }
 }
 
-/// Some keys.
+/// A set of keys.
 package typealias FlowSet<Key: FlowHashed & Sendable> = FlowTable<Key, Void>
 
 extension FlowTable where Value == Void {
@@ -97,7 +98,7 @@ extension FlowTable where Value == Void {
 
   /// Adds a key.
   ///
-  /// - Returns: Whether it was not there before.
+  /// - Returns: Whether it was absent.
   @discardableResult
   package mutating func insert(_ key: Key) -> Bool {
     let count = keys.count

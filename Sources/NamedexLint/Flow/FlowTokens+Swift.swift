@@ -1,10 +1,11 @@
 internal import NamedexLexing
 
-/// What stands at a token, as far as the grammar can tell without reading on.
+/// Tests of the syntax at a token that need no parsing ahead.
 extension FlowTokens {
   // MARK: - Declarations
 
-  /// Whether a modifier stands here, such as `static` or `private(set)`, and not a name like it.
+  /// Returns whether a modifier such as `static` or `private(set)` is at a position, rather than a
+  /// name that is spelled like one.
   func isModifier(_ index: Int, _ end: Int) -> Bool {
     guard kind(index, end) == .identifier, self[index].word == .none else { return false }
     var next = index + 1
@@ -22,14 +23,15 @@ extension FlowTokens {
     "convenience", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "borrowing",
     "consuming", "distributed", "isolated")
 
-  /// Whether `init` declares an initializer: a call has a name or a period before it.
+  /// Returns whether `init` declares an initializer. A call has a name or a period before it.
   func isInitializer(_ index: Int, _ end: Int) -> Bool {
     var next = index + 1
     if kind(next, end) == .postfix || kind(next, end) == .ternary { next += 1 }
     return kind(next, end) == .openParen || begins(next, end, with: UInt8(ascii: "<"))
   }
 
-  /// Whether an accessor of a property stands here, or one in a requirement of a protocol.
+  /// Returns whether an accessor of a property, or of a property requirement in a protocol, is at a
+  /// position.
   func isAccessor(_ index: Int, _ end: Int) -> Bool {
     guard kind(index, end) == .identifier, Self.accessors.contains(name(index)) else {
       return false
@@ -43,7 +45,7 @@ extension FlowTokens {
   private static let accessors = FlowHash.hashes(
     "get", "set", "willSet", "didSet", "_read", "_modify", "mutating", "nonmutating")
 
-  /// Whether the name of a property or a function says that it is a symbol's: `systemImage`,
+  /// Returns whether the name of a property or a function suggests a symbol: `systemImage`,
   /// `secondarySystemImage`, `accessorySymbolName`.
   func namesSymbol(_ index: Int) -> Bool {
     guard kind(index, count) == .identifier else { return false }
@@ -61,14 +63,14 @@ extension FlowTokens {
     "SystemImage", "SystemImageName", "SymbolName", "SystemName",
   ].map { Array($0.utf8) }
 
-  /// Whether variables are declared in a pattern.
+  /// Returns whether a pattern declares variables.
   func isBinding(_ index: Int, _ end: Int) -> Bool {
     word(index, end) == .let || word(index, end) == .var
   }
 
   // MARK: - Expressions
 
-  /// Whether an expression ends before a token.
+  /// Returns whether an expression ends before a token.
   func ends(_ index: Int, _ stop: SwiftFlowReader.Stop) -> Bool {
     guard stop.contains(.line), self[index].newlineBefore else { return false }
     switch self[index].kind {
@@ -78,7 +80,7 @@ extension FlowTokens {
     }
   }
 
-  /// Passes over signs, `try`, `await` and their kin.
+  /// Skips prefix operators, `try`, `await` and the like.
   func skipPrefixes(_ index: inout Int, _ end: Int) {
     while index < end {
       switch self[index].kind {
@@ -91,7 +93,7 @@ extension FlowTokens {
     }
   }
 
-  /// Whether a brace begins a closure after an operand.
+  /// Returns whether a brace begins a trailing closure.
   func opensClosure(_ index: Int, _ end: Int, _ stop: SwiftFlowReader.Stop) -> Bool {
     guard kind(index, end) == .openBrace, !stop.contains(.brace), !self[index].newlineBefore,
       index > 0
@@ -105,8 +107,8 @@ extension FlowTokens {
       && (isWritten(index + 1, .didSet) || isWritten(index + 1, .willSet)))
   }
 
-  /// Whether a name is that of a type, or a module, and not of a constant: a type is called, or asked for a
-  /// member.
+  /// Returns whether a name is that of a type or a module rather than of a constant: it is called,
+  /// or followed by a member.
   func isType(_ index: Int) -> Bool {
     guard isCapital(index), index + 1 < count else { return false }
     let next = self[index + 1]
@@ -118,7 +120,7 @@ extension FlowTokens {
     }
   }
 
-  /// Whether parentheses hold labels only: those of a function that is named and not called.
+  /// Returns whether parentheses contain only labels, as in a reference to a function.
   func isCompoundName(_ range: Range<Int>) -> Bool {
     !range.isEmpty && range.count.isMultiple(of: 2)
       && range.allSatisfy {
@@ -126,7 +128,8 @@ extension FlowTokens {
       }
   }
 
-  /// The property whose wrapper is assigned: `icon` of `_icon = State(…)`, `.init(…)` or `icon`.
+  /// Returns the property whose wrapper is assigned: `icon` for `_icon = State(…)`, `.init(…)` or
+  /// `icon`.
   func wrapped(_ index: Int, _ end: Int) -> UInt64? {
     let token = self[index]
     guard kind(index + 1, end) == .assign, bytes[token.start] == UInt8(ascii: "_"),
@@ -145,30 +148,31 @@ extension FlowTokens {
   private static let propertyWrappers = FlowHash.hashes(
     "State", "Binding", "Published", "StateObject", "ObservedObject", "FocusState")
 
-  /// Whether two values are compared at a token.
+  /// Returns whether a token compares two values.
   func isComparison(_ index: Int, _ end: Int) -> Bool {
     kind(index, end) == .operator && (isWritten(index, .equal) || isWritten(index, .unequal))
   }
 
-  /// Whether tokens are an array literal and nothing else.
+  /// Returns whether a range of tokens is exactly an array literal.
   func isList(_ range: Range<Int>) -> Bool {
     kind(range.lowerBound, range.upperBound) == .openBracket
       && after(range.lowerBound, count) == range.upperBound
   }
 
-  /// The array literal whose member is called before a parenthesis or a brace: `["a", "b"].lazy.map {`.
+  /// Returns the array literal whose method is called at a parenthesis or a brace: `["a",
+  /// "b"].lazy.map {`.
   func listBefore(_ index: Int) -> Range<Int>? {
     var end = index
     while end > 1, self[end - 1].kind == .identifier, self[end - 2].kind == .dot { end -= 2 }
     guard end < index, end > 0, self[end - 1].kind == .closeBracket else { return nil }
-    // Brackets in a list of names are rare: the nearest opening one is meant.
+    // Names in a list rarely contain brackets, so the nearest opening bracket is used.
     guard let start = (0..<end).suffix(256).last(where: { self[$0].kind == .openBracket }) else {
       return nil
     }
     return isList(start..<end) ? start..<end : nil
   }
 
-  /// Whether an array literal begins that is the whole of its statement.
+  /// Returns whether an array literal begins here that is an entire statement.
   func beginsList(_ index: Int, _ end: Int) -> Bool {
     guard kind(index, end) == .openBracket else { return false }
     let next = after(index, end)
@@ -178,7 +182,7 @@ extension FlowTokens {
     }
   }
 
-  /// Whether `return` stands alone.
+  /// Returns whether `return` has no value.
   func startsNothing(_ index: Int) -> Bool {
     switch self[index].kind {
     case .closeBrace, .semicolon: true
@@ -187,12 +191,12 @@ extension FlowTokens {
     }
   }
 
-  /// Whether a label of a `switch` stands here.
+  /// Returns whether a label of a `switch` is at a position.
   func isCase(_ index: Int, _ end: Int) -> Bool {
     word(index, end) == .case || word(index, end) == .default
   }
 
-  /// Whether a condition is `#available` or `#unavailable` and nothing else.
+  /// Returns whether a condition consists only of `#available` or `#unavailable`.
   func isOnlyAvailability(_ index: Int) -> Bool {
     guard kind(index, count) == .directive, kind(index + 1, count) == .openParen,
       self[index].word == .available || self[index].word == .unavailable
@@ -203,21 +207,21 @@ extension FlowTokens {
 
   // MARK: - Lists
 
-  /// The end of the element of a list, or of the argument, that begins here.
+  /// Returns the end of the list element or argument that begins at a position.
   func elementEnd(_ start: Int) -> Int {
     var index = start
     while !endsList(index), self[index].kind != .comma { index = behind(index, count) }
     return index
   }
 
-  /// Passes over a label and its colon.
+  /// Skips a label and its colon.
   func label(_ index: inout Int, _ end: Int) -> UInt64? {
     guard kind(index, end) == .identifier, kind(index + 1, end) == .colon else { return nil }
     defer { index += 2 }
     return name(index)
   }
 
-  /// Passes over what could not be read, up to the next element.
+  /// Skips what could not be read, up to the next element.
   func skipToComma(_ index: inout Int, _ end: Int) {
     while index < end, self[index].kind != .comma { index = behind(index, end) }
     index += 1

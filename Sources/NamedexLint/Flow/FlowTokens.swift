@@ -1,40 +1,40 @@
 internal import NamedexCore
 internal import NamedexLexing
 
-/// The tokens of a file of code, with what brackets hold and how words are written.
+/// The tokens of a code file, with matched brackets and access to the text.
 ///
-/// It is apart from the reader that walks over it, so that asking does not copy the reader.
+/// It is separate from the readers that walk over it, so that queries do not copy the reader.
 struct FlowTokens {
   let bytes: [UInt8]
   private var tokens: [SourceToken] = []
-  /// For each opening bracket, the token that closes it; for a closing one, how many it closes. Zero for an
-  /// opening bracket that stays open.
+  /// For an opening bracket, the token that closes it, or zero if it stays open; for a closing
+  /// bracket, the number of brackets that it closes.
   private var closing: [Int32] = []
-  /// The literals, with their tokens: pieces between interpolations are literals, too.
+  /// The literals with their tokens. The parts between interpolations are literals, too.
   var strings: [(index: Int, string: SourceString)] = []
-  /// The comments for the linter, with the tokens behind them.
+  /// The comments for the linter, each with the token after it.
   var comments: [(index: Int, comment: SourceComment)] = []
 
-  /// Creates what has no tokens yet.
+  /// Creates an empty list of tokens.
   init(of bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Takes the tokens, when they have been read.
+  /// Sets the tokens, after they have been read.
   mutating func take(_ tokens: [SourceToken], closing: [Int32]) {
     (self.tokens, self.closing) = (tokens, closing)
   }
 
-  // MARK: - Asking
+  // MARK: - Queries
 
   var count: Int { tokens.count }
 
   subscript(index: Int) -> SourceToken { tokens[index] }
 
-  /// Where a token begins; the end of the file behind the last one.
+  /// Returns the start of a token; after the last token, the end of the file.
   func offset(at index: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: index < tokens.count ? tokens[index].start : bytes.count)
   }
 
-  /// The token at a position; one of no kind past the end of a range.
+  /// Returns the kind of the token at a position; `.end` outside a range.
   func kind(_ index: Int, _ end: Int) -> SourceToken.Kind {
     index < end ? tokens[index].kind : .end
   }
@@ -43,10 +43,10 @@ struct FlowTokens {
     index < end && tokens[index].kind == .identifier ? tokens[index].word : .none
   }
 
-  /// The number of the identifier at a position, without backticks or the sign of a binding.
+  /// Returns the hash of the identifier at a position, without backticks or the `$` of a binding.
   func name(_ index: Int) -> UInt64 { FlowHash.hash(bytes, nameRange(index)) }
 
-  /// Where the name is written, without backticks or the sign of a binding.
+  /// Returns the range of the identifier, without backticks or the `$` of a binding.
   func nameRange(_ index: Int) -> Range<Int> {
     let token = tokens[index]
     switch bytes[token.start] {
@@ -58,9 +58,9 @@ struct FlowTokens {
     }
   }
 
-  /// The number of the text of a literal, by where it begins in the file.
+  /// Returns the hash of a literal's text, given the offset at which it begins.
   ///
-  /// - Complexity: O(*n*) in the text, of which the first bytes decide: no name is so long.
+  /// - Complexity: O(*n*) in the text. Only the first bytes count, because no name is longer.
   func text(at offset: Int) -> UInt32 {
     let quote = UInt8(ascii: "\"")
     let start = bytes[offset...].prefix(Self.longestText).firstIndex(of: quote) ?? offset
@@ -70,12 +70,12 @@ struct FlowTokens {
 
   private static let longestText = 128
 
-  /// The number of what a dictionary has for the literal at a position.
+  /// Returns the hash of a dictionary's value for the literal key at a position.
   func valueForKey(_ index: Int) -> UInt64 {
     FlowHash.value(forKey: FlowHash.hash(bytes, tokens[index].start..<tokens[index].end))
   }
 
-  /// Whether the token's bytes are a word or a mark. Behind the last token, nothing is written.
+  /// Returns whether a token spells a word or an operator; false after the last token.
   func isWritten(_ index: Int, _ mark: Mark) -> Bool {
     guard index < tokens.count else { return false }
     let (token, text) = (tokens[index], mark.rawValue.utf8)
@@ -83,7 +83,7 @@ struct FlowTokens {
       && zip(token.start..., text).allSatisfy { bytes[$0] == $1 }
   }
 
-  /// A word or a mark that the lexer does not tell from others.
+  /// A word or an operator that the lexer does not distinguish.
   enum Mark: String {
     case selfType = "Self", type = "Type"
     case `super`, `catch`, `typedef`, `static`, `break`, lazy, get, set, didSet, willSet, `private`,
@@ -96,23 +96,23 @@ struct FlowTokens {
     case end = "@end", define = "#define"
   }
 
-  /// Whether a token begins with a mark.
+  /// Returns whether a token begins with a character.
   func begins(_ index: Int, _ end: Int, with mark: UInt8) -> Bool {
     kind(index, end) == .operator && bytes[tokens[index].start] == mark
   }
 
-  /// Whether the identifier names a type, by its capital.
+  /// Returns whether an identifier begins with a capital, like types.
   func isCapital(_ index: Int) -> Bool { 0x41...0x5A ~= bytes[nameRange(index).lowerBound] }
 
-  /// The literal at a position.
+  /// Returns the literal at a position.
   func string(at index: Int) -> SourceString {
     strings[strings.indices.partitioningIndex { strings[$0].index >= index }].string
   }
 
-  /// How many brackets the closing one at a position closes: none for one that is too much.
+  /// Returns the number of brackets that a closing bracket closes; zero if it is unmatched.
   func closedCount(at index: Int) -> Int { Int(closing[index]) }
 
-  /// Whether brackets or the file end here.
+  /// Returns whether brackets or the file end at a position.
   func endsList(_ index: Int) -> Bool {
     switch kind(index, count) {
     case .closeParen, .closeBracket, .closeBrace: closedCount(at: index) > 0
@@ -121,15 +121,15 @@ struct FlowTokens {
     }
   }
 
-  /// The position of the bracket that closes the one at a position.
+  /// Returns the position of the matching closing bracket.
   private func closing(_ open: Int, _ end: Int) -> Int {
     closing[open] == 0 ? end : min(Int(closing[open]), end)
   }
 
-  /// The position after the bracket that closes the one at a position.
+  /// Returns the position after the matching closing bracket.
   func after(_ open: Int, _ end: Int) -> Int { min(closing(open, end) + 1, end) }
 
-  /// The position after a token, or after brackets with what is in them.
+  /// Returns the position after a token, or after brackets with their contents.
   func behind(_ index: Int, _ end: Int) -> Int {
     switch tokens[index].kind {
     case .openParen, .openBracket, .openBrace, .interpolation: after(index, end)
@@ -137,25 +137,26 @@ struct FlowTokens {
     }
   }
 
-  /// What is between a bracket and the one that closes it.
+  /// Returns the range between a bracket and its matching bracket.
   func inside(_ open: Int, _ end: Int) -> Range<Int> {
     open + 1..<max(open + 1, closing(open, end))
   }
 
-  /// The position after the rest of a line or a statement, from a directive such as `#if` on.
+  /// Returns the position after the rest of a line or a statement, starting at a directive such as
+  /// `#if`.
   func afterLine(_ index: Int, _ end: Int) -> Int {
     var index = index + 1
     while index < end, !tokens[index].newlineBefore, tokens[index].kind != .semicolon { index += 1 }
     return index
   }
 
-  /// The end of the condition behind `#if`: that of its line, or where a comment begins.
+  /// Returns the end of the condition after `#if`: the end of the line, or the start of a comment.
   func conditionEnd(from offset: Int) -> Int {
     bytes[offset...].firstIndex { SourceByte.isNewline($0) || $0 == UInt8(ascii: "/") }
       ?? bytes.count
   }
 
-  /// The position after attributes, such as `@State` or `@available(iOS 15, *)`.
+  /// Returns the position after attributes, such as `@State` or `@available(iOS 15, *)`.
   func afterAttributes(_ index: Int, _ end: Int) -> Int {
     var index = index
     while kind(index, end) == .attribute {

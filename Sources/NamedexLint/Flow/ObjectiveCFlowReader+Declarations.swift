@@ -2,7 +2,7 @@ internal import NamedexLexing
 
 /// Classes, properties, methods, functions, constants and macros.
 extension ObjectiveCFlowReader {
-  /// Reads a declaration, if one that matters begins here.
+  /// Reads a declaration, if a relevant one begins here.
   mutating func declaration(_ index: inout Int, _ end: Int) {
     switch tokens[index].kind {
     case .attribute: attribute(&index, end)
@@ -28,12 +28,12 @@ extension ObjectiveCFlowReader {
     }
   }
 
-  /// `Row : NSObject <Item> { NSString *_icon; }`, or `Row (Icons)`
+  /// Reads `Row : NSObject <Item> { NSString *_icon; }`, or `Row (Icons)`.
   private mutating func header(_ index: inout Int, _ end: Int, declares: Bool) {
     guard tokens.kind(index, end) == .identifier else { return }
     let name = index
     index += 1
-    // `@protocol Row;` says that there is one.
+    // `@protocol Row;` is only a forward declaration.
     guard tokens.kind(index, end) != .semicolon, tokens.kind(index, end) != .comma else { return }
     enterClass(classType(name))
     if tokens.kind(index, end) == .openParen {
@@ -58,7 +58,7 @@ extension ObjectiveCFlowReader {
     index = tokens.after(index, end)
   }
 
-  /// `(copy) NSString *icon;`
+  /// Reads `(copy) NSString *icon;`.
   private mutating func property(_ index: inout Int, _ end: Int) {
     if tokens.kind(index, end) == .openParen { index = tokens.after(index, end) }
     let start = index
@@ -73,7 +73,7 @@ extension ObjectiveCFlowReader {
     declare(member(tokens.name(name), of: owner), type: type(start..<name))
   }
 
-  /// Reads `#define NAME @"text"`, and passes over other lines of the preprocessor.
+  /// Reads `#define NAME @"text"`, and skips other preprocessor lines.
   private mutating func directive(_ index: inout Int, _ end: Int) {
     let start = index
     index = tokens.afterLine(index, end)
@@ -85,9 +85,9 @@ extension ObjectiveCFlowReader {
       isOwn: true)
   }
 
-  /// Takes a constant or a macro.
+  /// Records a constant or a macro.
   ///
-  /// - Parameter isOwn: Whether other files do not know it, unless this one is a header.
+  /// - Parameter isOwn: Whether it is private to this file, unless the file is a header.
   private mutating func constant(_ index: Int, _ value: Value, type: UInt64, isOwn: Bool) {
     let key = member(tokens.name(index), of: isOwn ? privateOwner : FlowKey.global)
     declare(key, type: type)
@@ -104,7 +104,7 @@ extension ObjectiveCFlowReader {
     var parameters: [(index: Int, type: UInt64)] = []
     while tokens.kind(index, end) == .identifier {
       let hasColon = tokens.kind(index + 1, end) == .colon
-      // What follows a parameter and has no colon is a macro: `NS_SWIFT_NAME(…)`.
+      // A word without a colon after a parameter is a macro: `NS_SWIFT_NAME(…)`.
       guard hasColon || parameters.isEmpty else { break }
       selector += tokens.bytes[tokens[index].start..<tokens[index].end]
       index += 1
@@ -126,7 +126,7 @@ extension ObjectiveCFlowReader {
       parameters.isEmpty
       ? member(hash, of: owner) : FlowKey(owner: owner, name: FlowHash.result(hash))
     declare(key, type: type)
-    // A header declares a method once more.
+    // The method is also declared in a header.
     guard tokens.kind(index, end) == .openBrace else { return }
     let places = parameters.enumerated().map { position, parameter in
       FlowLocal(
@@ -148,7 +148,7 @@ extension ObjectiveCFlowReader {
     return type(tokens.inside(index, end))
   }
 
-  /// Reads the braces of a method or a function.
+  /// Reads the body of a method or a function.
   private mutating func body(
     _ index: inout Int, _ end: Int, _ parameters: [FlowLocal], result: FlowKey
   ) {
@@ -212,7 +212,7 @@ extension ObjectiveCFlowReader {
     constant(name, value, type: type(words), isOwn: isOwn)
   }
 
-  /// The parameters of a function or a block, each named by the last word before its comma.
+  /// Returns the parameters of a function or a block. The last word before each comma is the name.
   func parameters(_ range: Range<Int>) -> [(position: Int, index: Int, type: UInt64)] {
     var found: [(position: Int, index: Int, type: UInt64)] = []
     var (start, index, position) = (range.lowerBound, range.lowerBound, 0)
@@ -229,12 +229,13 @@ extension ObjectiveCFlowReader {
 
   // MARK: - Types
 
-  /// Classes that stand for what they hold.
+  /// Classes that are treated like their contents.
   private static let holders = FlowHash.hashes(
     "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet",
     "NSOrderedSet", "NSMutableOrderedSet", "NSObject")
 
-  /// The class that a type names, or that of texts for all that holds some; zero if it can be any.
+  /// Returns the class that a type names, or the string class for anything that contains strings;
+  /// zero if it can be any class.
   func type(_ range: Range<Int>) -> UInt64 {
     let names = range.filter { tokens[$0].kind == .identifier && tokens.isCapital($0) }
       .map(tokens.name)
@@ -242,13 +243,14 @@ extension ObjectiveCFlowReader {
     return names.first { !Self.holders.contains($0) }.map(FlowHash.type) ?? 0
   }
 
-  /// The class of a name.
+  /// Returns the class with a name.
   func classType(_ index: Int) -> UInt64 {
     let name = tokens.name(index)
     return SwiftFlowReader.texts.contains(name) ? SwiftFlowReader.text : FlowHash.type(name)
   }
 
-  /// The variable that is declared here: `NSString *icon`, `id icon` or `NSArray<NSString *> *icons`.
+  /// Returns the variable that is declared at a position: `NSString *icon`, `id icon` or
+  /// `NSArray<NSString *> *icons`.
   func variable(_ start: Int, _ end: Int) -> (name: Int, type: UInt64)? {
     let last = min(end, start + 16)
     var name = start
@@ -270,7 +272,7 @@ extension ObjectiveCFlowReader {
     return (name, type(start..<name))
   }
 
-  /// The name of the property behind a variable: `icon` of `_icon`.
+  /// Returns the name of the property that an instance variable stores: `icon` for `_icon`.
   func propertyName(_ index: Int) -> UInt64 {
     let token = tokens[index]
     guard tokens.bytes[token.start] == UInt8(ascii: "_") else { return tokens.name(index) }
@@ -279,7 +281,7 @@ extension ObjectiveCFlowReader {
 }
 
 extension FlowTokens {
-  /// Whether a word between `*` and the name that it qualifies stands at a position.
+  /// Returns whether a qualifier between `*` and a name is at a position.
   fileprivate func isQualifier(_ index: Int) -> Bool {
     self[index].kind == .identifier && Self.qualifiers.contains(name(index))
   }

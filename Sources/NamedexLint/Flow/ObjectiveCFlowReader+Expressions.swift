@@ -1,10 +1,10 @@
 internal import NamedexLexing
 
-/// Statements, and the expressions in them.
+/// Statements and the expressions in them.
 extension ObjectiveCFlowReader {
-  /// Reads the statements between braces, and between braces in them.
+  /// Reads the statements between braces, including nested blocks.
   mutating func statements(_ range: Range<Int>) {
-    // How many variables are visible outside of the braces that are open.
+    // The number of variables that are visible outside each open brace.
     var visible = [locals.count]
     var index = range.lowerBound
     while index < range.upperBound {
@@ -51,14 +51,15 @@ extension ObjectiveCFlowReader {
       guard isAssignment(index, end) else { return }
       index += 1
       let found = value(&index, end)
-      // More than a dictionary and its value are in a list, to which nothing is assigned.
+      // With more places than a dictionary and its value, it is a list, which cannot be assigned
+      // to.
       if target.places.count <= 2 {
         for place in target.places { move(found, to: place, at: start) }
       }
     }
   }
 
-  /// Reads an expression, up to what is no part of it.
+  /// Reads an expression, up to the first token that is not part of it.
   mutating func value(_ index: inout Int, _ end: Int) -> Value {
     depth += 1
     defer { depth -= 1 }
@@ -81,7 +82,7 @@ extension ObjectiveCFlowReader {
         return found
       case .operator where !isAssignment(index, end):
         while tokens.kind(index, end) == .operator { index += 1 }
-        // What is computed is no name.
+        // A computed value is not a name.
         _ = operand(&index, end)
         found = Value()
       default: return found
@@ -101,14 +102,14 @@ extension ObjectiveCFlowReader {
     case .string:
       found.literals = [tokens.offset(at: index)]
       index += 1
-      // Texts beside each other are one.
+      // Adjacent string literals are concatenated.
       while tokens.kind(index, end) == .string || tokens.kind(index, end) == .cString {
         (found, index) = (Value(), index + 1)
       }
     case .identifier:
       index += 1
       if start > 0, tokens[start - 1].kind == .dot {
-        // A member of what is in parentheses, or in a list of a structure's members.
+        // A member of an expression in parentheses, or a designator in an initializer list.
         found = member(start, of: Value())
       } else {
         found =
@@ -122,7 +123,7 @@ extension ObjectiveCFlowReader {
       index += 1
       switch tokens.kind(index, end) {
       case .openBracket, .openBrace, .openParen:
-        // What is in the braces of `@try` and its kin are statements.
+        // The braces after `@try` and the like contain statements.
         if isBox {
           found = collection(&index, end)
         } else if tokens.kind(index, end) == .openParen {
@@ -146,7 +147,7 @@ extension ObjectiveCFlowReader {
     return postfixes(of: found, &index, end)
   }
 
-  /// Members and elements of a value.
+  /// Reads members and subscripts of a value.
   private mutating func postfixes(
     of value: Value, _ index: inout Int, _ end: Int
   ) -> Value {
@@ -161,7 +162,7 @@ extension ObjectiveCFlowReader {
         found = member(index + 2, of: found)
         index += 3
       } else if tokens[index].kind == .openBracket, !tokens[index].newlineBefore {
-        // An element has the values of its array; what is between the brackets is computed.
+        // An element has the values of its array; the index is computed.
         let range = tokens.inside(index, end)
         let isLiteral = range.count == 1 && tokens[range.lowerBound].kind == .string
         if !isLiteral { statements(range) }
@@ -181,7 +182,7 @@ extension ObjectiveCFlowReader {
     return found
   }
 
-  /// What a dictionary has for the literal at a position.
+  /// Returns a dictionary's value for the literal key at a position.
   private mutating func value(forKey index: Int, of dictionary: Value) -> Value {
     let key = tokens.valueForKey(index)
     facts.bases += dictionary.places
@@ -193,7 +194,7 @@ extension ObjectiveCFlowReader {
     return found
   }
 
-  /// Members that have the values of what stands before them.
+  /// Members that have the same values as their receiver.
   private static let passing = FlowHash.hashes(
     "self", "copy", "mutableCopy", "firstObject", "lastObject", "anyObject", "allValues",
     "objectEnumerator", "reverseObjectEnumerator", "allObjects")
@@ -206,7 +207,7 @@ extension ObjectiveCFlowReader {
     ])
   }
 
-  /// The value of a name alone: a variable, a variable of the class, a constant, or a class.
+  /// Returns the value of a plain name: a variable, an instance variable, a constant, or a class.
   private func named(_ index: Int) -> Value {
     let name = tokens.name(index)
     if tokens[index].word == .selfWord { return Value(type: owner) }
@@ -221,7 +222,7 @@ extension ObjectiveCFlowReader {
       places: [member(name, of: scope)], type: tokens.isCapital(index) ? classType(index) : 0)
   }
 
-  /// The values in `@[ … ]`, `@{ … }`, `@( … )` and `{ … }`.
+  /// Reads the values in `@[ … ]`, `@{ … }`, `@( … )` or `{ … }`.
   mutating func collection(_ index: inout Int, _ end: Int) -> Value {
     guard index < end else { return Value() }
     switch tokens[index].kind {
@@ -247,7 +248,7 @@ extension ObjectiveCFlowReader {
     return found
   }
 
-  /// `^(NSString *name) { … }`, whose results go nowhere known.
+  /// Reads `^(NSString *name) { … }`. Where its results go is not known.
   private mutating func block(_ index: inout Int, _ end: Int) -> Value {
     index += 1
     while tokens.kind(index, end) == .identifier || isSign(index, end, "*") { index += 1 }
@@ -279,7 +280,7 @@ extension ObjectiveCFlowReader {
 
   // MARK: - Calls and messages
 
-  /// `Icon(@"tray")`
+  /// Reads `Icon(@"tray")`.
   private mutating func call(of name: Int, _ index: inout Int, _ end: Int) -> Value {
     let range = tokens.inside(index, end)
     index = tokens.after(index, end)
@@ -298,24 +299,24 @@ extension ObjectiveCFlowReader {
     return Value(places: [FlowKey(owner: scope, name: FlowHash.result(function))])
   }
 
-  /// First parts of selectors whose messages have the values of their arguments, or of their receivers.
+  /// First parts of selectors that return the values of their arguments or of their receiver.
   private static let collecting = FlowHash.hashes(
     "arrayWithObjects", "arrayWithObject", "initWithObjects", "setWithObjects", "stringWithString",
     "initWithString", "arrayWithArray")
   private static let picking = FlowHash.hashes(
     "objectAtIndex", "objectAtIndexedSubscript", "objectForKey", "objectForKeyedSubscript",
     "valueForKey", "sortedArrayUsingSelector")
-  /// Those that add their first argument to what they are sent to.
+  /// First parts of selectors that add their first argument to the receiver.
   private static let adding = FlowHash.hashes(
     "addObject", "insertObject", "setObject", "addObjectsFromArray")
-  /// Those whose block is given the elements of what they are sent to.
+  /// First parts of selectors that pass the receiver's elements to a block.
   private static let iterating = FlowHash.hashes(
     "enumerateObjectsUsingBlock", "enumerateObjectsWithOptions")
-  /// Those whose messages make something of what they are sent to.
+  /// First parts of selectors that create an object from the receiver.
   private static let making = FlowHash.hashes("alloc", "init", "new", "class", "autorelease")
   private static let imageNamed = FlowHash.text("imageNamed")
 
-  /// `[receiver part:argument part:argument]`
+  /// Reads `[receiver part:argument part:argument]`.
   private mutating func message(_ range: Range<Int>) -> Value {
     let end = range.upperBound
     var index = range.lowerBound
@@ -332,7 +333,7 @@ extension ObjectiveCFlowReader {
     var selector: [UInt8] = []
     var arguments: [(index: Int, value: Value)] = []
     var given = Value()
-    // The argument that was read last, if it is a literal.
+    // The last argument, if it is a literal.
     var literal: Int?
     while tokens.kind(index, end) == .identifier, tokens.kind(index + 1, end) == .colon {
       selector += tokens.bytes[tokens[index].start..<tokens[index].end] + [UInt8(ascii: ":")]
@@ -364,7 +365,7 @@ extension ObjectiveCFlowReader {
       for argument in arguments { given.add(argument.value) }
       return given
     }
-    // The class above is not known here, and what the class itself overrides is not called.
+    // The superclass is not known here, and the class's own override is not called.
     if tokens.isWritten(range.lowerBound, .super) { return Value() }
     let type = receiver.type == 0 ? FlowKey.any : receiver.type
     let hash = FlowHash.hash(selector)
@@ -381,7 +382,7 @@ extension ObjectiveCFlowReader {
       type: selector.starts(with: "init".utf8) ? receiver.type : 0)
   }
 
-  /// Where an argument gets by its part of the selector alone.
+  /// Returns where an argument flows, if its part of the selector is sufficient to tell.
   private func known(_ index: Int) -> FlowKey? {
     switch tokens[index].word {
     case .systemImageNamed, .imageWithSystemSymbolName, .iconWithSystemImageName: return .symbol
@@ -391,7 +392,7 @@ extension ObjectiveCFlowReader {
     return tokens.name(index) == Self.imageNamed ? .other : nil
   }
 
-  /// The property that a method sets: `icon` of `setIcon:`.
+  /// Returns the property that a method sets: `icon` for `setIcon:`.
   static func property(setBy selector: [UInt8]) -> UInt64? {
     guard selector.count > 4, selector.starts(with: "set".utf8), 0x41...0x5A ~= selector[3] else {
       return nil

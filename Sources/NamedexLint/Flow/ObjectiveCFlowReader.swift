@@ -1,49 +1,49 @@
 internal import NamedexLexing
 
-/// Reads from the tokens of an Objective-C file how values move between its places.
+/// Determines how values move between the places of an Objective-C file.
 ///
-/// A method is known by its selector and a property by its name, in the class around them. The class of a
-/// receiver is known where it is written: of `self`, of what `alloc` gives, and of variables by their
-/// declarations. What the reader does not know moves nothing; no tokens make it fail.
+/// A method is identified by its selector, and a property by its name, both in the enclosing class.
+/// The class of a receiver is known if it is written: for `self`, for the result of `alloc`, and
+/// for declared variables. Code that is not understood moves no values; reading never fails.
 ///
 /// The files `ObjectiveCFlowReader+….swift` read declarations and expressions.
 struct ObjectiveCFlowReader {
   let tokens: FlowTokens
-  /// What is promised at each token.
+  /// The context of each token.
   private let runs: ContextRuns
   var facts = FlowFacts()
-  /// The variables of the function that is read, the innermost last.
+  /// The variables of the current function, innermost last.
   var locals: [FlowLocal] = []
-  /// The class around; `global` outside of classes.
+  /// The enclosing class; `global` outside of classes.
   private(set) var owner = FlowKey.global
-  /// Where names without anything before them are looked for: in the class, in the file, anywhere.
+  /// The scope in which unqualified names are resolved: the class, then the file, then anywhere.
   private(set) var scope: UInt64
-  /// What has constants and functions that other files do not know: the file, unless it is a header.
+  /// The owner of constants and functions that are private to the file; `global` in a header.
   let privateOwner: UInt64
   private let fileOwner: UInt64
   private let fileScope: UInt64
-  /// What `return` hands a value to.
+  /// The place that `return` passes a value to.
   var result: FlowKey?
   var depth = 0
-  /// What the block that is read next is given, one by one.
+  /// The values that are passed to the next block, one at a time.
   var elements: Value?
   private let localOwner: UInt64
 
-  /// Expressions and blocks in each other, as `SwiftFlowReader` limits them.
+  /// The nesting limit of expressions and blocks, the same as in `SwiftFlowReader`.
   static let largestDepth = SwiftFlowReader.largestDepth
 
-  /// What is known of an expression's value.
+  /// The value of an expression, as far as it is known.
   struct Value {
-    /// The literals, by the offsets at which they begin.
+    /// The offsets of the literals.
     var literals: [UInt32] = []
     /// The places whose values it may have.
     var places: [FlowKey] = []
-    /// What a dictionary has for its keys, without what that has for keys of its own.
+    /// A dictionary's values by key, excluding the keys of nested dictionaries.
     var values: [(key: UInt64, value: Value)] = []
-    /// Its class; zero if that is not known.
+    /// Its class; zero if it is not known.
     var type: UInt64 = 0
 
-    /// Adds what another expression may be instead.
+    /// Adds the values that another expression may have.
     mutating func add(_ other: Value) {
       literals += other.literals
       places += other.places
@@ -51,7 +51,7 @@ struct ObjectiveCFlowReader {
       type = 0
     }
 
-    /// Lets a dictionary have all that it stands for also with a key.
+    /// Makes everything in a dictionary available under a key as well.
     mutating func addValues(withKey key: UInt64) {
       guard !literals.isEmpty || !places.isEmpty else { return }
       values.append((key, Value(literals: literals, places: places)))
@@ -62,8 +62,8 @@ struct ObjectiveCFlowReader {
   ///
   /// - Parameters:
   ///   - tokens: The tokens of the file.
-  ///   - runs: What is promised at each of them.
-  ///   - file: What tells the file from others.
+  ///   - runs: The context of each token.
+  ///   - file: An identifier that is unique to the file.
   init(_ tokens: FlowTokens, _ runs: ContextRuns, file: String) {
     (self.tokens, self.runs) = (tokens, runs)
     localOwner = FlowHash.hash(file.utf8) | 3 << 62
@@ -76,7 +76,7 @@ struct ObjectiveCFlowReader {
 
   /// Reads the file.
   ///
-  /// - Complexity: O(*n*) in the tokens.
+  /// - Complexity: O(*n*) in the number of tokens.
   mutating func read() -> FlowFacts {
     var index = 0
     while index < tokens.count {
@@ -88,9 +88,9 @@ struct ObjectiveCFlowReader {
     return facts
   }
 
-  /// Lets a value get into a place.
+  /// Moves a value into a place.
   mutating func move(_ value: Value, to key: FlowKey, at index: Int) {
-    // Literals right in a known place are found without following.
+    // Literals directly in a known place are found without following moves.
     if key != .symbol, key != .other {
       for literal in value.literals { note(literal, in: key) }
     }
@@ -111,12 +111,12 @@ struct ObjectiveCFlowReader {
     facts.declared.append(.init(key: key, type: type))
   }
 
-  /// Makes a variable visible.
+  /// Declares a local variable.
   mutating func bind(_ index: Int, type: UInt64, key: FlowKey) {
     locals.append(FlowLocal(name: tokens.name(index), key: key, type: type))
   }
 
-  /// A variable's place, which its token makes unique.
+  /// Returns the place of a local variable, which its token makes unique.
   func local(at index: Int) -> FlowKey { FlowKey(owner: localOwner, name: UInt64(index) << 4) }
 
   var isInClass: Bool { owner != FlowKey.global }
@@ -131,17 +131,17 @@ struct ObjectiveCFlowReader {
     (owner, scope) = (FlowKey.global, fileScope)
   }
 
-  /// The place of a property, or of a method without arguments.
+  /// Returns the place of a property, or of a method without arguments.
   func member(_ name: UInt64, of type: UInt64) -> FlowKey {
     FlowKey(owner: type, name: FlowHash.member(name))
   }
 
-  /// Whether a sign of one byte stands at a position.
+  /// Returns whether a one-byte operator is at a position.
   func isSign(_ index: Int, _ end: Int, _ sign: Unicode.Scalar) -> Bool {
     tokens.begins(index, end, with: UInt8(ascii: sign))
   }
 
-  /// Whether `=` stands at a position, and no comparison.
+  /// Returns whether an `=` that is not part of `==` is at a position.
   func isAssignment(_ index: Int, _ end: Int) -> Bool {
     isSign(index, end, "=") && !(isSign(index + 1, end, "=") && !tokens[index + 1].spaceBefore)
   }

@@ -3,18 +3,18 @@ package struct ProjectFlow: Sendable {
   private let denied: [String]
   private var facts: [String: FlowFacts] = [:]
   private var size = 0
-  /// What the files said together when they were followed last; nil before.
+  /// The combined facts of all files when they were last followed; nil before that.
   private var map: FlowMap?
   private var followed: [String: [Int: FollowedName]] = [:]
-  /// Whether a file changed since.
+  /// Whether a file has changed since then.
   package private(set) var isStale = false
 
-  /// Creates a flow without files.
+  /// Creates an empty flow.
   ///
-  /// - Parameter denied: Places that hold no symbols' names.
+  /// - Parameter denied: Places that do not hold symbol names.
   package init(denied: [String]) { self.denied = denied }
 
-  /// Takes what a file says, in place of what it said before; nil for a file that is gone.
+  /// Replaces the facts of a file; nil for a file that no longer exists.
   package mutating func set(_ new: FlowFacts?, of file: String) {
     size += (new?.count ?? 0) - (facts[file]?.count ?? 0)
     facts[file] = new
@@ -23,9 +23,9 @@ package struct ProjectFlow: Sendable {
 
   /// Follows the moves of all files.
   ///
-  /// - Returns: The files that have other symbols' names than before, in order. None for a project of
-  ///   which `SymbolFlow` would not keep all.
-  /// - Complexity: O(*m* log *m*) in the moves of the project.
+  /// - Returns: The files whose symbol names have changed, in order. Empty for a project with more
+  ///   facts than `SymbolFlow` keeps.
+  /// - Complexity: O(*m* log *m*) in the number of moves in the project.
   package mutating func follow() -> [String] {
     isStale = false
     guard size <= SymbolFlow.greatestSize else {
@@ -41,11 +41,11 @@ package struct ProjectFlow: Sendable {
     return files.filter { found[$0] != followed[$0] }
   }
 
-  /// The literals of a file as it was when the project was followed, by where they begin, and whether
-  /// they are names for certain.
+  /// Returns the literals of a file when the project was last followed, by offset, each with
+  /// whether it is certainly a name.
   package func literals(in file: String) -> [Int: FollowedName] { followed[file] ?? [:] }
 
-  /// The literals of a text of the project that says something else than its file did.
+  /// Returns the literals of a text in the project that differs from its file.
   package func literals(of facts: FlowFacts) -> [Int: FollowedName] {
     map?.literals(of: facts) ?? FlowMap.literals(of: facts, denied: denied)
   }

@@ -1,18 +1,19 @@
 internal import NamedexLexing
 
-/// Arguments of calls, and what else gets their values.
+/// Arguments of calls, and what else receives their values.
 extension SwiftFlowReader {
-  /// Reads arguments and lets each get into its parameter.
+  /// Reads arguments and moves each into its parameter.
   ///
-  /// - Returns: What the call or its closure gets of the arguments, with its pieces; `closure` is that of the
-  ///   last one.
+  /// - Returns: The values of arguments that the call or its closure receives, with their pieces;
+  ///   `closure` is that of the last argument.
   mutating func arguments(
     _ range: Range<Int>, of callee: Callee?, element: Value? = nil, iterates: Bool = false
   ) -> Value {
     let end = range.upperBound
     var first = Value(first: pieces.count)
     var kept: [Piece] = []
-    // The first argument of a function that compares it with the next one, or sets it.
+    // The first argument of a function that compares it with the second one, or sets it to the
+    // second one.
     var given: [Piece] = []
     var index = range.lowerBound
     var (number, position) = (0, 0)
@@ -26,7 +27,7 @@ extension SwiftFlowReader {
       let start = index
       let labelWord = tokens.label(&index, end)
       let labelMatch = labelWord == nil ? SourceWordMatch.none : tokens[start].match
-      // What is iterated over goes to the closure.
+      // The collection that is iterated over flows into the closure.
       let target =
         iterates && number == 0
         ? nil
@@ -40,7 +41,7 @@ extension SwiftFlowReader {
       let list =
         number == 0 && (labelWord == nil || labelWord == Self.contentsOf)
         ? self.list(element, addedBy: callee) : nil
-      // An element of a list that nobody's method takes.
+      // An element of a list, if the method is not the project's own.
       if list != nil, let type = element?.type, type != 0,
         callee.map({ !Self.sending.contains($0.function) }) == true
       {
@@ -57,7 +58,7 @@ extension SwiftFlowReader {
           || labelMatch.word == .where
         value = function(&index, end, given: element, takesNames: takesFunctions)
         if callee?.function == Self.contains {
-          // What a text contains is only a part of it.
+          // What a string contains is only a part of it.
           compare(pieces[element.first..<value.first].filter { $0.literal >= 0 }, with: value)
         }
       } else {
@@ -110,8 +111,8 @@ extension SwiftFlowReader {
     return first
   }
 
-  /// Lets an argument that is a symbol's name get into an image, or into what the project declares with the
-  /// same label.
+  /// Moves an argument that is a symbol name into an image, or into a declaration of the project
+  /// with the same label.
   private mutating func moveName(
     _ value: Value, to callee: Callee, label: UInt64?, position: Int, at index: Int
   ) {
@@ -125,7 +126,7 @@ extension SwiftFlowReader {
       value, to: callee.parameter(label: label, position: position), at: index, isStated: true)
   }
 
-  /// Where the elements of a collection are, to which a function adds.
+  /// Returns the place of a collection's elements to which a function adds an argument.
   private func list(_ base: Value?, addedBy callee: Callee?) -> Piece? {
     guard let base, let callee, Self.adding.contains(callee.function), base.first < pieces.count,
       pieces[base.first].literal < 0, pieces[base.first].element == 0
@@ -133,7 +134,7 @@ extension SwiftFlowReader {
     return pieces[base.first]
   }
 
-  /// Adds a value to a collection, or perhaps to a text.
+  /// Adds a value to a collection, or possibly to a string.
   private mutating func add(_ value: Value, to list: Piece, mayBeText: Bool, at index: Int) {
     tell(list.base)
     let copy = Value(first: pieces.count)
@@ -147,7 +148,7 @@ extension SwiftFlowReader {
     move(copy, to: list.key, at: index)
   }
 
-  /// The place that an argument gets into.
+  /// Returns the place that an argument flows into.
   func slot(
     _ callee: Callee, label: UInt64?, match: SourceWordMatch, position: Int, number: Int
   ) -> FlowKey {

@@ -1,21 +1,22 @@
 internal import NamedexLexing
 
-/// Calls, members, and closures.
+/// Calls, members and closures.
 extension SwiftFlowReader {
-  /// What is called: where it is looked for, and its name.
+  /// The function or type that is called: where it is looked up, and its name.
   struct Callee {
     var owner: UInt64
     var function: UInt64
     var match: SourceWordMatch
     var isAfterDot = false
-    /// Whether a type is made that is known, such as `String`, or one that the place says.
+    /// Whether it creates a known type such as `String`, or one that follows from the place.
     var isImplied = false
-    /// The value that the owner stands for, as a number in `bases`; -1 for none.
+    /// The index in `bases` of the value that the owner represents; -1 if there is none.
     var base: Int32 = -1
-    /// Whether a variable is called, which holds a closure.
+    /// Whether it is a variable that holds a closure.
     var isVariable = false
 
-    /// Whether the call has the value of an argument: `String(name)`, `State(initialValue: name)`.
+    /// Returns whether the call has the value of an argument: `String(name)`, `State(initialValue:
+    /// name)`.
     func copies(_ label: UInt64?) -> Bool {
       if function == SwiftFlowReader.constant {
         return label == nil && (isImplied || owner == SwiftFlowReader.binding)
@@ -26,7 +27,7 @@ extension SwiftFlowReader {
         && (label.map(SwiftFlowReader.labelsOfCopied.contains) ?? true)
     }
 
-    /// The place of an argument.
+    /// Returns the place of an argument.
     func parameter(label: UInt64?, position: Int) -> FlowKey {
       if isVariable { return FlowKey(owner: owner, name: SwiftFlowReader.argument(position)) }
       return FlowKey(
@@ -48,7 +49,7 @@ extension SwiftFlowReader {
     } else if index > 0, tokens[index - 1].kind == .identifier {
       name = (tokens.name(index - 1), tokens[index - 1].match)
     }
-    // What stands before the last period.
+    // The value before the last period.
     var base: Value?
     while index < end {
       let token = tokens[index]
@@ -62,7 +63,7 @@ extension SwiftFlowReader {
         }
         index += 2
         if value.isType, tokens[index - 1].kind == .identifier, tokens.isType(index - 1) {
-          // A type in a type, or in a module.
+          // A nested type, or a type in a module.
           let type = FlowHash.type(tokens.name(index - 1))
           name = (tokens.name(index - 1), tokens[index - 1].match)
           value = Value(first: value.first, type: type, isType: true)
@@ -105,7 +106,7 @@ extension SwiftFlowReader {
           index = tokens.after(index, end)
           var next = index
           while tokens.kind(next, end) == .postfix { next += 1 }
-          // What is in a value of the dictionary is told from others by its own name.
+          // If a member or a subscript follows, its own name distinguishes it from others.
           if tokens.kind(next, end) != .dot, tokens.kind(next, end) != .openBracket {
             value = self.value(
               forKey: tokens.valueForKey(range.lowerBound), of: value,
@@ -127,8 +128,8 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// A property of a value. That of a name `element` may be what `enumerated()` made of the value, and `value`
-  /// that of a dictionary's pair.
+  /// Returns a property of a value. A property `element` may be the element that `enumerated()`
+  /// makes of the value, and a property `value` the value in a dictionary's pair.
   mutating func property(_ name: UInt64, of value: Value) -> Value {
     let count = pieces.count - value.first
     guard name == Self.elementOfPair || name == Self.valueOfPair, !value.isType, count > 0,
@@ -140,34 +141,34 @@ extension SwiftFlowReader {
     return Value(first: found.first, type: value.type == Self.text ? Self.text : 0)
   }
 
-  /// Each property of a property doubles them.
+  /// The number of pieces doubles with each property of a property.
   private static let mostPairs = 32
 
-  /// Lets a text be what `self` is in one of its members.
+  /// Moves a string into `self` of its member.
   private mutating func noteText(_ value: Value, before name: UInt64, at index: Int) {
     guard value.type == Self.text, !value.isType, pieces.count > value.first else { return }
     copy(value, to: Self.ownText(in: name), at: index)
   }
 
-  /// What `self` is in a member of texts.
+  /// Returns the place of `self` in a member of a string.
   static func ownText(in member: UInt64) -> FlowKey {
     FlowKey(owner: text, name: FlowHash.parameter(of: member, label: itself))
   }
 
-  /// Whether a property has the value of what stands before it. A pair of a key and a value is taken for the
-  /// latter.
+  /// Returns whether a property has the value of its receiver. A key-value pair is treated like its
+  /// value.
   func isPassing(_ name: UInt64, _ value: Value) -> Bool {
     name == Self.itself
       || !value.isType
         && (Self.passing.contains(name) || name == Self.valueOfPair && value.type == Self.text)
   }
 
-  /// The place of an argument of the closure that a variable holds.
+  /// Returns the place of an argument of a closure in a variable.
   static func argument(_ position: Int) -> UInt64 {
     FlowHash.member(FlowHash.parameter(of: FlowHash.initializer, position: position))
   }
 
-  /// What a dictionary has for a literal.
+  /// Returns a dictionary's value for a literal key.
   private mutating func value(
     forKey key: UInt64, of dictionary: Value, isAssigned: Bool
   ) -> Value {
@@ -184,7 +185,7 @@ extension SwiftFlowReader {
     return Value(first: dictionary.first, type: dictionary.type)
   }
 
-  /// Reads a subscript, and adds what a dictionary has by default to the pieces.
+  /// Reads a subscript, and adds a dictionary's default value to the pieces.
   private mutating func readSubscript(_ index: Int, _ end: Int) -> Int {
     let range = tokens.inside(index, end)
     var position = range.lowerBound
@@ -206,7 +207,7 @@ extension SwiftFlowReader {
     return tokens.after(index, end)
   }
 
-  /// A member of a value.
+  /// Returns a member of a value.
   private mutating func member(_ name: UInt64, of value: Value) -> Value {
     let member = FlowHash.member(name)
     if value.isType, name == Self.allCases { return Value(first: value.first, type: value.type) }
@@ -242,9 +243,9 @@ extension SwiftFlowReader {
   /// Reads the arguments and the closures of a call.
   ///
   /// - Parameters:
-  ///   - name: What is called, if it has a name.
-  ///   - value: The value that the name has by itself.
-  ///   - base: What stands before the name's period.
+  ///   - name: The name of the callee, if it has one.
+  ///   - value: The value of the name without the call.
+  ///   - base: The value before the name's period.
   private mutating func call(
     _ name: (hash: UInt64, match: SourceWordMatch)?, of value: Value, base: Value?,
     _ index: inout Int, _ end: Int, _ stop: Stop
@@ -276,7 +277,7 @@ extension SwiftFlowReader {
     let given = Value(first: pieces.count)
     var elements = base
     var result = Value(first: value.first)
-    // Those of collections have something before them, and the types a capital.
+    // Methods of collections have a receiver, and types begin with a capital.
     let iterates =
       (base != nil || value.isType) && name.map { Self.iterating.contains($0.hash) } ?? false
     let (outerChoice, madeCount) = (choice, choiceCount)
@@ -314,7 +315,7 @@ extension SwiftFlowReader {
       let body = closure(
         &index, end, element: iterates || elements?.isPresented == true ? elements : nil)
       result.closure = body.closure
-      // A further closure has a label.
+      // Further closures have labels.
       guard tokens.kind(index, end) == .identifier, tokens.kind(index + 1, end) == .colon,
         tokens.kind(index + 2, end) == .openBrace
       else { break }
@@ -323,7 +324,7 @@ extension SwiftFlowReader {
     forget(given)
     if isPublisher, let base, !base.isType { return base }
     if isFirst, let base, choiceCount > madeCount {
-      // What is found exists.
+      // The value that is found exists.
       forget(base)
       return Value(first: base.first, type: base.type)
     }
@@ -360,7 +361,7 @@ extension SwiftFlowReader {
     return callee
   }
 
-  /// The value of a call.
+  /// Returns the value of a call.
   private mutating func finishCall(
     _ name: UInt64?, _ callee: Callee?, of value: Value, base: Value?, closure: FlowKey?
   ) -> Value {
@@ -375,7 +376,7 @@ extension SwiftFlowReader {
       pieces.append(Piece(key: called))
       return Value(first: value.first)
     }
-    // A variable that holds a closure has the values of its results.
+    // Calling a variable that holds a closure returns the closure's results.
     if callee?.isVariable == true { return Value(first: value.first) }
     forget(value)
     guard let callee else { return Value(first: value.first) }

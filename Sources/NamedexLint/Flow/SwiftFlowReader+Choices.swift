@@ -1,25 +1,26 @@
 internal import NamedexLexing
 
-/// Names that are tried one after another: the first is taken that exists.
+/// Names that are tried one after another until one exists.
 extension SwiftFlowReader {
-  /// Values of which the first is taken that exists.
+  /// Values of which the first existing one is used.
   struct Choice {
     /// Whether something else is shown if none exists.
     var hasResort: Bool
-    /// The number of the first variable that stands for one of the values.
+    /// The index of the first variable that holds one of the values.
     var firstLocal: Int
-    /// Whether an image must be made in a condition, as in a loop: `if let image = UIImage(systemName: name)`.
+    /// Whether the image must be created in a condition, as in a loop: `if let image =
+    /// UIImage(systemName: name)`.
     var needsCondition = false
     var isInCondition = false
   }
 
-  /// Whether a place is a variable that stands for one of several names.
+  /// Returns whether a place is a variable that holds one of several names.
   func isChosen(_ piece: Piece) -> Bool {
     guard let choice, piece.literal < 0 else { return false }
     return locals.dropFirst(choice.firstLocal).contains { $0.key == piece.key }
   }
 
-  /// Whether the argument of a call is one of several values that are tried.
+  /// Returns whether the argument of a call is one of several values that are tried.
   mutating func isChosen(_ value: Value, at index: Int) -> Bool {
     guard let choice, !choice.needsCondition || choice.isInCondition,
       pieces.count > value.first, pieces[value.first...].allSatisfy(isChosen)
@@ -29,7 +30,7 @@ extension SwiftFlowReader {
     return true
   }
 
-  /// Notes that the places in a list are not the only names in it.
+  /// Records that the places in a list are not its only names.
   mutating func noteAlternatives(_ value: Value, in list: Range<Int>, at index: Int) {
     guard tokens.isList(list), tokens.elementEnd(list.lowerBound + 1) < list.upperBound - 1 else {
       return
@@ -42,9 +43,10 @@ extension SwiftFlowReader {
 }
 
 extension FlowTokens {
-  /// Whether something else is shown after a loop with a body here that leaves with the first image that exists.
+  /// Returns whether something else is shown after a loop whose body, which begins here, exits with
+  /// the first image that exists.
   ///
-  /// - Returns: Nil for a loop that goes on.
+  /// - Returns: Nil if the loop does not exit.
   func loopHasResort(_ index: Int, _ end: Int) -> Bool? {
     var body = index
     if word(body, end) == .where {
@@ -59,10 +61,10 @@ extension FlowTokens {
     return word(next, end) == .return && isResort(next + 1)
   }
 
-  /// Whether something else is shown if a function that is given values one by one finds none.
+  /// Returns whether something else is shown if a function that tries values one by one finds none.
   ///
-  /// - Parameter index: The parenthesis or the brace behind the function's name.
-  /// - Returns: Nil if not the first result is taken.
+  /// - Parameter index: The parenthesis or the brace after the function's name.
+  /// - Returns: Nil if it does not use the first result.
   func callHasResort(_ index: Int, _ end: Int, isFirst: Bool) -> Bool? {
     var next = index
     while kind(next, end) == .openParen && next == index || kind(next, end) == .openBrace {
@@ -78,7 +80,7 @@ extension FlowTokens {
     return kind(next, end) == .coalesce && isResort(next + 1)
   }
 
-  /// Whether the expression here is something to show: neither `nil` nor an image without content.
+  /// Returns whether an expression shows something: it is neither `nil` nor an empty image.
   func isResort(_ index: Int) -> Bool {
     guard index < count else { return false }
     switch self[index].kind {

@@ -1,11 +1,11 @@
 internal import NamedexLexing
 
-/// Closures, and functions that stand in their place.
+/// Closures, and functions that are used like closures.
 extension SwiftFlowReader {
-  /// A function that is given values: `\.icon`, `UIImage.init(systemName:)`, `makeRow`, or a closure that is
-  /// made by an expression.
+  /// Reads a function that is passed values: `\.icon`, `UIImage.init(systemName:)`, `makeRow`, or
+  /// an expression whose value is a closure.
   ///
-  /// - Parameter takesNames: Whether a name by itself is that of a function, and not of a value.
+  /// - Parameter takesNames: Whether a plain name refers to a function rather than a value.
   mutating func function(
     _ index: inout Int, _ end: Int, given element: Value, takesNames: Bool
   ) -> Value {
@@ -48,8 +48,8 @@ extension SwiftFlowReader {
 
   /// Reads a closure.
   ///
-  /// - Parameter element: The value that its first parameter has.
-  /// - Returns: A value without pieces, whose `closure` is the place of its results.
+  /// - Parameter element: The value of its first parameter.
+  /// - Returns: A value without pieces, whose `closure` is the place of the closure's results.
   mutating func closure(_ index: inout Int, _ end: Int, element: Value?) -> Value {
     var value = Value(first: pieces.count, closure: local(at: index))
     let start = index
@@ -71,9 +71,9 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Reads the signature of a closure and makes its parameters visible.
+  /// Reads the signature of a closure and declares its parameters.
   ///
-  /// - Returns: What comes after `in`.
+  /// - Returns: The tokens after `in`.
   private mutating func signature(
     _ range: Range<Int>, element: Value?, at start: Int
   ) -> Range<Int> {
@@ -138,14 +138,14 @@ extension SwiftFlowReader {
     return probe + 1..<max(end, probe + 1)
   }
 
-  /// No tuple has so many.
+  /// Tuples do not have this many elements.
   private static let mostElements = 8
 
   private mutating func bindParameter(
     name: UInt64, _ element: Value?, type: UInt64 = 0, at index: Int
   ) {
     var key = local(at: index)
-    // The token of a brace stands for the closure's results.
+    // A brace's token is the place of the closure's results.
     if tokens[index].kind == .openBrace { key.name |= 2 }
     locals.append(FlowLocal(name: name, key: key, type: type == 0 ? element?.type ?? 0 : type))
     if let element { copy(element, to: key, at: index) }

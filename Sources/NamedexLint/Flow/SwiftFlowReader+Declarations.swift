@@ -2,15 +2,15 @@ internal import NamedexLexing
 
 /// Declarations of types and of their members.
 extension SwiftFlowReader {
-  /// Reads what stands in a file or between the braces of a type.
+  /// Reads the contents of a file, or of the braces of a type.
   mutating func declarations(_ range: Range<Int>) {
     forget(statements(range))
   }
 
   /// Reads a declaration, if one begins here.
   ///
-  /// - Parameter index: The first token, which may be an attribute or a modifier; afterwards the one
-  ///   behind the declaration, or behind what is none.
+  /// - Parameter index: The first token, which may be an attribute or a modifier. Set to the
+  ///   position after the declaration, or after the tokens that turned out not to be one.
   mutating func declaration(_ index: inout Int, _ end: Int) -> Bool {
     (attributeType, attributePath) = (0, nil)
     if tokens.kind(index, end) == .attribute { readEnvironment(index, end) }
@@ -82,7 +82,7 @@ extension SwiftFlowReader {
     return true
   }
 
-  /// Notes the type or the key path in `@Environment(…)`.
+  /// Records the type or the key path in `@Environment(…)`.
   private mutating func readEnvironment(_ index: Int, _ end: Int) {
     guard tokens.isWritten(index, .environment), tokens.kind(index + 1, end) == .openParen else {
       return
@@ -151,7 +151,7 @@ extension SwiftFlowReader {
     isEnumeration = keyword == .enum
     memberwise = keyword == .struct ? [] : nil
     if type == Self.contentState, isActivity, let attributes = types.dropLast().last {
-      // What a live activity's views are given.
+      // The context that is passed to the views of a live activity.
       declare(FlowKey(owner: attributes, name: Self.state), type: type)
       declare(FlowKey(owner: attributes, name: Self.attributes), type: attributes)
     }
@@ -169,7 +169,7 @@ extension SwiftFlowReader {
         declare(parameter, type: property.type)
         move(parameter, to: property.key, at: property.index)
         if !tokens.isCapital(nameIndex) {
-          // Where such a structure is made, it looks like a function.
+          // Creating such a structure looks like calling a function.
           let argument = FlowKey(
             owner: FlowKey.global,
             name: FlowHash.parameter(of: tokens.name(nameIndex), label: property.name))
@@ -192,7 +192,7 @@ extension SwiftFlowReader {
   private static let rawRepresentable = FlowHash.type(FlowHash.text("RawRepresentable"))
   static let rawValue = FlowHash.member(FlowHash.text("rawValue"))
 
-  /// The cases after `case` in an enumeration.
+  /// Reads the cases after `case` in an enumeration.
   private mutating func cases(_ index: inout Int, _ end: Int) {
     let first = index
     while tokens.kind(index, end) == .identifier,
@@ -225,7 +225,7 @@ extension SwiftFlowReader {
     let nameIndex = index
     var name = isInitializer ? FlowHash.initializer : 0
     if !isInitializer, tokens.kind(index, end) == .identifier { name = tokens.name(index) }
-    // A structure with an initializer of its own has no memberwise one.
+    // A structure with its own initializer has no memberwise one.
     if isInitializer { memberwise = nil }
     let bounds = generics.count
     defer { generics.keepFirst(bounds) }
@@ -250,7 +250,7 @@ extension SwiftFlowReader {
         type = self.type(&index, end)
         continue
       }
-      // A requirement of a protocol ends with its line.
+      // A protocol requirement ends at the end of its line.
       if token.newlineBefore,
         token.kind == .attribute || token.kind == .directive
           || token.kind == .identifier && !token.word.continuesDeclaration
@@ -263,7 +263,7 @@ extension SwiftFlowReader {
     let key = FlowKey(owner: currentType, name: FlowHash.result(name))
     if !isInitializer {
       declare(key, type: type)
-      // A provider of a widget's timeline says by it what its entries are.
+      // This method of a timeline provider determines the type of its entries.
       if name == Self.placeholder, type != 0, tokens.word(open + 1, end) == .in {
         facts.parents.append((Self.entry, type))
       }
@@ -285,7 +285,7 @@ extension SwiftFlowReader {
     locals.keepFirst(visible)
   }
 
-  /// Reads parameters and makes them visible.
+  /// Reads parameters and declares them.
   ///
   /// - Parameter hasTypesOnly: Whether they are associated values, which may have no names.
   private mutating func parameters(_ range: Range<Int>, of function: UInt64, hasTypesOnly: Bool) {
@@ -317,7 +317,7 @@ extension SwiftFlowReader {
       declare(key, type: type)
       linkElements(of: key, at: start)
       if hasTypesOnly, label != nil {
-        // A pattern may leave out the labels of associated values.
+        // A pattern may omit the labels of associated values.
         let unlabelled = callee.parameter(label: nil, position: number)
         declare(unlabelled, type: type)
         move(key, to: unlabelled, at: start)
@@ -342,7 +342,7 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Declares the places of further arguments for a parameter that takes several.
+  /// Declares the places of further arguments of a variadic parameter.
   private mutating func declareFurther(
     _ callee: Callee, behind key: FlowKey, from position: Int, at index: Int
   ) {
@@ -353,7 +353,7 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Lets the elements of a tuple be read by the labels that its type, which was just read, gives them.
+  /// Makes the elements of a tuple available by the labels of the type that was just read.
   mutating func linkElements(of key: FlowKey, at index: Int) {
     for (number, label) in tupleLabels.enumerated() where label != 0 {
       move(

@@ -2,10 +2,10 @@ internal import NamedexLexing
 
 /// Expressions, and the places whose values they may have.
 extension SwiftFlowReader {
-  /// How an expression ends.
+  /// Where an expression ends.
   struct Stop: OptionSet {
     let rawValue: UInt8
-    /// With its line, unless the next one goes on with it.
+    /// At the end of its line, unless the next line continues it.
     static let line = Stop(rawValue: 1)
     /// Before a brace, which belongs to a statement.
     static let brace = Stop(rawValue: 2)
@@ -13,8 +13,8 @@ extension SwiftFlowReader {
 
   /// Reads an expression.
   ///
-  /// Its pieces are the places and literals that can be its value: both of `a ? b : c`, but not `a`;
-  /// of `a + b` the places with which it may begin.
+  /// Its pieces are the places and literals that can be its value: for `a ? b : c`, they are `b`
+  /// and `c`, but not `a`; for `a + b`, they are the places that the text may begin with.
   mutating func expression(_ index: inout Int, _ end: Int, _ stop: Stop = []) -> Value {
     depth += 1
     defer { depth -= 1 }
@@ -25,7 +25,7 @@ extension SwiftFlowReader {
     var start = index
     var value = operand(&index, end, stop)
     let isList = tokens.isList(start..<index)
-    // What stands before the next sign, if two values are compared there.
+    // The operand before the next operator, if that compares two values.
     var compared: [Piece] = tokens.isComparison(index, end) ? Array(pieces[value.first...]) : []
     while index < end, !tokens.ends(index, stop) {
       switch tokens[index].kind {
@@ -66,7 +66,7 @@ extension SwiftFlowReader {
         return Value(first: pieces.count)
       case .identifier where tokens[index].word == .as:
         index += 1
-        // `as?` or `as!`
+        // `as?` or `as!`.
         switch tokens.kind(index, end) {
         case .postfix, .ternary, .operator: index += 1
         default: break
@@ -86,7 +86,7 @@ extension SwiftFlowReader {
         if !compared.isEmpty { compare(compared, with: other) }
         compared = tokens.isComparison(index, end) ? Array(pieces[other.first...]) : []
         if joins, isList || tokens.isList(start..<index) {
-          // Two arrays in one.
+          // Two arrays are concatenated.
           value = Value(first: value.first, type: value.type == 0 ? other.type : value.type)
           continue
         }
@@ -99,13 +99,13 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Notes that an image that was just made is compared, which tells whether there is such a symbol.
+  /// Records that the image just created is compared with `nil`, to check that the symbol exists.
   private mutating func noteTest(at index: Int) {
     guard tokens.comparesWithNil(index, isAsserted: isAsserted) else { return }
     note(image.pieces, in: .tested, at: index)
   }
 
-  /// Notes that something else is shown if an image is not there that was just made.
+  /// Records that something else is shown if the image just created does not exist.
   mutating func noteMissing(at index: Int) { note(image.pieces, in: .missing, at: index) }
 
   private mutating func note(_ names: [Piece], in end: FlowKey, at index: Int) {
@@ -115,7 +115,7 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Notes literals with which the value of a place is compared.
+  /// Records literals with which the value of a place is compared.
   mutating func compare(_ values: some Sequence<Piece>, with other: Value) {
     let others = Array(pieces[other.first...].prefix(Self.mostCompared))
     for value in values.prefix(Self.mostCompared) {
@@ -132,9 +132,9 @@ extension SwiftFlowReader {
 
   private static let mostBeginnings = 64
 
-  /// Keeps the places whose values are the beginning of a text: `icon + ".fill"`.
+  /// Keeps the places whose values are the beginning of a string: `icon + ".fill"`.
   private mutating func keepBeginning(of value: Value) {
-    // Of a long sum only the first part is of interest.
+    // In a long sum, only the first part matters.
     if pieces.count - value.first > Self.mostBeginnings { return forget(value) }
     var count = value.first
     for index in value.first..<pieces.count where pieces[index].literal < 0 {
@@ -145,10 +145,10 @@ extension SwiftFlowReader {
     pieces.keepFirst(count)
   }
 
-  /// Forgets what an expression may be.
+  /// Discards the value of an expression.
   mutating func forget(_ value: Value) { pieces.keepFirst(value.first) }
 
-  /// Lets the elements of a tuple get into those of another: `(icon, title) = ("tray", "Inbox")`.
+  /// Moves the elements of a tuple into those of another one: `(icon, title) = ("tray", "Inbox")`.
   private mutating func moveElements(of value: Value, to targets: [Piece], at index: Int) {
     let values = Array(pieces[value.first...])
     forget(value)
@@ -162,7 +162,7 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Lets a value get into a place, and keeps it.
+  /// Moves a value into a place, and keeps it.
   mutating func copy(_ value: Value, to key: FlowKey, at index: Int) {
     let copy = Value(first: pieces.count)
     pieces += pieces[value.first...]
@@ -222,7 +222,8 @@ extension SwiftFlowReader {
     return postfixes(of: value, &index, end, stop)
   }
 
-  /// A text whose value is that of the expression with which it begins, or begins with it.
+  /// Reads a string with interpolations. Its value is that of the expression at its beginning, or
+  /// begins with it.
   private mutating func interpolations(_ index: inout Int, _ end: Int) {
     let value = Value(first: pieces.count)
     let start = index
@@ -246,7 +247,7 @@ extension SwiftFlowReader {
     }
   }
 
-  /// An identifier that nothing stands before.
+  /// Reads an unqualified identifier.
   private mutating func named(_ index: inout Int, _ end: Int) -> Value {
     var value = Value(first: pieces.count)
     let token = tokens[index]
@@ -288,9 +289,9 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// The value at the end of a key path: `\.icon` or `\Row.icon`.
+  /// Reads a key path, and returns the value at its end: `\.icon` or `\Row.icon`.
   ///
-  /// - Parameter root: What the path begins at.
+  /// - Parameter root: The value that the path starts from.
   mutating func keyPath(_ index: inout Int, _ end: Int, of root: Value) -> Value {
     var value = root
     index += 1
@@ -311,7 +312,7 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// A member without anything before its period, whose type follows from the place.
+  /// Reads an implicit member expression, such as `.icon`, whose type follows from the place.
   private mutating func implied(_ index: inout Int, _ end: Int) -> Value {
     var value = Value(first: pieces.count)
     index += 1
@@ -335,7 +336,7 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// The type that is expected, or the value that says which it is.
+  /// Returns the expected type, or the value that determines it.
   private mutating func impliedOwner() -> UInt64 {
     if implied.type != 0 { return implied.type }
     guard let place = implied.place, place != .symbol else { return FlowKey.any }
@@ -368,8 +369,8 @@ extension SwiftFlowReader {
 
   /// Marks pieces as elements of a tuple, by number and by label.
   ///
-  /// Those of a tuple in it lose their marks, so of those that have two, one goes: each tuple around would
-  /// double them.
+  /// Elements of a nested tuple lose their marks. Of a piece that has two marks, only one copy is
+  /// kept; otherwise, each enclosing tuple would double them.
   mutating func mark(_ value: Value, number: Int, label: UInt64?) {
     var count = value.first
     for index in value.first..<pieces.count where !pieces[index].isLabelled {
@@ -387,12 +388,13 @@ extension SwiftFlowReader {
     }
   }
 
-  /// The name of a tuple's element.
+  /// Returns the name of a tuple's element.
   static func element(_ number: Int) -> UInt64 {
     FlowHash.member(FlowHash.hash(String(number).utf8))
   }
 
-  /// An array, whose value are its elements', or a dictionary, whose value are its values'.
+  /// Reads an array, whose value is that of its elements, or a dictionary, whose value is that of
+  /// its values.
   private mutating func collection(_ index: inout Int, _ end: Int) -> Value {
     var value = Value(first: pieces.count)
     let range = tokens.inside(index, end)
@@ -415,7 +417,7 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Marks what a dictionary has for a key, beside what it has for any.
+  /// Marks a dictionary's value for a key, in addition to its value for any key.
   private mutating func markValue(_ value: Value, key: UInt64, at index: Int) {
     let all = Array(pieces[value.first...])
     for var piece in all where piece.element == 0 {
@@ -423,7 +425,7 @@ extension SwiftFlowReader {
       pieces.append(piece)
     }
     guard all.contains(where: { $0.element != 0 }) else { return }
-    // A tuple or a dictionary in it keeps its own marks.
+    // A nested tuple or dictionary keeps its own marks.
     let place = local(at: index)
     let copy = Value(first: pieces.count)
     pieces += all
@@ -431,7 +433,7 @@ extension SwiftFlowReader {
     pieces.append(Piece(key: place, element: key))
   }
 
-  /// `if` or `switch`, whose value is that of its branches.
+  /// Reads `if` or `switch` as an expression; its value is that of its branches.
   private mutating func conditional(_ index: inout Int, _ end: Int) -> Value {
     tokens[index].word == .if ? ifStatement(&index, end) : switchStatement(&index, end)
   }

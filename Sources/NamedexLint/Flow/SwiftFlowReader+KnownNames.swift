@@ -1,14 +1,15 @@
-/// The functions, properties and types of Swift and of Apple's frameworks that hand a value on.
+/// Functions, properties and types of Swift and of Apple's frameworks that pass a value on.
 extension SwiftFlowReader {
-  // MARK: - Values that are made of another
+  // MARK: - Values that are made from another one
 
-  /// Types that are made of a value and hold it, and the labels of that value.
+  /// Types that hold a value that they are created from, and the labels of that value.
   static let copying = types(
     "String", "Array", "Set", "State", "Binding", "Published", "CurrentValueSubject",
     "BehaviorRelay", "BehaviorSubject")
   static let labelsOfCopied = FlowHash.hashes(
     "initialValue", "wrappedValue", "projectedValue", "value", "repeating")
-  /// The labels of the value that a type holds which the place says: `.init(initialValue: icon)`.
+  /// The labels of the wrapped value, if the type follows from the place: `.init(initialValue:
+  /// icon)`.
   static let labelsOfWrapped = FlowHash.hashes("initialValue", "wrappedValue")
   /// `Binding.constant`
   static let constant = FlowHash.text("constant")
@@ -22,57 +23,58 @@ extension SwiftFlowReader {
   static let environmentValues = FlowHash.type(FlowHash.text("EnvironmentValues"))
   static let defaultValue = FlowHash.member(FlowHash.text("defaultValue"))
 
-  // MARK: - Values that pass
+  // MARK: - Values that are passed through
 
-  /// Functions and properties that have the values of what stands before them.
+  /// Functions and properties that have the values of their receiver.
   static let passing = FlowHash.hashes(
     "filter", "sorted", "reversed", "shuffled", "first", "last", "randomElement", "dropFirst",
     "dropLast", "prefix", "suffix", "lazy", "self", "wrappedValue", "values", "compactMapValues",
     "unsafelyUnwrapped", "enumerated", "popLast", "removeFirst", "removeLast", "union", "min",
     "max", "removeDuplicates", "eraseToAnyPublisher")
-  /// A property that a type has, too.
+  /// A property that types have as well.
   static let itself = FlowHash.text("self")
-  /// Functions of publishers that do so with these labels.
+  /// Publishers' functions that also do so, and their labels.
   static let receiving = FlowHash.hashes("receive", "debounce")
   static let labelsOfReceiving = FlowHash.hashes("on", "for")
-  /// The properties of what `enumerated()` and a dictionary's loop give.
+  /// The properties of the pairs from `enumerated()` and from iterating over a dictionary.
   static let elementOfPair = FlowHash.text("element")
   static let valueOfPair = FlowHash.text("value")
   static let contains = FlowHash.text("contains")
   static let first = FlowHash.text("first")
-  /// Functions that compare their first two arguments; they begin with a capital, as types do.
+  /// Functions that compare their first two arguments; they begin with a capital, like types.
   static let comparing = types("XCTAssertEqual", "XCTAssertNotEqual")
 
-  // MARK: - Values that a collection or a publisher is given
+  // MARK: - Values that are added to a collection or sent to a publisher
 
-  /// Functions that add their argument to what stands before them.
+  /// Functions that add their argument to the receiver.
   static let adding = FlowSet(
     FlowHash.hashes("append", "insert", "appendItems").keys + sending.keys)
-  /// Those of publishers, from which nobody knows the type of an argument.
+  /// Those of publishers, from which the type of an argument cannot be inferred.
   static let sending = FlowHash.hashes("send", "accept")
   static let contentsOf = FlowHash.text("contentsOf")
-  /// Types whose members are those of what they publish.
+  /// Types whose members are those of the values that they publish.
   static let publisherNames = FlowHash.hashes(
     "PassthroughSubject", "CurrentValueSubject", "PublishRelay", "BehaviorRelay")
   static let publishers = FlowSet(publisherNames.keys.map(FlowHash.type))
 
-  // MARK: - Values that closures are given
+  // MARK: - Values that are passed to closures
 
-  /// Functions whose result is what their closure makes of the values.
+  /// Functions whose result consists of what their closure returns.
   static let mapping = FlowHash.hashes("map", "compactMap", "flatMap", "mapValues")
-  /// Functions that call what they are given with each value.
+  /// Functions that call their argument with each value.
   static let calling = FlowSet(mapping.keys + FlowHash.hashes("forEach", "sink").keys)
-  /// Functions whose closure is given the values of what stands before them, or of their first argument.
+  /// Functions whose closure receives the values of the receiver, or of the first argument.
   static let iterating = FlowSet(
     calling.keys
       + FlowHash.hashes(
         "filter", "first", "sorted", "contains", "allSatisfy", "ForEach", "List", "OutlineGroup",
         "reduce"
       ).keys)
-  /// Functions and types whose closure is given the value with such a label, or one of a type.
+  /// Functions and types whose closure receives the value with a certain label, or of a certain
+  /// type.
   static let presenting = FlowHash.hashes(
     "sheet", "popover", "fullScreenCover", "alert", "confirmationDialog", "navigationDestination")
-  /// The type whose closure changes a state, and the type of that.
+  /// The type whose closure changes a state, and the type of the state.
   static let reduce = FlowHash.text("Reduce")
   static let stateType = FlowHash.type(FlowHash.text("State"))
   static let activity = FlowHash.type(FlowHash.text("ActivityConfiguration"))
@@ -80,7 +82,8 @@ extension SwiftFlowReader {
 
   // MARK: - Images
 
-  /// Types whose initializers take symbols' names, and those of images that may be missing.
+  /// Types whose initializers take symbol names, and those whose initializers return optional
+  /// images.
   static let images = types("Image", "UIImage")
   static let optionalImages = types("UIImage", "NSImage")
 

@@ -1,15 +1,15 @@
 internal import NamedexLexing
 
-/// Statements, and what they bind.
+/// Statements, and the variables that they bind.
 extension SwiftFlowReader {
-  /// Reads the braces that stand here, if some do.
+  /// Reads a block, if one begins here.
   mutating func block(_ index: inout Int, _ end: Int) -> Value {
     guard tokens.kind(index, end) == .openBrace else { return Value(first: pieces.count) }
     defer { index = tokens.after(index, end) }
     return block(tokens.inside(index, end))
   }
 
-  /// Reads statements whose variables end with them.
+  /// Reads statements in a new scope for variables.
   mutating func block(_ range: Range<Int>) -> Value {
     let visible = locals.count
     let value = statements(range)
@@ -19,7 +19,7 @@ extension SwiftFlowReader {
 
   /// Reads statements.
   ///
-  /// - Returns: The value of an expression that is the only statement; else nothing.
+  /// - Returns: The value of an expression that is the only statement; otherwise an empty value.
   mutating func statements(_ range: Range<Int>) -> Value {
     var index = range.lowerBound
     return statements(&index, range.upperBound, endsAtCase: false)
@@ -39,7 +39,7 @@ extension SwiftFlowReader {
     outerLocals = locals.count
     defer { outerLocals = outer }
     var value = Value(first: pieces.count)
-    // Each branch of `#if` may be the only statement.
+    // Each branch of an `#if` may contain the only statement.
     var count = 0
     var isOnly = true
     while index < end {
@@ -81,7 +81,7 @@ extension SwiftFlowReader {
 
   /// Reads a statement.
   ///
-  /// - Returns: The value of an expression; else nothing.
+  /// - Returns: The value of an expression; otherwise an empty value.
   private mutating func statement(_ index: inout Int, _ end: Int) -> Value {
     let nothing = Value(first: pieces.count)
     if tokens.kind(index, end) == .identifier || tokens.kind(index, end) == .attribute,
@@ -135,7 +135,7 @@ extension SwiftFlowReader {
 
   // MARK: - Conditions and branches
 
-  /// `if` with all its branches; its value is theirs.
+  /// Reads `if` with all its branches; its value is that of the branches.
   mutating func ifStatement(_ index: inout Int, _ end: Int) -> Value {
     var value = Value(first: pieces.count)
     while index < end {
@@ -198,7 +198,8 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Where the cases of a value are looked for: in its type, or in the value if that is not known.
+  /// Returns where the cases of a value are looked up: in its type, or in the value if its type is
+  /// not known.
   private mutating func owner(of value: Value) -> UInt64 {
     guard value.type == 0, let piece = pieces[value.first...].first(where: { $0.literal < 0 })
     else {
@@ -208,7 +209,7 @@ extension SwiftFlowReader {
     return piece.key.path
   }
 
-  /// The conditions of `if`, `guard` and `while`, up to the brace or to `else`.
+  /// Reads the conditions of `if`, `guard` or `while`, up to the brace or to `else`.
   private mutating func conditions(_ index: inout Int, _ end: Int) {
     let outer = choice?.isInCondition
     if outer != nil { choice?.isInCondition = true }
@@ -222,7 +223,7 @@ extension SwiftFlowReader {
         index += 1
         var type = annotation(&index, end)
         guard tokens.kind(index, end) == .assign else {
-          // `if let icon`: the variable of the same name, which is visible already.
+          // `if let icon`: the variable with the same name, which is already visible.
           break
         }
         index += 1
@@ -288,7 +289,7 @@ extension SwiftFlowReader {
 
   // MARK: - Patterns
 
-  /// Binds a variable, or the variables of a tuple, to a value.
+  /// Binds a variable, or the variables of a tuple pattern, to a value.
   mutating func bindPattern(_ pattern: Range<Int>, to value: Value) {
     let end = pattern.upperBound
     var index = pattern.lowerBound
@@ -320,8 +321,8 @@ extension SwiftFlowReader {
     bind(index, key: key, type: value.type)
   }
 
-  /// Binds a variable to an element of a tuple. The second of two may also be what `enumerated()`
-  /// counts, or the value for a key of a dictionary.
+  /// Binds a variable to an element of a tuple. The second of two variables may also be an element
+  /// from `enumerated()`, or the value for a key of a dictionary.
   mutating func bindElement(
     _ key: FlowKey, name: UInt64, number: Int, isLast: Bool, of value: Value, type: UInt64 = 0,
     at index: Int
@@ -343,9 +344,10 @@ extension SwiftFlowReader {
     locals.append(FlowLocal(name: name, key: key, type: type))
   }
 
-  /// Binds the variables of the patterns of a `case`, such as `.system(let name)`.
+  /// Binds the variables in the patterns of a `case`, such as `.system(let name)`.
   ///
-  /// - Parameter owner: The type of what is matched, or the value's path; zero if it is not known.
+  /// - Parameter owner: The type of the matched value, or the value's path; zero if it is not
+  ///   known.
   private mutating func bindCases(_ pattern: Range<Int>, of owner: UInt64) {
     let end = pattern.upperBound
     var index = pattern.lowerBound
@@ -371,7 +373,7 @@ extension SwiftFlowReader {
           let key = known?.key ?? local(at: position)
           move(callee.parameter(label: label, position: number), to: key, at: position)
           if label == nil {
-            // A pattern may leave out a label, where the variable has its name.
+            // A pattern may omit a label if the variable has the same name.
             move(
               FlowKey(
                 owner: owner,

@@ -1,43 +1,45 @@
 internal import NamedexLexing
 
-/// Types, as far as members are looked for in them.
+/// Types, as far as they are needed to look up members.
 extension SwiftFlowReader {
-  /// The type of texts.
+  /// The string type.
   static let text = FlowHash.type(FlowHash.text("String"))
 
-  /// Types whose values are texts, too, or are made of literals.
+  /// Types whose values are strings, too, or are created from literals.
   static let texts = FlowHash.hashes(
     "String", "Substring", "StaticString", "StringProtocol", "LocalizedStringKey",
     "LocalizedStringResource", "AttributedString", "NSString")
 
   private static let stores = FlowHash.hashes("Store", "StoreOf", "ViewStore", "ViewStoreOf")
 
-  /// Types that say nothing of a value.
+  /// Types that reveal nothing about a value.
   private static let anything = FlowHash.hashes("Any", "AnyObject", "AnyHashable")
 
-  /// Types around a value, whose members are that value's.
+  /// Types that wrap a value and have its members.
   private static let wrappers = FlowSet(
     FlowHash.hashes(
       "Optional", "Array", "Set", "Binding", "ArraySlice", "ContiguousArray", "Published", "State",
       "ActivityViewContext"
     ).keys + collections.keys)
 
-  /// Collections of frameworks, by whose last argument their elements are known.
+  /// Framework collections whose last generic argument is the type of their elements.
   static let collections = FlowHash.hashes(
     "NSDiffableDataSourceSnapshot", "NSDiffableDataSourceSectionSnapshot", "IdentifiedArray",
     "IdentifiedArrayOf", "Deque", "OrderedSet", "OrderedDictionary", "KeyValuePairs")
 
-  /// Reads the type behind a colon; zero if there is none.
+  /// Reads the type after a colon; returns zero if there is none.
   mutating func annotation(_ index: inout Int, _ end: Int) -> UInt64 {
     guard tokens.kind(index, end) == .colon else { return 0 }
     index += 1
     return type(&index, end)
   }
 
-  /// Reads a type. Optionals and arrays are taken for what they hold, dictionaries for their values.
+  /// Reads a type. Optionals and arrays are treated like their contents, dictionaries like their
+  /// values.
   ///
-  /// - Parameter index: The first token of the type; afterwards the one behind it.
-  /// - Returns: The number of its last name; zero for tuples, functions and what cannot be read.
+  /// - Parameter index: The first token of the type. Set to the position after it.
+  /// - Returns: The hash of its last name; zero for tuples, functions, and types that cannot be
+  ///   read.
   mutating func type(_ index: inout Int, _ end: Int) -> UInt64 {
     depth += 1
     defer { depth -= 1 }
@@ -54,7 +56,7 @@ extension SwiftFlowReader {
     case .openParen:
       let range = tokens.inside(index, end)
       index = tokens.after(index, end)
-      // A value in parentheses, or a tuple.
+      // A type in parentheses, or a tuple.
       var position = range.lowerBound
       var labels: [UInt64] = []
       while position < range.upperBound {
@@ -100,7 +102,7 @@ extension SwiftFlowReader {
   private mutating func namedType(_ index: inout Int, _ end: Int) -> UInt64 {
     var name: UInt64 = 0
     while index < end, tokens[index].kind == .identifier {
-      // `any`, `inout`, `consuming` and their kin.
+      // `any`, `inout`, `consuming` and the like.
       if tokens.kind(index + 1, end) == .identifier, !tokens[index + 1].newlineBefore,
         tokens[index].word == .inout || tokens[index].word == .none,
         tokens[index + 1].word == .none || tokens[index + 1].word == .string
@@ -125,7 +127,7 @@ extension SwiftFlowReader {
       index += 1
       if let argument = genericArgument(&index, end) {
         if Self.wrappers.contains(name) { return argument }
-        // What the Composable Architecture stores is the type of this name in a reducer.
+        // A store in the Composable Architecture holds the type with this name in a reducer.
         if Self.stores.contains(name) { return Self.stateType }
       }
       guard tokens.kind(index, end) == .dot, tokens.kind(index + 1, end) == .identifier else {
@@ -146,7 +148,7 @@ extension SwiftFlowReader {
       ? 0 : FlowHash.type(name)
   }
 
-  /// Passes over angle brackets right behind a name.
+  /// Skips angle brackets right after a name.
   ///
   /// - Returns: The last type between them.
   @discardableResult
@@ -162,8 +164,8 @@ extension SwiftFlowReader {
     return argument
   }
 
-  /// Reads generic parameters with their bounds, which go for them until they are removed. One without
-  /// says nothing of a value.
+  /// Reads generic parameters with their bounds, which replace them until they are removed. A
+  /// parameter without a bound reveals nothing about a value.
   mutating func genericParameters(_ index: inout Int, _ end: Int) {
     guard tokens.begins(index, end, with: UInt8(ascii: "<")) else {
       return
@@ -182,7 +184,7 @@ extension SwiftFlowReader {
     if index < end { index += 1 }
   }
 
-  /// The last type between angle brackets, if there are some.
+  /// Returns the last type between angle brackets, if there are any.
   private mutating func genericArgument(_ index: inout Int, _ end: Int) -> UInt64? {
     guard tokens.begins(index, end, with: UInt8(ascii: "<")) else {
       return nil
@@ -196,7 +198,7 @@ extension SwiftFlowReader {
       case .operator:
         let token = tokens[index]
         guard tokens.bytes[token.start] == UInt8(ascii: ">") else { return last }
-        // `>>` closes two, and is passed by the outermost of them.
+        // `>>` closes two brackets, and is skipped by the outer one.
         let closesMore =
           token.end - token.start > 1 && tokens.bytes[token.start + 1] == UInt8(ascii: ">")
         if openAngles == 1 || !closesMore { index += 1 }

@@ -1,8 +1,8 @@
 internal import NamedexLexing
 
-/// Variables and properties, and what computes them.
+/// Variables and properties, and their accessors.
 extension SwiftFlowReader {
-  /// The variables after `var` or `let`, up to the end of the declaration.
+  /// Reads the variables after `var` or `let`, up to the end of the declaration.
   mutating func variables(_ index: inout Int, _ end: Int) {
     let isMember = result == nil
     while index < end {
@@ -13,7 +13,7 @@ extension SwiftFlowReader {
         index = pattern.upperBound
         _ = annotation(&index, end)
         guard tokens.kind(index, end) == .assign else {
-          // Assigned later.
+          // The value is assigned later.
           return bindPattern(pattern, to: Value(first: pieces.count))
         }
         index += 1
@@ -77,7 +77,7 @@ extension SwiftFlowReader {
         }
       } else {
         let name = tokens.name(nameIndex)
-        // Only the branches of `#if` declare a variable again.
+        // Only branches of an `#if` declare the same variable again.
         if let other = locals.innermost(named: name, behind: outerLocals) {
           move(other.key, to: key, at: nameIndex)
         }
@@ -88,8 +88,8 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Notes what `self` is in a member of an extension of texts. One that makes another text is called for
-  /// all sorts of them.
+  /// Records the place of `self` in a member of an extension of `String`. A member that returns
+  /// another string is excluded, because it is called on all kinds of strings.
   mutating func enterText(_ member: UInt64, type: UInt64) {
     guard currentType == Self.text, type != 0, type != Self.text else { return }
     let key = Self.ownText(in: member)
@@ -97,7 +97,8 @@ extension SwiftFlowReader {
     ownText = key
   }
 
-  /// Lets a variable have the results of the closure that it holds, and the closure the arguments of its calls.
+  /// Moves the results of a closure into the variable that holds it, and the arguments of its calls
+  /// into the closure.
   private mutating func hold(_ closure: FlowKey, _ value: Value, in key: FlowKey, at index: Int) {
     guard pieces.count == value.first else { return }
     if value.returns { pieces.append(Piece(key: closure)) }
@@ -110,7 +111,7 @@ extension SwiftFlowReader {
 
   /// Reads the braces of a property.
   ///
-  /// - Returns: Whether they compute it; observers do not.
+  /// - Returns: Whether they compute the property; observers do not.
   private mutating func accessors(_ range: Range<Int>, of key: FlowKey, type: UInt64) -> Bool {
     let outer = (result, implied, memberwise, isEnumeration)
     defer { (result, implied, memberwise, isEnumeration) = outer }
@@ -129,7 +130,7 @@ extension SwiftFlowReader {
       while index < end, tokens[index].kind != .openBrace {
         if index > range.lowerBound, tokens.isWritten(index, .set) || tokens.isWritten(index, .get)
         {
-          // Requirements: `{ get set }`.
+          // A requirement: `{ get set }`.
           isComputed = true
         }
         index += 1

@@ -1,80 +1,83 @@
 internal import NamedexLexing
 
-/// Reads from the tokens of a Swift file how values move between its places.
+/// Determines how values move between the places of a Swift file.
 ///
-/// It knows as much of the grammar as that takes: declarations, statements, calls, and the operators
-/// that hand a value on. It recurses with the nesting of brackets, to a depth that is limited. What it
-/// does not know moves nothing; no tokens make it fail.
+/// It understands only as much of the grammar as necessary: declarations, statements, calls, and
+/// the operators that pass a value on. It recurses into brackets, up to a limited depth. Code that
+/// is not understood moves no values; reading never fails.
 ///
-/// The files `SwiftFlowReader+….swift` read declarations, statements, expressions, patterns and types.
+/// The files `SwiftFlowReader+….swift` read declarations, statements, expressions, patterns and
+/// types.
 struct SwiftFlowReader {
   let tokens: FlowTokens
   var facts = FlowFacts()
-  /// What is promised at each token.
+  /// The context of each token.
   var runs: ContextRuns
-  /// The values of which the first is taken that exists, see `Choice`.
+  /// The values of which the first existing one is used; see `Choice`.
   var choice: Choice?
-  /// How many images have been made of such values.
+  /// The number of images that have been created from such values.
   var choiceCount = 0
 
-  /// The values that are being read, see `Value`.
+  /// The values that are being read; see `Value`.
   var pieces: [Piece] = []
-  /// Values whose members are asked for, each with the number of the one whose member it is itself.
-  /// Most of them move nowhere, and are told nobody.
+  /// Bases of member accesses, each with the index of its own base. Most never reach a symbol name
+  /// and are dropped.
   private var bases: [(key: FlowKey, base: Int32)] = []
-  /// The variables that are visible, the innermost last.
+  /// The visible variables, innermost last.
   var locals: [FlowLocal] = []
-  /// The types around, the innermost last.
+  /// The enclosing types, innermost last.
   var types: [UInt64] = []
-  /// Where names without anything before them are looked for.
+  /// The scope in which unqualified names are resolved.
   var scope = FlowKey.global
-  /// The first type after the colon of the class around.
+  /// The superclass of the enclosing class.
   var superclass: UInt64?
-  /// What `return` hands a value to.
+  /// The place that `return` passes a value to.
   var result: FlowKey?
-  /// What `self` is in a member of texts; nil elsewhere.
+  /// The place of `self` in a member of `String`; nil elsewhere.
   var ownText: FlowKey?
-  /// How many variables were visible before the statements around.
+  /// The number of variables that were visible before the enclosing statements.
   var outerLocals = 0
-  /// What a member without anything before its period belongs to.
+  /// The type or value that an implicit member expression refers to.
   var implied = Implied()
-  /// The type that was last named in an expression.
+  /// The last type named in an expression.
   var typeName: (hash: UInt64, match: SourceWordMatch)?
-  /// Whether the declaration that is read is private.
+  /// Whether the current declaration is private.
   var isPrivate = false
-  /// The labels of the tuple that was last read as a type; none if it was no tuple.
+  /// The labels of the last type that was read, if it is a tuple.
   var tupleLabels: [UInt64] = []
-  /// The names of generic parameters, and the types that bound them.
+  /// The names of generic parameters, and the types that they are bound to.
   var generics: [(name: UInt64, bound: UInt64)] = []
-  /// Whether the code stands right in an enumeration.
+  /// Whether the code is directly inside an enumeration.
   var isEnumeration = false
-  /// The stored properties of the structure around, as long as it has no initializer of its own.
+  /// The stored properties of the enclosing structure, as long as it has no initializer of its own.
   var memberwise: [(name: UInt64, key: FlowKey, type: UInt64, index: Int)]?
   var depth = 0
-  /// The parameters of the closure that a variable holds, of which it is read next; nil for other closures.
+  /// The parameters of the closure that is read next, if a variable holds it; nil for other
+  /// closures.
   var closureParameters: [FlowKey]?
-  /// The first parameter of the function that was named last and not called, and the position behind it.
+  /// The first parameter of the last function that was named but not called, and the position after
+  /// it.
   var reference: (parameter: FlowKey, end: Int)?
-  /// The position of the variable that was named last.
+  /// The index of the last variable that was named.
   var variable = -1
-  /// Whether the closure that is read has returned something.
+  /// Whether the current closure has returned a value.
   var hasReturned = false
-  /// Whether the type that was last read is that of functions.
+  /// Whether the last type that was read is a function type.
   var isFunctionType = false
-  /// Whether what is read is given to a function that asserts something.
+  /// Whether the current expression is passed to a function that asserts it.
   var isAsserted = false
-  /// Whether the type around has the attributes of a live activity.
+  /// True inside a type that conforms to `ActivityAttributes`.
   var isActivity = false
   /// The labels of the tuples to which the file gives names.
   var tupleAliases: [UInt64: [UInt64]] = [:]
-  /// The type that an attribute of the declaration names: `@Environment(Model.self)`.
+  /// The type in an attribute of the declaration: `@Environment(Model.self)`.
   var attributeType: UInt64 = 0
-  /// Where the key path begins that it names: `@Environment(\.icon)`.
+  /// The start of the key path in such an attribute: `@Environment(\.icon)`.
   var attributePath: Int?
-  /// The values of the symbol's name in the call that was read last, if that makes an image or nothing, and the
-  /// position behind it.
+  /// The values of the symbol name in the last call, if the call creates an optional image, and the
+  /// position after it.
   var image: (pieces: [Piece], end: Int) = ([], 0)
-  /// The angle brackets of types that are open.
+  /// The number of open angle brackets of types.
   var openAngles = 0
   private let localOwner: UInt64
 
@@ -83,55 +86,55 @@ struct SwiftFlowReader {
     var key = FlowKey(owner: 0, name: 0)
     /// The offset of a literal; negative for a place.
     var literal: Int32 = -1
-    /// The value whose member the place is, as its number in `bases`; -1 for none.
+    /// The index in `bases` of the value that the place is a member of; -1 if there is none.
     var base: Int32 = -1
-    /// The element of a tuple in which it stands; zero for none.
+    /// The tuple element that it belongs to; zero if there is none.
     var element: UInt64 = 0
     /// The number of the context in which it is the value.
     var context: Int32 = 0
-    /// Whether the piece before it is the same one, by the number of the element and not by its label.
+    /// Whether it repeats the previous piece with the element's label instead of its number.
     var isLabelled = false
 
-    /// What stands for the literal of a place that is only a part of the value.
+    /// The value of `literal` for a place that is only a part of the value.
     static let part: Int32 = -2
   }
 
-  /// What is known of an expression's value: its pieces are those from `first` on.
+  /// The value of an expression, as far as it is known: its pieces start at `first`.
   struct Value {
     var first: Int
     var type: UInt64 = 0
     /// Whether the expression is the name of a type.
     var isType = false
-    /// The place that a closure's results get into.
+    /// The place that a closure's results flow into.
     var closure: FlowKey?
-    /// Whether the closure has a result that can be a text.
+    /// Whether the closure returns a value that can be a string.
     var returns = false
-    /// Whether it is given to the closure behind the call.
+    /// Whether it is passed to the trailing closure.
     var isPresented = false
-    /// Whether the call has its value.
+    /// Whether it is the value of the call.
     var isCopied = false
   }
 
-  /// The type that a place expects, or the place whose type is to be found out.
+  /// The type that a place expects, or the place whose type determines it.
   struct Implied {
     var type: UInt64 = 0
     var place: FlowKey?
-    /// The value whose member the place is, as a number in `bases`; -1 for none.
+    /// The index in `bases` of the value that the place is a member of; -1 if there is none.
     var base: Int32 = -1
-    /// The type at which a key path begins, or that a closure is given.
+    /// The type at the root of a key path, or of a closure's argument.
     var root: UInt64 = 0
   }
 
-  /// Expressions and statements in each other: code has two or three dozen. Each takes four kilobytes of a
-  /// thread's stack, which has half a megabyte on Apple's systems.
+  /// The nesting limit of expressions and statements. Real code nests 20 to 30 deep. Each level
+  /// takes four kilobytes of a thread's stack, which has half a megabyte on Apple's systems.
   static let largestDepth = 80
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - tokens: The tokens of the file.
-  ///   - runs: What is promised at each of them.
-  ///   - file: What tells the file from others.
+  ///   - runs: The context of each token.
+  ///   - file: An identifier that is unique to the file.
   init(_ tokens: FlowTokens, _ runs: ContextRuns, file: String) {
     (self.tokens, self.runs) = (tokens, runs)
     localOwner = FlowHash.hash(file.utf8) | 3 << 62
@@ -139,7 +142,7 @@ struct SwiftFlowReader {
 
   /// Reads the file.
   ///
-  /// - Complexity: O(*n*) in the tokens.
+  /// - Complexity: O(*n*) in the number of tokens.
   mutating func read() -> FlowFacts {
     scope = 2 << 62 | fileOwner
     facts.scopes[scope] = [fileOwner]
@@ -152,10 +155,10 @@ struct SwiftFlowReader {
 // MARK: - Facts
 
 extension SwiftFlowReader {
-  /// Lets a value get into a place, and forgets it.
+  /// Moves a value into a place, and discards it.
   ///
   /// - Parameters:
-  ///   - isStated: Whether it is an argument whose label says that it is a symbol's name.
+  ///   - isStated: Whether it is an argument whose label says that it is a symbol name.
   ///   - isCandidate: Whether it is one of several values that are tried.
   mutating func move(
     _ value: Value, to key: FlowKey?, at index: Int, isStated: Bool = false,
@@ -166,7 +169,7 @@ extension SwiftFlowReader {
       for piece in pieces[value.first...] {
         let target = piece.element == 0 ? key : member(piece.element, of: key)
         if piece.literal >= 0 {
-          // Literals right in a known place are found without following.
+          // Literals directly in a known place are found without following moves.
           if target != .symbol, target != .other {
             note(piece, in: target, isStated: isStated)
           }
@@ -183,7 +186,7 @@ extension SwiftFlowReader {
     pieces.keepFirst(value.first)
   }
 
-  /// Notes a literal that gets into a place.
+  /// Records a literal that flows into a place.
   mutating func note(
     _ piece: Piece, in place: FlowKey, isDoubtful: Bool = false, isCompared: Bool = false,
     isStated: Bool = false
@@ -194,7 +197,7 @@ extension SwiftFlowReader {
         isDoubtful: isDoubtful, isCompared: isCompared, isStated: isStated, to: place))
   }
 
-  /// Lets the value of one place get into another.
+  /// Moves the value of one place into another.
   mutating func move(_ from: FlowKey, to key: FlowKey, at index: Int) {
     facts.moves.append(
       .init(
@@ -202,14 +205,14 @@ extension SwiftFlowReader {
         context: UInt16(exactly: runs.context(at: index)) ?? 0))
   }
 
-  /// The number of the context in which a piece of a value gets into a place.
+  /// Returns the number of the context in which a piece of a value flows into a place.
   private mutating func context(of piece: Piece, at index: Int) -> UInt16 {
     if runs.isEmpty { return 0 }
     let both = runs.contexts.both(Int(piece.context), runs.context(at: index))
     return UInt16(exactly: both) ?? 0
   }
 
-  /// Notes what is promised at a statement whose value is that of the code around.
+  /// Records the context of a statement whose value is that of the enclosing code.
   mutating func noteContext(of value: Value, at index: Int) {
     guard !runs.isEmpty else { return }
     let context = runs.context(at: index)
@@ -224,18 +227,18 @@ extension SwiftFlowReader {
     facts.declared.append(.init(key: key, type: type))
   }
 
-  /// The member of a piece's value.
+  /// Returns a member of a piece's value.
   mutating func member(_ name: UInt64, of piece: Piece) -> Piece {
     Piece(key: piece.key.member(name), base: base(piece))
   }
 
-  /// The number of a piece as one whose members are asked for.
+  /// Adds a piece as the base of a member access, and returns its index.
   mutating func base(_ piece: Piece) -> Int32 {
     bases.append((piece.key, piece.base))
     return Int32(truncatingIfNeeded: bases.count - 1)
   }
 
-  /// Tells which values the owners of a member's key stand for.
+  /// Records the values that the owners of a member's key represent.
   mutating func tell(_ base: Int32) {
     var base = base
     while base >= 0 {
@@ -245,23 +248,24 @@ extension SwiftFlowReader {
     }
   }
 
-  /// A member of a place's value.
+  /// Returns a member of a place's value.
   mutating func member(_ name: UInt64, of key: FlowKey) -> FlowKey {
     facts.bases.append(key)
     return key.member(name)
   }
 
-  /// A variable's place, which its token makes unique.
+  /// Returns the place of a local variable, which its token makes unique.
   func local(at index: Int) -> FlowKey {
     FlowKey(owner: localOwner, name: UInt64(index) << 4)
   }
 
-  /// Makes a variable visible.
+  /// Declares a local variable.
   mutating func bind(_ index: Int, key: FlowKey, type: UInt64 = 0) {
     locals.append(FlowLocal(name: tokens.name(index), key: key, type: type))
   }
 
-  /// The owner that stands for the types around in this file, which has private names of its own.
+  /// Enters a type, and returns the owner that represents the enclosing types in this file, where
+  /// private names are visible.
   mutating func enter(_ type: UInt64) -> UInt64 {
     types.append(type)
     var owner = fileOwner
@@ -271,14 +275,15 @@ extension SwiftFlowReader {
     return owner
   }
 
-  /// The owner of what is private to the file.
+  /// The owner of everything that is private to the file.
   private var fileOwner: UInt64 { FlowHash.type(localOwner) }
 
-  /// The innermost type around; what no type declares belongs to `global`, or to the file.
+  /// The innermost enclosing type; outside of types, `global` or, for private declarations, the
+  /// file.
   var currentType: UInt64 { types.last ?? (isPrivate ? fileOwner : FlowKey.global) }
 }
 
-/// A variable of a function.
+/// A local variable.
 struct FlowLocal {
   var name: UInt64
   var key: FlowKey
@@ -286,19 +291,19 @@ struct FlowLocal {
 }
 
 extension [FlowLocal] {
-  /// So many variables are looked through for each name. Functions have a few dozen.
+  /// The maximum number of variables that are searched for a name. Real functions have a few dozen.
   private static var most: Int { 4096 }
 
-  /// The innermost variable of a name.
+  /// Returns the innermost variable with a name.
   ///
-  /// - Parameter outer: How many of the outermost are not looked at.
+  /// - Parameter outer: The number of outermost variables to skip.
   func innermost(named name: UInt64, behind outer: Int = 0) -> FlowLocal? {
     dropFirst(outer).suffix(Self.most).last { $0.name == name }
   }
 }
 
 extension Array {
-  /// Removes what comes after the first elements: mostly nothing, or one.
+  /// Removes all elements after the first ones: usually none, or one.
   mutating func keepFirst(_ count: Int) {
     while self.count > count { removeLast() }
   }

@@ -1,23 +1,23 @@
 internal import NamedexCore
 
-/// The literals of a run's files that get where symbols' names are expected.
+/// The literals in the files of a run that reach places where symbol names are expected.
 package struct SymbolFlow: Sendable {
   private var facts: [FlowFacts] = []
   private var resolver = FlowResolver()
   private var files: [String] = []
   private var found: [String: [Int: FlowMap.FollowedLiteral]] = [:]
-  /// Where the literals of each file begin, in order.
+  /// The start of each literal, by file, in order.
   private var starts: [String: [Int]] = [:]
   private var size = 0
 
-  /// Facts beyond this number are not kept. Most are moves, which take about a hundred bytes while they are
-  /// followed. A million lines of code have a tenth.
+  /// The maximum number of facts that are kept. Most are moves, which take about a hundred bytes
+  /// while they are followed. A million lines of code have a tenth of this.
   static let greatestSize = 8_000_000
 
-  /// Whether there was more than is kept.
+  /// Whether there were more facts than this.
   package private(set) var isIncomplete = false
 
-  /// Creates a flow without files.
+  /// Creates an empty flow.
   package init() {}
 
   /// Adds a file, in the order of the walk.
@@ -32,11 +32,11 @@ package struct SymbolFlow: Sendable {
     files.append(file)
   }
 
-  /// Follows the moves, when all files have been added.
+  /// Follows the moves, after all files have been added.
   ///
-  /// - Parameter denied: Places that hold no symbols' names.
+  /// - Parameter denied: Places that do not hold symbol names.
   package mutating func follow(denied: [String]) {
-    // The map changes it, which would copy what is kept here.
+    // The map modifies the resolver, which would copy it if a reference were kept here.
     let declared = resolver
     resolver = FlowResolver()
     found = FlowMap(facts, declaredIn: consume declared, denied: denied).literals(of: files)
@@ -44,19 +44,19 @@ package struct SymbolFlow: Sendable {
     facts = []
   }
 
-  /// Whether a file has such literals.
+  /// Returns whether a file has such literals.
   package func hasLiterals(in file: String) -> Bool { found[file] != nil }
 
-  /// The literals of a file, by where they begin, and whether they are names for certain.
+  /// Returns the literals of a file, by offset, each with whether it is certainly a name.
   package func literals(in file: String) -> [Int: FollowedName] {
     found[file, default: [:]].mapValues(\.name)
   }
 
-  /// Where the value of a literal is handed on, up to where a name is expected.
+  /// Returns the places where a literal is passed on, on its route to where a name is expected.
   ///
-  /// - Parameter offset: Where the literal's content begins, behind its quotation marks.
+  /// - Parameter offset: The start of the literal's content, after its quotation marks.
   package func way(of offset: Int, in file: String) -> [FlowSite] {
-    // Number signs and quotation marks stand between.
+    // There are number signs and quotation marks between the two offsets.
     guard let literals = found[file], let starts = starts[file] else { return [] }
     let next = starts.indices.partitioningIndex { starts[$0] >= offset }
     guard next > 0, let literal = literals[starts[next - 1]] else { return [] }
