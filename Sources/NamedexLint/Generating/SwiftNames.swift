@@ -2,35 +2,35 @@ package import NamedexCore
 internal import NamedexLexing
 internal import NamedexText
 
-/// Entries of a catalog as static members of a Swift type: current names with their availability, former
-/// ones as deprecated.
+/// Generates static members of a Swift type from the entries of a catalog: current names with their
+/// availability, and former names as deprecated.
 package struct SwiftNames: Sendable {
-  /// Who may use the type.
+  /// The access level of the type.
   package enum Access: String, Sendable, CaseIterable {
     case `internal`, `public`
   }
 
-  /// Why names have no members.
+  /// Why members cannot be generated.
   package enum Fault: Error, Hashable {
-    /// Two names would be one member, such as `squareAndArrowUp`.
+    /// Several names have the same member, such as `squareAndArrowUp`.
     case collision(member: String, names: [String])
-    /// A name has neither letters nor digits.
+    /// A name contains neither letters nor digits.
     case noMember(name: String)
   }
 
-  /// Types that the source uses, which a type of the same name would hide.
+  /// Types that the generated source uses, and that a type with the same name would hide.
   private static let used: Set<String> = [
     "Hashable", "Image", "Label", "LocalizedStringKey", "NSImage", "RawRepresentable", "Sendable",
     "String", "Text", "UIImage",
   ]
 
-  /// The first line of every source.
+  /// The first line of every generated source.
   package static let mark = "// Made by `namedex generate swift`; do not edit."
 
-  /// The systems that `@available` knows.
+  /// The systems that `@available` supports.
   private static let platforms: Set<String> = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
-  /// Returns whether a text can be the name of the type.
+  /// Returns whether the type can have a name.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func isTypeName(_ text: String) -> Bool {
@@ -41,12 +41,12 @@ package struct SwiftNames: Sendable {
   private let type: String
   private let access: String
 
-  /// Creates a writer.
+  /// Creates a generator.
   ///
   /// - Parameters:
   ///   - index: The catalog.
   ///   - type: The name of the type.
-  ///   - access: Who may use it.
+  ///   - access: The access level of the type.
   /// - Complexity: O(1).
   package init(_ index: CatalogIndex, type: String, access: Access) {
     self.index = index
@@ -57,7 +57,7 @@ package struct SwiftNames: Sendable {
   /// Returns the source of the type.
   ///
   /// - Parameter entries: Entries of the catalog, in any order.
-  /// - Throws: If two names would be one member, or one would be none.
+  /// - Throws: If two names have the same member, or a name has none.
   /// - Complexity: O(*m* log *m*) for *m* members.
   package func source(of entries: some Collection<EntryID>) throws(Fault) -> String {
     let members = Set(entries).sorted().flatMap { self.members(of: $0) }
@@ -87,7 +87,7 @@ package struct SwiftNames: Sendable {
   private struct Member {
     var name: String
     var identifier: String
-    /// What the documentation says beside the name.
+    /// A note for the documentation, in addition to the name.
     var note = ""
     var introduced: CatalogRelease.Index?
     var isDeprecated = false
@@ -97,7 +97,7 @@ package struct SwiftNames: Sendable {
     var replacement: String?
   }
 
-  /// The current name, and the former ones after it.
+  /// Returns the current name, followed by the former ones.
   private func members(of entry: EntryID) -> [Member] {
     guard let facts = index.record(of: entry)?.facts else { return [] }
     let identifier = SwiftMember.member(of: facts.name)
@@ -120,7 +120,7 @@ package struct SwiftNames: Sendable {
         deprecated: alias.replacements.first?.release, removed: facts.removed,
         replacement: identifier)
     }
-    // A name that differs in punctuation alone is the same member.
+    // A name that differs only in punctuation has the same member.
     return [current] + (alternatives + deprecated).filter { $0.identifier != identifier }
   }
 
@@ -133,7 +133,7 @@ package struct SwiftNames: Sendable {
       ]
   }
 
-  /// The arguments of `@available`.
+  /// Returns the arguments of `@available`.
   private func availability(of member: Member) -> [String] {
     let introduced = versions(member.introduced)
     let renamed = member.replacement.map { ", renamed: \(Self.literal($0))" } ?? ""
@@ -172,10 +172,10 @@ package struct SwiftNames: Sendable {
 
   // MARK: Pictures
 
-  /// The catalog whose names are pictures.
+  /// The catalog whose names are symbols that can be shown.
   private static let symbols = "sf-symbols"
 
-  /// How SwiftUI, UIKit and AppKit show a name.
+  /// The source code that shows a name in SwiftUI, UIKit and AppKit.
   private var pictures: String {
     """
 

@@ -1,11 +1,11 @@
 import NamedexCore
 
 extension NameUse {
-  /// A name of a colour's entry, as the use needs it; the name of a symbol as it is.
+  /// Returns a name of a colour's entry, as the use requires it; returns a symbol's name unchanged.
   ///
-  /// UIKit calls a colour `systemGray` in Swift and `systemGrayColor` in Objective-C and in Interface
-  /// Builder; a catalog has the latter as an alternative of the former. A replacement must be of the
-  /// same language.
+  /// UIKit calls a colour `systemGray` in Swift and `systemGrayColor` in Objective-C and in
+  /// Interface Builder; a catalog lists the latter as an alternative of the former. A replacement
+  /// must be for the same language.
   func spelled(_ name: String, of entry: CatalogEntry) -> String {
     guard kind.isColor else { return name }
     let suffix = "Color"

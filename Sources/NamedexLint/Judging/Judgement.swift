@@ -1,64 +1,68 @@
 import NamedexCore
 package import NamedexSearch
 
-/// What the catalogs say about a use: the facts from which rules decide.
+/// What the catalogs say about a use: the facts that rules are based on.
 package struct Judgement: Sendable {
-  /// The use that was judged.
+  /// The use.
   var use: NameUse
-  /// The targets on which this use must work; empty when they are not known.
+  /// The targets on which this use must work; empty if they are not known.
   var targets: Targets
-  /// The identifiers of the catalogs that were asked about a name of a family.
+  /// For a family's name, the identifiers of the catalogs that were searched.
   var family: [String] = []
-  /// Packages of the project that are not there and may have an unknown name.
+  /// Packages that the project depends on and that may define an unknown name, but are not checked
+  /// out.
   var missingPackages: [String] = []
   /// The language of the file.
   var source = SourceKind.swift
-  /// Whether conditions leave out every target, so that nobody ever sees the name, or do not say which.
+  /// Whether conditions exclude every target, so the name is never shown, or do not tell which
+  /// targets remain.
   var isNeverBuilt = false
-  /// Whether an image of the project is shown where a system has no symbol of the name, as in Interface Builder.
+  /// Whether the project has an image that is shown if a system has no symbol with this name, as in
+  /// Interface Builder.
   var hasFallback = false
-  /// The known facts about the name; nil when no catalog has it.
+  /// What is known about the name; nil if it is not in any catalog.
   package var known: Known?
-  /// Names near to an unknown one, nearest first.
+  /// Names similar to an unknown one, most similar first.
   var suggestions: [String] = []
 
-  /// What a catalog knows of a name and of the entry that has it.
+  /// What a catalog knows about a name and its entry.
   package struct Known: Sendable {
     /// The catalog.
     var index: CatalogIndex
-    /// The entry, with all of its names.
+    /// The entry with all its names.
     var entry: EntryRecord
-    /// The alias of the entry with this name; nil when it is the current name.
+    /// The alias of the entry with this name; nil if it is the current name.
     var alias: EntryAlias?
-    /// The name that was asked for, as the catalog has it.
+    /// The name that was looked up, as spelled in the catalog.
     var asked: String
     /// Whether the name may be used on the targets.
     package var status: NameReport.Status
-    /// The newest name of the entry that exists on every target, spelled as the use needs it.
+    /// The newest name of the entry that exists on every target, spelled as the use requires.
     package var best: String?
-    /// The entry's name today, spelled as the use needs it.
+    /// The entry's current name, spelled as the use requires.
     var current: String
-    /// The release that brought the name asked for.
+    /// The release that introduced the name.
     var introduced: CatalogRelease?
-    /// The targets that do not have the name.
+    /// The targets that lack the name.
     var lacking: [Target]
-    /// The names that are newer than the one asked for, oldest first, each with its release.
+    /// The names that are newer than this one, oldest first, each with its release.
     var later: [(name: String, release: CatalogRelease.Index?)]
-    /// Whether the targets say something about the catalog's names, or the catalog has no releases.
+    /// Whether the targets determine which of the catalog's names exist, or the catalog has no
+    /// releases.
     var isFloorKnown: Bool
 
-    /// Whether the name was replaced by a newer one.
+    /// Whether a newer name has replaced the name.
     var isFormer: Bool { alias?.role == .former }
     /// The catalog's identifier.
     var catalog: String { index.id }
-    /// The release that brought the current name.
+    /// The release that introduced the current name.
     var currentIntroduced: CatalogRelease? { index.release(entry.facts.introduced) }
     /// The release that removed the entry.
     var removed: CatalogRelease? { index.release(entry.facts.removed) }
   }
 
-  /// The condition in the language of the file under which the name exists on targets that lack it;
-  /// nil without one, as in a storyboard.
+  /// Returns the condition, in the file's language, under which the name exists on targets that
+  /// lack it; nil if the language has none, as in a storyboard.
   func condition(for lacking: [Target]) -> String? {
     let versions = lacking.compactMap { target in
       known?.introduced?.platforms.first { $0.platform == target.platform }
@@ -68,7 +72,7 @@ package struct Judgement: Sendable {
     return source.support.condition.map { $0.before + list + $0.after }
   }
 
-  /// A release's version on each target's platform, for messages: ` from iOS 17.0`.
+  /// Returns a release's version for the platform of each target, for messages: ` from iOS 17.0`.
   static func origin(_ release: CatalogRelease?, on targets: [Target]) -> String {
     let versions = (release?.platforms ?? []).filter { version in
       targets.contains { $0.platform == version.platform }

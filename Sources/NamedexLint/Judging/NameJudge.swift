@@ -2,36 +2,37 @@ import NamedexCore
 import NamedexLexing
 import NamedexSearch
 
-/// Judges uses by the catalogs.
+/// Judges uses with the help of the catalogs.
 ///
-/// A judge remembers its judgements, because code bases repeat names: asking the catalogs takes about
-/// ten times as long as reading the hundred lines in which a name stands.
+/// A judge memoizes its judgements, because code repeats names: a look-up in the catalogs takes
+/// about ten times as long as reading the hundred lines of code around a name.
 package struct NameJudge {
-  /// The targets of the file whose names are judged, which conditions around a use raise.
+  /// The targets of the current file. Conditions around a use raise them.
   var targets: Targets
-  /// What the project's availability macros stand for.
+  /// The project's availability macros.
   let macros: AvailabilityMacros
   private let catalogs: LintCatalogs
   private let project: ProjectSymbols
-  /// Read when the first member of `SFSymbol` is judged.
+  /// Created when the first member of `SFSymbol` is judged.
   private lazy var members = SymbolMembers(catalogs[.symbol] ?? [])
   private var remembered: [Question: Judgement] = [:]
   private var suggestions = NameSuggestions()
-  /// What the releases of targets are to catalogs, which are known by their identifiers.
+  /// The release of each target in each catalog, by the catalog's identifier.
   private var points: [String: [Target: ReleasePoint?]] = [:]
 
-  /// How many names are remembered before all are forgotten; each takes about a kilobyte.
+  /// The number of memoized judgements after which all are discarded; each takes about a kilobyte.
   private static let memory = 4096
 
   private struct Question: Hashable {
     var name: String
     var kind: NameUse.Kind
     var form: NameUse.Form
-    /// The targets in force at the use.
+    /// The targets that apply to the use.
     var targets: Targets
 
-    // Names are the same if their bytes are. To put marks into an order, as `String` does, takes time by
-    // the square of their number. Versions are told as they are written: of `17` and `17.0` the file's own.
+    // Names are compared bytewise. `String` would normalize combining marks, in time quadratic in
+    // their number. Versions are distinguished by their spelling, so that messages show the file's
+    // own: `17` or `17.0`.
     static func == (a: Question, b: Question) -> Bool {
       a.kind == b.kind && a.form == b.form && a.name.utf8.elementsEqual(b.name.utf8)
         && a.targets.list.elementsEqual(b.targets.list) {
@@ -50,9 +51,9 @@ package struct NameJudge {
   /// Creates a judge.
   ///
   /// - Parameters:
-  ///   - targets: The targets of files that have none of their own.
-  ///   - project: What the project itself says of names.
-  ///   - macros: What its availability macros stand for.
+  ///   - targets: The targets of files without targets of their own.
+  ///   - project: The project's own names.
+  ///   - macros: The project's availability macros.
   package init(
     catalogs: LintCatalogs, targets: Targets, project: ProjectSymbols = ProjectSymbols(),
     macros: AvailabilityMacros = AvailabilityMacros()
@@ -65,24 +66,24 @@ package struct NameJudge {
 
   /// Judges a use.
   ///
-  /// - Returns: Nil when the catalogs have nothing to say: for a symbol of the project, for a member that
-  ///   a project added to a type, and for a kind without a catalog.
-  ///
-  /// - Parameter isCode: Whether it stands in code, which runs only where what it calls exists.
+  /// - Parameter isCode: Whether it is in code, which runs only where the functions that it calls
+  ///   exist.
+  /// - Returns: Nil if there is nothing to say: for the project's own symbols, for members that a
+  ///   project added to a type, and for kinds without a catalog.
   package mutating func judgement(of use: NameUse, isCode: Bool = false) -> Judgement? {
     guard var judgement = judgement(ofOne: use, isCode: isCode) else { return nil }
     if let alternatives = use.alternatives { weigh(&judgement, against: alternatives) }
     return judgement
   }
 
-  /// The systems on which a use must work.
+  /// Returns the systems on which a use must work.
   func targets(of use: NameUse, isCode: Bool) -> Targets {
     let inForce = targets.inForce(in: use.context, macros: macros)
     return isCode && use.kind == .symbol ? inForce.withSymbols : inForce
   }
 
-  /// Takes out the targets on which another name of a list exists. What is wrong with all names is said of the
-  /// last one.
+  /// Removes the targets on which another name in a list exists. A problem that all names have is
+  /// reported at the last one.
   private mutating func weigh(
     _ judgement: inout Judgement, against alternatives: NameUse.Alternatives
   ) {
@@ -137,11 +138,11 @@ package struct NameJudge {
     return judgement
   }
 
-  /// Whether a name that no catalog has is the project's own, or may be.
+  /// Returns whether a name that is not in any catalog is, or may be, the project's own.
   private func isOwn(_ use: NameUse) -> Bool {
     guard use.kind == .symbol else { return false }
     guard use.form == .symbolMember else { return project.names.contains(use.name) }
-    // Without the project's files, what it adds to `SFSymbol` is not known.
+    // Without the project's files, its extensions of `SFSymbol` are not known.
     return !project.usesSFSafeSymbols || project.members.contains(use.name)
       || SFSafeSymbols.otherMembers.contains(use.name)
   }
@@ -166,7 +167,7 @@ package struct NameJudge {
     _ use: NameUse, _ name: String, in index: CatalogIndex, _ targets: Targets
   ) -> Judgement.Known? {
     let records = index.entries(named: name).compactMap { index.record(of: $0) }
-    // A platform that the catalog does not have says nothing about its names.
+    // A platform that the catalog does not cover is ignored.
     let points = targets.list.compactMap { target in
       point(of: target, in: index).map { (target: target, point: $0) }
     }
@@ -188,7 +189,7 @@ package struct NameJudge {
       let alias = report.alias, alias.role == .former, let own = alias.introduced,
       facts.aliases.contains(where: { $0.name == best && $0.introduced == own })
     {
-      // Two former names of one release: neither is newer than the other.
+      // Two former names from the same release: neither is newer than the other.
       status = .ok
     }
     return Judgement.Known(
@@ -198,12 +199,12 @@ package struct NameJudge {
       later: Self.later(than: report.alias, facts).map {
         (spelled($0.name), $0.release)
       },
-      // Who names a catalog of their own has its newest release.
+      // A project's own catalog is used in its newest release.
       isFloorKnown: !points.isEmpty || !index.hasReleases
         || use.kind != .symbol && !use.kind.isColor)
   }
 
-  /// The names of an entry that are newer than one of its former ones, oldest first.
+  /// Returns the names of an entry that are newer than one of its former names, oldest first.
   private static func later(
     than alias: EntryAlias?, _ entry: CatalogEntry
   ) -> [(name: String, release: CatalogRelease.Index?)] {

@@ -1,16 +1,18 @@
 internal import NamedexCore
 import NamedexSearch
 
-/// Likely intended names for those that no catalog has.
+/// Suggestions for names that are not in any catalog.
 struct NameSuggestions {
   private static let limit = 3
-  /// The letters of the names of each catalog: a file may have thousands of unknown names.
+  /// The letters of each catalog's names, kept because a file may contain thousands of unknown
+  /// names.
   private var letters: [ObjectIdentifier: NameLetters] = [:]
 
-  /// Names with other capitals only; else those with some letters changed; else those that have the
-  /// same words in another order, as `heart.fill.circle` for `heart.circle.fill`.
+  /// Returns names that differ only in case; if there are none, names that differ in a few letters;
+  /// if there are none, names with the same words in a different order, such as `heart.fill.circle`
+  /// for `heart.circle.fill`.
   ///
-  /// Names of the project come before those of the catalogs.
+  /// The project's names come before the catalogs'.
   mutating func names(
     near name: String, in catalogs: [CatalogIndex], of project: ProjectSymbols = ProjectSymbols()
   ) -> [String] {
@@ -20,7 +22,7 @@ struct NameSuggestions {
       if letters[key] == nil { letters[key] = NameLetters(catalog) }
       near += catalog.nearestNames(to: name, limit: Self.limit, letters: letters[key])
     }
-    // A name that two catalogs have is one suggestion.
+    // A name in two catalogs is suggested once.
     near = near.enumerated().filter { !near[..<$0.offset].contains($0.element) }.map(\.element)
     let lowercased = name.lowercased()
     let same = near.filter { $0.lowercased() == lowercased }

@@ -1,14 +1,14 @@
 package import NamedexCore
 import NamedexLexing
 
-/// The members of `SFSymbol` that stand for names of symbols.
+/// The members of `SFSymbol` that represent symbols.
 ///
-/// SFSafeSymbols makes a member of each name by one rule, so that no list of its members is needed. A
-/// member exists from the version of SFSafeSymbols that knows the symbol's release.
+/// SFSafeSymbols derives the members from the names by a single rule, so no list is needed. A
+/// member exists since the version of SFSafeSymbols that supports the symbol's release.
 package struct SymbolMembers {
   private var names: [String: String] = [:]
 
-  /// Reads the names of catalogs; of two with the same member the first counts.
+  /// Reads the names of catalogs. If two names have the same member, the first one counts.
   package init(_ catalogs: [CatalogIndex]) {
     for catalog in catalogs {
       for number in 0..<catalog.entryCount {
@@ -23,10 +23,11 @@ package struct SymbolMembers {
     }
   }
 
-  /// The name that a member stands for; nil for a member of the project, or none at all.
+  /// Returns the name that a member represents; nil if there is none, or if the member is the
+  /// project's own.
   package func name(of member: String) -> String? { names[member] }
 
-  /// A name that the member of an unknown one may come from: `doc.on.dok` for `docOnDok`.
+  /// Returns a name that an unknown member may be derived from: `doc.on.dok` for `docOnDok`.
   static func guess(of member: String) -> String {
     var name = ""
     var last: Character?

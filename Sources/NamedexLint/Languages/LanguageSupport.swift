@@ -1,35 +1,36 @@
 internal import NamedexFiles
 internal import NamedexSyntax
 
-/// What there is to know of a language in which names stand: one value for each kind of file.
+/// The properties of a language whose files contain names, one value for each kind of file.
 package struct LanguageSupport: Sendable {
-  /// How a comment for the linter is written.
+  /// The syntax of a comment for the linter.
   package enum Comment: Sendable {
-    /// After `//` or `#`, up to the end of the line.
+    /// From `//` or `#` to the end of the line.
     case line(String)
     /// `<!-- … -->`
     case markup
-    /// Comments are not known.
+    /// The syntax is not known.
     case none
   }
 
   package let kind: SourceKind
-  /// The extensions of its files.
+  /// The extensions of the language's files.
   package let extensions: [String]
-  /// What editors call it.
+  /// The identifiers that editors use for the language.
   package let languageIDs: [String]
   package let comment: Comment
-  /// What stands around a name that is typed; empty where names are not completed.
+  /// The characters that may enclose a name; empty if names are not completed.
   package let quotationMarks: [UInt8]
-  /// Whether it holds code, in which conditions say on which systems a piece runs.
+  /// Whether it is code, in which conditions determine the systems on which a part runs.
   package let isCode: Bool
-  /// Whether it is read only if a preset asks for it.
+  /// Whether its files are read only if a preset includes them.
   package let needsPreset: Bool
-  /// How a script is read; nil for other languages.
+  /// The script dialect; nil for other languages.
   let dialect: ScriptDialect?
-  /// What stands before and after a list of versions in a condition; nil where none is written.
+  /// The text before and after a list of versions in a condition; nil if the language has no such
+  /// conditions.
   let condition: (before: String, after: String)?
-  /// Whether files for other systems have their names before the extension, as `Row.android.tsx`.
+  /// Whether files for other systems are named accordingly, such as `Row.android.tsx`.
   let hasFilesOfSystems: Bool
 
   private init(
@@ -55,7 +56,7 @@ package struct LanguageSupport: Sendable {
       languageIDs: ["objective-c", "objective-cpp", "objc", "objectivec"],
       comment: .line("//"), isCode: true, condition: ("if (@available(", ", *))")),
     LanguageSupport(.interfaceBuilder, ["xib", "storyboard"], comment: .markup),
-    // A binary list has no comments; a document that is open is text.
+    // Binary property lists have no comments, but the text of an open document is never binary.
     LanguageSupport(.propertyList, ["plist"], comment: .markup),
     LanguageSupport(
       .javaScript, ["tsx", "jsx", "js", "mjs", "cjs"],
@@ -82,10 +83,10 @@ package struct LanguageSupport: Sendable {
 
   private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
 
-  /// The support of a kind.
+  /// Returns the support of a kind.
   package static func of(_ kind: SourceKind) -> LanguageSupport { byKind[kind] ?? all[0] }
 
-  /// The language of a file by what follows the last period in its name, in upper or lower case.
+  /// Returns the language for a file's extension, ignoring case.
   ///
   /// - Returns: Nil for a file that is not read, such as one for another system.
   package static func of(fileName name: String) -> LanguageSupport? {
@@ -96,7 +97,7 @@ package struct LanguageSupport: Sendable {
     return found
   }
 
-  /// The language that an editor calls by a name.
+  /// Returns the language with an editor's identifier.
   package static func of(languageID: String) -> LanguageSupport? {
     all.first { $0.languageIDs.contains(languageID) }
   }
@@ -107,9 +108,9 @@ package struct LanguageSupport: Sendable {
 
   // MARK: - Suppressing
 
-  /// A comment on a line of its own before an offset of a text, without the indentation.
+  /// Returns a comment to insert on a line of its own before an offset, without indentation.
   ///
-  /// - Returns: Nil if it is not known how comments are written there.
+  /// - Returns: Nil if the syntax of comments there is not known.
   package func comment(_ words: String, before offset: Int, in bytes: [UInt8]) -> String? {
     switch comment {
     case .line(let mark):

@@ -1,16 +1,16 @@
-/// A kind of project in which names of symbols stand elsewhere than in Swift.
+/// A kind of project in which symbol names appear in other places than Swift code.
 package enum Preset: String, Sendable, Hashable, CaseIterable {
   case expo
   case reactNative = "react-native"
   case electron
   case swiftDialog = "swiftdialog"
   case swiftBar = "swiftbar"
-  /// All that is known of scripts of a shell.
+  /// All known programs in shell scripts.
   case shell
-  /// Markdown files, which agents and people read.
+  /// Markdown files for agents and people.
   case agents
 
-  /// The package of npm on which such a project depends; nil for what no project tells.
+  /// The npm package that such a project depends on; nil if there is none.
   var packageName: String? {
     switch self {
     case .expo, .reactNative, .electron: rawValue
@@ -18,7 +18,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What is read for it that is not read otherwise.
+  /// The kinds of files that are only read for this preset.
   var kinds: Set<SourceKind> {
     switch self {
     case .expo, .reactNative, .electron: []
@@ -27,7 +27,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The system of its apps that has symbols.
+  /// The system of its apps that supports symbols.
   var platform: String {
     switch self {
     case .expo, .reactNative: "iOS"
@@ -35,9 +35,10 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The oldest system that a version of the package runs on: each from a major version on, newest first.
+  /// The oldest system that each version of the package supports, starting at a major version,
+  /// newest first.
   ///
-  /// Those of React Native are the numbers after the zero: 76 for 0.76.
+  /// React Native's versions are the numbers after the zero: 76 for 0.76.
   private var floors: [(version: Int, system: String)] {
     switch self {
     case .expo: [(56, "16.4"), (52, "15.1"), (50, "13.4"), (47, "13.0")]
@@ -47,7 +48,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The oldest system for a range of versions as `package.json` has it, such as `~54.0.1`.
+  /// Returns the oldest system for a version range in `package.json`, such as `~54.0.1`.
   func floor(of range: String) -> Target? {
     let numbers = range.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
       .split(separator: ".").compactMap { Int($0) }

@@ -1,18 +1,18 @@
-/// What conditions in the source promise about the systems on which a piece of it runs.
+/// What conditions in the source guarantee about the systems on which a part of it runs.
 ///
-/// `#available`, `@available` and their kin raise the floor of a platform; `#if os(…)`,
-/// `#unavailable` and unavailability leave platforms out.
+/// `#available`, `@available` and the like raise the minimum version of a platform; `#if os(…)`,
+/// `#unavailable` and unavailability exclude platforms.
 package struct AvailabilityContext: Sendable, Hashable {
-  /// The least versions that are promised, by platform as releases spell it: `iOS`, `macOS`. Platform
-  /// names of extensions and of Catalyst are mapped before.
+  /// The guaranteed minimum versions, by platform as releases spell it: `iOS`, `macOS`. Names of
+  /// extensions' platforms and of Catalyst have already been mapped.
   package var floors: [String: String] = [:]
-  /// The versions of platforms from which on the piece does not run, as in the branch of `#available` that is for
-  /// older systems.
+  /// The versions of platforms from which the part no longer runs, as in the `else` branch of
+  /// `#available`.
   package var ceilings: [String: String] = [:]
-  /// The platforms on which the piece may run.
+  /// The platforms on which the part may run.
   package var platforms = Platforms.all
-  /// Availability macros whose versions are promised as well. The project defines them, so they are
-  /// looked up when a name is judged.
+  /// Availability macros whose versions are guaranteed, too. The project defines them, so they are
+  /// resolved when a name is judged.
   package var macros: Set<String> = []
 
   /// Creates a context.

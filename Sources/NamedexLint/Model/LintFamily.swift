@@ -1,13 +1,13 @@
 package import NamedexText
 
-/// Names of a catalog of one's own, and where they stand in the files of a code base.
+/// The names of a project's own catalog, and where they occur in files.
 package struct LintFamily: Sendable {
-  /// Labels and functions of Swift and Objective-C that take the names.
+  /// Swift and Objective-C labels and functions that take the names.
   package var wrappers: Wrappers
-  /// The files in which a pattern finds them, as patterns of `.gitignore` for a file's name. See
+  /// The files that the pattern applies to, as `.gitignore` patterns for file names. See
   /// `files(_:)`.
   package var files: [IgnorePattern]
-  /// The pattern; nil without one.
+  /// The pattern; nil if there is none.
   package var pattern: NamePattern?
 
   /// Creates a family.
@@ -17,7 +17,7 @@ package struct LintFamily: Sendable {
     (self.wrappers, self.files, self.pattern) = (wrappers, files, pattern)
   }
 
-  /// Whether the pattern is for a file.
+  /// Returns whether the pattern applies to a file.
   package func searches(fileName name: String) -> Bool {
     let names = [Array(name.utf8)][...]
     var isFound = false
@@ -27,15 +27,15 @@ package struct LintFamily: Sendable {
 }
 
 extension LintFamily {
-  /// The most patterns for which one with braces stands.
+  /// The maximum number of patterns that a pattern with braces expands to.
   private static let greatestCount = 64
 
-  /// Parses a pattern of files' names, such as `*.tsx` or `*.{tsx,jsx}`.
+  /// Parses a pattern for file names, such as `*.tsx` or `*.{tsx,jsx}`.
   ///
   /// - Returns: A pattern for each alternative in braces.
-  /// - Throws: For a pattern of paths, which would match no name.
+  /// - Throws: If the pattern contains a path, which would never match a file name.
   package static func files(_ text: String) throws(PatternError) -> [IgnorePattern] {
-    // Each alternative is a copy of what is around it.
+    // Each alternative repeats the text around the braces.
     guard text.utf8.count <= 1024 else {
       throw PatternError(description: "is longer than the name of a file")
     }
@@ -64,8 +64,8 @@ extension LintFamily {
     return patterns.compactMap(\.self)
   }
 
-  /// Where the first braces of a text and the commas between their alternatives are; nothing without
-  /// braces.
+  /// Returns the positions of the first braces in a text and of the commas between their
+  /// alternatives; empty if there are no braces.
   private static func braces(in text: Substring) -> [Substring.Index] {
     var marks: [Substring.Index] = []
     var depth = 0

@@ -1,4 +1,4 @@
-/// A set of the platforms that conditions in source code can tell apart.
+/// A set of the platforms that conditions in source code can distinguish.
 package struct Platforms: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -7,27 +7,28 @@ package struct Platforms: OptionSet, Hashable, Sendable {
   package static let tvOS = Platforms(rawValue: 4)
   package static let watchOS = Platforms(rawValue: 8)
   package static let visionOS = Platforms(rawValue: 16)
-  /// All that have no catalogs: Linux and others.
+  /// All platforms without catalogs, such as Linux.
   package static let others = Platforms(rawValue: 32)
 
   package static let all: Platforms = [.iOS, .macOS, .tvOS, .watchOS, .visionOS, .others]
 
-  /// Those that have catalogs.
+  /// All platforms with catalogs.
   package static let apple = all.subtracting(.others)
 
-  /// The platforms with catalogs, as releases spell them.
+  /// The platforms with catalogs, as spelled in releases.
   private static let names: [(Platforms, String)] = [
     (.iOS, "iOS"), (.macOS, "macOS"), (.tvOS, "tvOS"), (.watchOS, "watchOS"),
     (.visionOS, "visionOS"),
   ]
 
-  /// The names of the members, as releases spell them.
+  /// The names of the members, as spelled in releases.
   var names: Set<String> {
     Set(Self.names.filter { contains($0.0) }.map(\.1))
   }
 
-  /// The one platform that `@available`, `#available` or `os(…)` calls by a name. Catalyst, whose
-  /// versions are those of iOS, is taken for iOS, and an extension's platform for its app's.
+  /// Creates the set with the platform that a name refers to in `@available`, `#available` or
+  /// `os(…)`. Catalyst, which has iOS's versions, counts as iOS, and the platform of an extension
+  /// as that of its app.
   init?(named name: some StringProtocol) {
     var name = String(name)
     let suffix = "ApplicationExtension"

@@ -1,22 +1,22 @@
 import NamedexFiles
 internal import NamedexLexing
 
-/// The packages on which a project depends, and the symbols in those that are there.
+/// The packages that a project depends on, and the symbols in those that are checked out.
 struct PackageDependencies {
-  /// The last part of each package's address, without `.git`.
+  /// The last component of each package's URL, without `.git`.
   private(set) var names: Set<String> = []
-  /// The directories of the packages that are named by a path.
+  /// The directories of local packages.
   private(set) var directories: Set<String> = []
-  /// The directories whose manifest has been read, or is not there.
+  /// The directories whose manifest has been read or does not exist.
   private var read: Set<String> = []
 
-  /// So many packages are kept; projects have a few dozen.
+  /// The maximum number of packages. Real projects have a few dozen.
   private static let greatestCount = 4096
 
-  /// Takes the packages that a file names.
+  /// Adds the packages that a file lists.
   ///
-  /// A project of Xcode, a `project.yml` and a `Package.resolved` are only searched for the lines that
-  /// name packages: Xcode and SwiftPM write one for each.
+  /// Xcode projects, `project.yml` and `Package.resolved` are only searched for the lines that list
+  /// packages: Xcode and SwiftPM write one for each.
   ///
   /// - Parameters:
   ///   - bytes: The file.
@@ -33,7 +33,7 @@ struct PackageDependencies {
     }
   }
 
-  /// What stands before the address or the path of a package, by the name of the file.
+  /// The text before the URL or the path of a package, by file name.
   private static let keys: [String: [(String, Kind)]] = [
     "Package.resolved": [("\"location\" : ", .address), ("\"repositoryURL\": ", .address)],
     "project.yml": [("url: ", .address), ("github: ", .address)],
@@ -54,7 +54,7 @@ struct PackageDependencies {
   }
 
   private mutating func add(_ kind: Kind, _ text: String, in directory: String) {
-    // What a manifest computes is no name.
+    // A computed string in a manifest is not a name.
     guard names.count + directories.count < Self.greatestCount, !text.isEmpty,
       !text.contains("\\(")
     else { return }
@@ -67,7 +67,7 @@ struct PackageDependencies {
     }
   }
 
-  /// Takes the packages that those named by a path depend on, and so on.
+  /// Adds the dependencies of local packages, recursively.
   mutating func follow() {
     while case let open = directories.subtracting(read), !open.isEmpty {
       read.formUnion(open)
@@ -80,10 +80,10 @@ struct PackageDependencies {
 
   private static let manifest = "Package.swift"
 
-  /// The directories of all packages that are there, and the names of those that are not.
+  /// Returns the directories of all packages that exist, and the names of the missing ones.
   ///
-  /// - Parameter places: Directories with a directory for each package, as SwiftPM and Xcode check them
-  ///   out.
+  /// - Parameter places: Directories that contain a directory for each package, where SwiftPM and
+  ///   Xcode check them out.
   func found(in places: [String]) -> (directories: [String], missing: [String]) {
     let checkouts = places.flatMap { place in
       ((try? Files.entries(of: place)) ?? []).filter { $0.kind == .directory }
@@ -92,18 +92,19 @@ struct PackageDependencies {
     let own = directories.filter { Files.kind(of: Files.join($0, Self.manifest)) == .file }
     let found = checkouts + own
     let known = Set(found.map { Files.name(of: $0).lowercased() })
-    // Whoever names the root of the disk as a package does not get it read.
+    // The root directory is never read as a package, even if a project lists it.
     let gone = directories.subtracting(own).subtracting(["/"]).map { Files.name(of: $0) }
     let missing = names.union(gone).filter { !known.contains($0.lowercased()) }
     return (found.sorted(), missing.sorted())
   }
 
-  /// Where SwiftPM and Xcode check out the packages of a project.
+  /// Returns where SwiftPM and Xcode check out the packages of a project.
   ///
   /// - Parameters:
   ///   - directory: The directory of the project.
   ///   - names: The names of the Xcode projects and workspaces in it, without their extensions.
-  ///   - derivedData: Where Xcode keeps what it derives, in a directory for each project.
+  ///   - derivedData: The directories of Xcode's derived data, which contain a directory for each
+  ///     project.
   static func checkouts(
     of directory: String, names: Set<String>, derivedData: [String]
   ) -> [String] {

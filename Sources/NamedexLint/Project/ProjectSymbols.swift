@@ -1,29 +1,29 @@
 import NamedexFiles
 internal import NamedexLexing
 
-/// What a project itself says about names of symbols: the symbols in its asset catalogs, and its use
-/// of the package SFSafeSymbols.
+/// The project's own symbol names: the symbols in its asset catalogs, and its use of the package
+/// SFSafeSymbols.
 package struct ProjectSymbols: Sendable, Equatable {
-  /// The names of the symbol sets in the asset catalogs of the project and of the packages on which it
-  /// depends, with their name spaces.
+  /// The names of the symbol sets in the asset catalogs of the project and of the packages that it
+  /// depends on, including name spaces.
   package var names: Set<String> = []
-  /// The images and symbols in these catalogs, which Interface Builder shows where a system has no symbol of the
-  /// name: the catalogs of each, as absolute paths.
+  /// The images and symbols in these catalogs, which Interface Builder shows if a system has no
+  /// symbol with the name. Each has the absolute paths of its catalogs.
   package var assets: [String: Set<String>] = [:]
-  /// Whether a file that defines the project names SFSafeSymbols.
+  /// Whether a file that defines the project mentions SFSafeSymbols.
   package var usesSFSafeSymbols = false
   /// Static members that the project adds to `SFSymbol`.
   package var members: Set<String> = []
-  /// The files that define projects and packages, in no order.
+  /// The files that define projects and packages, in arbitrary order.
   package var definitions: Set<String> = []
-  /// Packages on which the project depends and which are not there, those that seem to be about symbols
-  /// first.
+  /// Packages that the project depends on and that are not checked out, starting with those that
+  /// seem to be about symbols.
   package var missingPackages: [String] = []
 
-  /// Creates a project without symbols of its own.
+  /// Creates a project without its own symbols.
   package init() {}
 
-  /// What is looked at in a project: asset catalogs, and files that name its packages.
+  /// The parts of a project that are searched: asset catalogs, and files that list its packages.
   private enum ProjectPart {
     case assets, packages
   }
@@ -35,16 +35,16 @@ package struct ProjectSymbols: Sendable, Equatable {
     }
   }
 
-  /// Looks for the symbols of the projects to which paths belong.
+  /// Finds the symbols of the projects that contain the given paths.
   ///
-  /// All directories of the projects are listed, but for those that a walk leaves out; of
-  /// Swift files, only those of a project that names SFSafeSymbols are read. What cannot be read has no
-  /// names: the walk reports it.
+  /// All directories of the projects are listed, except those that a walk skips. Swift files are
+  /// read only if the project mentions SFSafeSymbols. Files that cannot be read are ignored here:
+  /// the walk reports them.
   ///
   /// - Parameters:
-  ///   - paths: The files and directories that are linted.
+  ///   - paths: The files and directories to lint.
   ///   - exclude: Patterns that hide paths, as in the walk.
-  ///   - derivedData: Where Xcode keeps packages, in a directory for each project.
+  ///   - derivedData: The directories where Xcode stores packages, in a directory for each project.
   package init(of paths: [String], exclude: [IgnoreFile], derivedData: [String] = []) {
     let paths = paths.map(Files.resolved)
     let roots = ProjectRoots(of: paths).directories
@@ -57,7 +57,7 @@ package struct ProjectSymbols: Sendable, Equatable {
         packages.insert(path)
       }
     }
-    // What is generated is often ignored, and builds the app all the same.
+    // Generated projects are often ignored by git, but the app is built from them.
     for place in Set(paths.flatMap(Files.around))
     where roots.contains(where: { Files.isInside(place, $0) }) {
       addDefinitions(in: place)
@@ -78,7 +78,7 @@ package struct ProjectSymbols: Sendable, Equatable {
 // MARK: - Definitions
 
 extension ProjectSymbols {
-  /// Takes the symbols of the packages that are there.
+  /// Adds the symbols of the packages that are checked out.
   private mutating func readPackages(
     _ dependencies: PackageDependencies, _ roots: [String], _ derivedData: [String]
   ) {
@@ -100,7 +100,7 @@ extension ProjectSymbols {
       found.missing.filter(isAboutSymbols) + found.missing.filter { !isAboutSymbols($0) }
   }
 
-  /// Whether a file says what is built from which files.
+  /// Returns whether a file determines which products are built from which files.
   private static func isDefinition(_ path: String) -> Bool {
     switch Files.name(of: path) {
     case "Package.swift", "project.yml", "Project.swift", "package.json": true
@@ -122,16 +122,17 @@ extension ProjectSymbols {
   }
 }
 
-/// The directories that hold the projects to which paths belong.
+/// The directories of the projects that contain the given paths.
 struct ProjectRoots {
-  /// Absolute paths; none lies in another.
+  /// Absolute paths, none of which contains another one.
   private(set) var directories: [String] = []
 
   private static let greatestHeight = 64
 
-  /// Chooses the directories: for each path the outermost one in its repository that holds a project
-  /// or a configuration, because a package in an app shares the app's symbols; without a repository,
-  /// the nearest one. Without a project, a directory that is linted is one.
+  /// Chooses the directories. For each path, this is the outermost directory in its repository with
+  /// a project or a configuration, because a package inside an app shares the app's symbols;
+  /// outside a repository, it is the nearest one. If there is no project, a given directory counts
+  /// as one.
   ///
   /// - Parameter paths: Absolute paths without symbolic links.
   init(of paths: [String]) {
@@ -165,14 +166,15 @@ struct ProjectRoots {
     return nearest
   }
 
-  /// Whether a file says that a directory holds a project. `Project.swift` is one of Tuist, or something else.
+  /// Returns whether a file indicates that its directory contains a project. `Project.swift` may
+  /// belong to Tuist, or be something else.
   private static func isProject(_ name: String, in directory: String) -> Bool {
     if name == "Project.swift" {
       let text = Files.contents(of: Files.join(directory, name), limit: 1 << 20)
       return text?.contains("ProjectDescription") == true
     }
     if name == "package.json" {
-      // Most are those of tools.
+      // Most of them belong to tools.
       let path = Files.join(directory, name)
       guard let text = Files.contents(of: path, limit: 1 << 20) else { return false }
       return !ScriptPackage(text, path: path, contents: { _ in nil }, systems: { _ in [] })
@@ -187,10 +189,10 @@ struct ProjectRoots {
 // MARK: - Asset catalogs
 
 extension ProjectSymbols {
-  /// Deeper directories are taken for a mistake.
+  /// More deeply nested directories are assumed to be a mistake.
   private static let greatestDepth = 256
 
-  /// Takes the symbol sets of an asset catalog, or of a group in one.
+  /// Adds the symbol sets of an asset catalog, or of a group in one.
   private mutating func readGroup(
     _ directory: String, of catalog: String, space: String, depth: Int
   ) {
@@ -218,7 +220,7 @@ extension ProjectSymbols {
   private static let symbolSet = ".symbolset"
   private static let imageSet = ".imageset"
 
-  /// Whether a group's `Contents.json` has `"provides-namespace": true`.
+  /// Returns whether a group's `Contents.json` has `"provides-namespace": true`.
   private static func isNameSpace(_ group: String) -> Bool {
     let path = Files.join(group, "Contents.json")
     guard let bytes = Files.contents(of: path, limit: 1 << 20) else { return false }
@@ -228,20 +230,20 @@ extension ProjectSymbols {
 }
 
 extension [UInt8] {
-  /// Whether the bytes of a text, which is not empty, are somewhere in these.
+  /// Returns whether the bytes contain a non-empty text.
   ///
-  /// - Complexity: O(`count` · length of the text), but nearly O(`count`) for texts whose first byte
-  ///   is rare.
+  /// - Complexity: O(`count` · length of the text), but close to O(`count`) for texts whose first
+  ///   byte is rare.
   func contains(_ text: StaticString) -> Bool {
     self[...].end(of: Array(text.description.utf8)) != nil
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// The position behind the first bytes that are those of a text, which is not empty.
+  /// Returns the position after the first occurrence of a non-empty text.
   ///
-  /// - Complexity: O(`count` · length of the text), but nearly O(`count`) for texts whose first byte
-  ///   is rare.
+  /// - Complexity: O(`count` · length of the text), but close to O(`count`) for texts whose first
+  ///   byte is rare.
   func end(of text: [UInt8]) -> Int? {
     let last = endIndex - text.count
     var index = startIndex

@@ -3,29 +3,30 @@ internal import NamedexLexing
 
 /// The package SFSafeSymbols: which projects use it, and what they add to its type `SFSymbol`.
 enum SFSafeSymbols {
-  /// The files that name the packages of a project.
+  /// The files that list the packages of a project.
   private static let projectFiles: Set<String> = [
     "Package.swift", "Package.resolved", "project.pbxproj", "project.yml", "Project.swift",
     "Podfile", "Cartfile",
   ]
 
-  /// Members of `SFSymbol` that are not symbols, and those of every optional.
+  /// Members of `SFSymbol` that are not symbols, including those of optionals.
   static let otherMembers: Set<String> = ["allSymbols", "allCases", "none", "some"]
 
   private static let greatestSize = 1 << 28
 
-  /// Whether a file's name says that it names the packages of a project.
+  /// Returns whether a file with this name lists the packages of a project.
   static func isProjectFile(_ name: String) -> Bool { projectFiles.contains(name) }
 
-  /// The bytes of a file of a project; nil for one that cannot be read.
+  /// Returns the bytes of a project's file; nil if it cannot be read.
   static func read(_ path: String) -> [UInt8]? {
     Files.contents(of: path, limit: greatestSize)
   }
 
-  /// Whether a file of a project names the package.
+  /// Returns whether a project's file mentions the package.
   static func isNamed(in bytes: [UInt8]) -> Bool { bytes.contains("SFSafeSymbols") }
 
-  /// Whether a project above a directory, up to the root of its repository, names the package.
+  /// Returns whether a project above a directory, up to the root of its repository, mentions the
+  /// package.
   static func isNamed(above directory: String) -> Bool {
     let root = Files.repository(around: directory) ?? "/"
     return Files.around(directory).dropFirst().prefix { Files.isInside($0, root) }
@@ -34,7 +35,7 @@ enum SFSafeSymbols {
       }
   }
 
-  /// The static members of files that extend `SFSymbol`.
+  /// Returns the static members in files that extend `SFSymbol`.
   static func members(addedIn roots: [String], exclude: [IgnoreFile]) -> Set<String> {
     var members: Set<String> = []
     for item in TreeWalk(roots, exclude: exclude) {
@@ -47,8 +48,8 @@ enum SFSafeSymbols {
     return members
   }
 
-  /// The names after `static let` and `static var`, anywhere in a file: one that is too many only keeps
-  /// a finding back.
+  /// Returns the names after `static let` and `static var`, anywhere in a file. A name too many
+  /// only suppresses a finding.
   private static func staticMembers(in bytes: [UInt8]) -> [String] {
     let words = bytes.split { !SourceByte.isIdentifier($0) }
     let table = [Array("static".utf8), Array("let".utf8), Array("var".utf8)]

@@ -1,6 +1,6 @@
 internal import NamedexText
 
-/// Findings as Checkstyle's XML, which many servers read.
+/// Findings in Checkstyle's XML format, which many servers read.
 struct CheckstyleReport: ReportWriter {
   private var file: String?
 
@@ -27,8 +27,8 @@ struct CheckstyleReport: ReportWriter {
     Array(((file == nil ? "" : "  </file>\n") + "</checkstyle>\n").utf8)
   }
 
-  /// A text in an attribute. Characters that XML does not allow become U+FFFD, other control characters
-  /// references.
+  /// Returns a text for use in an attribute. Characters that XML does not allow become U+FFFD;
+  /// other control characters become references.
   static func escaped(_ text: String) -> String {
     text.escaped { scalar in
       switch scalar {

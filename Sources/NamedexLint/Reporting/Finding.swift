@@ -1,45 +1,46 @@
-/// A report about a place: a rule and its message, or only a name in use.
+/// A report about a place: a rule and its message, or just the use of a name.
 package struct Finding: Sendable, Equatable {
-  /// The file, as the paths given lead to it.
+  /// The file, with a path based on the given paths.
   package var file: String
-  /// Where it begins.
+  /// The place where it begins.
   package var start = Place.start
-  /// Where it ends: the place after it.
+  /// The place after its end.
   package var end = Place.start
-  /// Where it begins, in bytes from the beginning of the file.
+  /// Its offset in the file, in bytes.
   package var offset = 0
-  /// How long it is, in bytes.
+  /// Its length in bytes.
   package var length = 0
-  /// The name used; empty when the finding is not about a name.
+  /// The name that is used; empty if the finding is not about a name.
   package var name = ""
-  /// The catalog that has the name; nil without one.
+  /// The catalog that contains the name; nil if there is none.
   package var catalog: String?
   /// The rule's identifier; nil in an inventory.
   package var rule: String?
-  /// How much it matters.
+  /// The severity.
   package var severity: Severity
-  /// The fault and its remedy.
+  /// What is wrong, and how to fix it.
   package var message: String
-  /// The best name on all targets.
+  /// The best name that exists on all targets.
   package var best: String?
-  /// The targets in force at this place.
+  /// The targets that apply at this place.
   package var targets = Targets([])
-  /// The rewrite of the name, if there is one.
+  /// The replacement of the name, if there is one.
   package var fix: Fix?
-  /// Where the project hands the name on, up to where one is expected; empty where the place itself
-  /// expects one.
+  /// The places where the project passes the name on, up to where one is expected; empty if this
+  /// place itself expects one.
   package var way: [FlowSite] = []
-  /// Rewrites by each of the names that may be meant; which one is, only people know.
+  /// Replacements with names that may be meant; the user has to choose.
   package var suggested: [Fix] = []
-  /// The other place that the finding speaks of.
+  /// The other place that the finding refers to.
   package var related: RelatedPlace?
 
-  /// What a report says of it: the rule's message; in an inventory the name, and what is uncertain.
+  /// The text in reports: the rule's message; in an inventory, the name and what is uncertain about
+  /// it.
   var text: String {
     rule != nil || name.isEmpty ? message : message.isEmpty ? name : "\(name) (\(message))"
   }
 
-  /// The order of findings in one file: by place, then by rule.
+  /// Returns whether one finding comes before another one in the same file: by place, then by rule.
   static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
     if a.offset != b.offset { return a.offset < b.offset }
     let (first, second) = (a.rule ?? "", b.rule ?? "")
@@ -48,31 +49,31 @@ package struct Finding: Sendable, Equatable {
 }
 
 extension Finding {
-  /// What a rule says of a file, without a place in it.
+  /// Creates a finding about a file as a whole.
   package init(file: String, rule: String, severity: Severity, message: String) {
     self.init(file: file, start: .start, rule: rule, severity: severity, message: message)
   }
 }
 
-/// Another place that a finding speaks of.
+/// Another place that a finding refers to.
 package struct RelatedPlace: Sendable, Equatable {
-  /// The file, as the paths given lead to it.
+  /// The file, with a path based on the given paths.
   package var file: String
   /// The name used there.
   package var name: String
-  /// Where it begins and ends.
+  /// The range of the name.
   package var place: PlaceRange
 }
 
-/// The rewrite of a name.
+/// A replacement of a name.
 package struct Fix: Sendable, Equatable {
-  /// The name to put in.
+  /// The new name.
   package var replacement: String
-  /// The bytes that it takes the place of; the first is the use itself.
+  /// The ranges that it replaces; the first one is the use itself.
   package var ranges: [Range<Int>]
   /// The places of the ranges, in the same order.
   package var places: [PlaceRange]
-  /// Whether the replacement is an older name: rewritten only when that is asked for.
+  /// Whether the replacement is an older name, which is used only on request.
   package var isDowngrade: Bool
 
   package init(

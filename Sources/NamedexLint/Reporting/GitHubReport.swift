@@ -1,6 +1,6 @@
 internal import NamedexText
 
-/// Findings as workflow commands of GitHub Actions, which shows them beside the changed lines.
+/// Findings as GitHub Actions workflow commands, which GitHub shows next to the changed lines.
 struct GitHubReport: ReportWriter {
   mutating func finding(_ finding: Finding) -> [UInt8] {
     let command = finding.severity == .note ? "notice" : finding.severity.rawValue
@@ -22,12 +22,14 @@ struct GitHubReport: ReportWriter {
     "%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C",
   ]
 
-  /// A message, with what would end it written otherwise, and nothing that a terminal obeys.
+  /// Returns a message with the characters escaped that would end it, and without terminal control
+  /// characters.
   static func data(_ text: String) -> String {
     text.escaped { $0 == ":" || $0 == "," ? nil : escapes[$0] }.withoutControls()
   }
 
-  /// The value of a property, with what would end it written otherwise, and nothing that a terminal obeys.
+  /// Returns the value of a property with the characters escaped that would end it, and without
+  /// terminal control characters.
   static func property(_ text: String) -> String {
     text.escaped { escapes[$0] }.withoutControls()
   }

@@ -1,9 +1,9 @@
 import NamedexCore
 package import NamedexText
 
-/// Findings as JSON: one object a line, or all of them in an array.
+/// Findings as JSON: one object per line, or all of them in an array.
 struct JSONReport: ReportWriter {
-  /// Whether there is one document, rather than a line for each finding.
+  /// Whether to write one document instead of a line for each finding.
   let isDocument: Bool
   private var isFirst = true
 
@@ -30,7 +30,7 @@ struct JSONReport: ReportWriter {
 }
 
 extension JSONWriter {
-  /// The members of a finding.
+  /// Writes the members of a finding.
   package mutating func members(of finding: Finding) {
     member("file") { $0.string(finding.file) }
     member("line") { $0.number(finding.start.line) }

@@ -1,16 +1,17 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// One line for each finding, as compilers write them.
+/// Findings in the format of compilers, one line for each.
 ///
-/// Lines and columns count as in clang and swiftc: from 1, columns in bytes of UTF-8.
+/// Lines and columns are counted as in clang and swiftc: from 1, with columns in UTF-8 bytes.
 struct LineReport: ReportWriter {
-  /// The directory that makes paths absolute, as Xcode needs them; nil for paths as they are.
+  /// The directory that relative paths are resolved in, because Xcode needs absolute paths; nil to
+  /// keep paths as they are.
   let directory: String?
 
   mutating func finding(_ finding: Finding) -> [UInt8] {
     var file = directory.map { Files.absolute(finding.file, in: $0) } ?? finding.file
-    // A workflow obeys lines that begin with two colons.
+    // GitHub Actions treats lines that begin with two colons as commands.
     if file.hasPrefix(":") { file = "./" + file }
     let place = "\(file):\(finding.start.line):\(finding.start.column)"
     let line =

@@ -1,6 +1,6 @@
 internal import NamedexText
 
-/// Findings as a table of Markdown, for a comment on a change or a summary of a build.
+/// Findings as a Markdown table, for a comment on a change or a build summary.
 package struct MarkdownReport: ReportWriter {
   private var isFirst = true
 
@@ -18,7 +18,7 @@ package struct MarkdownReport: ReportWriter {
     Array(((isFirst ? "" : "\n") + Self.escaped(summary.text) + "\n").utf8)
   }
 
-  /// A text that Markdown shows as it is, in one line.
+  /// Returns a text on one line that Markdown displays literally.
   package static func escaped(_ text: String) -> String {
     text.withoutControls().escaped { scalar in
       switch scalar {

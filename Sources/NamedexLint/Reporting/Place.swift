@@ -1,16 +1,17 @@
 internal import NamedexLexing
 internal import NamedexText
 
-/// A place in a text file, for people and for programs.
+/// A place in a text file, for people and programs.
 package struct Place: Sendable, Equatable {
   /// The line, from 1. Lines end with a line feed, a carriage return, or both.
   package var line: Int
-  /// The column, from 1, in bytes: as clang and swiftc count it and Xcode reads it. A byte order mark
-  /// counts, as there.
+  /// The column, from 1, in bytes, as clang and swiftc count and Xcode expects. Like there, a byte
+  /// order mark counts.
   package var column: Int
-  /// The column, from 1, in UTF-16 code units without a byte order mark: as SARIF counts it.
+  /// The column, from 1, in UTF-16 code units without a byte order mark, as in SARIF.
   package var utf16Column: Int
-  /// The column, from 1, in Unicode scalars without a byte order mark: as editors with UTF-32 count it.
+  /// The column, from 1, in Unicode scalars without a byte order mark, as in editors that use
+  /// UTF-32.
   package var scalarColumn: Int
 
   package init(line: Int, column: Int, utf16Column: Int, scalarColumn: Int) {
@@ -24,7 +25,7 @@ package struct Place: Sendable, Equatable {
   package static let start = Place(line: 1, column: 1, utf16Column: 1, scalarColumn: 1)
 }
 
-/// Where a piece of a text file begins, and the place after it.
+/// A range in a text file: its start, and the place after it.
 package struct PlaceRange: Sendable, Equatable {
   /// Where it begins.
   package var start: Place
@@ -37,25 +38,25 @@ package struct PlaceRange: Sendable, Equatable {
   }
 }
 
-/// Turns offsets into places, in any order.
+/// Converts offsets to places, in any order.
 package struct PlaceFinder {
-  /// A known place. Columns are counted from a mark nearby and not from the line's
-  /// beginning, for there are lines of a million names.
+  /// A place that has been counted. Columns are counted from a nearby mark, not from the start of
+  /// the line, because a line may contain a million names.
   private struct Mark {
     var offset = 0
     var line = 0
     var lineStart = 0
-    /// The UTF-16 code units between the line's beginning and the offset.
+    /// The UTF-16 code units between the start of the line and the offset.
     var units = 0
-    /// The Unicode scalars there.
+    /// The Unicode scalars between the start of the line and the offset.
     var scalars = 0
   }
 
   private let bytes: [UInt8]
-  /// Where the text begins: a byte order mark has no column.
+  /// The start of the text. A byte order mark has no column.
   private let textStart: Int
-  /// Marks at, or up to three bytes before, each multiple of the distance; empty until a place is
-  /// asked for, which of most files is never.
+  /// Marks at each multiple of the distance, or up to three bytes before it. Empty until the first
+  /// place is requested, which for most files never happens.
   private var marks: [Mark] = []
   private static let distance = 256
 
@@ -64,9 +65,10 @@ package struct PlaceFinder {
     textStart = ByteOrderMark.utf8ByteCount(of: bytes)
   }
 
-  /// The place of an offset. An offset inside a line end has the place of the line end.
+  /// Returns the place of an offset. An offset inside a line ending has the place of the line
+  /// ending.
   ///
-  /// - Complexity: O(1). The first time O(*n*) in the file's bytes.
+  /// - Complexity: O(1), except for the first call, which takes O(*n*) in the file's bytes.
   package mutating func place(of offset: Int) -> Place {
     if marks.isEmpty { setMarks() }
     let offset = min(max(0, offset), bytes.count)
@@ -79,7 +81,7 @@ package struct PlaceFinder {
   private mutating func setMarks() {
     marks = [Mark()]
     for multiple in stride(from: Self.distance, through: bytes.count, by: Self.distance) {
-      // Inside of a character nothing can be counted from.
+      // Counting cannot start inside a character.
       var offset = multiple
       while multiple - offset < 3, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 {
         offset -= 1
@@ -91,7 +93,7 @@ package struct PlaceFinder {
   private func mark(at offset: Int, from mark: Mark) -> Mark {
     var (line, lineStart) = (mark.line, mark.lineStart)
     for position in mark.offset..<offset where SourceByte.isNewline(bytes[position]) {
-      // Of a pair, the line feed ends the line.
+      // In a CR-LF pair, the line feed ends the line.
       let next = position + 1
       if bytes[position] == 0x0D, next < bytes.count, bytes[next] == 0x0A { continue }
       (line, lineStart) = (line + 1, next)
@@ -105,7 +107,8 @@ package struct PlaceFinder {
       scalars: (isSameLine ? mark.scalars : 0) + lengths.scalars)
   }
 
-  /// The numbers of UTF-16 code units and of scalars in a range; every byte that is not UTF-8 counts as one.
+  /// Returns the numbers of UTF-16 code units and of scalars in a range. Each byte that is not
+  /// UTF-8 counts as one.
   private func lengths(of range: Range<Int>) -> (units: Int, scalars: Int) {
     guard bytes[range].contains(where: { $0 >= 0x80 }) else { return (range.count, range.count) }
     let text = String(decoding: bytes[range], as: UTF8.self)

@@ -1,14 +1,14 @@
-/// The forms in which findings are written.
+/// The formats of reports.
 package enum ReportFormat: String, Sendable, CaseIterable {
   case text, xcode, json, jsonl, sarif, github, checkstyle, markdown
 }
 
 extension ReportFormat {
-  /// A writer of findings in this form.
+  /// Returns a writer for this format.
   ///
   /// - Parameters:
-  ///   - directory: The working directory, an absolute path: Xcode needs absolute paths, code scanning
-  ///     relative ones.
+  ///   - directory: The working directory, an absolute path: Xcode needs absolute paths, code
+  ///     scanning relative ones.
   ///   - version: The version of the program.
   ///   - rules: The settings of the run, which SARIF lists.
   package func writer(
@@ -27,28 +27,28 @@ extension ReportFormat {
   }
 }
 
-/// Writes findings in one of the formats, piece by piece, so that a run need not keep them.
+/// Writes findings one by one, so that a run need not keep them.
 package protocol ReportWriter {
-  /// The text before the first finding.
+  /// Returns the text before the first finding.
   mutating func begin() -> [UInt8]
-  /// The next finding; those of one file come together.
+  /// Returns the text of the next finding. Findings of the same file must be consecutive.
   mutating func finding(_ finding: Finding) -> [UInt8]
-  /// The text after the last finding.
+  /// Returns the text after the last finding.
   mutating func end(_ summary: RunSummary) -> [UInt8]
 }
 
 extension ReportWriter {
-  /// Nothing.
+  /// Returns an empty text.
   package mutating func begin() -> [UInt8] { [] }
 
-  /// Nothing.
+  /// Returns an empty text.
   package mutating func end(_ summary: RunSummary) -> [UInt8] { [] }
 }
 
 extension String {
-  /// The text with others in place of some of its scalars.
+  /// Returns the text with some of its scalars replaced.
   ///
-  /// - Parameter escape: What is written for a scalar; nil for the scalar itself.
+  /// - Parameter escape: Returns the replacement of a scalar; nil to keep it.
   func escaped(_ escape: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.reduce(into: "") { $0 += escape($1) ?? String($1) }
   }

@@ -1,9 +1,9 @@
 import NamedexFiles
 import NamedexText
 
-/// Findings as SARIF 2.1.0, which GitHub's code scanning and many editors read.
+/// Findings as SARIF 2.1.0, which GitHub code scanning and many editors read.
 ///
-/// SARIF counts columns in UTF-16 code units or in code points, never in bytes.
+/// SARIF counts columns in UTF-16 code units or code points, never in bytes.
 struct SARIFReport: ReportWriter {
   private let directory: String
   private let version: String
@@ -25,7 +25,7 @@ struct SARIFReport: ReportWriter {
         json.objects("rules", rules) { $0.rule($1.rule, $1.severity) }
       }
     }
-    // The results come one by one, so the objects around them are opened and closed by hand.
+    // The results arrive one by one, so the enclosing objects are opened and closed by hand.
     return Array(
       #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":"#
         .utf8) + json.bytes + Array(#","columnKind":"utf16CodeUnits","results":["#.utf8)
@@ -40,7 +40,7 @@ struct SARIFReport: ReportWriter {
           json.member("ruleIndex") { $0.number(index) }
         }
       }
-      // Names in an inventory are not findings of a rule.
+      // Names in an inventory are not violations of a rule.
       if finding.rule == nil { json.member("kind") { $0.string("informational") } }
       json.member("level") { $0.string(finding.rule == nil ? "none" : finding.severity.rawValue) }
       json.member("message") { $0.text(finding.text) }
@@ -51,7 +51,7 @@ struct SARIFReport: ReportWriter {
         }
       }
       json.object("partialFingerprints") { json in
-        // Lines move; who uses which name in which file does not.
+        // Line numbers change; the rule, the name and the file do not.
         json.member("namedexName/v1") {
           $0.string("\(finding.rule ?? "")|\(finding.name)|\(finding.file)")
         }
@@ -100,16 +100,16 @@ struct SARIFReport: ReportWriter {
 }
 
 extension JSONWriter {
-  /// A message of SARIF: an object with a text.
+  /// Writes a SARIF message: an object with a text.
   fileprivate mutating func text(_ text: String) {
     object { $0.member("text") { $0.string(text) } }
   }
 
-  /// The members of a rule.
+  /// Writes the members of a rule.
   fileprivate mutating func rule(_ rule: Rule, _ severity: Severity) {
     member("id") { $0.string(rule.id) }
     member("name") { json in
-      // Consumers expect a name without hyphens, each word with a capital.
+      // Consumers expect a name without hyphens, with each word capitalized.
       json.string(
         rule.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
     }

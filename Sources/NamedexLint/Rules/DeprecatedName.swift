@@ -29,7 +29,7 @@ extension Rule {
         #"Image(systemName: "arrow.2.circlepath")"#, targets: ["iOS 15"],
         finds: ["arrow.2.circlepath"]),
       Example(#"Image(systemName: "arrow.2.circlepath")"#, targets: ["iOS 13"]),
-      // What is built for none of the targets is not judged.
+      // Code that is not built for any target is not judged.
       Example(
         """
         #if os(macOS)
@@ -56,7 +56,7 @@ extension Rule {
         return Verdict(message: "\(name) was removed without a replacement")
       }
       guard known.status == .deprecated || known.status == .removed else { return nil }
-      // The program tries the newer name, too.
+      // The program also tries the newer name.
       if let best = known.best, judgement.use.alternatives?.names.contains(best) == true {
         return nil
       }
@@ -88,7 +88,7 @@ extension Rule {
         replacement: best)
     })
 
-  /// The release that brought a newer name, on the targets: ` (since iOS 18.0)`.
+  /// Returns the release that introduced a newer name, for the targets: ` (since iOS 18.0)`.
   private static func since(_ best: String, _ judgement: Judgement) -> String {
     guard let known = judgement.known else { return "" }
     let step = known.later.first { $0.name == best }

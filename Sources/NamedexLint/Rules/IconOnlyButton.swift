@@ -1,7 +1,7 @@
 extension Rule {
   /// A button that only shows a symbol.
   ///
-  /// It looks at a whole file: see `IconOnlyButtons`.
+  /// The rule examines a whole file: see `IconOnlyButtons`.
   static let iconOnlyButton = Rule(
     id: "icon-only-button", severity: nil,
     summary: "The button has a symbol for its label, and no words",

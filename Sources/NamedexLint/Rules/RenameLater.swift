@@ -3,7 +3,7 @@ import NamedexSearch
 import NamedexText
 
 extension Rule {
-  /// A name that has a newer one, though not on every target yet.
+  /// A name that has a newer one, but not on every target yet.
   package static let renameLater = Rule(
     id: "rename-later", severity: nil,
     summary: "A newer name exists, but not on every target yet",
@@ -32,7 +32,7 @@ extension Rule {
     ],
     verdict: { judgement in
       guard let known = judgement.known, isLater(judgement) else { return nil }
-      // A step is of interest when it is not on the targets yet; the nearest one comes first.
+      // Only names that some target lacks matter; the nearest one comes first.
       let steps = known.later.map { step in
         let origin = Judgement.origin(known.index.release(step.release), on: judgement.targets.list)
         return step.name.quoted + (origin.isEmpty ? " on other platforms" : origin)
@@ -41,7 +41,7 @@ extension Rule {
       return Verdict(message: message)
     })
 
-  /// Whether a name is right for the targets, and a former one on later systems.
+  /// Returns whether a name is correct for the targets, but has been replaced on later systems.
   static func isLater(_ judgement: Judgement) -> Bool {
     guard let known = judgement.known else { return false }
     return known.status == .ok && known.isFormer && known.entry.facts.removed == nil

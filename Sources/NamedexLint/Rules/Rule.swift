@@ -1,16 +1,17 @@
 /// A reason to report a name, a comment or a file.
 package struct Rule: Sendable {
-  /// The word that names the rule in findings, in configuration and in comments.
+  /// The identifier of the rule in findings, configuration files and comments.
   package let id: String
-  /// The severity of its findings unless a project sets another; nil when the rule is off by default.
+  /// The severity of its findings unless a project sets another one; nil if the rule is off by
+  /// default.
   package let severity: Severity?
   /// One sentence, without a period.
   package let summary: String
-  /// What the rule looks for, why it matters and what to do, in paragraphs for `--explain`.
+  /// What the rule checks, why it matters and what to do, in paragraphs for `--explain`.
   package let explanation: String
-  /// Source text that shows the rule at work; the tests run every one.
+  /// Source text that demonstrates the rule; the tests run every example.
   package let examples: [Example]
-  /// Checks a use; nil for rules that do not look at single uses.
+  /// Checks a use; nil for rules that do not check single uses.
   var verdict: (@Sendable (Judgement) -> Verdict?)?
 
   /// Every rule, in the order in which they are listed.
@@ -20,18 +21,18 @@ package struct Rule: Sendable {
     .unreadableFile,
   ]
 
-  /// The rule with an identifier; nil for an unknown one.
+  /// Returns the rule with an identifier; nil if there is none.
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 
-  /// A piece of source and what the rule finds in it.
+  /// An example of source code, and what the rule finds in it.
   package struct Example: Sendable {
-    /// The source: Swift, unless `fileName` says otherwise.
+    /// The source code, in Swift unless `fileName` indicates another language.
     package let source: String
-    /// The targets that it is judged for.
+    /// The targets to check it for.
     package let targets: [String]
-    /// The names that the rule reports, in the order of their places; empty when it is silent.
+    /// The names that the rule reports, in source order; empty if there are none.
     package let finds: [String]
-    /// A name of a file, by which the language is known.
+    /// A file name that determines the language.
     package let fileName: String
 
     init(
@@ -46,24 +47,24 @@ package struct Rule: Sendable {
   }
 }
 
-/// The opinion of a rule on a use.
+/// The result of checking a use with a rule.
 struct Verdict {
-  /// The fault and its remedy.
+  /// What is wrong, and how to fix it.
   var message: String
-  /// The best name to use, when there is one.
+  /// The best name to use, if there is one.
   var best: String?
-  /// The name that a rewrite puts in the place of the one found; nil when it cannot be rewritten.
+  /// The replacement for the name; nil if it cannot be fixed automatically.
   var replacement: String?
-  /// Names one of which may be meant.
+  /// Names that may be meant.
   var suggestions: [String] = []
-  /// Whether the replacement is an older name, which is written only on request.
+  /// Whether the replacement is an older name, which is used only on request.
   var isDowngrade = false
-  /// The greatest severity that the finding can have, whatever that of the rule; nil for no limit.
+  /// The maximum severity of the finding, whatever the severity of the rule; nil for no limit.
   var limit: Severity?
 }
 
 extension [Target] {
-  /// The targets in a sentence: `iOS 15, macOS 12 and tvOS 15`.
+  /// The targets as part of a sentence: `iOS 15, macOS 12 and tvOS 15`.
   var sentence: String {
     let words = map(\.description)
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

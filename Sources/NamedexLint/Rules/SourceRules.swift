@@ -1,4 +1,4 @@
-// Rules on files and comments instead of names.
+// Rules about files and comments instead of names.
 
 extension Rule {
   /// A comment that suppresses nothing.
@@ -22,7 +22,7 @@ extension Rule {
         """),
     ])
 
-  /// A file that is not what its name says it is.
+  /// A file whose contents do not match its name.
   package static let malformedSource = Rule(
     id: "malformed-source", severity: .warning,
     summary: "Part of the file could not be read",

@@ -1,7 +1,7 @@
 extension Rule {
-  /// One project, two names of one symbol.
+  /// A project that uses two names of one symbol.
   ///
-  /// It looks at a whole run: see `NamePairs`.
+  /// The rule examines a whole run: see `NamePairs`.
   static let twoNamesOneSymbol = Rule(
     id: "two-names-one-symbol", severity: .note,
     summary: "The project uses another name of the same symbol elsewhere",

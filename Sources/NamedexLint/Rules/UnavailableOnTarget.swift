@@ -3,7 +3,7 @@ import NamedexSearch
 import NamedexText
 
 extension Rule {
-  /// A name that the oldest supported system does not know.
+  /// A name that the oldest supported system lacks.
   package static let unavailableOnTarget = Rule(
     id: "unavailable-on-target", severity: .error,
     summary: "The name does not exist on every target",
@@ -47,7 +47,7 @@ extension Rule {
         }
         let a = Image(systemName: name("document", or: "doc"))
         """, targets: ["iOS 15"]),
-      // Without a target there is nothing to judge.
+      // Without a target, the rule does not apply.
       Example(#"Image(systemName: "circle.bottomhalf.filled")"#, targets: []),
     ],
     verdict: { judgement in

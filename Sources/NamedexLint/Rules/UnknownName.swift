@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexText
 
 extension Rule {
-  /// A symbol that does not exist under any name.
+  /// A symbol name that does not exist.
   package static let unknownName = Rule(
     id: "unknown-name", severity: .error,
     summary: "No symbol has this name",
@@ -35,16 +35,17 @@ extension Rule {
       Example(#"Image(systemName: isOn ? "checkmark" : "")"#),
       Example(#"let isThere = UIImage(systemName: "chevorn.left") != nil"#),
       Example("view.backgroundColor = UIColor.brandBackground"),
-      // An earlier name is known.
+      // A former name is not unknown.
       Example(#"Image(systemName: "circle.bottomthird.split")"#),
     ],
     verdict: { judgement in
       guard judgement.known == nil, judgement.use.origin != .guessed, !judgement.use.isTested
       else { return nil }
       let near = judgement.suggestions
-      // Another name is taken in its place.
+      // The program uses another name instead.
       let isNeeded = judgement.use.alternatives?.isLast ?? true
-      // Properties with such names hold other texts, too, and Interface Builder has colours of its own.
+      // Properties with such names may also hold other texts, and Interface Builder has its own
+      // colours.
       let isSure =
         isNeeded && !judgement.use.isByName && !judgement.use.kind.isColor && !judgement.hasFallback
       if !isSure, near.isEmpty || judgement.hasFallback { return nil }

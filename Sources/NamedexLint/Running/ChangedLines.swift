@@ -1,31 +1,31 @@
 import NamedexFiles
 
-/// The lines that differ from a commit, as git tells them.
+/// The lines that git reports as changed since a commit.
 package struct ChangedLines: Sendable {
-  /// Lines, counted from 1, by the paths of their files.
+  /// The changed lines, counted from 1, by path.
   private var changes: [String: [Range<Int>]] = [:]
   private var tracked: Set<String>
   private let root: String
-  /// The file that is read of, and the lines that are left of a piece of it.
+  /// The current file, and the number of lines that remain of the current hunk.
   private var path: String?
   private var (oldCount, newCount) = (0, 0)
 
-  /// Nothing has changed yet.
+  /// Creates an empty list of changes.
   ///
   /// - Parameters:
-  ///   - tracked: The files that git tracks; every other file is new.
-  ///   - root: The root of the repository, resolved, to which the paths are relative.
+  ///   - tracked: The files that git tracks; all other files are new.
+  ///   - root: The resolved root of the repository, which the paths are relative to.
   package init(tracked: [String], root: String) {
     self.tracked = Set(tracked.map { Files.join(root, $0) })
     self.root = root
   }
 
-  /// Reads what git prints about a repository.
+  /// Parses the output of git.
   ///
   /// - Parameters:
-  ///   - diff: What `git diff --unified=0 --no-prefix` prints.
-  ///   - tracked: The files that git tracks; every other file is new.
-  ///   - root: The root of the repository, resolved, to which the paths are relative.
+  ///   - diff: The output of `git diff --unified=0 --no-prefix`.
+  ///   - tracked: The files that git tracks; all other files are new.
+  ///   - root: The resolved root of the repository, which the paths are relative to.
   /// - Complexity: O(*n*) for *n* bytes and files.
   package init(diff: [UInt8], tracked: [String], root: String) {
     self.init(tracked: tracked, root: root)
@@ -34,10 +34,10 @@ package struct ChangedLines: Sendable {
     }
   }
 
-  /// Reads the next line of what git prints.
+  /// Parses the next line of git's output.
   package mutating func read(_ line: ArraySlice<UInt8>) {
     if oldCount > 0 || newCount > 0 {
-      // What a changed line says may look like a heading.
+      // The text of a changed line may look like a header.
       switch line.first {
       case UInt8(ascii: "-"): oldCount -= 1
       case UInt8(ascii: "+"): newCount -= 1
@@ -55,13 +55,15 @@ package struct ChangedLines: Sendable {
     }
   }
 
-  /// Takes a file for a new one, all of whose lines have changed.
+  /// Marks a file as new, so that all its lines count as changed.
   package mutating func takeForNew(_ path: String) { tracked.remove(Files.join(root, path)) }
 
-  /// Returns whether one of a finding's lines changed. A file that cannot be read cannot be compared.
+  /// Returns whether a line of a finding has changed. A file that cannot be read cannot be
+  /// compared, and counts as changed.
   package func contains(_ finding: Finding) -> Bool {
     if finding.rule == Rule.unreadableFile.id { return true }
-    // A link in a directory of the path leads to the same file; the file itself may be a link.
+    // Links in the directory part of the path are resolved, but not the file itself, which may be a
+    // link.
     let path = Files.join(
       Files.resolved(Files.directory(of: finding.file)), Files.name(of: finding.file))
     guard tracked.contains(path) else { return true }
@@ -70,8 +72,8 @@ package struct ChangedLines: Sendable {
     }
   }
 
-  /// The path of a heading; nil for a file that is gone. Git puts a tab after a path with spaces, and
-  /// quotation marks around one with other characters.
+  /// Returns the path in a header; nil for a deleted file. Git appends a tab to a path with spaces,
+  /// and quotes a path with other special characters.
   private static func path(_ text: Substring) -> String? {
     if text == "/dev/null" { return nil }
     guard text.hasPrefix("\"") else {
@@ -95,11 +97,11 @@ package struct ChangedLines: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What the letters after a backslash stand for.
+  /// The characters for the letters after a backslash.
   private static let escapes = Dictionary(
     uniqueKeysWithValues: zip("abtnvfr".utf8, 0x07...0x0D as ClosedRange<UInt8>))
 
-  /// The old and the new lines of `@@ -3,2 +3 @@`.
+  /// Parses the old and the new lines of `@@ -3,2 +3 @@`.
   private static func hunk(_ text: String) -> (oldCount: Int, new: Range<Int>)? {
     let words = text.split(separator: " ")
     guard words.count >= 4, words[0] == "@@", words[1].first == "-", words[2].first == "+",

@@ -2,34 +2,34 @@ package import NamedexCore
 import NamedexLexing
 internal import NamedexText
 
-/// The catalogs that know the names of each kind: of symbols, those of the system before those of the
-/// project. Uses of a kind without catalogs are not judged.
+/// The catalogs for each kind of name. For symbols, the system's come before the project's. Uses of
+/// a kind without catalogs are not judged.
 package typealias LintCatalogs = [NameUse.Kind: [CatalogIndex]]
 
-/// What a run checks names against.
+/// The settings that names are checked against.
 package struct LintSettings: Sendable {
-  /// The catalogs that know the names.
+  /// The catalogs.
   package var catalogs: LintCatalogs
-  /// The oldest systems of the whole code base.
+  /// The oldest supported systems of the whole code base.
   package var targets: Targets
-  /// The targets of single files; nil where those of the whole code base count for each.
+  /// The targets of individual files; nil if those of the code base apply to all files.
   package var fileTargets: FileTargets?
-  /// Which rules are in force.
+  /// The enabled rules.
   package var rules: RuleSettings
   /// The project's own wrappers.
   package var wrappers: Wrappers
-  /// Names of the project's own catalogs; those of the family with number *n* are judged by the catalogs
-  /// of `.family(n)`.
+  /// The families of names in the project's own catalogs. The catalogs of the family with index *n*
+  /// are those of the kind `.family(n)`.
   package var families: [LintFamily] = []
-  /// What is read that is not read otherwise.
+  /// The presets, for which additional files are read.
   package var presets: Set<Preset> = []
-  /// The symbols of the project itself.
+  /// The project's own symbols.
   package var project: ProjectSymbols
-  /// What its availability macros stand for.
+  /// The project's availability macros.
   package var macros = AvailabilityMacros()
-  /// Whether every name is listed instead of checked.
+  /// Whether to list every name instead of checking it.
   package var isInventory: Bool
-  /// How values move between the files of the run; nil to look at each file by itself.
+  /// How values move between the files of the run; nil to examine each file on its own.
   package var flow: SymbolFlow?
 
   /// Creates settings.
@@ -47,44 +47,44 @@ package struct LintSettings: Sendable {
   }
 }
 
-/// The result of one file, before the rest of the run is known.
+/// The result for a file, before the rest of the run is known.
 package struct FileReport: Sendable {
-  /// The file, as the paths given lead to it.
+  /// The file, with a path based on the given paths.
   package var file: String
   /// The findings of rules about single uses, in order.
   package var findings: [Finding] = []
   /// The number of names.
   package var nameCount = 0
-  /// The number of literals that are listed because they equal a symbol's name.
+  /// The number of literals that are listed because they equal a symbol name.
   package var likelyCount = 0
   /// The number of places where a name is computed at run time.
   package var dynamicCount = 0
   /// Whether the file could be read.
   package var isRead = true
-  /// Whether the file is minified and was not read.
+  /// Whether the file is minified, and was not read.
   package var isMinified = false
-  /// What the project says of the file; nil where it was not asked.
+  /// What the project says about the file; nil if it was not consulted.
   package var membership: FileTargets.Answer?
-  /// The number of names that have newer ones on later systems, if they are not reported.
+  /// The number of names with a newer name on later systems, if these are not reported.
   package var laterCount = 0
-  /// Availability macros around names that nothing defines.
+  /// Undefined availability macros around names.
   package var unknownMacros: Set<String> = []
   var suppressions = Suppressions([])
-  /// The uses that another file may call by another name.
+  /// The uses for which other files may use another name.
   var pairs: [NamePairs.Use] = []
 
-  /// Whether a run would say the same without it, but for its totals.
+  /// Whether the report has no effect on a run apart from the totals.
   package var isEmpty: Bool { findings.isEmpty && pairs.isEmpty && suppressions.isEmpty }
 }
 
-/// Finds and judges the names of files one after another, and remembers what the catalogs said of them.
+/// Finds and judges the names in files, one file at a time, and memoizes the catalogs' answers.
 ///
-/// Use it from one thread at a time.
+/// It must be used from one thread at a time.
 package final class FileLinter {
-  /// The largest source that is read, in bytes.
+  /// The maximum size of a source file, in bytes.
   package static let greatestSize = SourceFile.greatestSize
 
-  /// What it judges by.
+  /// The settings.
   package let settings: LintSettings
   package let reader: FileReader
   var judge: NameJudge
@@ -94,7 +94,8 @@ package final class FileLinter {
 
   /// Creates a linter.
   ///
-  /// - Parameter reader: What reads files by the settings, if there is one already: it has tables of words.
+  /// - Parameter reader: A reader with the same settings, if there is one already: creating its
+  ///   word tables takes time.
   package init(_ settings: LintSettings, reader: FileReader? = nil) {
     self.settings = settings
     self.reader = reader ?? FileReader(settings)
@@ -106,13 +107,13 @@ package final class FileLinter {
     rulesOnUses = settings.rules.rulesInForce.filter { $0.rule.verdict != nil }
   }
 
-  /// Judges the bytes of a file.
+  /// Lints the bytes of a file.
   package func report(on bytes: [UInt8], file: String, kind: SourceKind) -> FileReport {
     let file = SourceFile(path: file, kind: kind, bytes: bytes)
     return report(on: uses(in: file), of: file)
   }
 
-  /// Judges a file that was read before.
+  /// Lints a file that has been read.
   ///
   /// - Returns: Always a report: a file that cannot be read is a finding.
   package func report(on survey: FileSurvey) -> FileReport {
@@ -124,8 +125,8 @@ package final class FileLinter {
     }
   }
 
-  /// What there is in a file that was read before. It is read again if that was not kept, or if values of
-  /// it get where names are expected.
+  /// Returns the contents of a file that has been read. It is read again if its contents were not
+  /// kept, or if it contains values that reach places where names are expected.
   func found(in survey: FileSurvey) throws(UnreadableFile) -> FileSurvey.Found {
     if let found = survey.found, settings.flow?.hasLiterals(in: found.file.path) != true {
       return found
@@ -139,17 +140,17 @@ package final class FileLinter {
     reader.uses(in: file, followed: settings.flow?.literals(in: file.path))
   }
 
-  /// Judges what a finder found in a file.
+  /// Judges the names that were found in a file.
   package func report(on uses: FileUses, of file: SourceFile) -> FileReport {
     var report = FileReport(file: file.path)
     var uses = counted(uses)
     if file.kind == .propertyList { resolveVariables(in: &uses, of: file.path) }
-    // An empty text stands for no image, of whatever catalog.
+    // An empty text means no image, in any catalog.
     uses.uses.removeAll { $0.name.isEmpty && !$0.kind.isColor }
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamics.count
     report.isMinified = uses.isMinified
-    // Most files have no findings; their lines need not be counted.
+    // Most files have no findings, so their lines need not be counted.
     if uses.isEmpty(inInventory: settings.isInventory) { return report }
     report.membership = settings.fileTargets?.answer(for: file.path)
     judge.targets = report.membership?.targets ?? settings.targets
@@ -169,7 +170,8 @@ package final class FileLinter {
     return report
   }
 
-  /// Puts the values of variables in a property list in their place. Without a value, a name is computed.
+  /// Replaces variables in a property list with their values. A name with an unknown variable
+  /// counts as computed.
   private func resolveVariables(in uses: inout FileUses, of file: String) {
     uses.uses = uses.uses.flatMap { use -> [NameUse] in
       guard use.name.contains("$(") || use.name.contains("${") else { return [use] }
@@ -188,7 +190,7 @@ package final class FileLinter {
     }
   }
 
-  /// Lists every name, and what may be one.
+  /// Lists every name, and every literal that may be one.
   private func list(
     _ uses: FileUses, of file: SourceFile, in report: inout FileReport,
     _ places: inout PlaceFinder
@@ -254,8 +256,8 @@ package final class FileLinter {
     }
   }
 
-  /// Whether a catalog of the targets of a file has an image or a symbol of a name. If it is not known which
-  /// targets those are, any catalog of the project may be theirs.
+  /// Returns whether an asset catalog of a file's targets has an image or a symbol with a name. If
+  /// the targets are not known, any catalog of the project may be theirs.
   private func hasAsset(_ name: String, for membership: FileTargets.Answer?) -> Bool {
     guard let catalogs = settings.project.assets[name] else { return false }
     guard let targets = settings.fileTargets, let own = membership?.names, !own.isEmpty else {
@@ -267,14 +269,14 @@ package final class FileLinter {
     }
   }
 
-  /// What a finder found, without what is no name in this file.
+  /// Returns the uses without those that are not names in this file.
   func counted(_ uses: FileUses) -> FileUses {
     var uses = uses
     if !uses.importsSFSafeSymbols, !settings.project.usesSFSafeSymbols {
-      // `.heart` is a member of something else.
+      // `.heart` is a member of another type.
       uses.uses.removeAll { $0.form == .symbolMember }
     }
-    // What may be a name, and is none, is something else.
+    // A text that may be a name, but is not in a catalog, is something else.
     let others = uses.uses.filter { $0.origin == .guessed && !isSymbol($0.name) }
     guard !others.isEmpty else { return uses }
     let places = Set(others.map(\.range))
@@ -283,7 +285,7 @@ package final class FileLinter {
     return uses
   }
 
-  /// The report on a file that cannot be read.
+  /// Returns the report for a file that cannot be read.
   func report(on file: UnreadableFile) -> FileReport {
     var report = FileReport(file: file.path)
     report.isRead = false
@@ -297,12 +299,12 @@ package final class FileLinter {
     return report
   }
 
-  /// Whether a catalog has a symbol of a name.
+  /// Returns whether a catalog contains a symbol with a name.
   private func isSymbol(_ name: String) -> Bool {
     settings.catalogs[.symbol, default: []].contains { !$0.entries(named: name).isEmpty }
   }
 
-  /// A use with its place and without a rule, as the inventory lists it.
+  /// Returns a use with its place and without a rule, as in an inventory.
   private func listed(
     _ use: NameUse, _ judgement: Judgement?, _ file: SourceFile, _ places: inout PlaceFinder
   ) -> Finding {
@@ -317,7 +319,7 @@ package final class FileLinter {
     return finding
   }
 
-  /// An expression that is computed at run time, as the inventory lists it.
+  /// Returns an expression that is computed at run time, as in an inventory.
   private func dynamic(
     _ range: Range<Int>, _ file: SourceFile, _ places: inout PlaceFinder
   ) -> Finding {
@@ -358,7 +360,7 @@ package final class FileLinter {
 }
 
 extension Finding {
-  /// A note about a range of a file, without words.
+  /// Creates a note about a range of a file, without a message.
   fileprivate init(at range: Range<Int>, of file: SourceFile, _ places: inout PlaceFinder) {
     self.init(
       file: file.path, start: places.place(of: range.lowerBound),

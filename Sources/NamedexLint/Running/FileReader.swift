@@ -1,37 +1,37 @@
-/// What one file says by itself, before anything is known of its project.
+/// What one file says on its own, before its project is known.
 package struct FileSurvey: Sendable {
-  /// What there is to judge, with the text that it stands in.
+  /// The names to judge, with the text that contains them.
   package struct Found: Sendable {
     var uses: FileUses
-    /// Without bytes if there is nothing whose place has to be told.
+    /// The file, without its bytes if no places have to be determined.
     var file: SourceFile
   }
 
-  /// What a walk came upon.
+  /// The item of the walk.
   package let item: TreeWalk.Item
-  /// What was found; nil if the file has to be read again.
+  /// The contents; nil if the file has to be read again.
   fileprivate(set) var found: Found?
 
   package init(_ item: TreeWalk.Item, _ found: Found? = nil) {
     (self.item, self.found) = (item, found)
   }
 
-  /// The path of a file that was found.
+  /// The path, if the item is a file.
   package var file: String? {
     if case .file(let path, _) = item { path } else { nil }
   }
 
-  /// About how many bytes are kept of what was found.
+  /// The approximate number of bytes that are kept.
   package var keptSize: Int { found.map { $0.file.bytes.count + 256 * $0.uses.uses.count } ?? 0 }
 
-  /// Whether something was found that takes time to judge, or nothing is kept.
+  /// Whether judging the file takes time: names were found, or nothing has been kept.
   package var isToBeJudged: Bool { found?.file.bytes.isEmpty != true }
 
-  /// Keeps nothing of what was found, to save memory.
+  /// Discards the contents to save memory.
   package mutating func forget() { found = nil }
 }
 
-/// Reads files and finds their names. It needs to know nothing of the project.
+/// Reads files and finds their names, independently of the project.
 package struct FileReader: Sendable {
   private let finder: NameFinder
   private let familyFinder: FamilyFinder
@@ -45,18 +45,18 @@ package struct FileReader: Sendable {
     isInventory = settings.isInventory
   }
 
-  /// Finds the names in a file, some of which the project says are names.
+  /// Finds the names in a file, including literals that the project says are names.
   func uses(in file: SourceFile, followed: [Int: FollowedName]?) -> FileUses {
     completed(finder.uses(in: file.bytes, kind: file.kind, followed: followed), of: file)
   }
 
-  /// Finds the names that a file says are names, and what it says about how values move.
+  /// Finds the names that a file itself marks as names, and how values move in the file.
   package func survey(_ file: SourceFile) -> (uses: FileUses, facts: FlowFacts) {
     let (uses, facts) = finder.survey(file.bytes, kind: file.kind, file: file.path)
     return (completed(uses, of: file), facts)
   }
 
-  /// With the names of families, and without the faults of what is no file of ours.
+  /// Adds the names of families, and removes the problems of headers in other languages.
   private func completed(_ uses: FileUses, of file: SourceFile) -> FileUses {
     var uses = uses
     familyFinder.add(to: &uses, in: file.bytes, file: file.path, kind: file.kind)
@@ -68,7 +68,7 @@ package struct FileReader: Sendable {
     return uses
   }
 
-  /// Reads what a walk came upon, by itself: what is there, and how values move in it.
+  /// Reads an item of a walk on its own: its names, and how values move in it.
   package func survey(_ item: TreeWalk.Item) -> (survey: FileSurvey, facts: FlowFacts) {
     guard var file = try? item.read() else { return (FileSurvey(item), FlowFacts()) }
     let (uses, facts) = survey(file)
@@ -78,7 +78,7 @@ package struct FileReader: Sendable {
 }
 
 extension FileUses {
-  /// Whether there is nothing whose place could be told.
+  /// Returns whether there is nothing whose place could be needed.
   func isEmpty(inInventory isInventory: Bool) -> Bool {
     uses.isEmpty && directives.isEmpty && problems.isEmpty && literals.isEmpty
       && (dynamics.isEmpty || !isInventory)

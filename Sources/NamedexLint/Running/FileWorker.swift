@@ -1,6 +1,6 @@
-/// Lints or fixes files one after another.
+/// Lints or fixes files, one at a time.
 ///
-/// A run has a few workers; each is given another file when it is done with one.
+/// A run has a few workers; each gets another file when it has finished one.
 package actor FileWorker {
   private let linter: FileLinter
 
@@ -9,10 +9,10 @@ package actor FileWorker {
     linter = FileLinter(settings, reader: reader)
   }
 
-  /// Judges a file that was read before the project was known, as `FileLinter.report` does.
+  /// Lints a file that was read before the project was known, like `FileLinter.report`.
   package func report(on survey: FileSurvey) -> FileReport { linter.report(on: survey) }
 
-  /// Reads and judges a file for whoever keeps what was found in it.
+  /// Reads and lints a file, and returns what was found in it.
   package func review(of file: PendingFile) -> TextReview {
     do throws(UnreadableFile) {
       return linter.review(try file.item.read(), followed: file.followed)
@@ -21,7 +21,7 @@ package actor FileWorker {
     }
   }
 
-  /// Rewrites the names of a file that can be rewritten, as `FileLinter.fix` does.
+  /// Rewrites the names in a file that can be fixed, like `FileLinter.fix`.
   package func fix(
     _ survey: FileSurvey, isDryRun: Bool, includesDowngrades: Bool, within bounds: FixBounds
   ) -> FixReport {

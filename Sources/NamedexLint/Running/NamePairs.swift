@@ -1,21 +1,21 @@
 import NamedexCore
 import NamedexText
 
-/// Finds the entries that a run calls by two names.
+/// Finds entries for which a run uses two names.
 ///
-/// Memory grows with the number of entries that have former names, not with the tree.
+/// Memory grows with the number of entries that have former names, not with the size of the tree.
 struct NamePairs {
-  /// A use of an entry that has more than one name.
+  /// A use of an entry that has several names.
   struct Use: Sendable {
     var key: Key
-    /// The name, the same for spellings of other languages.
+    /// The name, independent of its spelling in other languages.
     var name: String
-    /// The finding, should the name be the second one; without a message.
+    /// The finding to report if this is the second name; without a message.
     var finding: Finding
 
-    /// Creates a use; nil when nobody could call the entry otherwise.
+    /// Creates a use; nil if the entry has only one possible name.
     ///
-    /// - Parameter finding: The use with its place.
+    /// - Parameter finding: Creates the finding with its place.
     init?(_ judgement: Judgement, _ finding: () -> Finding) {
       guard let known = judgement.known, !judgement.use.isTested, judgement.use.alternatives == nil,
         known.entry.facts.aliases.contains(where: { $0.role == .former })
@@ -31,7 +31,7 @@ struct NamePairs {
     }
   }
 
-  /// Uses of one entry under the same conditions.
+  /// The uses of an entry under the same conditions.
   struct Key: Hashable, Sendable {
     var catalog: String
     var entry: EntryID
@@ -53,9 +53,9 @@ struct NamePairs {
     self.severity = severity
   }
 
-  /// Looks at the uses of the next file.
+  /// Processes the uses of the next file.
   ///
-  /// - Returns: A finding for the first use of each further name of an entry.
+  /// - Returns: A finding for the first use of each additional name of an entry.
   mutating func findings(in uses: [Use]) -> [Finding] {
     uses.compactMap { use in
       guard var first = firsts[use.key] else {

@@ -1,14 +1,15 @@
-/// Work on many items at once, with results in the order of the items.
+/// Concurrent processing of many items, with results in the order of the items.
 package enum OrderedRun {
-  /// Works on items and consumes the results in order.
+  /// Processes items concurrently and consumes the results in order.
   ///
   /// - Parameters:
-  ///   - items: Asked for one item at a time, as room becomes free.
-  ///   - workers: Who works; each on one item at a time.
-  ///   - width: How many items are at work or wait for an earlier one; so many results are kept.
-  ///   - work: What a worker does with an item, on any thread.
-  ///   - consume: Takes the results, one after another.
-  /// - Throws: What `consume` throws; the work at hand is finished before.
+  ///   - items: The items, requested one at a time when there is capacity.
+  ///   - workers: The workers; each processes one item at a time.
+  ///   - width: The maximum number of items that are being processed or waiting for an earlier one,
+  ///     and so of results in memory.
+  ///   - work: Processes an item with a worker, on any thread.
+  ///   - consume: Receives the results, one at a time.
+  /// - Throws: Errors of `consume`, after items in progress are finished.
   package static func run<Items: Sequence, Worker: Sendable, Result: Sendable>(
     _ items: Items, workers: [Worker], width: Int,
     work: @escaping @Sendable (Worker, Items.Element) async -> Result,

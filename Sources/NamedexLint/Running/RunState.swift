@@ -1,25 +1,26 @@
 internal import NamedexText
 
-/// The state of a run from file to file, and its totals.
+/// The state of a run across files, and its totals.
 package struct RunState {
   private let rules: RuleSettings
   private var pairs: NamePairs?
   private var baseline: Baseline?
   private let changed: ChangedLines?
   private let isInventory: Bool
-  /// Whether notes with the same words are reported once, for people.
+  /// Whether notes with the same text are reported only once.
   private let mergesNotes: Bool
-  /// The notes that were reported, if they are merged.
+  /// The notes that have been reported, if they are merged.
   private var notes: Set<String> = []
   /// The totals so far.
   package private(set) var summary = RunSummary()
 
-  /// Creates the state of a run that has not begun.
+  /// Creates the initial state of a run.
   ///
   /// - Parameters:
-  ///   - baseline: Findings that are known and not reported again.
-  ///   - changed: The lines whose findings are reported; nil for all.
-  ///   - mergesNotes: Whether notes with the same words are reported once: there is nothing to do at each place.
+  ///   - baseline: Known findings, which are not reported again.
+  ///   - changed: The lines whose findings are reported; nil for all lines.
+  ///   - mergesNotes: Whether to report notes with the same text only once, because the individual
+  ///     places require no action.
   package init(
     _ settings: LintSettings, baseline: Baseline? = nil, changed: ChangedLines? = nil,
     mergesNotes: Bool = false
@@ -32,9 +33,9 @@ package struct RunState {
     self.baseline = baseline
   }
 
-  /// Takes the next file's report; files come in the order of their paths.
+  /// Adds the report of the next file; files must be in the order of their paths.
   ///
-  /// - Returns: What is reported of the file, in order.
+  /// - Returns: The findings to report for the file, in order.
   package mutating func findings(of report: FileReport) -> [Finding] {
     summary.add(report)
     var findings = report.findings
@@ -44,7 +45,7 @@ package struct RunState {
       findings = report.suppressions.apply(to: findings, file: report.file, rules: rules)
       if baseline != nil { findings = findings.filter { !(baseline?.takes($0) ?? false) } }
       if !pairs.isEmpty { findings = Self.eachOnce(findings) }
-      // After the baseline, whose entries unchanged lines use up.
+      // This must follow the baseline, because findings on unchanged lines use up its entries, too.
       if let changed { findings = findings.filter { changed.contains($0) } }
       for finding in findings { summary.count(finding) }
       if mergesNotes { findings = findings.filter { isNews($0) } }
@@ -54,8 +55,9 @@ package struct RunState {
 }
 
 extension RunState {
-  /// Findings of a file without the second one on a name that has two: that it has another name elsewhere says
-  /// less than what is wrong with it, and more than that it has a newer one on later systems.
+  /// Returns the findings of a file with at most one of these for each name. That the project uses
+  /// another name elsewhere is less important than an error in the name, and more important than
+  /// that it has a newer name on later systems.
   fileprivate static func eachOnce(_ findings: [Finding]) -> [Finding] {
     let faults = Set(
       findings.filter {
@@ -72,7 +74,8 @@ extension RunState {
     }
   }
 
-  /// Whether a finding is not a note that was reported before. Of what there is elsewhere, places are of interest.
+  /// Returns whether a finding is not a repeated note. For findings that refer to other places,
+  /// each place is reported.
   private mutating func isNews(_ finding: Finding) -> Bool {
     guard finding.severity == .note, finding.related == nil, finding.rule != Rule.renameLater.id,
       !finding.message.isEmpty
@@ -85,23 +88,23 @@ extension RunState {
 
 /// The totals of a run.
 package struct RunSummary: Sendable, Equatable {
-  /// Files that were read.
+  /// The number of files that were read.
   package private(set) var fileCount = 0
-  /// Files with names that belong to no target of a project.
+  /// The number of files with names that do not belong to any target of a project.
   package private(set) var strayCount = 0
-  /// Names that were found.
+  /// The number of names that were found.
   package private(set) var nameCount = 0
-  /// Literals of an inventory that equal a symbol's name.
+  /// The number of literals in an inventory that equal a symbol name.
   package private(set) var likelyCount = 0
-  /// Places where a name is computed at run time.
+  /// The number of places where a name is computed at run time.
   package private(set) var dynamicCount = 0
-  /// Names that have newer ones on later systems, if they are not reported.
+  /// The number of names with a newer name on later systems, if these are not reported.
   package private(set) var laterCount = 0
-  /// Notes that are not reported because others have the same words.
+  /// The number of notes that are not reported because they repeat an earlier one.
   package fileprivate(set) var repeatedCount = 0
-  /// Minified files, which were not read.
+  /// The number of minified files, which were not read.
   package private(set) var minifiedCount = 0
-  /// Availability macros around names that nothing defines.
+  /// Undefined availability macros around names.
   package private(set) var unknownMacros: Set<String> = []
   private var counts: [Severity: Int] = [:]
 
@@ -124,10 +127,10 @@ package struct RunSummary: Sendable, Equatable {
   /// The number of findings.
   package var findingCount: Int { counts.values.reduce(0, +) }
 
-  /// The number of findings of a severity.
+  /// Returns the number of findings with a severity.
   package func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
 
-  /// The summary in a line for people.
+  /// A one-line summary for people.
   package var text: String {
     let read =
       "\(counted(fileCount, "file")), \(counted(nameCount, "name"))"

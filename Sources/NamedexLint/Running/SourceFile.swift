@@ -1,8 +1,8 @@
 internal import NamedexFiles
 
-/// A file whose names are looked for.
+/// A file that is searched for names.
 package struct SourceFile: Sendable {
-  /// The path, as the paths given lead to it.
+  /// The path, based on the given paths.
   package var path: String
   var kind: SourceKind
   var bytes: [UInt8]
@@ -13,25 +13,25 @@ package struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The largest file that is read. Each core may hold two of them.
+  /// The maximum size of a file. Each core may have two of them in memory.
   static let greatestSize = 1 << 30
 }
 
-/// A file, or whatever a walk came upon, that cannot be read.
+/// A file, or another item of a walk, that cannot be read.
 struct UnreadableFile: Error {
   var path: String
-  /// What is wrong, with a remedy where it needs one.
+  /// What is wrong, and how to fix it if that is not obvious.
   var message: String
 }
 
 extension TreeWalk.Item {
-  /// Reads the file that a walk came upon.
+  /// Reads the file that a walk found.
   func read() throws(UnreadableFile) -> SourceFile {
     switch self {
     case .failure(let path, let message): throw UnreadableFile(path: path, message: message)
     case .file(let path, let kind):
       do throws(FileError) {
-        // A link that was swapped since the walk may lead to a pipe.
+        // A link that was replaced since the walk may lead to a pipe.
         let bytes = try Files.readFile(path, limit: SourceFile.greatestSize)
         return SourceFile(path: path, kind: kind, bytes: bytes)
       } catch {
@@ -42,7 +42,7 @@ extension TreeWalk.Item {
 }
 
 extension FileError {
-  /// Why something in a tree cannot be read, with a remedy where it needs one.
+  /// Why an item in a tree cannot be read, and how to fix it if that is not obvious.
   var remedy: String {
     if isTooLarge { return "\(message); exclude it with `--exclude`" }
     if isNotFound, path.unicodeScalars.contains("\u{FFFD}") {

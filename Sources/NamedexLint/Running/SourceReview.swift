@@ -1,19 +1,19 @@
-/// What a linter says of a text, and how its names are rewritten.
+/// The result of linting a text, and how to fix its names.
 package struct SourceReview: Sendable {
   /// The findings, in order.
   package var findings: [Finding]
   /// The number of names.
   package var nameCount: Int
-  /// The rewrites.
+  /// The edits that fix it.
   package var plan: FixPlan
 }
 
 extension FileLinter {
-  /// Judges a text as a run over one file does, and rewrites its names.
+  /// Lints a text like a run over one file, and fixes its names.
   ///
   /// - Parameters:
-  ///   - file: What the findings call the text.
-  ///   - includesDowngrades: Whether a name that is too new is replaced by an older one.
+  ///   - file: The file name of the text in findings.
+  ///   - includesDowngrades: Whether to replace a name that is too new with an older one.
   package func review(
     _ bytes: [UInt8], file: String, kind: SourceKind, includesDowngrades: Bool
   ) -> SourceReview {
@@ -21,7 +21,7 @@ extension FileLinter {
     return review(uses(in: file), of: file, includesDowngrades: includesDowngrades)
   }
 
-  /// Judges what was found in a file.
+  /// Lints the names that were found in a file.
   func review(
     _ uses: FileUses, of file: SourceFile, includesDowngrades: Bool
   ) -> SourceReview {

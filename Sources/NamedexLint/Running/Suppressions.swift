@@ -1,8 +1,8 @@
 internal import NamedexText
 
-/// The comments of a file that switch rules off.
+/// The comments in a file that turn rules off.
 struct Suppressions: Sendable {
-  /// A comment and where it is.
+  /// A comment with its place.
   struct Placed: Sendable {
     var directive: Directive
     var start: Place
@@ -10,19 +10,20 @@ struct Suppressions: Sendable {
   }
 
   private let placed: [Placed]
-  /// Whether there are none.
+  /// Whether there are no comments.
   var isEmpty: Bool { placed.isEmpty }
-  /// The comments about a line alone.
+  /// The comments that apply to a single line.
   private var beside: [Scope: [Int]] = [:]
 
-  /// Where a comment switches off a rule: in a line, or, without one, up to a comment that ends it.
+  /// The scope in which a comment turns a rule off: a line, or, if nil, everything up to a comment
+  /// that turns the rule on again.
   private struct Scope: Hashable {
     var line: Int?
-    /// Nil for all rules, beside a line only.
+    /// Nil for all rules, which is used only for single lines.
     var rule: String?
   }
 
-  /// Takes comments in the order of their places.
+  /// Creates suppressions from comments in source order.
   init(_ placed: [Placed]) {
     self.placed = placed
     for (position, comment) in placed.enumerated() {
@@ -42,17 +43,18 @@ struct Suppressions: Sendable {
     }
   }
 
-  /// Leaves out the findings that comments switch off.
+  /// Removes the findings that comments suppress.
   ///
   /// - Parameters:
-  ///   - findings: Findings of the comments' file, in the order of their places.
-  ///   - rules: The settings of the run: a comment about a rule that is off is not called unused.
-  /// - Returns: The other findings, and those about comments that switched nothing off, in order.
+  ///   - findings: Findings in the comments' file, in source order.
+  ///   - rules: The settings of the run: a comment about a rule that is off is not reported as
+  ///     unused.
+  /// - Returns: The remaining findings, and findings about unused comments, in order.
   /// - Complexity: O(findings + comments), and sorting.
   func apply(to findings: [Finding], file: String, rules: RuleSettings) -> [Finding] {
     guard !placed.isEmpty else { return findings }
     var isUsed = [Bool](repeating: false, count: placed.count)
-    // The comments that switch off findings from here on and have done so for none.
+    // The comments that apply from here on and have not suppressed a finding yet.
     var waiting = beside
     var begun: Set<String> = []
     var passed = 0
@@ -101,7 +103,7 @@ struct Suppressions: Sendable {
     return kept
   }
 
-  /// The fault of a comment; nil without one.
+  /// Returns what is wrong with a comment; nil if nothing is.
   private static func complaint(
     _ directive: Directive, isUsed: Bool, _ rules: RuleSettings
   ) -> String? {
@@ -123,6 +125,6 @@ struct Suppressions: Sendable {
 }
 
 extension Directive {
-  /// The rules that it is about.
+  /// The rules that the directive applies to.
   fileprivate var meant: [String] { rules.isEmpty ? Rule.all.map(\.id) : rules }
 }

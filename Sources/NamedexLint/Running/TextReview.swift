@@ -2,49 +2,50 @@ package import NamedexCore
 internal import NamedexLexing
 internal import NamedexSearch
 
-/// What a linter says of a text, and what it found there.
+/// The result of linting a text, and the names found in it.
 package struct TextReview: Sendable {
-  /// What a `RunState` takes, together with the reports of the other files.
+  /// The report to pass to a `RunState`, together with those of the other files.
   package var report: FileReport
-  /// The names, in the order of their places.
+  /// The names, in source order.
   package var uses: [NameUse] = []
-  /// Other literals where a name can be typed: a wrapper may take them for something else.
+  /// Other literals at places where names can be typed; a wrapper may use them for something else.
   package var texts: [NameUse] = []
-  /// What it says about how values move; nil if that is known.
+  /// How values move in the text; nil if that is already known.
   package var facts: FlowFacts?
 }
 
-/// A file of a project that is to be read.
+/// A file of a project that has not been read yet.
 package struct PendingFile: Sendable {
-  /// What a walk came upon.
+  /// The item of the walk.
   package var item: TreeWalk.Item
-  /// Its literals that the project hands to where a name is expected; nil as long as nobody knows.
+  /// Its literals that the project passes to where a name is expected; nil if they are not known
+  /// yet.
   package var followed: [Int: FollowedName]?
 
-  /// Creates a file of which nobody knows anything.
+  /// Creates a file about which nothing is known.
   package init(_ item: TreeWalk.Item) { self.item = item }
 }
 
-/// What a use names, for whoever explains it.
+/// The entry that a use refers to, for explanations.
 package struct KnownEntry: Sendable {
-  /// The catalog that has the name.
+  /// The catalog that contains the name.
   package var index: CatalogIndex
   /// The entry.
   package var record: EntryRecord
-  /// The name that was asked for, as the catalog has it.
+  /// The name that was looked up, as spelled in the catalog.
   package var asked: String
-  /// The best name on all targets, as the use would spell it.
+  /// The best name that exists on all targets, as the use would spell it.
   package var best: String?
-  /// The targets that do not have the name asked for.
+  /// The targets that lack the name.
   package var lacking: [Target]
 }
 
-// What editors ask of the texts of a project.
+// Queries of editors about the texts of a project.
 extension FileLinter {
-  /// Judges a text as a run over the project does that comes upon it in a file.
+  /// Lints a text like a run over the project that finds it in a file.
   ///
   /// - Parameters:
-  ///   - file: The path that the text belongs to, which need not exist.
+  ///   - file: The path that the text belongs to; the file need not exist.
   ///   - flow: How values move between the files of the project.
   package func review(
     _ bytes: [UInt8], file: String, kind: SourceKind, in flow: ProjectFlow
@@ -56,10 +57,10 @@ extension FileLinter {
       followed.isEmpty ? uses : reader.uses(in: file, followed: followed), of: file, facts)
   }
 
-  /// Judges a file.
+  /// Lints a file.
   ///
-  /// - Parameter followed: Its literals that the project hands to where a name is expected. Nil to read
-  ///   what the text says itself, and how values move in it.
+  /// - Parameter followed: Its literals that the project passes to where a name is expected. Nil to
+  ///   derive them, and how values move, from the file itself.
   package func review(_ file: SourceFile, followed: [Int: FollowedName]?) -> TextReview {
     if let followed { return review(reader.uses(in: file, followed: followed), of: file, nil) }
     let (uses, facts) = reader.survey(file)
@@ -74,9 +75,9 @@ extension FileLinter {
     return TextReview(report: report, uses: uses.uses, texts: uses.texts, facts: facts)
   }
 
-  /// The use at an offset of which its own place says that it is one, such as by its label.
+  /// Returns the use at an offset, if its own place marks it as a name, for example by a label.
   ///
-  /// - Complexity: O(*n*) in the text; a third of what a review takes.
+  /// - Complexity: O(*n*) in the text; takes a third of the time of a review.
   package func statedUse(
     at offset: Int, in bytes: [UInt8], file: String, kind: SourceKind
   ) -> NameUse? {
@@ -84,7 +85,7 @@ extension FileLinter {
     return counted(reader.uses(in: file, followed: [:])).uses.first(at: offset)
   }
 
-  /// The systems on which a use in a file must work.
+  /// Returns the systems on which a use in a file must work.
   package func targets(of use: NameUse, file: String) -> Targets {
     targets(of: file).inForce(in: use.context, macros: settings.macros)
   }
@@ -93,7 +94,7 @@ extension FileLinter {
     settings.fileTargets?.answer(for: file).targets ?? settings.targets
   }
 
-  /// What a use in a file names; nil if no catalog has it.
+  /// Returns the entry that a use in a file refers to; nil if the name is not in any catalog.
   package func entry(of use: NameUse, file: String) -> KnownEntry? {
     judge.targets = targets(of: file)
     guard let known = judge.judgement(of: use)?.known else { return nil }
@@ -102,17 +103,17 @@ extension FileLinter {
       lacking: known.status == .unavailable && known.isFloorKnown ? known.lacking : [])
   }
 
-  /// Whether the project itself has a symbol of a name.
+  /// Returns whether the project itself has a symbol with a name.
   package func isOwn(_ use: NameUse) -> Bool { settings.project.names.contains(use.name) }
 }
 
 extension NameUse {
-  /// A name of an entry as this use would write it.
+  /// Returns a name of an entry as this use would spell it.
   package func writing(_ name: String, of entry: CatalogEntry) -> String {
     form == .symbolMember ? SwiftMember.member(of: name) : spelled(name, of: entry)
   }
 
-  /// The places where another name can replace this one; nil when a rewrite could damage the file.
+  /// Returns the ranges that another name would replace; nil if a rewrite could damage the file.
   package func rewrites(to name: String, in bytes: [UInt8]) -> [Range<Int>]? {
     ranges(toReplaceBy: name, in: bytes)
   }
