@@ -1,19 +1,20 @@
 internal import NamedexCore
 internal import NamedexLexing
 
-/// What the availability macros of a project stand for.
+/// The availability macros of a project.
 ///
 /// A package defines them in `swiftSettings`, an Xcode project in `OTHER_SWIFT_FLAGS`:
 /// `AvailabilityMacro=App 1.0:iOS 18.0, macOS 15.0`.
 package struct AvailabilityMacros: Sendable, Equatable {
-  /// What is promised under each name, which has a version if the macro does.
+  /// The context that each macro guarantees, keyed by the macro's name, including the version if it
+  /// has one.
   private var contexts: [String: AvailabilityContext] = [:]
 
-  /// Creates no macros.
+  /// Creates an empty set of macros.
   package init() {}
 
-  /// Takes a definition such as `App 1.0:iOS 18.0, macOS 15.0`; a text that is none is skipped. Of several
-  /// definitions of one macro, the oldest systems count.
+  /// Adds a definition such as `App 1.0:iOS 18.0, macOS 15.0`; ignores a malformed one. If a macro
+  /// is defined several times, the oldest systems count.
   package mutating func define(_ text: some StringProtocol) {
     let parts = text.split(separator: ":", maxSplits: 1)
     guard parts.count == 2 else { return }
@@ -26,7 +27,7 @@ package struct AvailabilityMacros: Sendable, Equatable {
     contexts[name] = contexts[name]?.or(context) ?? context
   }
 
-  /// Takes the definitions in the flags of a manifest, a project or a configuration file.
+  /// Adds the definitions in the flags of a manifest, a project or a configuration file.
   ///
   /// - Complexity: O(*n*).
   package mutating func define(in text: [UInt8]) {
@@ -41,16 +42,16 @@ package struct AvailabilityMacros: Sendable, Equatable {
     }
   }
 
-  /// What stands before a definition, and whether the definition is an argument of its own.
+  /// The flags before a definition, with whether the definition is a separate argument.
   private static let flags = [
     (Array("AvailabilityMacro=".utf8), false), (Array("-define-availability".utf8), true),
   ]
   private static let quotes: Set<UInt8> = Set("\"'\\".utf8)
-  /// What ends one.
+  /// The characters that end a definition.
   private static let ends = Set(#""'\;<"#.utf8 + [0x0A, 0x0D])
   private static let greatestLength = 1024
 
-  /// Skips to the next argument, past the flag that hands it to the compiler's front end.
+  /// Skips to the next argument, past the flag that passes it to the compiler's front end.
   private static func argument(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let marks = Set(#"\"',= "#.utf8 + [0x09, 0x0A, 0x0D])
     var rest = text.prefix(256).drop { marks.contains($0) }
@@ -61,7 +62,8 @@ package struct AvailabilityMacros: Sendable, Equatable {
     return text[rest.startIndex...]
   }
 
-  /// A context whose macros are replaced by what they stand for; nil if one of them is not known.
+  /// Returns a context with its macros replaced by their definitions; nil if one of them is not
+  /// defined.
   func resolved(_ context: AvailabilityContext) -> AvailabilityContext? {
     guard !context.macros.isEmpty else { return context }
     var result = context
@@ -73,7 +75,7 @@ package struct AvailabilityMacros: Sendable, Equatable {
     return result
   }
 
-  /// The macros of a context that nothing defines.
+  /// Returns the undefined macros in a context.
   func unknown(in context: AvailabilityContext) -> Set<String> {
     context.macros.filter { contexts[$0] == nil }
   }

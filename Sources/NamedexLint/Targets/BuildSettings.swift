@@ -1,4 +1,4 @@
-/// A line that sets a build setting.
+/// A line that assigns a build setting.
 package struct BuildSetting: Equatable {
   package var name: String
   /// The conditions in brackets after the name: `sdk=iphoneos*`.
@@ -7,7 +7,8 @@ package struct BuildSetting: Equatable {
   package var file: String
   package var line: Int
 
-  /// In bytes. Every target looks at the conditions of what it inherits; people write one or two.
+  /// The maximum length of a key in bytes. Every target evaluates the conditions of the settings
+  /// that it inherits; real settings have one or two.
   private static let greatestKeyLength = 256
 
   /// Parses a setting.
@@ -25,10 +26,10 @@ package struct BuildSetting: Equatable {
     self.line = line
   }
 
-  /// Whether the setting counts for a system and a configuration.
+  /// Returns whether the setting applies to a system and a configuration.
   ///
-  /// A condition is a pattern of `fnmatch`, as in swift-build. A parameter that is not set, such as `arch`
-  /// before a build begins, matches `*` only.
+  /// As in swift-build, a condition is an `fnmatch` pattern. A parameter that is not set, such as
+  /// `arch` before a build begins, only matches `*`.
   fileprivate func counts(sdk: String, configuration: String) -> Bool {
     conditions.allSatisfy { condition in
       let parts = condition.split(separator: "=", maxSplits: 1).map(\.trimmingSpaces)
@@ -41,45 +42,46 @@ package struct BuildSetting: Equatable {
     }
   }
 
-  /// What a condition may call an SDK: all but that of Macs are embedded.
+  /// Returns the names of an SDK in conditions. All SDKs except macOS's are embedded.
   private static func names(ofSDK sdk: String) -> [String] {
     if sdk.isEmpty { return [""] }
     return [sdk + newest] + (sdk.hasPrefix("macosx") ? [] : ["embedded"])
   }
 
-  /// The version of the SDKs with which apps are built for the App Store since spring 2026.
+  /// The version of the SDKs that the App Store has required since spring 2026.
   private static let newest = "26.0"
 }
 
-/// The settings of one source, by name.
+/// The settings from one source, by name.
 package struct SettingLevel {
-  /// The settings of each part, by their names.
+  /// The settings of each part, by name.
   private var parts: [[String: [BuildSetting]]]
-  /// Whether the settings are written into a project, where their names are sorted.
+  /// Whether the settings are stored in a project, where their names are sorted.
   private var isSorted = false
 
-  /// Takes settings in the order of their lines.
+  /// Creates a level from settings in the order of their lines.
   package init(_ settings: [BuildSetting]) {
     parts = [Dictionary(grouping: settings, by: \.name)]
   }
 
-  /// Puts levels together for a project that is generated from them: a later setting replaces one of the same
-  /// name with the same conditions. They share what they hold.
+  /// Combines levels for a project that is generated from them: a later setting replaces an earlier
+  /// one with the same name and conditions. The storage is shared.
   package init(generatedFrom levels: [SettingLevel]) {
     parts = levels.flatMap(\.parts)
     isSorted = true
   }
 
-  /// How many parts a look-up of a name takes.
+  /// The number of parts that a look-up has to search.
   package var partCount: Int { parts.count }
 
-  /// How many settings have a name, whether they count or not.
+  /// Returns the number of settings with a name, whether they apply or not.
   fileprivate func count(of name: String) -> Int {
     parts.reduce(0) { $0 + ($1[name]?.count ?? 0) }
   }
 
-  /// The settings of a name, the one that decides first: the last one that counts, with conditions or without.
-  /// A project has a setting with conditions after the one without.
+  /// Returns the settings with a name, in order of precedence: the last one that applies comes
+  /// first, with or without conditions. In a project, settings with conditions follow those
+  /// without.
   fileprivate func settings(of name: String, sdk: String, configuration: String) -> [BuildSetting] {
     let found = parts.reversed().flatMap { ($0[name] ?? []).reversed() }.filter {
       $0.counts(sdk: sdk, configuration: configuration)
@@ -93,48 +95,49 @@ package struct SettingLevel {
 
 /// The build settings of one target in one configuration.
 package struct BuildSettings {
-  /// The sources of settings, the strongest first: the target, its configuration file, the project,
-  /// the project's configuration file.
+  /// The levels in order of precedence: the target, its configuration file, the project, the
+  /// project's configuration file.
   var levels: [SettingLevel]
   /// The name of the configuration.
   var configuration: String
-  /// How much of the project is still read.
+  /// How much more of the project may be read.
   private let effort: ProjectEffort
 
-  /// Puts settings together.
+  /// Creates the build settings of a target.
   ///
   /// - Parameters:
-  ///   - levels: The sources of settings, the strongest first.
+  ///   - levels: The levels, in order of precedence.
   ///   - configuration: The name of the configuration.
-  ///   - effort: How much of the project is still read.
+  ///   - effort: How much more of the project may be read.
   package init(levels: [SettingLevel], configuration: String, effort: ProjectEffort) {
     self.levels = levels
     self.configuration = configuration
     self.effort = effort
   }
 
-  /// The value of a setting, and the place where it is written.
+  /// The value of a setting, and where it is written.
   typealias Value = (text: String, file: String, line: Int)
 
-  /// How many references are followed for one value: without a limit, a few lines that name each
-  /// other would take forever.
+  /// The maximum number of references that are resolved for one value. Without a limit, a few lines
+  /// that refer to each other would take forever.
   private static let mostReferences = 256
 
-  /// The most bytes in a value; longer ones have none, for every target has its own copy.
+  /// The maximum length of a value in bytes. Longer values are ignored, because every target has
+  /// its own copy.
   private static let greatestLength = 1 << 14
 
-  /// The value of a setting, references resolved.
+  /// Returns the value of a setting with references resolved.
   ///
   /// - Parameter sdk: The system to build for, such as `iphoneos`; empty for none in particular.
-  /// - Returns: Nil when nothing sets it.
+  /// - Returns: Nil if the setting is not assigned.
   func value(of name: String, sdk: String) -> Value? {
     var left = Self.mostReferences
     return value(of: settings(of: name, sdk: sdk)[...], sdk: sdk, left: &left)
   }
 
-  /// The settings of a name, the one that decides first.
+  /// Returns the settings with a name, in order of precedence.
   private func settings(of name: String, sdk: String) -> [BuildSetting] {
-    // The few that people write cost nothing.
+    // The usual few settings are free.
     let count = levels.reduce(0) { $0 + $1.count(of: name) }
     guard effort.takes(count > 8 ? 4 * count : 0) else { return [] }
     return levels.flatMap { $0.settings(of: name, sdk: sdk, configuration: configuration) }
@@ -150,7 +153,7 @@ package struct BuildSettings {
     left -= 1
     var result: Value = ("", setting.file, setting.line)
     var rest = setting.value[...]
-    // After a bracket that does not end, no other one of its kind does.
+    // After an unclosed bracket, no later bracket of its kind is closed, either.
     var unended: Set<Character> = []
     while left > 0, let start = rest.firstIndex(of: "$") {
       result.text += rest[..<start]
@@ -178,7 +181,7 @@ package struct BuildSettings {
       guard let found else { continue }
       result.text += found.text
       guard result.text.utf8.count <= Self.greatestLength else { return nil }
-      // The line of interest is the one with the number.
+      // The reported line is the one that contains the number.
       if isWhole { (result.file, result.line) = (found.file, found.line) }
     }
     result.text += rest
@@ -187,11 +190,11 @@ package struct BuildSettings {
 }
 
 extension BuildSettings {
-  /// A platform in the words of Xcode.
+  /// A platform in Xcode's terms.
   private struct Platform {
     var setting: String
     var name: String
-    /// The names of its systems, of which the first is that of devices.
+    /// The names of its systems, beginning with the one for devices.
     var systems: [String]
   }
 
@@ -208,20 +211,20 @@ extension BuildSettings {
       setting: "XROS_DEPLOYMENT_TARGET", name: "visionOS", systems: ["xros", "xrsimulator"]),
   ]
 
-  /// The setting that holds the deployment target of a platform; nil for an unknown one.
+  /// Returns the setting for the deployment target of a platform; nil for an unknown platform.
   package static func deploymentSetting(ofPlatform name: String) -> String? {
     platforms.first { $0.name == name }?.setting
   }
 
-  /// The name of a platform in `SUPPORTED_PLATFORMS`; nil for an unknown one.
+  /// Returns the name of a platform in `SUPPORTED_PLATFORMS`; nil for an unknown platform.
   package static func system(ofPlatform name: String) -> String? {
     platforms.first { $0.name == name }?.systems.first
   }
 
-  /// The systems to build for, such as `iphoneos`; none when no setting says.
+  /// The systems to build for, such as `iphoneos`; empty if no setting determines them.
   ///
-  /// `SUPPORTED_PLATFORMS` decides, then `SDKROOT`. An app of iOS that runs on a Mac by Catalyst is one
-  /// of iOS only.
+  /// `SUPPORTED_PLATFORMS` takes precedence over `SDKROOT`. An iOS app that runs on the Mac with
+  /// Catalyst is only built for iOS.
   private var systems: [String] {
     let supported = value(of: "SUPPORTED_PLATFORMS", sdk: "")?.text ?? ""
     var systems = supported.split(separator: " ", maxSplits: 64).map(String.init)
@@ -236,12 +239,12 @@ extension BuildSettings {
     return systems
   }
 
-  /// The platforms to build for; nil when no setting says.
+  /// The platforms to build for; nil if no setting determines them.
   package var platforms: Set<String>? {
     systems.isEmpty ? nil : Set(built.map(\.name))
   }
 
-  /// The platforms to build for, or all when no setting says.
+  /// The platforms to build for; all if no setting determines them.
   private var built: [Platform] {
     let systems = systems
     return Self.platforms.filter {
@@ -249,11 +252,11 @@ extension BuildSettings {
     }
   }
 
-  /// The files that a build leaves out on each platform to build for, as patterns of `.gitignore` seen
-  /// from `/`.
+  /// The files that a build excludes on each of its platforms, as `.gitignore` patterns relative to
+  /// `/`.
   ///
-  /// A pattern without a slash is one of names, `*+iOS.swift`; another one is that of a path or of its
-  /// end. Of patterns with spaces, nothing is known.
+  /// A pattern without a slash applies to names, such as `*+iOS.swift`; one with a slash applies to
+  /// the end of a path. Patterns with spaces are ignored.
   package var exclusions: [String: [String]] {
     var found: [String: [String]] = [:]
     for platform in built {
@@ -274,13 +277,14 @@ extension BuildSettings {
     return found
   }
 
-  /// Patterns of one setting, each of which is compared with every file; projects have a few.
+  /// The maximum number of patterns in a setting, because each one is compared with every file.
+  /// Real projects have a few.
   private static let mostPatterns = 256
 
-  /// The deployment targets of the platforms to build for.
+  /// Returns the deployment targets of the platforms to build for.
   ///
-  /// Projects keep deployment targets of platforms for which they do not build. When no setting says
-  /// for which they do, every platform with a deployment target counts.
+  /// Projects often retain deployment targets of platforms that they do not build for. If no
+  /// setting determines the platforms, every platform with a deployment target counts.
   ///
   /// Values that Xcode itself computes, such as `$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)`, are not
   /// known.

@@ -1,6 +1,6 @@
 /// Variables of build settings in other files, such as `$(ICON)` in a property list.
 enum BuildVariables {
-  /// The names of variables in a text, each once.
+  /// Returns the distinct names of the variables in a text.
   ///
   /// - Complexity: O(*n*).
   static func names(in text: [UInt8]) -> [String] {
@@ -15,12 +15,13 @@ enum BuildVariables {
     return names.eachOnce()
   }
 
-  /// Property lists have a dozen.
+  /// The maximum number of names. Real property lists have a dozen.
   private static let mostNames = 256
 
-  /// The values that a text with variables may have; nil if one of them has no value.
+  /// Returns the values that a text with variables can have; nil if one of the variables has no
+  /// value.
   ///
-  /// - Parameter values: Gives the values of a variable.
+  /// - Parameter values: Returns the values of a variable.
   static func values(of text: String, _ values: (String) -> [String]) -> [String]? {
     var results = [""]
     var rest = Array(text.utf8)[...]
@@ -43,10 +44,11 @@ enum BuildVariables {
     return results.eachOnce()
   }
 
-  /// A name differs between configurations, of which there are a few.
+  /// The maximum number of values. A name can differ between configurations, of which there are a
+  /// few.
   private static let mostValues = 16
 
-  /// The name in brackets behind a dollar sign, and what follows them.
+  /// Returns the name in brackets after a dollar sign, and the text that follows.
   private static func variable(_ text: ArraySlice<UInt8>) -> (String, ArraySlice<UInt8>)? {
     let close: UInt8
     switch text.first {

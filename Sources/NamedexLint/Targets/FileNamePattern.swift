@@ -1,12 +1,14 @@
-/// Patterns of `fnmatch`, by which conditions of build settings are compared.
+/// Patterns of `fnmatch`, which conditions of build settings use.
 package enum FileNamePattern {
-  /// Whether a pattern matches a whole text: `*`, `?`, and sets such as `[0-9]` or `[!x]`.
+  /// Returns whether a pattern matches an entire text. It may contain `*`, `?`, and sets such as
+  /// `[0-9]` or `[!x]`.
   ///
   /// - Complexity: O(length of the pattern · length of the text).
   package static func matches(_ pattern: some StringProtocol, _ text: some StringProtocol) -> Bool {
     let (pattern, text) = (Array(pattern.utf8), Array(text.utf8))
     var (p, t) = (0, 0)
-    // Where the last star stands, and where the text behind it is tried next.
+    // The position of the last star, and the position in the text at which to retry what follows
+    // it.
     var star: (pattern: Int, text: Int)?
     while t < text.count {
       if p < pattern.count, pattern[p] == UInt8(ascii: "*") {
@@ -24,7 +26,8 @@ package enum FileNamePattern {
     return pattern[p...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 
-  /// The position behind the element of a pattern that matches a byte; nil if it does not.
+  /// Returns the position after the element of a pattern that matches a byte; nil if it does not
+  /// match.
   private static func element(_ pattern: [UInt8], _ start: Int, _ byte: UInt8) -> Int? {
     guard start < pattern.count else { return nil }
     switch pattern[start] {
@@ -38,7 +41,7 @@ package enum FileNamePattern {
     }
   }
 
-  /// Where a set ends, and whether it holds a byte; nil for a bracket that is not closed.
+  /// Returns the end of a set, and whether it contains a byte; nil if its bracket is not closed.
   private static func set(
     _ pattern: [UInt8], _ start: Int, _ byte: UInt8
   ) -> (end: Int, isIn: Bool)? {

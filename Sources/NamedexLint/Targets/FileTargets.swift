@@ -1,30 +1,31 @@
 internal import NamedexFiles
 
-/// The targets of each file of a code base, by the projects that build it.
+/// The targets of each file of a code base, according to the projects that build it.
 package struct FileTargets: Sendable {
   private let targets: [ProjectTarget]
-  /// The parts that begin at a path, with the numbers of their targets.
+  /// The parts that begin at each path, with the indices of their targets.
   private var parts: [String: [(target: Int, part: ProjectTarget.Part)]] = [:]
-  /// The systems of the project in a directory.
+  /// The systems of the project in each directory.
   private var projects: [String: (name: String, systems: [FoundTarget])] = [:]
 
-  /// The working directory, in which relative paths begin.
+  /// The working directory, which relative paths are resolved in.
   private let directory = Files.resolved(".")
 
-  /// So many targets may have a part of one path: each is asked for every file below it.
+  /// The maximum number of targets with a part at the same path, because each is checked for every
+  /// file below it.
   private static let greatestCount = 1024
 
-  /// What a project says of a file.
+  /// What a project says about a file.
   package struct Answer: Sendable, Equatable {
-    /// The systems for which the file is built; empty when no project says.
+    /// The systems for which the file is built; empty if no project determines them.
     package var targets: Targets
-    /// The targets to which it belongs.
+    /// The targets that the file belongs to.
     package var names: [String] = []
-    /// The project whose systems count for it because it belongs to no target that has some; nil
-    /// without one.
+    /// The project whose systems apply to the file because it does not belong to a target with
+    /// systems; nil if there is none.
     package var project: String?
 
-    /// The answer as people read it: `App, Widget: iOS 15`.
+    /// A description for people: `App, Widget: iOS 15`.
     package var description: String {
       let owner =
         names.isEmpty ? "in no target" : names.joined(separator: ", ")
@@ -33,10 +34,11 @@ package struct FileTargets: Sendable {
     }
   }
 
-  /// Puts the targets of projects together.
+  /// Combines the targets of projects.
   ///
-  /// - Parameter projects: Each with its file and its targets. Of several in one directory, the first
-  ///   that has systems counts for files of no target.
+  /// - Parameter projects: The file and the targets of each project. If a directory contains
+  ///   several projects, the first one with systems applies to files that do not belong to a
+  ///   target.
   package init(_ projects: [(path: String, targets: [ProjectTarget])] = []) {
     targets = projects.flatMap(\.targets)
     for (number, target) in targets.enumerated() {
@@ -54,13 +56,13 @@ package struct FileTargets: Sendable {
     }
   }
 
-  /// The directory that a project is about: an Xcode project is a directory itself.
+  /// Returns the directory that a project applies to. An Xcode project is a directory itself.
   package static func directory(ofProject path: String) -> String {
     let directory = Files.directory(of: path)
     return directory.hasSuffix(".xcodeproj") ? Files.directory(of: directory) : directory
   }
 
-  /// Whether files differ in their systems.
+  /// Whether systems can differ between files.
   package var areSeveral: Bool {
     let isKnown: (ProjectTarget) -> Bool = { !$0.systems.isEmpty || $0.platforms != nil }
     let systems =
@@ -69,17 +71,17 @@ package struct FileTargets: Sendable {
     return Set(systems.map { Targets($0.map(\.target)) }).count > 1
   }
 
-  /// The targets of a file.
+  /// Returns the targets of a file.
   ///
-  /// A file that belongs to none, or to targets that do not say their systems, is judged on those of the
-  /// nearest project around it: only on those of their platforms, if the targets say these at least. What
-  /// is not in a project has none.
+  /// If a file belongs to no target, or only to targets with unknown systems, the systems of the
+  /// nearest enclosing project apply, restricted to the platforms of the file's targets if these
+  /// are known. A file outside all projects has no targets.
   ///
-  /// - Parameter file: A path; what it leads to need not exist.
+  /// - Parameter file: A path, which need not exist.
   /// - Complexity: O(names of the path · parts there).
   package func answer(for file: String) -> Answer { answer(forPath: place(of: file)) }
 
-  /// The values of a variable in a property list, by the settings of the targets to which it belongs.
+  /// Returns the values of a variable in a property list, according to the settings of its targets.
   package func values(ofVariable name: String, in file: String) -> [String] {
     let path = place(of: file)
     return (parts[path] ?? []).flatMap { targets[$0.target].variables[name] ?? [] }.eachOnce()
@@ -93,7 +95,8 @@ package struct FileTargets: Sendable {
   private func answer(forPath path: String) -> Answer {
     var found: Set<Int> = []
     var systems: [Target] = []
-    // Those of the targets found; nil once one does not say.
+    // The platforms of the targets found so far; nil if one of them does not determine its
+    // platforms.
     var platforms: Set<String>? = []
     var project: (name: String, systems: [FoundTarget])?
     for place in Files.around(path) {

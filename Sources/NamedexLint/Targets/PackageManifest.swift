@@ -4,21 +4,22 @@ internal import NamedexLexing
 
 /// Reads the platforms and the targets of a package from `Package.swift`.
 ///
-/// The manifest is read, not run: what it computes is not seen.
+/// The manifest is parsed, not run, so computed values are not known.
 package enum PackageManifest {
-  /// The calls that declare a target of sources; a test target has directories of its own.
+  /// The calls that declare a target with sources. A test target has a different default directory.
   private static let calls: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
 
-  /// The targets of the package, all for the platforms of the argument `platforms:`.
+  /// Returns the targets of the package, all of them for the platforms of the argument
+  /// `platforms:`.
   ///
-  /// Understood are `.iOS(.v15)`, `.macOS(.v10_15)`, `.iOS("15.2")` and
-  /// `.custom("iOS", versionString: "15")`. The version may be a constant of the file. What is assigned to
-  /// `platforms` later replaces the argument.
+  /// Supported forms are `.iOS(.v15)`, `.macOS(.v10_15)`, `.iOS("15.2")` and `.custom("iOS",
+  /// versionString: "15")`. The version may be a constant in the file. A later assignment to
+  /// `platforms` replaces the argument.
   ///
   /// - Parameters:
   ///   - text: The manifest.
   ///   - path: Its absolute path.
-  /// - Returns: Without targets that can be read, one that has the platforms and no files.
+  /// - Returns: If no targets can be read, one target with the platforms and no files.
   /// - Complexity: O(*n*).
   package static func targets(in text: [UInt8], path: String) -> [ProjectTarget] {
     let manifest = SwiftManifest(text)
@@ -33,18 +34,18 @@ package enum PackageManifest {
       ? [ProjectTarget(name: Files.name(of: directory), systems: systems)] : targets
   }
 
-  /// The packages on which the package depends: the label `url`, `path` or `id`, and what it says.
+  /// Returns the dependencies of the package: the label `url`, `path` or `id`, and its value.
   package static func dependencies(in text: [UInt8]) -> [(label: String, text: String)] {
     SwiftManifest(text).calls(of: ["package"]).flatMap { call in
       ["url", "path", "id"].flatMap { label in (call.texts[label] ?? []).map { (label, $0) } }
     }
   }
 
-  /// The directories of a target, which never leave the package.
+  /// Returns the directories of a target, which are always inside the package.
   private static func parts(
     of call: ManifestCall, _ name: String, in directory: String
   ) -> [ProjectTarget.Part] {
-    // SwiftPM looks into these one after another; the others do not exist.
+    // SwiftPM tries these in order; only one of them exists.
     let roots =
       call.texts["path"].map { Array($0.prefix(1)) }
       ?? ((call.name == "testTarget" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]).map {
@@ -64,7 +65,8 @@ package enum PackageManifest {
     return places.map { ProjectTarget.Part($0, excluded: Set(inner[$0] ?? [])) }
   }
 
-  /// The platforms of the package: the lowest that some build has, because conditions are not evaluated.
+  /// Returns the platforms of the package. Conditions are not evaluated, so the lowest version that
+  /// any build uses is returned.
   private static func platforms(in manifest: SwiftManifest, path: String) -> [FoundTarget] {
     let tokens = manifest.tokens
     // `package.platforms = …`
@@ -82,8 +84,8 @@ package enum PackageManifest {
         && $0 + 2 < tokens.endIndex
         && !($0 > 0 && ["let", "var"].contains(tokens[$0 - 1].text))
     }
-    // The first argument of this name is the package's; a later one is a condition, unless another branch
-    // declares the package.
+    // The first argument with this name belongs to the package. A later one belongs to a condition,
+    // unless another branch also declares the package.
     let arguments = places.filter { manifest.isConditional[$0] || $0 == places.first }
     for kind in [SourceToken.Kind.openBracket, .identifier] {
       let own = arguments.filter { tokens[$0 + 2].kind == kind }
@@ -98,7 +100,7 @@ package enum PackageManifest {
     return found
   }
 
-  /// The platforms of a list at a position, or of the constant that is named there.
+  /// Returns the platforms of the list, or of the named constant, at a position.
   private static func platforms(
     at position: Int, _ manifest: SwiftManifest, path: String
   ) -> [FoundTarget] {
@@ -116,14 +118,15 @@ package enum PackageManifest {
     manifest.values(ofConstant: name).flatMap { platforms(in: $0, manifest, path: path) }
   }
 
-  /// The manifest that SwiftPM reads of a package, by the names of the files in its directory.
+  /// Returns the manifest that SwiftPM reads for a package, given the names of the files in its
+  /// directory.
   ///
-  /// A manifest for this very release comes first, then the newest for an older one, if its tools version is
-  /// greater than that of `Package.swift`.
+  /// A manifest for exactly this release takes precedence, then the newest one for an older
+  /// release, if its tools version is greater than that of `Package.swift`.
   ///
   /// - Parameters:
   ///   - names: The files of the directory.
-  ///   - read: Gives the bytes of one.
+  ///   - read: Returns the bytes of a file.
   package static func chosen(of names: [String], _ read: (String) -> [UInt8]?) -> String {
     let plain = "Package.swift"
     var candidates: [(version: VersionNumber, name: String)] = []
@@ -143,10 +146,10 @@ package enum PackageManifest {
     return own > other ? newest.name : plain
   }
 
-  /// The release of SwiftPM whose choice is made.
+  /// The release of SwiftPM whose choice is reproduced.
   private static let newestTools = VersionNumber("6.3.1")
 
-  /// The version in the first line: `// swift-tools-version:5.9`.
+  /// Returns the version in the first line: `// swift-tools-version:5.9`.
   private static func toolsVersion(in text: [UInt8]) -> VersionNumber? {
     let mark = "swift-tools-version:"
     let line = String(decoding: text.prefix(256).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
@@ -155,8 +158,8 @@ package enum PackageManifest {
     return VersionNumber(version)
   }
 
-  /// The systems of a package that names none: the oldest for which SwiftPM builds. None for a text that
-  /// declares no package.
+  /// Returns the systems of a package that does not specify any: the oldest that SwiftPM builds
+  /// for. Empty if the text does not declare a package.
   package static func leastSystems(in text: [UInt8], path: String) -> [FoundTarget] {
     guard text.contains("Package("), !text.contains("platforms") else { return [] }
     return ["macOS 10.13", "iOS 12.0", "tvOS 12.0", "watchOS 4.0", "visionOS 1.0"].compactMap {
@@ -165,7 +168,7 @@ package enum PackageManifest {
     }
   }
 
-  /// The platforms of a list in brackets.
+  /// Returns the platforms of a list in brackets.
   private static func platforms(
     in tokens: ArraySlice<TextToken>, _ manifest: SwiftManifest, path: String
   ) -> [FoundTarget] {
@@ -188,7 +191,7 @@ package enum PackageManifest {
       }
       // The argument ends without a list.
       if parens < 0 { return [] }
-      // The values of a conditional expression follow each other, with a colon between them.
+      // The values of a conditional expression follow one another, separated by a colon.
       if depth == 0, hasBegun {
         guard tokens[position...].dropFirst().first?.kind == .colon || token.kind == .colon else {
           break
@@ -198,7 +201,8 @@ package enum PackageManifest {
     return targets
   }
 
-  /// The target that begins a run of tokens, `iOS ( . v15 )`, and the line of its version.
+  /// Returns the target at the beginning of a sequence of tokens, `iOS ( . v15 )`, and the line of
+  /// its version.
   private static func target(
     in tokens: ArraySlice<TextToken>, _ manifest: SwiftManifest
   ) -> (target: Target, line: Int)? {
@@ -220,7 +224,7 @@ package enum PackageManifest {
     return (target, line)
   }
 
-  /// The version in an argument: `"15.2"`, `.v10_15`, or a constant that holds one of these.
+  /// Returns the version in an argument: `"15.2"`, `.v10_15`, or a constant with such a value.
   private static func version(
     in argument: ArraySlice<TextToken>, _ manifest: SwiftManifest
   ) -> (text: String, line: Int)? {

@@ -1,14 +1,16 @@
-/// How much of a project is still read.
+/// How much more of a project may be read.
 ///
-/// Project files name lists that name others, each any number of times, so a few bytes can stand for very
-/// much. What is taken by a name is counted before it is copied, and the file's own size bounds the sum.
-/// Real projects stay far below: each of their files has a line of its own.
+/// Lists in project files refer to other lists, each any number of times, so a few bytes can
+/// represent a huge amount of data. Values that are referred to are counted before they are copied,
+/// up to a limit that depends on the size of the file. Real projects stay far below it, because
+/// each of their files has a line of its own.
 package final class ProjectEffort {
   private var left: Int
-  /// True once something was not taken.
+  /// Whether something was not read because of the limit.
   package private(set) var isSpent = false
 
-  /// The most bytes in a path, as on the systems that we know; a project with longer ones builds nowhere.
+  /// The maximum length of a path in bytes, as on common systems. A project with longer paths
+  /// cannot be built.
   package static let greatestPathLength = 4096
 
   /// Creates the effort for a file.
@@ -16,9 +18,9 @@ package final class ProjectEffort {
   /// - Parameter byteCount: The size of the file.
   package init(byteCount: Int) { left = 65_536 + 2 * byteCount }
 
-  /// Counts values before they are taken.
+  /// Counts values before they are read.
   ///
-  /// - Returns: Whether they may be taken: all of them or none.
+  /// - Returns: Whether all of them may be read.
   package func takes(_ count: Int) -> Bool {
     guard count <= left else {
       isSpent = true

@@ -1,21 +1,21 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Finds the files of the targets of an Xcode project: those of build phases, and those of groups that
-/// are synchronized with directories.
+/// Finds the files of the targets of an Xcode project: those in build phases, and those in groups
+/// that are synchronized with directories.
 struct ProjectMembers {
   private let project: XcodeProject
   private var objects: PropertyListDictionary { project.objects }
-  /// The groups of which a target has single files only.
+  /// For each target, the groups of which it only has individual files.
   private var guests: [String: [String]] = [:]
-  /// The target of each build phase that has files for lint.
+  /// The target of each build phase that can contain files for lint.
   private var owners: [String: String] = [:]
-  /// The exceptions of each group, by their target.
+  /// The exceptions of each group, by target.
   private var exceptions: [String: [String: [PropertyList]]] = [:]
-  /// Where files and groups are; many targets share them.
+  /// The paths of files and groups, which many targets share.
   private var places: [String: String?] = [:]
 
-  /// The phases of a build whose files lint may read.
+  /// The build phases that can contain files for lint.
   private static let phases: Set<String> = [
     "PBXSourcesBuildPhase", "PBXResourcesBuildPhase", "PBXHeadersBuildPhase",
   ]
@@ -41,7 +41,7 @@ struct ProjectMembers {
     }
   }
 
-  /// The files and directories of a target.
+  /// Returns the files and directories of a target.
   mutating func parts(of id: String) -> [ProjectTarget.Part] {
     guard let target = objects[id] else { return [] }
     var parts: [ProjectTarget.Part] = []
@@ -69,17 +69,17 @@ struct ProjectMembers {
     return parts
   }
 
-  /// The texts of a list that any number of objects may name, if so many may still be taken.
+  /// Returns the texts of a list that any number of objects may refer to, if the effort allows it.
   private func elements(of list: PropertyList?) -> [String] {
     guard let list, project.effort.takes(list.elementCount) else { return [] }
     return list.texts
   }
 
-  /// A group that is synchronized with a directory.
+  /// Returns a group that is synchronized with a directory.
   ///
-  /// Its exceptions for a target are the files that the target lacks; for one that does not have the
-  /// group, they are those that it has. Exceptions for a build phase are files that its target has in
-  /// any case.
+  /// For a target that has the group, its exceptions are the files that do not belong to the
+  /// target; for another target, they are the files that do. Exceptions for a build phase are files
+  /// that the target has anyway.
   private mutating func part(
     ofGroup id: String, target: String, holdsListed: Bool
   ) -> [ProjectTarget.Part] {
@@ -105,12 +105,13 @@ struct ProjectMembers {
     return [part]
   }
 
-  /// The target of exceptions, which they name, or whose build phase they name.
+  /// Returns the target of exceptions: the one that they name, or the one whose build phase they
+  /// name.
   private func target(of exception: PropertyList) -> String? {
     exception["target"]?.text ?? exception["buildPhase"]?.text.flatMap { owners[$0] }
   }
 
-  /// The paths of a file, or of all translations of one.
+  /// Returns the path of a file, or the paths of all its translations.
   private mutating func paths(of id: String) -> [String] {
     guard objects[id]?["isa"]?.text == "PBXVariantGroup" else {
       return [place(of: id)].compactMap(\.self)
@@ -118,7 +119,7 @@ struct ProjectMembers {
     return elements(of: objects[id]?["children"]).compactMap { place(of: $0) }
   }
 
-  /// The path of a file or a group, looked up once.
+  /// Returns the path of a file or a group; looked up once.
   private mutating func place(of id: String) -> String? {
     if let known = places[id] { return known }
     let place = project.place(of: id)
@@ -126,10 +127,10 @@ struct ProjectMembers {
     return place
   }
 
-  /// The most names in a filter of platforms.
+  /// The maximum number of names in a platform filter.
   private static let mostPlatforms = 64
 
-  /// The platforms of a filter; nil for all.
+  /// Returns the platforms of a filter; nil for all platforms.
   private static func platforms(_ names: [String]) -> Set<String>? {
     names.isEmpty ? nil : Set(names.compactMap { Target.platform(named: $0) })
   }

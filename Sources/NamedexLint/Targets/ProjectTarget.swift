@@ -1,30 +1,32 @@
 internal import NamedexFiles
 
-/// A target of a project: the systems for which it is built, and the files from which.
+/// A target of a project: the systems it is built for, and its files.
 package struct ProjectTarget: Sendable {
   /// Its name in the project.
   package var name: String
-  /// The oldest version of each platform for which it is built; empty when the project does not say.
+  /// The oldest version of each platform that it is built for; empty if the project does not
+  /// specify any.
   package var systems: [FoundTarget]
-  /// The platforms for which it is built, whether their versions are known or not; nil when the project
-  /// does not say.
+  /// The platforms that it is built for, even if their versions are unknown; nil if the project
+  /// does not specify any.
   package var platforms: Set<String>?
-  /// The files and directories from which it is built; none where the project does not tell.
+  /// The files and directories that it is built from; empty if the project does not specify any.
   package var parts: [Part]
-  /// Whether it is an app, which people run, and not a part of one or a tool.
+  /// Whether it is an app, rather than a part of one or a tool.
   package var isApp = false
-  /// What the settings say of the variables in the property list, one value for each configuration that has
-  /// another.
+  /// The values of the variables in the property list, one for each configuration that has a
+  /// different one.
   package var variables: [String: [String]] = [:]
 
-  /// What a build leaves out on a platform, once for each configuration.
+  /// The files that a build excludes on each platform, one list for each configuration.
   private var exclusions: [String: [IgnoreFile]] = [:]
 
   /// Creates a target.
   ///
   /// - Parameters:
-  ///   - systems: Versions of platforms. Of others than `platforms`, they do not count.
-  ///   - platforms: The platforms for which it is built; nil when the project does not say.
+  ///   - systems: Versions of platforms. Those of platforms that are not in `platforms` are
+  ///     ignored.
+  ///   - platforms: The platforms that it is built for; nil if the project does not specify any.
   package init(
     name: String, systems: [FoundTarget], parts: [Part] = [], platforms: Set<String>? = nil
   ) {
@@ -32,9 +34,9 @@ package struct ProjectTarget: Sendable {
     self.systems = systems.oldest.filter { platforms?.contains($0.target.platform) ?? true }
   }
 
-  /// Creates a target of a project whose builds have settings.
+  /// Creates a target of a project with build settings.
   ///
-  /// - Parameter configurations: What the settings say in each configuration.
+  /// - Parameter configurations: The settings of each configuration.
   package init(name: String, configurations: [Configured], parts: [Part]) {
     let platforms = configurations.compactMap(\.platforms)
     self.init(
@@ -48,13 +50,13 @@ package struct ProjectTarget: Sendable {
     }
     for platform in Target.platforms {
       let all = Set(configurations.compactMap { $0.exclusions[platform] })
-      // A file counts that any configuration builds.
+      // A file belongs to the target if any configuration builds it.
       guard !all.isEmpty, !all.contains([]) else { continue }
       exclusions[platform] = all.map { IgnoreFile($0, directory: "/") }
     }
   }
 
-  /// Whether a file of the target is not built on a platform.
+  /// Returns whether a file of the target is excluded on a platform.
   ///
   /// - Parameter path: Its absolute path.
   func leavesOut(_ path: String, on platform: String) -> Bool {
@@ -63,12 +65,12 @@ package struct ProjectTarget: Sendable {
     return files.allSatisfy { IgnoreFile.ignore(names, isDirectory: false, files: [$0]) }
   }
 
-  /// Sorts paths by the places in which they are, as seen from there.
+  /// Groups paths by the places that contain them, as relative paths.
   ///
   /// - Parameters:
-  ///   - paths: Absolute paths; of very long ones, nothing is known.
+  ///   - paths: Absolute paths; very long ones are ignored.
   ///   - places: Absolute paths of directories.
-  /// - Complexity: O(names of the paths), not of both lists.
+  /// - Complexity: O(names of the paths), independent of the number of places.
   static func paths(_ paths: [String], in places: [String]) -> [String: [String]] {
     var found: [String: [String]] = [:]
     for place in places { found[place] = [] }
@@ -80,17 +82,17 @@ package struct ProjectTarget: Sendable {
     return found
   }
 
-  /// What the settings of a target say in one configuration.
+  /// The settings of a target in one configuration.
   package struct Configured: Sendable {
     var systems: [FoundTarget]
     var platforms: Set<String>?
     var exclusions: [String: [String]]
-    /// The property list of the product; empty when no setting says.
+    /// The property list of the product; empty if no setting specifies it.
     var propertyList: String
-    /// The values of the variables in it.
+    /// The values of the variables in the property list.
     var variables: [String: String] = [:]
 
-    /// Takes what settings say.
+    /// Creates the configuration from build settings.
     package init(_ settings: BuildSettings) {
       systems = settings.targets()
       platforms = settings.platforms
@@ -99,27 +101,28 @@ package struct ProjectTarget: Sendable {
     }
   }
 
-  /// A file of a target, or a directory with what is below it.
+  /// A file of a target, or a directory with everything below it.
   package struct Part: Sendable {
-    /// The file or the directory, an absolute path.
+    /// The absolute path of the file or directory.
     package var path: String
     /// Files and directories below it, as relative paths.
     var listed: Set<String> = []
-    /// Whether only what is listed belongs to the target, rather than all but that.
+    /// Whether only the listed files belong to the target, rather than all others.
     var holdsListed = false
-    /// What else does not belong to the target.
+    /// Patterns of further files that do not belong to the target.
     private var patterns: IgnoreFile?
-    /// All that belongs to the target; nil when only what is named does not.
+    /// Patterns of the files that belong to the target; nil if all do except the excluded ones.
     private var included: IgnoreFile?
-    /// The only platforms for which a file is built, by its relative path; that of `path` is empty.
+    /// The platforms of files that are built for some platforms only, by relative path, which is
+    /// empty for `path` itself.
     var platforms: [String: Set<String>] = [:]
 
     /// Creates a part.
     ///
     /// - Parameters:
     ///   - excluded: Files and directories below it that do not belong to the target.
-    ///   - patterns: More of them, as patterns of `.gitignore` seen from the part.
-    ///   - included: Patterns of what belongs to the target; empty for all.
+    ///   - patterns: Further exclusions, as `.gitignore` patterns relative to the part.
+    ///   - included: Patterns of the files that belong to the target; empty for all files.
     package init(
       _ path: String, excluded: Set<String> = [], patterns: [String] = [], included: [String] = []
     ) {
@@ -129,9 +132,9 @@ package struct ProjectTarget: Sendable {
       if !included.isEmpty { self.included = IgnoreFile(included, directory: path) }
     }
 
-    /// Whether a file below the part, or the part itself, belongs to the target.
+    /// Returns whether a file below the part, or the part itself, belongs to the target.
     ///
-    /// - Parameter file: Its path seen from the part; empty for the part itself.
+    /// - Parameter file: Its path relative to the part; empty for the part itself.
     /// - Complexity: O(names of the path · patterns of the part).
     package func holds(_ file: String) -> Bool {
       if holdsListed || !listed.isEmpty, lists(file) != holdsListed { return false }
@@ -139,7 +142,7 @@ package struct ProjectTarget: Sendable {
       return patterns.map { !matches(file, $0) } ?? true
     }
 
-    /// Whether patterns match a file below the part, or a directory around it.
+    /// Returns whether patterns match a file below the part, or one of its parent directories.
     private func matches(_ file: String, _ patterns: IgnoreFile) -> Bool {
       let directory = IgnoreFile.names(of: path)
       return [patterns].hide(
@@ -151,8 +154,8 @@ package struct ProjectTarget: Sendable {
         || Self.localized(file).map(listed.contains) ?? false
     }
 
-    /// What Xcode calls all translations of a file: `/Localized/A/B.xib` for `A/de.lproj/B.xib`; nil for
-    /// a file that is no translation.
+    /// Returns Xcode's name for all translations of a file: `/Localized/A/B.xib` for
+    /// `A/de.lproj/B.xib`; nil if the file is not a translation.
     private static func localized(_ file: String) -> String? {
       guard Array(file.utf8).contains(".lproj/") else { return nil }
       let names = file.split(separator: "/").filter { !$0.hasSuffix(".lproj") }

@@ -3,31 +3,32 @@ internal import NamedexLexing
 internal import NamedexSyntax
 internal import NamedexText
 
-/// The `package.json` of an app for Expo, React Native or Electron: what it is, and on which systems it runs.
+/// The `package.json` of an Expo, React Native or Electron app: what kind of app it is, and the
+/// systems it runs on.
 package struct ScriptPackage {
-  /// What the app is made with, the most special first, and the line that says so.
+  /// What the app is made with, most specific first, each with the line that says so.
   package private(set) var presets: [(preset: Preset, line: Int)] = []
-  /// The target of the app; none for a package of another kind.
+  /// The target of the app; empty for other packages.
   package private(set) var targets: [ProjectTarget] = []
 
   private let path: String
   private let directory: String
   private let contents: (String) -> [UInt8]?
 
-  /// A configuration has a few dozen values.
+  /// The maximum number of JSON values. Real configurations have a few dozen.
   private static let mostValues = 100_000
 
   /// Reads a package.
   ///
-  /// The version of iOS comes from the configuration of the app, which Expo builds the project from; else from
-  /// the project that is there; else it is what the library itself needs.
+  /// The version of iOS comes from the app's configuration, which Expo generates the project from;
+  /// otherwise, from an existing project; otherwise, it is the library's minimum.
   ///
   /// - Parameters:
-  ///   - text: A `package.json`, which may be that of anything.
+  ///   - text: A `package.json` of any package.
   ///   - path: Its absolute path.
-  ///   - only: The presets that count; empty for all.
-  ///   - contents: Reads a file beside it; nil for one that is not there.
-  ///   - systems: The systems of the app in an Xcode project.
+  ///   - only: The presets to consider; empty for all.
+  ///   - contents: Reads a file in the same directory; returns nil if it does not exist.
+  ///   - systems: Returns the systems of the app in an Xcode project.
   package init(
     _ text: [UInt8], path: String, only: Set<Preset> = [], contents: @escaping (String) -> [UInt8]?,
     systems: (String) -> [FoundTarget]
@@ -59,19 +60,19 @@ package struct ScriptPackage {
     }
     var target = ProjectTarget(
       name: package["name"]?.text ?? Files.name(of: directory), systems: found,
-      // What Xcode and Gradle build has projects of its own.
+      // The directories that Xcode and Gradle build contain projects of their own.
       parts: [ProjectTarget.Part(directory, patterns: ["/ios", "/macos", "/android"])])
     target.isApp = true
     targets = [target]
   }
 
-  /// The first line in which a text stands.
+  /// Returns the first line that contains a text.
   private static func line(of word: String, in text: [UInt8]) -> Int {
     guard let end = text[...].end(of: Array(word.utf8)) else { return 1 }
     return 1 + text[..<end].count { $0 == 0x0A }
   }
 
-  /// The lines of a text without spaces around them, each at most 1,024 bytes long.
+  /// Returns the lines of a text, each without surrounding spaces and at most 1,024 bytes long.
   private static func lines(of text: [UInt8]) -> some Sequence<Substring> {
     text.split(separator: 0x0A, omittingEmptySubsequences: false).lazy.map {
       String(decoding: $0.prefix(1024), as: UTF8.self).trimmingSpaces
@@ -82,7 +83,7 @@ package struct ScriptPackage {
     target.map { [FoundTarget($0, file: file, line: line)] } ?? []
   }
 
-  /// The systems that are set, but none that the library does not run on.
+  /// Returns the configured systems, raised to the library's minimum.
   private func raised(_ own: [FoundTarget], to floor: [FoundTarget]) -> [FoundTarget] {
     guard let least = floor.first, !own.isEmpty else { return own.isEmpty ? floor : own }
     return own.map { $0.target.version < least.target.version ? least : $0 }
@@ -98,7 +99,7 @@ package struct ScriptPackage {
 
   // MARK: - iOS
 
-  /// What `app.json`, or a configuration in code, says of `expo-build-properties`.
+  /// Returns what `app.json`, or a configuration in code, specifies for `expo-build-properties`.
   private func configured() -> [FoundTarget] {
     for name in ["app.json", "app.config.json", "app.config.ts", "app.config.js"] {
       let file = Files.join(directory, name)
@@ -127,7 +128,7 @@ package struct ScriptPackage {
     return expo["ios"]?["deploymentTarget"]?.text
   }
 
-  /// The text in `ios: { deploymentTarget: '…' }`.
+  /// Returns the text in `ios: { deploymentTarget: '…' }`.
   private static func deploymentTarget(inScript text: [UInt8]) -> String? {
     let tree = ScriptTree(reading: text, as: ScriptDialect(hasTypes: true, hasElements: false))
     for id in tree.nodes.indices
@@ -141,7 +142,7 @@ package struct ScriptPackage {
     return nil
   }
 
-  /// What `ios/Podfile.properties.json` or `platform :ios` in `ios/Podfile` says.
+  /// Returns what `ios/Podfile.properties.json`, or `platform :ios` in `ios/Podfile`, specifies.
   private func podfile(_ versions: [String: String]) -> [FoundTarget] {
     let properties = Files.join(directory, "ios/Podfile.properties.json")
     if let text = contents(properties),
@@ -168,7 +169,8 @@ package struct ScriptPackage {
 
   // MARK: - Electron
 
-  /// What the configuration of electron-builder says: in `package.json`, or in a file of its own.
+  /// Returns what the configuration of electron-builder specifies, in `package.json` or in a file
+  /// of its own.
   private func builder(_ package: JSONValue, _ text: [UInt8]) -> [FoundTarget] {
     let key = "minimumSystemVersion"
     if let version = package["build"]?["mac"]?[key]?.text {

@@ -1,11 +1,12 @@
 internal import NamedexLexing
 
-/// The calls in a manifest that is written in Swift. It is read, not run: what it computes is not seen.
+/// The calls in a manifest written in Swift. It is parsed, not run, so computed values are not
+/// known.
 struct SwiftManifest {
   let tokens: [TextToken]
-  /// Where the values of each constant begin: there may be one for each branch of `#if`.
+  /// The positions of each constant's values. There may be one for each branch of an `#if`.
   private var constants: [String: [Int]] = [:]
-  /// Whether each token stands where a condition of the build or of the program decides.
+  /// Whether each token depends on a condition, at compile time or at run time.
   private(set) var isConditional: [Bool] = []
 
   init(_ text: [UInt8]) {
@@ -25,10 +26,10 @@ struct SwiftManifest {
         before.newlineBefore || Self.beginsStatement(tokens, position - 1),
         let name = before.name, constants[name] != nil
       {
-        // A variable that gets another value, perhaps under a condition.
+        // A variable is assigned another value, perhaps conditionally.
         constants[name]?.append(position + 1)
       } else if token.kind == .openBrace {
-        // What is computed has no value here.
+        // A computed property has no value here.
         declared = nil
       }
     }
@@ -45,27 +46,28 @@ struct SwiftManifest {
     }
   }
 
-  /// Whether a statement begins at a position, behind a brace or a semicolon.
+  /// Returns whether a statement begins at a position, after a brace or a semicolon.
   private static func beginsStatement(_ tokens: [TextToken], _ position: Int) -> Bool {
     guard position > 0 else { return false }
     return tokens[position - 1].kind == .openBrace || tokens[position - 1].kind == .semicolon
   }
 
-  /// What a constant may hold: one value for each of its declarations.
+  /// Returns the values that a constant may have: one for each of its declarations.
   func values(ofConstant name: String) -> [ArraySlice<TextToken>] {
     (constants[name] ?? []).prefix(Self.mostDeclarations).map { value(at: $0, limit: 256) }
   }
 
-  /// Declarations of one constant in the branches of `#if`.
+  /// The maximum number of declarations of a constant in the branches of `#if`.
   private static let mostDeclarations = 16
 
-  /// What a constant holds: `let platforms = [.iOS(.v15)]`.
+  /// Returns the value of a constant: `let platforms = [.iOS(.v15)]`.
   ///
-  /// - Parameter limit: A value of more tokens is none: many targets may name one constant.
+  /// - Parameter limit: A value with more tokens is ignored, because many targets may refer to the
+  ///   same constant.
   /// - Returns: The value up to the end of its first brackets, or of its lines.
   /// - Complexity: O(tokens of the value, at most `limit`).
   func value(ofConstant name: String, limit: Int = 256) -> ArraySlice<TextToken> {
-    // Of several with one name, nobody knows which is meant.
+    // If there are several, it is not known which one is meant.
     guard let starts = constants[name], starts.count == 1 else { return [] }
     return value(at: starts[0], limit: limit)
   }
@@ -80,7 +82,7 @@ struct SwiftManifest {
         depth -= 1
         guard depth <= 0 else { break }
         if depth < 0 { return tokens[start..<position] }
-        // The other value of a conditional expression.
+        // This is the second value of a conditional expression.
         if tokens[position...].dropFirst().first?.kind == .colon { break }
         return tokens[start...position]
       case .comma, .semicolon:
@@ -93,17 +95,17 @@ struct SwiftManifest {
     return tokens[start...]
   }
 
-  /// The string or the word that a constant holds: `"16.0"`, and `v16` of `.v16`.
+  /// Returns the string or the word in a constant: `"16.0"`, or `v16` for `.v16`.
   func word(ofConstant name: String) -> TextToken? {
     let value = value(ofConstant: name, limit: 8)
     return value.dropLast().allSatisfy { $0.kind == .identifier || $0.kind == .dot }
       ? value.last : nil
   }
 
-  /// The calls of members such as `.target(…)`. What is in such a call, as a dependency on
-  /// `.target(name:)`, declares nothing.
+  /// Returns the calls of members such as `.target(…)`. Calls nested inside such a call, such as a
+  /// dependency on `.target(name:)`, do not declare anything.
   ///
-  /// - Parameter types: Whether calls of types such as `Target(…)` count, too.
+  /// - Parameter types: Whether to include calls of types such as `Target(…)`.
   func calls(of names: Set<String>, types: Bool = false) -> [ManifestCall] {
     var calls: [ManifestCall] = []
     var position = 0
@@ -122,17 +124,17 @@ struct SwiftManifest {
   }
 }
 
-/// The arguments of a call in a manifest, as far as they are strings or lists of strings.
+/// The arguments of a call in a manifest, if they are strings or lists of strings.
 struct ManifestCall {
   let name: String
-  /// The strings of an argument, by its label. Those inside of calls do not count.
+  /// The strings in each argument, by label. Those inside nested calls are excluded.
   private(set) var texts: [String: [String]] = [:]
-  /// What stands between the label of an argument and the next one.
+  /// The tokens of each argument, by label.
   private(set) var arguments: [String: ArraySlice<TextToken>] = [:]
   /// The position after the call.
   private(set) var end: Int
 
-  /// Reads a call after its parenthesis.
+  /// Reads a call, starting after its parenthesis.
   init(_ name: String, _ tokens: ArraySlice<TextToken>) {
     self.name = name
     end = tokens.endIndex
@@ -156,7 +158,7 @@ struct ManifestCall {
         start = position + 1
       case .comma where brackets.isEmpty: endArgument(position)
       case .string where brackets.isEmpty || brackets == [.openBracket]:
-        // Whatever is added to a string is not read.
+        // A string that is part of a concatenation is ignored.
         guard let before = tokens[..<position].last?.kind,
           let after = tokens[position...].dropFirst().first?.kind,
           [.colon, .comma, .openBracket].contains(before),

@@ -1,13 +1,13 @@
 package import NamedexCore
 
-/// The oldest version of a platform on which a code base must work: `iOS 15`.
+/// The oldest version of a platform that a code base supports: `iOS 15`.
 package struct Target: Sendable, Hashable, CustomStringConvertible {
-  /// The platform, as releases of catalogs spell it.
+  /// The platform, as spelled in the catalogs' releases.
   package var platform: String
-  /// Its oldest supported version.
+  /// The oldest supported version.
   package var version: VersionNumber
 
-  /// The platforms that have targets, in the order in which they are listed.
+  /// The platforms that targets can have, in the order in which they are listed.
   package static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
   /// Creates a target of a known platform.
@@ -18,7 +18,7 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
 
   /// Parses a target such as `iOS 15`, `macos 12.3` or `iPadOS 15`.
   ///
-  /// iPadOS and Mac Catalyst have the versions of iOS.
+  /// iPadOS and Mac Catalyst have iOS's versions.
   ///
   /// - Returns: Nil for an unknown platform or a malformed version.
   package init?(_ text: String) {
@@ -29,7 +29,8 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
     self.init(platform: platform, version: version)
   }
 
-  /// The platform that people or manifests call so, in any case; nil for an unknown one.
+  /// Returns the platform with a name, as people or manifests write it, ignoring case; nil for an
+  /// unknown platform.
   package static func platform(named name: String) -> String? {
     switch name.lowercased() {
     case "ios", "ipados", "maccatalyst", "mac catalyst": "iOS"
@@ -50,7 +51,7 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
   /// The targets in the order of `Target.platforms`.
   package let list: [Target]
 
-  /// Keeps the oldest version of each platform.
+  /// Creates targets with the oldest version of each platform.
   package init(_ targets: [Target]) {
     list = Target.platforms.compactMap { platform in
       targets.filter { $0.platform == platform }.min { $0.version < $1.version }
@@ -63,13 +64,13 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
   /// The targets as people write them.
   package var description: String { list.map(\.description).joined(separator: ", ") }
 
-  /// The oldest systems on which a piece of source runs.
+  /// Returns the oldest systems that a part of the source runs on.
   ///
   /// - Parameters:
-  ///   - context: What conditions around the piece promise.
-  ///   - macros: What the availability macros stand for that the conditions name.
-  /// - Returns: These targets without those that are left out, raised to the floors; none if it is not
-  ///   known what a macro stands for.
+  ///   - context: What conditions around the part guarantee.
+  ///   - macros: The definitions of availability macros in the conditions.
+  /// - Returns: These targets without the excluded ones, raised to the minimum versions; empty if a
+  ///   macro is not defined.
   package func inForce(
     in context: AvailabilityContext, macros: AvailabilityMacros = AvailabilityMacros()
   ) -> Targets {
@@ -85,7 +86,7 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The targets, none older than a version of its platform.
+  /// Returns the targets, each raised to a minimum version for its platform.
   func raised(to version: (String) -> VersionNumber?) -> Targets {
     Targets(
       list.map { target in
@@ -94,8 +95,8 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
       })
   }
 
-  /// The targets on which code can call the functions that take symbols' names: those came with the first
-  /// symbols, and on Macs a year later.
+  /// The targets on which code can call functions that take symbol names. These functions appeared
+  /// together with the first symbols, on macOS a year later.
   var withSymbols: Targets { raised { Self.firstWithSymbols[$0] } }
 
   private static let firstWithSymbols = [
@@ -104,7 +105,7 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension StringProtocol {
-  /// The text without spaces and tabs at its ends.
+  /// The text without leading and trailing spaces and tabs.
   var trimmingSpaces: SubSequence {
     let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
     guard let first = firstIndex(where: { !isSpace($0) }),

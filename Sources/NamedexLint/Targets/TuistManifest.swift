@@ -2,20 +2,21 @@ internal import NamedexCore
 internal import NamedexFiles
 internal import NamedexLexing
 
-/// Reads targets from the `Project.swift` of Tuist.
+/// Reads targets from Tuist's `Project.swift`.
 ///
-/// Targets that helpers of the project make are not seen.
+/// Targets that the project's helper functions create are not found.
 package enum TuistManifest {
-  /// The targets of the project.
+  /// Returns the targets of the project.
   ///
-  /// Understood are `deploymentTargets: .iOS("16.0")` and `.multiplatform(iOS: "16.0", macOS: "13.0")` with
-  /// `destinations: [.iPhone, .mac]`, and `deploymentTarget: .iOS(targetVersion: "16.0", devices: …)` with
-  /// `platform: .iOS` of former releases. Each may be a constant of the file, and so may a version.
+  /// Supported forms are `deploymentTargets: .iOS("16.0")` and `.multiplatform(iOS: "16.0", macOS:
+  /// "13.0")` with `destinations: [.iPhone, .mac]`, and, from earlier releases, `deploymentTarget:
+  /// .iOS(targetVersion: "16.0", devices: …)` with `platform: .iOS`. Each of them, and each
+  /// version, may be a constant in the file.
   ///
   /// - Parameters:
-  ///   - text: A file of this name, which may be anything else.
+  ///   - text: A file with this name, which may be something else.
   ///   - path: Its absolute path.
-  /// - Returns: None for what is no manifest.
+  /// - Returns: Empty for a file that is not a manifest.
   /// - Complexity: O(*n*).
   package static func targets(in text: [UInt8], path: String) -> [ProjectTarget] {
     guard text.contains("ProjectDescription") else { return [] }
@@ -26,7 +27,7 @@ package enum TuistManifest {
       guard let name = call.texts["name"]?.first else { return nil }
       func value(_ label: String) -> ArraySlice<TextToken> {
         let argument = call.arguments[label] ?? []
-        // A constant, by itself or in a type.
+        // A constant, possibly qualified by a type.
         let isConstant = argument.allSatisfy { $0.kind == .identifier || $0.kind == .dot }
         return isConstant ? manifest.value(ofConstant: argument.last?.text ?? "") : argument
       }
@@ -43,7 +44,8 @@ package enum TuistManifest {
     }
   }
 
-  /// The platforms in `[.iPhone, .mac]`, `.macOS` and their kin; nil when something else is there, too.
+  /// Returns the platforms in `[.iPhone, .mac]`, `.macOS` and the like; nil if there is anything
+  /// else.
   private static func platforms(in tokens: ArraySlice<TextToken>) -> Set<String>? {
     var platforms: Set<String> = []
     for (position, token) in zip(tokens.indices, tokens) where token.kind == .identifier {
@@ -51,7 +53,7 @@ package enum TuistManifest {
         guard let platform = platform(ofDestination: token.text) else { return nil }
         platforms.insert(platform)
       } else {
-        // The name of a type may stand before a word.
+        // The name of a type may precede a word.
         let next = tokens[position...].dropFirst().first?.kind
         guard next == .dot || next == .openParen else { return nil }
       }
@@ -59,7 +61,7 @@ package enum TuistManifest {
     return platforms.isEmpty ? nil : platforms
   }
 
-  /// The platform of a destination. An app for an iPad that runs elsewhere is one of iOS.
+  /// Returns the platform of a destination. An iPad app that runs on other devices is an iOS app.
   private static func platform(ofDestination name: String) -> String? {
     switch name {
     case "iPhone", "iPad", "macWithiPadDesign", "appleVisionWithiPadDesign": "iOS"
@@ -71,8 +73,8 @@ package enum TuistManifest {
     }
   }
 
-  /// The systems in `.iOS("16.0")` and its kin: each version, or constant with one, is one of the word
-  /// that comes last before it and names a platform.
+  /// Returns the systems in `.iOS("16.0")` and the like. Each version, or constant with one,
+  /// belongs to the nearest preceding word that names a platform.
   private static func systems(
     in tokens: ArraySlice<TextToken>, _ manifest: SwiftManifest, path: String
   ) -> [FoundTarget] {
@@ -93,8 +95,8 @@ package enum TuistManifest {
     }
   }
 
-  /// The files of a target, by `sources`, `resources` and `buildableFolders`. A pattern stands for the
-  /// directory in which it begins.
+  /// Returns the files of a target, from `sources`, `resources` and `buildableFolders`. A pattern
+  /// is represented by the directory that it begins with.
   private static func parts(of call: ManifestCall, in directory: String) -> [ProjectTarget.Part] {
     ["sources", "resources", "buildableFolders"].flatMap { label in
       var excluded: [String] = []
@@ -118,7 +120,8 @@ package enum TuistManifest {
     }
   }
 
-  /// The directories of a pattern before the first one with a wildcard; a file as it is.
+  /// Returns the directories of a pattern up to the first one with a wildcard; returns a file's
+  /// path unchanged.
   private static func beginning(of pattern: String) -> String {
     pattern.split(separator: "/").prefix { part in !part.contains { "*?[{".contains($0) } }
       .joined(separator: "/")

@@ -1,35 +1,36 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Configuration files of Xcode, `.xcconfig`: a build setting on each line, and files to include.
+/// Xcode configuration files, `.xcconfig`: one build setting per line, and included files.
 package final class XcodeConfigurationFiles {
-  /// Gives the bytes of a file that a project names; nil for one that cannot be read, which is passed
-  /// over.
+  /// Returns the bytes of a file that a project refers to; nil if it cannot be read, in which case
+  /// it is skipped.
   ///
   /// - Parameters:
   ///   - path: An absolute path.
-  ///   - isOptional: Whether the project says that it does without the file, too.
+  ///   - isOptional: Whether the project allows the file to be missing.
   package typealias Read = (_ path: String, _ isOptional: Bool) -> [UInt8]?
 
   private let read: Read
-  /// What each file read so far says.
+  /// The lines of each file that has been read.
   private var lines: [String: [Line]] = [:]
-  /// How many lines may still be taken of files that were taken before.
+  /// The number of lines that may still be included again from files that have been read.
   private var linesLeft = 1 << 18
-  /// The settings of each file read so far: many targets are based on one file.
+  /// The settings of each file that has been read, because many targets are based on the same file.
   private var levels: [String: SettingLevel] = [:]
 
-  /// The variables in each other file read so far.
+  /// The variables in each other file that has been read.
   private var variables: [String: [String]] = [:]
 
-  /// How many files one may include, counting itself, and how deep: files may include each other.
+  /// The maximum number of files that a file includes, counting itself, and the maximum nesting
+  /// depth: files may include each other.
   private static let greatestCount = 256
   private static let greatestDepth = 32
 
-  /// Creates a reader of no files yet.
+  /// Creates a reader that has not read any files.
   package init(_ read: @escaping Read) { self.read = read }
 
-  /// The settings of a file, which is read once.
+  /// Returns the settings of a file, which is read once.
   package func level(at path: String) -> SettingLevel {
     if let known = levels[path] { return known }
     let level = SettingLevel(settings(at: path))
@@ -37,7 +38,8 @@ package final class XcodeConfigurationFiles {
     return level
   }
 
-  /// The variables in another file, such as a property list, which is read once: `NAME` of `$(NAME)`.
+  /// Returns the variables in another file, such as a property list, which is read once: `NAME` for
+  /// `$(NAME)`.
   func variables(inFileAt path: String) -> [String] {
     if let known = variables[path] { return known }
     let names = read(path, true).map(BuildVariables.names) ?? []
@@ -45,10 +47,10 @@ package final class XcodeConfigurationFiles {
     return names
   }
 
-  /// The settings of a file and of those that it includes, in the order of the lines. A file does not
-  /// include itself.
+  /// Returns the settings of a file and of those that it includes, in the order of the lines. A
+  /// file does not include itself.
   ///
-  /// - Parameter path: The file, an absolute path.
+  /// - Parameter path: The absolute path of the file.
   package func settings(at path: String) -> [BuildSetting] {
     var settings: [BuildSetting] = []
     var count = 0
@@ -56,13 +58,13 @@ package final class XcodeConfigurationFiles {
     return settings
   }
 
-  /// A line that says something.
+  /// A line with content.
   private enum Line {
     case setting(BuildSetting)
     case include(file: String, isOptional: Bool)
   }
 
-  /// The lines of a file, which is read once; nil for one that cannot be read.
+  /// Returns the lines of a file, which is read once; nil if it cannot be read.
   private func lines(of path: String, isOptional: Bool) -> [Line]? {
     if let known = lines[path] {
       guard linesLeft >= known.count else { return nil }
@@ -108,8 +110,8 @@ package final class XcodeConfigurationFiles {
     }
   }
 
-  /// The lines with their numbers, without comments, each with those that go on with it after a backslash. A line
-  /// ends with LF, CR or both.
+  /// Returns the lines with their numbers, without comments, each joined with the lines that
+  /// continue it after a backslash. A line ends with LF, CR or both.
   private static func wholeLines(of bytes: ArraySlice<UInt8>) -> [(number: Int, line: [UInt8])] {
     var lines: [(number: Int, line: [UInt8])] = []
     var number = 0
@@ -133,7 +135,8 @@ package final class XcodeConfigurationFiles {
     }
   }
 
-  /// What stands behind `#include`, also with spaces behind the sign; nil for another line.
+  /// Returns the text after `#include`, also with spaces after the number sign; nil for another
+  /// line.
   private static func include(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard text.first == UInt8(ascii: "#") else { return nil }
     let rest = text.dropFirst().trimmingSpaces
@@ -151,7 +154,7 @@ package final class XcodeConfigurationFiles {
     return parts.count >= 3 && !parts[1].isEmpty ? String(decoding: parts[1], as: UTF8.self) : nil
   }
 
-  /// The two sides of the sign that is not in brackets: `A[sdk=iphoneos*] = 15`.
+  /// Returns the two sides of the equals sign that is not in brackets: `A[sdk=iphoneos*] = 15`.
   private static func assignment(in text: ArraySlice<UInt8>) -> (key: String, value: String)? {
     let quote = UInt8(ascii: "\"")
     var isInBrackets = false
@@ -161,12 +164,12 @@ package final class XcodeConfigurationFiles {
       case UInt8(ascii: "]"): isInBrackets = false
       case UInt8(ascii: "=") where !isInBrackets:
         var value = text[index...].dropFirst().trimmingSpaces
-        // Neither is needed, and both are written now and then.
+        // Semicolons and quotation marks are not necessary, but are written occasionally.
         if value.last == UInt8(ascii: ";") { value = value.dropLast().trimmingSpaces }
         if value.count >= 2, value.first == quote, value.last == quote {
           value = value.dropFirst().dropLast()
         }
-        // Project files quote names as well.
+        // Project files quote names, too.
         let key = text[..<index].filter { $0 != quote }
         return (String(decoding: key, as: UTF8.self), String(decoding: value, as: UTF8.self))
       default: break
@@ -177,7 +180,7 @@ package final class XcodeConfigurationFiles {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes without spaces and tabs at their ends.
+  /// The bytes without leading and trailing spaces and tabs.
   fileprivate var trimmingSpaces: Self {
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
     guard let first = firstIndex(where: { !isSpace($0) }),

@@ -1,37 +1,40 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Reads deployment targets from the `project.pbxproj` of an Xcode project and its configuration
-/// files.
+/// Reads deployment targets from the `project.pbxproj` of an Xcode project and from its
+/// configuration files.
 package struct XcodeProject {
   let objects: PropertyListDictionary
-  /// The directory from which paths are seen.
+  /// The directory that paths are relative to.
   let root: String
   private let path: String
   private let project: PropertyList
   private let files: XcodeConfigurationFiles
-  /// How much of the project is still read.
+  /// How much more of the project may be read.
   let effort: ProjectEffort
-  /// The group of each file and group.
+  /// The group of each file and of each nested group.
   private var parents: [String: String] = [:]
 
-  /// Configurations of one target, and targets; projects have a few of each.
+  /// The maximum numbers of configurations of a target, and of targets. Real projects have a few of
+  /// each.
   private static let mostConfigurations = 64
   private static let mostTargets = 4096
 
-  /// The targets that build something, with their deployment targets in every configuration.
+  /// Returns the targets that build a product, with their deployment targets in every
+  /// configuration.
   ///
-  /// A setting of the target decides over its configuration file, that over the project's setting,
-  /// and that over the project's configuration file. A setting of the project that every target
-  /// overrides does not count.
+  /// Settings of the target take precedence, followed by its configuration file, the project's
+  /// settings, and the project's configuration file. A setting of the project that every target
+  /// overrides has no effect.
   ///
   /// - Parameters:
   ///   - text: The project file.
   ///   - path: Its absolute path.
-  ///   - isBroken: Called for a file that cannot be parsed, of which only single lines count.
+  ///   - isBroken: Called if the file cannot be parsed; its lines are then read individually.
   ///   - files: Reads configuration files.
-  ///   - effort: How much of the project is read.
-  /// - Returns: Without such targets, one that has the settings of the project and no files.
+  ///   - effort: How much of the project may be read.
+  /// - Returns: If there are no such targets, one target with the settings of the project and no
+  ///   files.
   /// - Complexity: O(*n*) in the bytes of the files.
   package static func targets(
     in text: [UInt8], path: String, isBroken: () -> Void = {}, files: XcodeConfigurationFiles,
@@ -48,7 +51,7 @@ package struct XcodeProject {
     return project.targets(name: name)
   }
 
-  /// - Returns: Nil for a list that is no project.
+  /// - Returns: Nil if the property list is not a project.
   private init?(
     _ list: PropertyList?, path: String, _ files: XcodeConfigurationFiles, _ effort: ProjectEffort
   ) {
@@ -71,12 +74,12 @@ package struct XcodeProject {
     let native = (project["targets"]?.texts ?? []).eachOnce().prefix(Self.mostTargets)
       .filter { objects[$0]?["isa"]?.text == "PBXNativeTarget" }
     guard !native.isEmpty else {
-      // Without a target that builds something, only the project has settings.
+      // If no target builds a product, only the project has settings.
       return [ProjectTarget(name: name, systems: levels.flatMap { $0.targets() })]
     }
     let inherited = Dictionary(levels.map { ($0.configuration, $0.levels) }) { first, _ in first }
     var members = ProjectMembers(self)
-    // Several targets may name one configuration.
+    // Several targets may refer to the same configuration.
     var known: [String: ProjectTarget.Configured] = [:]
     return native.map { target in
       let all = configurations(of: objects[target]).compactMap { id in
@@ -102,7 +105,7 @@ package struct XcodeProject {
     }
   }
 
-  /// The variables in a property list, by the path that a setting gives.
+  /// Returns the variables in a property list, given its path in the settings.
   private func variables(in list: String) -> [String] {
     guard !list.isEmpty, list.utf8.count <= ProjectEffort.greatestPathLength else { return [] }
     return files.variables(inFileAt: Files.absolute(list, in: root))
@@ -110,13 +113,13 @@ package struct XcodeProject {
 
   // MARK: Settings
 
-  /// The identifiers of the configurations of a target or of the project.
+  /// Returns the identifiers of the configurations of a target or of the project.
   private func configurations(of owner: PropertyList?) -> [String] {
     let list = owner?["buildConfigurationList"]?.text.flatMap { objects[$0] }
     return (list?["buildConfigurations"]?.texts(upTo: Self.mostConfigurations) ?? []).eachOnce()
   }
 
-  /// The settings that a configuration has itself, and those of the file on which it is based.
+  /// Returns the settings of a configuration, and those of the file that it is based on.
   private func settings(of id: String) -> BuildSettings? {
     guard let configuration = objects[id] else { return nil }
     let base = configurationFile(of: configuration).map { files.level(at: $0) }
@@ -140,7 +143,7 @@ package struct XcodeProject {
     }
   }
 
-  /// The settings that name the directory of the project.
+  /// The settings that refer to the directory of the project.
   private var places: SettingLevel {
     SettingLevel(
       ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"].map {
@@ -148,8 +151,8 @@ package struct XcodeProject {
       })
   }
 
-  /// The deployment targets of single lines, for a file that cannot be parsed, such as one with merge
-  /// conflicts. A line reads as in a configuration file.
+  /// Returns the deployment targets in individual lines of a file that cannot be parsed, for
+  /// example because of merge conflicts. A line is read like one in a configuration file.
   private static func linesWithTargets(
     in text: [UInt8], path: String, _ effort: ProjectEffort
   ) -> [FoundTarget] {
@@ -162,10 +165,11 @@ package struct XcodeProject {
 
   // MARK: Places
 
-  /// The path of the file on which a configuration is based; nil without a file, or when its place is
-  /// unknown.
+  /// Returns the path of the file that a configuration is based on; nil if there is no file, or if
+  /// its location is unknown.
   private func configurationFile(of configuration: PropertyList) -> String? {
-    // A folder whose files the project does not list is named together with the path in it.
+    // A file in a folder whose contents the project does not list is referred to by the folder and
+    // a relative path.
     if let folder = configuration["baseConfigurationReferenceAnchor"]?.text,
       let path = configuration["baseConfigurationReferenceRelativePath"]?.text
     {
@@ -174,13 +178,14 @@ package struct XcodeProject {
     return configuration["baseConfigurationReference"]?.text.flatMap { place(of: $0) }
   }
 
-  /// The path of a file or a group, which follows from the groups around it; nil when it does not.
+  /// Returns the path of a file or a group, which depends on its enclosing groups; nil if they do
+  /// not determine it.
   func place(of id: String) -> String? {
-    // From the file outwards, up to where a path does not depend on the group around it.
+    // From the file outwards, up to a path that does not depend on the enclosing group.
     var parts: [String] = []
     var length = 0
     var next: String? = id
-    // Xcode does not write groups that contain each other.
+    // The limit matters only for groups that contain each other, which Xcode does not write.
     for _ in 0..<64 {
       guard let id = next else { break }
       guard let object = objects[id] else { return nil }
@@ -201,7 +206,7 @@ package struct XcodeProject {
 }
 
 extension [String] {
-  /// The texts without later repetitions, in time by their number: a project may name very many.
+  /// Returns the distinct texts in their order, in linear time: a project may list very many.
   func eachOnce() -> [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

@@ -1,24 +1,26 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// One line of a `.gitignore`: which paths it ignores, or takes back.
+/// A line of a `.gitignore`: which paths it ignores, or includes again.
 ///
-/// The rules are those of gitignore(5): `!` takes back, a slash at the end means directories, a slash
-/// elsewhere ties the pattern to the directory of its file, `*` and `?` stay within a name, `**`
-/// crosses names, `[…]` is one byte of a set, and `\` takes away a special meaning.
+/// The rules are those of gitignore(5): `!` includes again, a slash at the end restricts the
+/// pattern to directories, any other slash anchors it to the directory of its file, `*` and `?`
+/// match within a name, `**` matches across directories, `[…]` matches one byte of a set, and `\`
+/// escapes a special character.
 package struct IgnorePattern: Sendable, Equatable {
-  /// Whether the pattern takes back what an earlier one ignored.
+  /// Whether the pattern includes paths that an earlier one ignored.
   package let isNegated: Bool
   private let isForDirectories: Bool
-  /// The pattern's names between slashes. Without a slash it begins with `**`; what ends with `**` has `*`
-  /// before it, for `a/**` is what lies below a, but not a itself.
+  /// The parts of the pattern between slashes. A pattern without a slash begins with `**`. One that
+  /// ends with `**` has `*` before it, because `a/**` matches everything below `a`, but not `a`
+  /// itself.
   private let segments: [[Element]]
 
-  /// A piece of a pattern that stands for one byte of a name, or for any number of them. A backslash at the
-  /// end, and a set that does not end, are what no byte is.
+  /// An element of a pattern, which matches one byte of a name, or any number of them. A backslash
+  /// at the end, and an unclosed set, do not match any byte.
   private enum Element: Sendable, Equatable {
     case byte(UInt8), anyBytes
-    /// In a box: most pieces are bytes, and patterns may be long.
+    /// Indirect, because most elements are bytes, and patterns may be long.
     indirect case oneOf(ByteSet)
 
     func accepts(_ byte: UInt8) -> Bool {
@@ -36,7 +38,7 @@ package struct IgnorePattern: Sendable, Equatable {
   package init?(_ line: some StringProtocol) {
     var bytes = Array(line.utf8)
     if bytes.last == 0x0D { bytes.removeLast() }
-    // Trailing spaces do not count, except one after a backslash.
+    // Trailing spaces are ignored, except one after a backslash.
     while bytes.last == 0x20, !Self.isEscaped(bytes.count - 1, bytes) { bytes.removeLast() }
     if bytes.isEmpty || bytes[0] == UInt8(ascii: "#") { return nil }
     isNegated = bytes[0] == UInt8(ascii: "!")
@@ -51,11 +53,11 @@ package struct IgnorePattern: Sendable, Equatable {
     self.segments = segments
   }
 
-  /// Whether the pattern matches a path.
+  /// Returns whether the pattern matches a path.
   ///
   /// - Parameters:
-  ///   - names: The path's names, seen from the directory of the pattern's file.
-  ///   - isDirectory: Whether a directory is there.
+  ///   - names: The components of the path, relative to the directory of the pattern's file.
+  ///   - isDirectory: Whether the path is that of a directory.
   /// - Complexity: O(names · segments), times the product of the lengths of two names.
   package func matches(_ names: ArraySlice<[UInt8]>, isDirectory: Bool) -> Bool {
     if isForDirectories && !isDirectory { return false }
@@ -69,11 +71,12 @@ package struct IgnorePattern: Sendable, Equatable {
 
   private static let anything: [Element] = [.anyBytes, .anyBytes]
 
-  /// The names between slashes. A slash inside a set does not separate names, and matches nothing.
+  /// Returns the parts between slashes. A slash inside a set does not separate parts, and matches
+  /// nothing.
   private static func segments(of pattern: ArraySlice<UInt8>) -> [[Element]] {
     var segments: [[Element]] = [[]]
     var rest = pattern
-    // After a set that does not end, no other one does.
+    // After an unclosed set, no later set is closed, either.
     var isUnended = false
     while let byte = rest.popFirst() {
       let element: Element
@@ -96,9 +99,9 @@ package struct IgnorePattern: Sendable, Equatable {
     return segments
   }
 
-  /// Reads a set after its bracket.
+  /// Reads a set, starting after its bracket.
   ///
-  /// - Returns: The bytes in it, and what follows it; nil when it does not end.
+  /// - Returns: The bytes in the set, and what follows it; nil if it is not closed.
   private static func set(
     from start: ArraySlice<UInt8>
   ) -> (bytes: ByteSet, rest: ArraySlice<UInt8>)? {
@@ -111,7 +114,7 @@ package struct IgnorePattern: Sendable, Equatable {
     }
     var bytes = ByteSet()
     let first = rest.startIndex
-    // As the first element the bracket stands for itself.
+    // A closing bracket as the first element is literal.
     while rest.first != UInt8(ascii: "]") || rest.startIndex == first {
       guard let low = byte() else { return nil }
       var high = low
@@ -126,20 +129,21 @@ package struct IgnorePattern: Sendable, Equatable {
     return (isInverted ? bytes.inverted : bytes, rest.dropFirst())
   }
 
-  /// Whether an odd number of backslashes stands before a byte.
+  /// Returns whether an odd number of backslashes precedes a byte.
   private static func isEscaped(_ position: Int, _ bytes: [UInt8]) -> Bool {
     bytes[..<position].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
   }
 
-  /// Whether a pattern without slashes matches a name.
+  /// Returns whether a pattern without slashes matches a name.
   private static func matches(_ pattern: [Element], _ name: [UInt8]) -> Bool {
     match(pattern, name[...], star: .anyBytes) { $0.accepts($1) }
   }
 
-  /// Whether the pieces of a pattern match the parts of a text, each one, but a star any number.
+  /// Returns whether the elements of a pattern match the parts of a text. Each element matches one
+  /// part, except that a star matches any number.
   ///
-  /// Only the last star is tried again, which suffices: what stands before it is matched at the first
-  /// place possible, and no later one would leave more to the rest.
+  /// Only the last star is retried. That is sufficient: what precedes it matches at the first
+  /// possible position, and no later one would leave more of the text to the rest.
   private static func match<Piece: Equatable, Part>(
     _ pattern: [Piece], _ text: ArraySlice<Part>, star: Piece, accepts: (Piece, Part) -> Bool
   ) -> Bool {
@@ -163,15 +167,15 @@ package struct IgnorePattern: Sendable, Equatable {
   }
 }
 
-/// The patterns of one file, and the directory that they speak of.
+/// The patterns of a file, and the directory that they apply to.
 package struct IgnoreFile: Sendable {
-  /// Directories that never hold a project's own sources.
+  /// Directories that never contain a project's own sources.
   package static let leftOut: Set<String> = [
     ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData", "node_modules", ".expo",
     ".yarn",
   ]
 
-  /// Directories that hold what is built, if they are beside a `package.json`.
+  /// Directories that contain build products, if they are next to a `package.json`.
   static let leftOutOfPackages: Set<String> = ["build", "dist", ".next", "web-build"]
 
   private let depth: Int
@@ -181,14 +185,14 @@ package struct IgnoreFile: Sendable {
   ///
   /// - Parameters:
   ///   - text: Its text.
-  ///   - directory: The directory that holds it, as an absolute path without symbolic links.
+  ///   - directory: The directory that contains it, as an absolute path without symbolic links.
   package init(_ text: [UInt8], directory: String) {
     let text = text[ByteOrderMark.utf8ByteCount(of: text)...]
     self.init(
       text.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }, directory: directory)
   }
 
-  /// Creates a file of lines.
+  /// Creates an ignore file from lines.
   package init(_ lines: [String], directory: String) {
     patterns = lines.compactMap { IgnorePattern($0) }
     depth = Self.names(of: directory).count
@@ -197,11 +201,12 @@ package struct IgnoreFile: Sendable {
   /// Whether it has no patterns.
   package var isEmpty: Bool { patterns.isEmpty }
 
-  /// Whether a stack of files ignores a path below all of their directories.
+  /// Returns whether a stack of files ignores a path that is below all of their directories.
   ///
   /// - Parameters:
-  ///   - files: The outermost directory's file first. The last pattern that matches decides.
-  ///   - names: The names of the absolute path.
+  ///   - files: The files, starting with that of the outermost directory. The last pattern that
+  ///     matches decides.
+  ///   - names: The components of the absolute path.
   static func ignore(_ names: [[UInt8]], isDirectory: Bool, files: [IgnoreFile]) -> Bool {
     for file in files.reversed() where file.depth < names.count {
       for pattern in file.patterns.reversed()
@@ -212,19 +217,19 @@ package struct IgnoreFile: Sendable {
     return false
   }
 
-  /// The names of an absolute path.
+  /// Returns the components of an absolute path.
   static func names(of path: String) -> [[UInt8]] {
     path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
   }
 }
 
 extension [IgnoreFile] {
-  /// Whether a path is ignored, or a directory above it.
+  /// Returns whether a path or one of its parent directories is ignored.
   ///
   /// - Parameter path: Absolute, or relative to the working directory. It need not exist.
   package func hide(_ path: String) -> Bool {
     let absolute = Files.absolute(path, in: Files.resolved("."))
-    // A link is ignored by its own name, not by that of its destination.
+    // A link is ignored by its own name, not by the name of its destination.
     let names =
       IgnoreFile.names(of: Files.resolved(Files.directory(of: absolute)))
       + IgnoreFile.names(of: Files.name(of: absolute))
@@ -232,11 +237,11 @@ extension [IgnoreFile] {
     return hide(names, isDirectory: isDirectory)
   }
 
-  /// Whether a path is ignored, or a directory above it that lies in another one.
+  /// Returns whether a path is ignored, or one of its parent directories inside another directory.
   ///
   /// - Parameters:
-  ///   - names: The names of the absolute path.
-  ///   - depth: How many of the first names are those of the other directory.
+  ///   - names: The components of the absolute path.
+  ///   - depth: The number of leading components that belong to the other directory.
   package func hide(_ names: [[UInt8]], behind depth: Int = 0, isDirectory: Bool) -> Bool {
     (depth..<names.count).contains { last in
       IgnoreFile.ignore(

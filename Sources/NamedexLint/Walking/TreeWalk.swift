@@ -1,18 +1,19 @@
 import NamedexFiles
 
-/// The files of directory trees that are wanted, in the order of their paths' bytes.
+/// The selected files in directory trees, in the order of their paths' bytes.
 ///
-/// Skipped are paths that `.gitignore` files ignore (including those above the tree, up to the root of
-/// its repository), paths that `exclude` matches, and directories of builds and of dependencies. Paths
-/// that are given are always read, except files that are not wanted: whoever passes on what somebody
-/// named asks `hide(_:)` of the patterns first. Symbolic links inside a tree are not followed, because
-/// their destination is elsewhere in the tree, or outside it.
+/// The walk skips paths that `.gitignore` files ignore (including those above the tree, up to the
+/// root of its repository), paths that `exclude` matches, and directories of build products and
+/// dependencies. Paths that are given directly are always visited, except for files that are not
+/// selected; a caller that received a path from a user must check it with `hide(_:)` first.
+/// Symbolic links inside a tree are not followed, because their destination is either elsewhere in
+/// the tree or outside it.
 ///
-/// One list of names is kept for each directory on the way down, never the whole tree.
+/// In memory are the names in each directory on the way down, never the whole tree.
 package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol {
-  /// A result of the walk.
+  /// An item of the walk.
   package enum Item: Sendable, Equatable {
-    /// A file that is wanted, or a directory that is wanted as a whole.
+    /// A selected file, or a directory that is selected as a whole.
     case file(path: String, kind: Kind)
     /// Something that cannot be read.
     case failure(path: String, message: String)
@@ -21,7 +22,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
   private struct Frame {
     var path: String
     var resolved: String
-    /// The names of `resolved`, for the patterns.
+    /// The components of `resolved`, for the patterns.
     var names: [[UInt8]]
     var children: [Child]
     var position = 0
@@ -30,10 +31,11 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
 
   private struct Child {
     var name: String
-    /// What is wanted of it; nil for a directory to enter.
+    /// The kind of a selected item; nil for a directory to enter.
     var kind: Kind?
     var isDirectory: Bool
-    /// Orders as the paths in a sorted list: a directory's name goes on with a slash.
+    /// The sort key that gives paths the order of a sorted list, in which a directory's name is
+    /// followed by a slash.
     let key: [UInt8]
 
     init(name: String, kind: Kind?, isDirectory: Bool) {
@@ -51,10 +53,11 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
   /// Creates a walk.
   ///
   /// - Parameters:
-  ///   - paths: Files and directories that exist. One that lies in another is walked once.
-  ///   - exclude: Patterns that hide paths like a `.gitignore` at the place that they name.
-  ///   - kind: What is wanted of a file or a directory; nil for a file to pass over and a directory
-  ///     to enter.
+  ///   - paths: Existing files and directories. One that is inside another is visited once.
+  ///   - exclude: Patterns that exclude paths, each like a `.gitignore` in the directory that it
+  ///     specifies.
+  ///   - kind: Returns the kind of a file or a directory; nil for a file to skip and a directory to
+  ///     enter.
   init(
     _ paths: [String], exclude: [IgnoreFile],
     kind: @escaping (_ name: String, _ isDirectory: Bool) -> Kind?
@@ -69,7 +72,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
     self.exclude = exclude
   }
 
-  /// The next file or failure; nil at the end.
+  /// Returns the next item; nil at the end.
   package mutating func next() -> Item? {
     while true {
       while let top = frames.indices.last {
@@ -95,7 +98,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
       let resolved = Files.resolved(path)
       return enter(path, resolved: resolved, Self.ignoreFiles(above: resolved) + exclude)
     case .file:
-      // Lists of files, such as those of a commit, have other kinds, too.
+      // Lists of files, such as those of a commit, also contain other kinds.
       return kind.map { .file(path: path, kind: $0) }
     case .other, .missing:
       return .failure(path: path, message: "neither a file nor a directory")
@@ -112,7 +115,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
       if entries.contains(where: { $0.kind == .file && $0.name == ".gitignore" }),
         let own = Self.ignoreFile(in: path, resolved: resolved)
       {
-        // Before the patterns of the configuration, which have the last word.
+        // It goes before the configuration's patterns, which take precedence.
         ignores.insert(own, at: ignores.count - exclude.count)
       }
       let isPackage = entries.contains { $0.name == "package.json" }
@@ -137,16 +140,17 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
     }
   }
 
-  /// Whether a directory never holds a project's own sources.
+  /// Returns whether a directory never contains a project's own sources.
   ///
-  /// - Parameter isPackage: Whether it is in a package of npm, whose tools write what they build beside it.
+  /// - Parameter isPackage: Whether it is in an npm package, whose tools put their build products
+  ///   next to the sources.
   private static func leavesOut(_ name: String, isPackage: Bool) -> Bool {
     IgnoreFile.leftOut.contains(name) || isPackage && IgnoreFile.leftOutOfPackages.contains(name)
   }
 
   private mutating func visit(_ child: Child, in frame: Frame) -> Item? {
     let resolved = Self.join(frame.resolved, child.name)
-    // A path that is given has its own turn.
+    // A path that is given directly is visited separately.
     if resolvedGiven.count > 1, resolvedGiven.contains(resolved) { return nil }
     if !frame.ignores.isEmpty,
       IgnoreFile.ignore(
@@ -160,20 +164,20 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
     return .file(path: path, kind: kind)
   }
 
-  /// The `.gitignore` in a directory; nil without one that can be read.
+  /// Returns the `.gitignore` in a directory; nil if there is none, or if it cannot be read.
   private static func ignoreFile(in path: String, resolved: String) -> IgnoreFile? {
     Files.contents(of: join(path, ".gitignore"), limit: 1 << 24)
       .map { IgnoreFile($0, directory: resolved) }
   }
 
-  /// The `.gitignore` files between a repository's root and a directory in it, the root's first.
+  /// Returns the `.gitignore` files from a repository's root down to a directory in it.
   private static func ignoreFiles(above directory: String) -> [IgnoreFile] {
     guard let root = Files.repository(around: directory) else { return [] }
     return Files.around(directory).dropFirst().prefix { Files.isInside($0, root) }.reversed()
       .compactMap { ignoreFile(in: $0, resolved: $0) }
   }
 
-  /// A path without `./` at its beginning, `/.` and slashes at its end.
+  /// Returns a path without a leading `./`, and without `/.` and slashes at its end.
   private static func normalized(_ path: String) -> String {
     var path = path[...]
     while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }
@@ -186,21 +190,23 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
   }
 }
 
-/// A walk over the files in which names are looked for.
+/// A walk over the files that may contain names.
 ///
-/// Whoever runs it in another module gets code that is made for `SourceKind`, which takes a third of the time.
+/// It gives other modules code that is specialized for `SourceKind`, which takes a third of the
+/// time.
 package struct TreeWalk: Sequence, IteratorProtocol {
   package typealias Item = FileWalk<SourceKind>.Item
 
   private var walk: FileWalk<SourceKind>
 
-  /// Creates a walk over sources.
+  /// Creates a walk over source files.
   ///
   /// - Parameters:
-  ///   - paths: Files and directories that exist. One that lies in another is walked once.
-  ///   - exclude: Patterns that hide paths like a `.gitignore` at the place that they name.
-  ///   - families: Families whose patterns are for further files.
-  ///   - presets: What is read for further files.
+  ///   - paths: Existing files and directories. One that is inside another is visited once.
+  ///   - exclude: Patterns that exclude paths, each like a `.gitignore` in the directory that it
+  ///     specifies.
+  ///   - families: Families whose patterns apply to additional files.
+  ///   - presets: Presets that include additional files.
   package init(
     _ paths: [String], exclude: [IgnoreFile] = [], families: [LintFamily] = [],
     presets: Set<Preset> = []
@@ -210,14 +216,14 @@ package struct TreeWalk: Sequence, IteratorProtocol {
     }
   }
 
-  /// The next file or failure; nil at the end.
+  /// Returns the next item; nil at the end.
   package mutating func next() -> Item? { walk.next() }
 }
 
 extension SourceKind {
-  /// The kind of a file by its name, with the files of families and of presets.
+  /// Determines the kind of a file from its name, including the files of families and presets.
   ///
-  /// - Returns: Nil when files of that name are not read.
+  /// - Returns: Nil if files with that name are not read.
   package init?(fileName name: String, families: [LintFamily], presets: Set<Preset> = []) {
     if let kind = SourceKind(fileName: name) {
       self = kind
