@@ -3,19 +3,19 @@ internal import NamedexText
 internal import NamedexXML
 internal import NamedexYAML
 
-/// Why an import wrote nothing.
+/// Why an import failed. Nothing has been written.
 package enum ImportError: FaultError, Equatable, Sendable {
-  /// A file or directory cannot be read; `reason` is the system's.
+  /// A file or directory cannot be read; `reason` is from the system.
   case unreadable(file: String, reason: String)
-  /// A file's content is not what it has to be. `line` and `column` count from 1; the column is
-  /// in Unicode scalars.
+  /// The contents of a file are not valid. `line` and `column` count from 1; the column is in
+  /// Unicode scalars.
   case badData(file: String, line: Int? = nil, column: Int? = nil, reason: String)
-  /// The user asked for something that cannot be done, whatever the files contain.
+  /// The user requested something that is not possible, whatever the files contain.
   case badOption(String)
-  /// A source list cannot be written; `reason` is the system's.
+  /// A source list cannot be written; `reason` is from the system.
   case unwritable(file: String, reason: String)
 
-  /// What is at fault.
+  /// The category of the error.
   package var fault: Fault {
     switch self {
     case .unreadable: .input
@@ -25,7 +25,7 @@ package enum ImportError: FaultError, Equatable, Sendable {
     }
   }
 
-  /// The fault as one line: place, what was found, what was expected.
+  /// The error on one line: place, what was found, what was expected.
   package var description: String {
     switch self {
     case .unreadable(let file, let reason): return "\(file): cannot be read: \(reason)"
@@ -39,9 +39,9 @@ package enum ImportError: FaultError, Equatable, Sendable {
   }
 }
 
-/// The errors of inner targets, with the name of the file.
+/// Conversion of other modules' errors, which adds the name of the file.
 extension ImportError {
-  /// An error of the system.
+  /// Converts a system error.
   init(_ error: FileError) {
     self =
       error.isOutput
@@ -51,7 +51,7 @@ extension ImportError {
         : .unreadable(file: error.path, reason: error.reason)
   }
 
-  /// A line that cannot be read.
+  /// Converts an error about a line.
   init(_ error: LineError) {
     if case .unreadable(let error) = error.kind {
       self.init(error)
@@ -60,18 +60,18 @@ extension ImportError {
     }
   }
 
-  /// A fault in JSON or in a property list.
+  /// Converts an error in JSON or in a property list.
   init(_ fault: TextFault, file: String) {
     self = .badData(file: file, line: fault.line, column: fault.column, reason: fault.reason)
   }
 
-  /// A fault in YAML.
+  /// Converts an error in YAML.
   init(_ error: YAMLError, file: String) {
     self = .badData(
       file: file, line: error.line, column: error.column, reason: error.description)
   }
 
-  /// A fault in XML.
+  /// Converts an error in XML.
   init(_ error: XMLReadError) {
     self =
       error.line == nil
@@ -80,7 +80,7 @@ extension ImportError {
   }
 }
 
-/// Runs what has errors of its own; they become those of an import.
+/// Runs a function with other errors, and converts them.
 func attempt<Value, Failure>(
   _ body: @autoclosure () throws(Failure) -> Value, _ change: (Failure) -> ImportError
 ) throws(ImportError) -> Value {
@@ -91,14 +91,14 @@ func attempt<Value, Failure>(
   }
 }
 
-/// A reader of one file, which names the file in its faults.
+/// A reader of one file, which names the file in its errors.
 protocol FaultReporting {
-  /// The name of the file in errors.
+  /// The name of the file in error messages.
   var file: String { get }
 }
 
 extension FaultReporting {
-  /// A fault in a line of the file; nil for a fault of the whole file.
+  /// Returns an error about a line of the file, or, if the line is nil, about the whole file.
   func bad(_ reason: String, line: Int?) -> ImportError {
     .badData(file: file, line: line, reason: reason)
   }

@@ -1,11 +1,11 @@
 internal import NamedexFiles
 
-/// Which kind of import reads a file, for people who do not say it.
+/// Determines the kind of import for a file, if the user does not specify it.
 package enum ImportKind {
-  /// The kind of import, or the ready mapping, that reads a file or directory.
+  /// Returns the kind of import, or the ready mapping, that reads a file or directory.
   ///
   /// - Parameter path: A file or directory, which need not exist.
-  /// - Returns: Nil for a word with neither a period nor a slash, which is no path.
+  /// - Returns: Nil for a word with neither a period nor a slash, which is not a path.
   package static func word(for path: String) -> String? {
     guard path.contains(".") || path.contains("/") else { return nil }
     let kind = Files.kind(of: path)
@@ -18,7 +18,7 @@ package enum ImportKind {
       if let mapping = ReadyMapping(recognizing: path) { return mapping.rawValue }
       return files.contains { $0.hasSuffix(".json") } ? "json" : "names"
     case .file, .other, .missing:
-      // What is read of a pipe is gone.
+      // A pipe can be read only once.
       if kind == .file {
         if let mapping = ReadyMapping(recognizing: path) { return mapping.rawValue }
         if SFSymbolsListing.recognizes(path) { return "sf-symbols" }

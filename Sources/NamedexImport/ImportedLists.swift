@@ -1,4 +1,4 @@
-/// The files of a catalog that an importer makes, before they are written.
+/// The files of a catalog that an importer has created, before they are written.
 package struct ImportedLists: Sendable, Equatable {
   /// One file.
   package struct File: Sendable, Equatable {
@@ -6,13 +6,13 @@ package struct ImportedLists: Sendable, Equatable {
     package var name: String
     /// Its text; empty if it is staged.
     package var text: String
-    /// Whether its text is in a file of the staging, since it may be larger than memory.
+    /// Whether its text is in a temporary file of the staging, because it may exceed memory.
     var isStaged = false
-    /// Whether it is a table without rows; it is then written only over an older one.
+    /// Whether it is a table without rows, which is only written to replace an existing one.
     package var isEmpty: Bool
   }
 
-  /// The columns of the lists that have the same ones in every catalog.
+  /// The columns of the lists that have the same columns in every catalog.
   private static let columns = [
     "categories.tsv": ["category", "label"],
     "aliases.tsv": ["name", "introduced", "replaced_by", "replaced_in"],
@@ -22,14 +22,14 @@ package struct ImportedLists: Sendable, Equatable {
 
   /// The files, in the order in which they are reported.
   package private(set) var files: [File] = []
-  /// The file at fault when a field cannot be in a table.
+  /// The file to name in the error if a field is not allowed in a table.
   private let upstream: String
 
   package init(from upstream: String) { self.upstream = upstream }
 
   /// Adds `catalog.txt`.
   ///
-  /// - Parameter settings: Keys and values in order.
+  /// - Parameter settings: Its keys and values, in order.
   package mutating func addManifest(_ settings: [(key: String, value: String)]) {
     let text = settings.map { "\($0.key): \($0.value)\n" }.joined()
     files.append(File(name: "catalog.txt", text: text, isEmpty: settings.isEmpty))
@@ -38,7 +38,7 @@ package struct ImportedLists: Sendable, Equatable {
   /// Adds a table whose rows have been written to a staged file.
   mutating func add(_ file: File) { files.append(file) }
 
-  /// The columns of a list that has the same ones in every catalog.
+  /// Returns the columns of a list that has the same columns in every catalog.
   static func columns(of name: String) -> [String] {
     guard let columns = columns[name] else { preconditionFailure("\(name) has columns of its own") }
     return columns
@@ -47,9 +47,9 @@ package struct ImportedLists: Sendable, Equatable {
   /// Adds a table.
   ///
   /// - Parameters:
-  ///   - columns: Its header; nil for a list that has the same one in every catalog.
-  ///   - other: The file at fault where that is not the lists'.
-  /// - Throws: `badData` naming the upstream when a field contains a tab, a line break or another
+  ///   - columns: Its header; nil for a list that has the same header in every catalog.
+  ///   - other: The file to name in errors, if it is not the lists' upstream.
+  /// - Throws: `badData`, naming the upstream, if a field contains a tab, a line break or another
   ///   control character.
   package mutating func addTable(
     _ name: String, columns: [String]? = nil, rows: [[String]], from other: String? = nil
@@ -72,15 +72,16 @@ package struct ImportedLists: Sendable, Equatable {
   }
 }
 
-/// The lists that an importer made, and its notes.
+/// The lists that an importer has created, and its notes.
 package struct ImportResult: Sendable, Equatable {
   /// The lists.
   package var lists: ImportedLists
-  /// What was read, what was left out and why: one sentence each.
+  /// Notes about what was read, what was left out and why, one sentence each.
   package var notes: [String]
 }
 
-/// A note on names that are left out, with the first of them; none without names.
+/// Returns a note about names that are left out, including the first of them; nil if there are
+/// none.
 func note(
   _ place: String, leftOut names: some Collection<String>, _ why: String
 ) -> [String] {
@@ -88,7 +89,7 @@ func note(
   return ["\(place)\(names.count) \(why); the first is '\(first)'"]
 }
 
-/// The order of names by their UTF-8 bytes, the same on every machine.
+/// Compares names by their UTF-8 bytes, so that the order is the same on every machine.
 func precedes(_ a: String, _ b: String) -> Bool {
   a.utf8.lexicographicallyPrecedes(b.utf8)
 }

@@ -1,14 +1,15 @@
 internal import NamedexFiles
 
-/// Putting lists in their places, so that a reader of the directory sees the old ones or the new ones.
+/// Moving lists into place, so that a reader of the directory sees either all the old ones or all
+/// the new ones.
 extension ListStaging {
   /// The outcome for a file.
   package enum Outcome: String, Sendable {
-    /// The file was not there before.
+    /// The file did not exist before.
     case created
-    /// The file had other bytes before.
+    /// The file had different contents before.
     case updated
-    /// The file has these bytes already and was not touched.
+    /// The file had the same contents already, and was not touched.
     case unchanged
   }
 
@@ -25,11 +26,11 @@ extension ListStaging {
     }
   }
 
-  /// Takes the lists that differ from what is there. They are written by `commit()`.
+  /// Stages the lists that differ from the existing ones. `commit()` writes them.
   ///
   /// - Parameters:
-  ///   - lists: The lists; a table without rows is written only over an older one.
-  ///   - choices: What the user says of `catalog.txt`, which is merged with the one that is there.
+  ///   - lists: The lists. A table without rows is only written to replace an existing one.
+  ///   - choices: The user's choices for `catalog.txt`, which is merged with the existing one.
   /// - Returns: The outcome for each list that will exist, in the order of `lists`.
   /// - Throws: `ImportError.unwritable`.
   package func stage(
@@ -60,7 +61,7 @@ extension ListStaging {
     return outcomes
   }
 
-  /// Takes a list that no importer made.
+  /// Stages a list that was not created by an importer.
   ///
   /// - Throws: `ImportError.unwritable`.
   package func stage(_ name: String, _ bytes: [UInt8]) throws(ImportError) {
@@ -70,9 +71,9 @@ extension ListStaging {
     staged.insert(name)
   }
 
-  /// Returns the bytes that a list will have; nil if there is none.
+  /// Returns the future contents of a list; nil if there will be no such list.
   ///
-  /// - Throws: `ImportError` when they cannot be read.
+  /// - Throws: `ImportError` if it cannot be read.
   package func bytes(of name: String) throws(ImportError) -> [UInt8]? {
     if staged.contains(name), let replacement = replacements[name] {
       return try Upstream.reading(try replacement.written(limit: .max))
@@ -83,9 +84,9 @@ extension ListStaging {
     return bytes
   }
 
-  /// Puts all lists that were taken in their places as one change. Files of other names are left alone.
+  /// Moves all staged lists into place as a single change. Other files are left alone.
   ///
-  /// - Throws: `ImportError.unwritable`; the directory's lists are then as before.
+  /// - Throws: `ImportError.unwritable`; the lists in the directory are then unchanged.
   package func commit() throws(ImportError) {
     let lists = staged.sorted().compactMap { replacements[$0] }
     try attempt(try FileReplacement.commit(lists, in: directory)) { (error: FileError) in

@@ -1,28 +1,30 @@
 internal import NamedexFiles
 
-/// Lists on their way to a catalog's directory, whose rows may be written as they are found.
+/// Stages lists for a catalog's directory, so that rows can be written as they are found.
 ///
-/// Rows go to temporary files beside the places that they will take. The directory is locked as long as
-/// this object lives: two imports into one would mix their rows. Unless the lists are written, the files
-/// are removed, and with them a directory that was made for them.
+/// Rows go to temporary files next to their destinations. The directory is locked as long as this
+/// object exists, because two imports into it would mix their rows. Unless the lists are committed,
+/// the files are removed, and so is a directory that was created for them.
 package final class ListStaging {
   /// The catalog's directory.
   package let directory: String
-  /// The lists that were begun, by their names.
+  /// The lists that have been begun, by name.
   var replacements: [String: FileReplacement] = [:]
-  /// Lists that people edit, as they were read to write them anew.
+  /// Lists that people edit, as they were before being rewritten.
   var originals: [String: FileReplacement.Original] = [:]
-  /// The names of those that are to be written.
+  /// The names of the lists to write.
   var staged: Set<String> = []
-  /// Whether records were read before a fault ended the import.
+  /// Whether valid records were read before an error ended the import.
   package internal(set) var hasRightRecords = false
   private let lock: DirectoryLock
-  /// Directories that were made, outermost first.
+  /// The directories that were created, outermost first.
   private let made: [String]
 
-  /// Locks a directory, which is made if it is missing, and completes what a killed import left there.
+  /// Locks a directory, creates it if it is missing, and completes the commit of an import that was
+  /// killed.
   ///
-  /// - Throws: `ImportError.unwritable` when it cannot be made, or when another import is writing there.
+  /// - Throws: `ImportError.unwritable` if it cannot be created, or if another import is writing to
+  ///   it.
   package init(directory: String) throws(ImportError) {
     self.directory = directory
     made = try Self.writing(directory, try Files.createDirectory(directory, mode: 0o777))
@@ -36,7 +38,7 @@ package final class ListStaging {
 
   deinit {
     replacements = [:]
-    // Fails, as it should, once anything is in it.
+    // This fails, as intended, if the directory is not empty.
     for directory in made.reversed() { Files.removeEmptyDirectory(directory) }
   }
 
@@ -46,7 +48,7 @@ package final class ListStaging {
   func replacement(of name: String) throws(ImportError) -> FileReplacement {
     if let replacement = replacements[name] { return replacement }
     let path = Files.join(directory, name)
-    // A link or a directory there is not a list, and is not to be replaced.
+    // A link or a directory with this name is not a list, and must not be replaced.
     if let kind = Files.entryKind(path), kind != .file {
       throw .unwritable(file: path, reason: "it exists and is not a regular file")
     }
@@ -59,7 +61,7 @@ package final class ListStaging {
   ///
   /// - Parameters:
   ///   - name: The list's name, such as `names.tsv`.
-  ///   - columns: Its header; nil for a list that has the same one in every catalog.
+  ///   - columns: Its header; nil for a list that has the same header in every catalog.
   func table(_ name: String, columns: [String]? = nil) throws(ImportError) -> StagedTable {
     let columns = columns ?? ImportedLists.columns(of: name)
     let table = StagedTable(
@@ -69,18 +71,19 @@ package final class ListStaging {
     return table
   }
 
-  /// Writes a table anew, with some of its rows.
+  /// Rewrites a table with some of its rows.
   ///
   /// - Parameters:
-  ///   - table: What was written so far.
-  ///   - isKept: Whether a row stays.
+  ///   - table: The table so far.
+  ///   - isKept: Returns whether to keep a row.
   func table(
     _ table: StagedTable, where isKept: ([String]) -> Bool
   ) throws(ImportError) -> StagedTable {
     try table.flush()
     let old = replacements.removeValue(forKey: table.name)
     let new = try self.table(table.name)
-    // Lent while the new one is there already: on a Mac that gives up what keeps it from being tidied away.
+    // The new file must already exist: on macOS, lending the old one ends its protection from being
+    // cleaned up.
     guard let path = old?.lendTemporary() else { return new }
     var lines = try LineReader(upstream: path, isFound: true)
     _ = try lines.nextLine()
@@ -91,7 +94,7 @@ package final class ListStaging {
     return new
   }
 
-  /// Runs what writes a list; its errors become the import's.
+  /// Runs a function that writes a list, and converts its errors.
   static func writing<Result>(
     _ path: String, _ body: @autoclosure () throws(FileError) -> Result
   ) throws(ImportError) -> Result {
@@ -99,7 +102,7 @@ package final class ListStaging {
   }
 }
 
-/// A table of a staging, written row by row through a buffer of 64 KiB.
+/// A staged table, written row by row through a buffer of 64 KiB.
 final class StagedTable {
   let name: String
   private let path: String
@@ -112,10 +115,10 @@ final class StagedTable {
     (self.name, self.path, self.columns, self.file) = (name, path, columns, file)
   }
 
-  /// The rows so far, without the header.
+  /// The number of rows so far, without the header.
   var rowCount: Int { max(0, lines - 1) }
 
-  /// Adds a row, whose fields contain no control characters.
+  /// Appends a row, whose fields must not contain control characters.
   func append(_ row: [String]) throws(ImportError) {
     precondition(row.count == columns, "a row has a field for every column")
     for (index, field) in row.enumerated() {

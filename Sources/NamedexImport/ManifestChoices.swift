@@ -1,29 +1,30 @@
-/// What the user of an import says of the catalog's manifest, and what stays as it is there.
+/// The user's choices for the catalog's manifest, and which parts of an existing manifest are kept.
 ///
-/// An import sets some keys of `catalog.txt`. Everything else that people wrote there stays: other keys,
-/// comments, the order of lines; and the title, unless the user gives another one.
+/// An import sets some keys of `catalog.txt`. Everything else that people wrote there is kept:
+/// other keys, comments, the order of lines, and the title, unless the user specifies another one.
 package struct ManifestChoices: Sendable, Equatable {
-  /// The title, which the lists have already; nil keeps the one that is there.
+  /// The title, which the lists already contain; nil to keep the existing title.
   package var title: String?
-  /// The separators as the manifest has them; nil for those of the import, or the ones that are there.
+  /// The separators in the notation of the manifest; nil for those of the import, or the existing
+  /// ones.
   package var separators: String?
 
   package init(title: String? = nil, separators: String? = nil) {
     (self.title, self.separators) = (title, separators)
   }
 
-  /// The manifest to write.
+  /// Returns the manifest to write.
   ///
   /// - Parameters:
-  ///   - made: The manifest that the import made.
-  ///   - existing: The one that is there; nil for none.
+  ///   - made: The manifest that the import created.
+  ///   - existing: The existing manifest; nil if there is none.
   package func manifest(from made: String, over existing: String?) -> String {
     var settings = made.split(separator: "\n").compactMap(Self.setting)
     if let separators {
       if let place = settings.firstIndex(where: { $0.key == "separators" }) {
         settings[place].value = separators
       } else {
-        // Behind the title, where the other importers have it.
+        // After the title, as in the other importers.
         let place = settings.firstIndex { $0.key == "title" }.map { $0 + 1 } ?? settings.count
         settings.insert(("separators", separators), at: place)
       }
@@ -34,7 +35,7 @@ package struct ManifestChoices: Sendable, Equatable {
     for setting in settings {
       guard let place = lines.firstIndex(where: { Self.setting($0[...])?.key == setting.key })
       else {
-        // Somebody may have removed the line.
+        // The user may have removed the line.
         if setting.key != "meanings" { lines.append("\(setting.key): \(setting.value)") }
         continue
       }

@@ -1,16 +1,17 @@
-/// Follows names to those that nothing replaces, each way once.
+/// Follows names to those that have not been replaced, each chain only once.
 struct ReplacedNames {
-  /// The last names of those that have been followed.
+  /// The final name of each name that has been followed.
   private var known: [String: String] = [:]
 
-  /// Follows a name to the one that nothing replaces.
+  /// Follows a name to one that has not been replaced.
   ///
   /// - Parameters:
-  ///   - file: The file at fault when the names lead in a circle.
-  ///   - subject: The beginning of the message for that, up to the verb.
-  ///   - replacement: Returns what replaces a name, the same in every call; nil when nothing does.
-  /// - Throws: `badData` when the names lead in a circle.
-  /// - Complexity: O(*n*) in the names, however many of them are followed.
+  ///   - file: The file to name in the error if the names form a cycle.
+  ///   - subject: The beginning of that error message, up to the verb.
+  ///   - replacement: Returns the replacement of a name, consistently in every call; nil if there
+  ///     is none.
+  /// - Throws: `badData` if the names form a cycle.
+  /// - Complexity: O(*n*) in the number of distinct names, however often they are followed.
   mutating func last(
     from name: String, file: String, line: Int? = nil, _ subject: String = "the names lead",
     replacement: (String) -> String?

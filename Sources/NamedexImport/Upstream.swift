@@ -2,13 +2,14 @@ internal import NamedexFiles
 
 /// The files that an import reads.
 ///
-/// A path that somebody named may be a pipe, such as that of a process substitution, where the importer says so.
-/// What is found in a folder is read only if it is a regular file in there.
+/// A path that the user named may be a pipe, such as that of a process substitution, if the
+/// importer allows it. Something found in a folder is read only if it is a regular file inside that
+/// folder.
 enum Upstream {
-  /// The largest file that is read whole: no upstream has one near it.
+  /// The maximum size of a file that is read as a whole. No known upstream comes close.
   static let largest = 1 << 28
 
-  /// Runs what reads a file; its errors become the import's.
+  /// Runs a function that reads a file, and converts its errors.
   static func reading<Result>(
     _ body: @autoclosure () throws(FileError) -> Result
   ) throws(ImportError) -> Result {
@@ -20,9 +21,9 @@ enum Upstream {
     try reading(try Files.readFile(path, limit: largest))
   }
 
-  /// Returns the bytes of a file or of a pipe that somebody named.
+  /// Returns the bytes of a file or a pipe that the user named.
   static func bytes(ofNamed path: String) throws(ImportError) -> [UInt8] {
-    // A file may be called `-`; only the kinds of import that say so read standard input.
+    // A file may be called `-`; only some importers use it for standard input.
     let path = path == "-" ? "./-" : path
     return try reading(try Files.read(path, limit: largest))
   }
@@ -30,34 +31,35 @@ enum Upstream {
   /// Opens a file to read it in pieces.
   ///
   /// - Parameters:
-  ///   - path: The file. If somebody named it, it may also be a pipe, and `-` is standard input.
+  ///   - path: The file. If the user named it, it may also be a pipe, and `-` is standard input.
   ///   - isFound: Whether it was found in a folder.
   static func open(_ path: String, isFound: Bool = false) throws(ImportError) -> FileReader {
     try reading(isFound ? try FileReader(file: path) : try FileReader(path: path))
   }
 
-  /// Whether a path is a directory; a missing one is an error.
+  /// Returns whether a path is a directory; throws an error if it does not exist.
   static func isDirectory(_ path: String) throws(ImportError) -> Bool {
     let kind = Files.kind(of: path)
     guard kind != .missing else { throw ImportError(FileError(.open, path, ENOENT)) }
     return kind == .directory
   }
 
-  /// What is in a folder, sorted by name, as paths. What is hidden does not count.
+  /// The contents of a folder as paths, sorted by name, without hidden files.
   struct Folder {
     var files: [String] = []
     var folders = 0
-    /// What is neither a file nor a folder, and links that lead out of the folder.
+    /// Anything other than files and folders, and links that lead out of the folder.
     var others: [String] = []
 
-    /// Refuses what is not a file in the folder but has the name of one that is wanted.
+    /// Throws an error if something that is not a file in the folder has the name of a required
+    /// file.
     func refuseOthers(_ isWanted: (String) -> Bool) throws(ImportError) {
       guard let other = others.first(where: { isWanted(Files.name(of: $0)) }) else { return }
       throw .unreadable(file: other, reason: Upstream.isOther)
     }
   }
 
-  /// Why something in a folder is not read.
+  /// Why an item in a folder is not read.
   static let isOther = "not a regular file in the folder"
 
   /// Lists a folder.
@@ -83,7 +85,7 @@ enum Upstream {
     return folder
   }
 
-  /// Whether a path is a link that leads out of a folder.
+  /// Returns whether a path is a link that leads out of a folder.
   static func leadsOut(_ path: String, of directory: String) -> Bool {
     guard Files.entryKind(path) == .link, Files.kind(of: path) != .missing else { return false }
     let root = Files.resolved(directory)
@@ -95,7 +97,7 @@ extension LineReader: FaultReporting {
   /// Opens a text file that an import reads.
   ///
   /// - Parameters:
-  ///   - path: The file. If somebody named it, it may also be a pipe, and `-` is standard input.
+  ///   - path: The file. If the user named it, it may also be a pipe, and `-` is standard input.
   ///   - isFound: Whether it was found in a folder.
   init(upstream path: String, isFound: Bool = false) throws(ImportError) {
     self = try Upstream.reading(
@@ -104,17 +106,17 @@ extension LineReader: FaultReporting {
 
   /// Returns the next line; nil at the end of the file.
   ///
-  /// - Throws: `unreadable`, and `badData` for invalid UTF-8 and lines without end.
+  /// - Throws: `unreadable`, and `badData` for invalid UTF-8 and overlong lines.
   mutating func nextLine() throws(ImportError) -> Line? {
     try attempt(try next()) { (error: LineError) in ImportError(error) }
   }
 }
 
 extension StringProtocol {
-  /// The text without spaces and tabs at its ends.
+  /// Returns the text without leading and trailing spaces and tabs.
   func trimmingBlanks() -> SubSequence { trimming { $0 == " " || $0 == "\t" } }
 
-  /// The text without some characters at its ends.
+  /// Returns the text without leading and trailing characters that meet a condition.
   func trimming(while isTrimmed: (Character) -> Bool) -> SubSequence {
     let rest = drop(while: isTrimmed)
     return rest.lastIndex { !isTrimmed($0) }.map { rest[...$0] } ?? rest

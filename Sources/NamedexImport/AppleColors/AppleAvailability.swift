@@ -1,10 +1,10 @@
 internal import NamedexCore
 internal import NamedexText
 
-/// The order in which platforms are listed; others follow by name.
+/// The order in which platforms are listed; others follow alphabetically.
 let platformOrder = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
-/// Platforms of `platformOrder` with the versions that introduced something.
+/// The versions of the platforms in `platformOrder` that introduced something.
 struct AppleAvailability: Hashable {
   let versions: [String: VersionNumber]
 
@@ -14,9 +14,9 @@ struct AppleAvailability: Hashable {
   /// Reads platforms and versions, such as `iOS 13.0, tvOS 13.0`.
   ///
   /// - Parameters:
-  ///   - separator: What separates platforms.
-  ///   - mark: What is between a platform and its version.
-  /// - Throws: What is wrong with the text.
+  ///   - separator: The character between platforms.
+  ///   - mark: The character between a platform and its version.
+  /// - Throws: `TextFault`, with what is wrong with the text.
   init(_ text: String, separator: Character, mark: Character) throws(TextFault) {
     var versions: [String: VersionNumber] = [:]
     for piece in text.split(separator: separator) {
@@ -40,7 +40,7 @@ struct AppleAvailability: Hashable {
   static func == (a: Self, b: Self) -> Bool { a.id == b.id }
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// The release's word in source lists, such as `iOS-13.0+tvOS-13.0`.
+  /// The release's identifier in source lists, such as `iOS-13.0+tvOS-13.0`.
   var id: String {
     platformOrder.compactMap { name in versions[name].map { "\(name)-\($0)" } }
       .joined(separator: "+")

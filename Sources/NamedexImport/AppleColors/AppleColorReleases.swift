@@ -2,22 +2,23 @@ internal import NamedexCore
 
 /// Sorts the availabilities of a table by time.
 ///
-/// Platforms have separate versions, so two availabilities may not be comparable. Those with the first
-/// platform (iOS where the table has it) are sorted by it; the few without it are placed by a platform
-/// that they share.
+/// Platforms have separate versions, so two availabilities may not be comparable. Those with the
+/// first platform (iOS, if it is in the table) are sorted by it; the few without it are placed by a
+/// platform that they have in common with others.
 struct AppleColorReleases {
   private(set) var ordered: [AppleAvailability] = []
-  /// The platforms that occur, in the usual order.
+  /// The platforms in the table, in the usual order.
   let platforms: [String]
 
-  /// The most releases. Each is placed among the others; Apple's systems have had some two hundred.
+  /// The maximum number of releases, because each is compared with the others. Apple's systems have
+  /// had about two hundred.
   private static let limit = 1000
 
   /// Sorts availabilities.
   ///
   /// - Parameters:
-  ///   - availabilities: All in the table; empty and duplicate ones are ignored.
-  ///   - file: The file at fault when there are too many.
+  ///   - availabilities: All availabilities in the table; empty and duplicate ones are ignored.
+  ///   - file: The file to name in the error if there are too many.
   init(_ availabilities: [AppleAvailability], file: String) throws(ImportError) {
     let distinct = Set(availabilities.filter { !$0.versions.isEmpty })
     guard distinct.count <= Self.limit else {
@@ -34,7 +35,7 @@ struct AppleColorReleases {
     }
   }
 
-  /// The place after the last release that is not later on the same platform.
+  /// Returns the position after the last release that is not later on the same platform.
   private func place(of other: AppleAvailability) -> Int {
     guard let platform = platforms.first(where: { other.versions[$0] != nil }),
       let own = other.versions[platform]
@@ -43,7 +44,7 @@ struct AppleColorReleases {
     return last.map { $0 + 1 } ?? 0
   }
 
-  /// By the version on each platform in turn; a platform that is missing comes first.
+  /// Compares the version on each platform in turn; a missing platform comes first.
   private func precedes(_ a: AppleAvailability, _ b: AppleAvailability) -> Bool {
     for platform in platforms {
       switch (a.versions[platform], b.versions[platform]) {

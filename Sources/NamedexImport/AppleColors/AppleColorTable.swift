@@ -1,7 +1,8 @@
 internal import NamedexCore
 internal import NamedexText
 
-/// A table of Apple's colours: tab-separated, with a header line; a field is empty when unknown.
+/// A table of Apple's colours: tab-separated, with a header line. A field is empty if its value is
+/// unknown.
 package struct AppleColorTable: FaultReporting {
   private(set) var rows: [AppleConstant] = []
   let file: String
@@ -11,7 +12,7 @@ package struct AppleColorTable: FaultReporting {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - file: The file's name in errors.
-  /// - Throws: `badData` with the line of the fault.
+  /// - Throws: `badData`, with the line.
   package init(bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
     var table = try TableReader(

@@ -7,13 +7,14 @@ package enum AppleColorsImporter {
     "swiftui-colors": "SwiftUI Colors",
   ]
 
-  /// Reads the table and makes the lists; writes nothing.
+  /// Reads the table and creates the lists, without writing them.
   ///
   /// - Parameters:
   ///   - path: The table.
   ///   - id: The catalog's identifier, such as `uikit-colors`.
-  ///   - title: The catalog's title; nil takes the known one of `id`, or else `id` itself.
-  ///   - colors: A list of values, `colors.tsv`, whose releases the catalog has, too; nil for none.
+  ///   - title: The catalog's title; nil for the known title of `id`, or `id` itself.
+  ///   - colors: A list of values, `colors.tsv`, whose releases are added to the catalog; nil if
+  ///     there is none.
   package static func run(
     path: String, id: String, title: String? = nil, colors: String? = nil
   ) throws(ImportError) -> ImportResult {
@@ -36,8 +37,8 @@ package enum AppleColorsImporter {
     return result
   }
 
-  /// One entry for each name, in the order of the table. A name that means two things, such as
-  /// `primary` for a colour and a shape style, has the groups of both and the earlier release.
+  /// Returns one entry for each name, in the order of the table. A name with two meanings, such as
+  /// `primary` for a colour and a shape style, has the groups of both, and the earlier release.
   private static func entries(
     of rows: [AppleConstant], in table: AppleColorTable, releases: AppleColorReleases
   ) throws(ImportError) -> [AppleConstant] {
@@ -56,7 +57,7 @@ package enum AppleColorsImporter {
       }
       let (place, other) = (places[row.introduced], places[entries[index].introduced])
       if let place, other.map({ place < $0 }) ?? true { entries[index].introduced = row.introduced }
-      // It is deprecated only when everything that it means is.
+      // A name is deprecated only if all its meanings are.
       if row.deprecated.versions.isEmpty { entries[index].deprecated = row.deprecated }
       entries[index].groups += row.groups
     }
@@ -67,7 +68,7 @@ package enum AppleColorsImporter {
     return entries
   }
 
-  /// Every former name leads to an entry.
+  /// Checks that every former name leads to an entry.
   private static func checkTargets(
     of rows: [AppleConstant], entries: Set<String>, in table: AppleColorTable
   ) throws(ImportError) {
@@ -91,7 +92,7 @@ package enum AppleColorsImporter {
     }
   }
 
-  /// The releases in the column `since` of a list of values, such as `iOS-26.0+tvOS-26.0`.
+  /// Returns the releases in the column `since` of a list of values, such as `iOS-26.0+tvOS-26.0`.
   private static func releases(
     ofValues path: String
   ) throws(ImportError) -> [AppleAvailability] {

@@ -1,12 +1,12 @@
-/// A constant of one of Apple's frameworks, as a table or a header has it.
+/// A constant from one of Apple's frameworks, as listed in a table or declared in a header.
 struct AppleConstant {
-  /// The Swift name; the Objective-C one where there is no Swift name.
+  /// The Swift name, or the Objective-C name if there is no Swift name.
   var name: String
-  /// The Objective-C name, where it differs.
+  /// The Objective-C name, if it is different.
   var objectiveC: String?
   var introduced: AppleAvailability
   var deprecated: AppleAvailability
-  /// The name that replaces it; nil without one.
+  /// The name that replaces it; nil if there is none.
   var replacement: String?
   var groups: [String] = []
   var file: String
@@ -16,22 +16,22 @@ struct AppleConstant {
 
 /// The constants of a catalog.
 struct AppleConstants {
-  /// One for each name that nothing replaced.
+  /// One constant for each name that has not been replaced.
   var entries: [AppleConstant]
-  /// Those that were replaced.
+  /// Constants that have been replaced.
   var former: [AppleConstant]
-  /// Those whose Objective-C names are alternatives.
+  /// Constants whose Objective-C names are alternatives.
   var spelled: [AppleConstant]
   var releases: AppleColorReleases
 
-  /// Makes the lists, and a note that counts what is in them.
+  /// Creates the lists, and a note with the numbers of their contents.
   ///
   /// - Parameters:
   ///   - id: The catalog's identifier.
   ///   - title: Its title.
-  ///   - provenance: Where its facts are from.
+  ///   - provenance: The source of its facts.
   ///   - hasGroups: Whether groups are categories.
-  ///   - upstream: The file at fault when a name cannot be in a list.
+  ///   - upstream: The file to name in the error if a name is not allowed in a list.
   func result(
     id: String, title: String, provenance: String, hasGroups: Bool, from upstream: String
   ) throws(ImportError) -> ImportResult {
@@ -56,7 +56,7 @@ struct AppleConstants {
     try lists.addTable(
       "aliases.tsv",
       rows: former.flatMap { constant in
-        // The Objective-C spelling of a former name is as deprecated as the name.
+        // The Objective-C spelling of a former name is deprecated like the name itself.
         [constant.name, constant.objectiveC].compactMap(\.self).map {
           [$0, constant.introduced.id, constant.replacement ?? "", constant.deprecated.id]
         }
@@ -77,7 +77,7 @@ struct AppleConstants {
       ])
   }
 
-  /// The label of a group: 'Shape style' for `shape-style`.
+  /// Returns the label of a group: 'Shape style' for `shape-style`.
   private func label(_ group: String) -> String {
     let words = group.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

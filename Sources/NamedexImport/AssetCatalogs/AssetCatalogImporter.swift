@@ -2,11 +2,11 @@ internal import NamedexCore
 internal import NamedexFiles
 internal import NamedexText
 
-/// Imports the names in Xcode's asset catalogs: colour sets with their values, image sets and symbol
-/// sets.
+/// Imports the names in Xcode's asset catalogs: colour sets with their values, image sets and
+/// symbol sets.
 ///
-/// A folder with an extension is an asset, one without is a group. A group whose `Contents.json`
-/// says so is a name space: its name and a `/` precede the names in it.
+/// A folder with an extension is an asset, and one without is a group. If its `Contents.json` says
+/// so, a group is a name space: its name and a `/` precede the names in it.
 package enum AssetCatalogImporter {
   /// The kinds of asset whose names are used in code: extension, kind, list of parts.
   private static let kinds = [
@@ -14,7 +14,7 @@ package enum AssetCatalogImporter {
     "symbolset": (kind: "symbol", list: "symbols"),
   ]
 
-  /// Deeper folders are considered a mistake.
+  /// More deeply nested folders are assumed to be a mistake.
   private static let depthLimit = 64
 
   private struct Asset {
@@ -23,19 +23,19 @@ package enum AssetCatalogImporter {
     var colors: [(appearance: CatalogColor.Appearance, value: ColorValue)] = []
   }
 
-  /// What a walk through folders found.
+  /// The results of walking through folders.
   private struct Findings {
     var assets: [Asset] = []
     var places: [String: Int] = [:]
-    /// Folders of other kinds, by extension.
+    /// The number of folders of other kinds, by extension.
     var skipped: [String: Int] = [:]
     var links = 0
     var spaces = 0
-    /// Duplicate names of the same kind of asset.
+    /// Names that occur several times for the same kind of asset.
     var repeated: [String] = []
-    /// Values of colours that are left out, by reason.
+    /// The number of colour values that are left out, by reason.
     var skippedValues: [String: Int] = [:]
-    /// The folder that is looked through, out of which no link is followed.
+    /// The folder that is being searched. Links that lead out of it are not followed.
     var root = ""
     /// The asset catalogs that were found in folders.
     var catalogs: [String] = []
@@ -56,13 +56,13 @@ package enum AssetCatalogImporter {
     }
   }
 
-  /// Reads the folders and makes the lists; writes nothing.
+  /// Reads the folders and creates the lists, without writing them.
   ///
   /// - Parameters:
   ///   - paths: Asset catalogs (`.xcassets`), groups within one, or folders that contain asset
-  ///     catalogs, however deep.
+  ///     catalogs at any depth.
   ///   - id: The catalog's identifier.
-  ///   - title: The catalog's title; nil takes `id`.
+  ///   - title: The catalog's title; nil for `id`.
   package static func run(
     paths: [String], id: String, title: String? = nil
   ) throws(ImportError) -> ImportResult {
@@ -108,7 +108,8 @@ package enum AssetCatalogImporter {
     return ImportResult(lists: lists, notes: notes(findings))
   }
 
-  /// Looks for asset catalogs in a folder, but not in hidden folders and those that tools write.
+  /// Searches a folder for asset catalogs, except in hidden folders and in those that tools
+  /// generate.
   private static func search(
     _ directory: String, depth: Int, _ findings: inout Findings
   ) throws(ImportError) {
@@ -124,10 +125,10 @@ package enum AssetCatalogImporter {
     }
   }
 
-  /// Folders of copies and of others' files.
+  /// Folders of copies and of third-party files.
   private static let written: Set<String> = ["DerivedData", "build", "node_modules"]
 
-  /// Visits a group: its entries sorted by bytes, with those of inner groups in their places.
+  /// Visits a group. Its entries are sorted by bytes, with those of nested groups in their places.
   private static func walk(
     _ directory: String, space: String, depth: Int, _ findings: inout Findings
   ) throws(ImportError) {
@@ -145,8 +146,8 @@ package enum AssetCatalogImporter {
         continue
       }
       guard let (kind, list) = kinds[String(ending)] else {
-        // A sprite atlas and an image stack contain image sets whose names work only within them:
-        // skipped with them.
+        // Sprite atlases and image stacks contain image sets whose names are only valid inside
+        // them, so these are skipped as a whole.
         findings.skipped[String(ending), default: 0] += 1
         continue
       }
@@ -165,7 +166,7 @@ package enum AssetCatalogImporter {
     }
   }
 
-  /// The folders in a folder. Files belong to assets; links could lead in a circle.
+  /// Returns the folders in a folder. Files belong to assets; links could form a cycle.
   private static func folders(
     in directory: String, _ findings: inout Findings
   ) throws(ImportError) -> [String] {
@@ -176,7 +177,7 @@ package enum AssetCatalogImporter {
     return entries.filter { $0.kind == .directory }.map(\.name).sorted(by: precedes)
   }
 
-  /// The prefix of the names in a group.
+  /// Returns the prefix of the names in a group.
   private static func space(
     of directory: String, _ outer: String, in root: String
   ) throws(ImportError) -> String {

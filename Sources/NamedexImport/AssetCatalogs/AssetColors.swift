@@ -6,13 +6,13 @@ internal import NamedexText
 struct AssetColors {
   /// A row of `colors.tsv`: appearance and value.
   private(set) var values: [(appearance: CatalogColor.Appearance, value: ColorValue)] = []
-  /// What was left out, one reason for each value.
+  /// The reason for each value that was left out.
   private(set) var skipped: [String] = []
 
   /// Reads the list `colors` of a `Contents.json`.
   ///
-  /// Only the values for all devices count. A value for any appearance is the one in light as soon as
-  /// the set has others; in dark it stands in for a missing one.
+  /// Only values for all devices are used. If there are several values, the one for any appearance
+  /// is the light one; it also replaces a missing dark one.
   init(_ list: [JSONValue]) {
     var found: [CatalogColor.Appearance: ColorValue] = [:]
     for item in list {
@@ -97,7 +97,7 @@ struct AssetColors {
       red: byte(rgb[0]), green: byte(rgb[1]), blue: byte(rgb[2]), alpha: byte(alpha))
   }
 
-  /// A component as Xcode writes it: `0x1F`, `31` or `0.122`.
+  /// Parses a component as Xcode writes it: `0x1F`, `31` or `0.122`.
   private static func number(_ text: String) -> Double? {
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
       return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
@@ -106,7 +106,7 @@ struct AssetColors {
     return text.contains(".") ? number : number / 255
   }
 
-  /// From Display P3, which has the curve of sRGB and other primaries.
+  /// Converts from Display P3, which has the same transfer curve as sRGB and other primaries.
   private static func fromDisplayP3(_ rgb: [Double]) -> [Double] {
     let linear = rgb.map(decoded)
     let rows = [

@@ -1,10 +1,12 @@
 internal import NamedexYAML
 
-/// Reads Swift names from API notes: the YAML that Apple's frameworks ship beside their headers.
+/// Reads Swift names from API notes: the YAML files that Apple's frameworks include next to their
+/// headers.
 enum APINotes {
-  /// The Swift names of the members of a class, and of global constants, by their Objective-C names.
+  /// Returns the Swift names of a class's members and of global constants, by their Objective-C
+  /// names.
   ///
-  /// - Throws: `unreadable`; `badData` for what is not YAML, or no mapping.
+  /// - Throws: `unreadable`; `badData` if the file is not YAML, or not a mapping.
   static func swiftNames(at path: String, type: String) throws(ImportError) -> [String: String] {
     let bytes = try Upstream.bytes(ofNamed: path)
     let root = try attempt(try YAMLDocument.read(bytes)) { (error: YAMLError) in

@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
 extension HeaderAvailability {
-  /// Macros whose arguments are only versions, and the meaning of each.
+  /// Macros whose arguments are versions only, with the meaning of each argument.
   private static let positional: [String: [(platform: String, isDeprecation: Bool)]] = [
     "NS_AVAILABLE": [("macOS", false), ("iOS", false)],
     "NS_AVAILABLE_MAC": [("macOS", false)],
@@ -18,7 +18,8 @@ extension HeaderAvailability {
     "TVOS_AVAILABLE": [("tvOS", false)], "WATCHOS_AVAILABLE": [("watchOS", false)],
   ]
 
-  /// Reads the attributes of an Objective-C declaration, with or without others between them.
+  /// Reads the availability attributes of an Objective-C declaration; there may be others between
+  /// them.
   ///
   /// - Throws: `badData` for unbalanced parentheses and malformed versions.
   mutating func add(

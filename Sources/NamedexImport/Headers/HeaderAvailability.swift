@@ -1,26 +1,26 @@
 internal import NamedexCore
 internal import NamedexLexing
 
-/// The availability in a declaration.
+/// The availability of a declaration.
 struct HeaderAvailability: Equatable {
-  /// The first version of each platform that has it.
+  /// The version that introduced it on each platform.
   var introduced: [String: VersionNumber] = [:]
-  /// The version of each platform that deprecates it.
+  /// The version that deprecated it on each platform.
   var deprecated: [String: VersionNumber] = [:]
-  /// Platforms that lack it; `*` for all.
+  /// The platforms that lack it; `*` for all.
   var unavailable: Set<String> = []
   /// Whether it is deprecated without a version.
   var isDeprecated = false
   /// The name that replaces it.
   var replacement: String?
-  /// The name in Swift that the declaration itself gives.
+  /// The Swift name that the declaration itself specifies.
   var swiftName: String?
-  /// Whether Swift does not have it.
+  /// Whether it is unavailable in Swift.
   var isSwiftUnavailable = false
-  /// Unknown attributes that may be about availability.
+  /// Unknown attributes that may affect availability.
   var unknown: [String] = []
 
-  /// The availability of something declared within `outer`: a platform has it once it has both.
+  /// Returns the availability of a declaration inside `outer`: a platform has it once it has both.
   func within(_ outer: HeaderAvailability) -> HeaderAvailability {
     var result = self
     result.introduced.merge(outer.introduced) { max($0, $1) }
@@ -29,8 +29,8 @@ struct HeaderAvailability: Equatable {
     return result
   }
 
-  /// The platform for a name in headers or Swift; nil for one without releases, such as application
-  /// extensions.
+  /// Returns the platform for a name in headers or in Swift; nil for a name without releases of its
+  /// own, such as that of application extensions.
   static func platform(_ word: String) -> String? {
     switch word.lowercased() {
     case "ios": "iOS"
@@ -42,8 +42,8 @@ struct HeaderAvailability: Equatable {
     }
   }
 
-  /// Sets the version of a platform: `13.0`, `13_0` or `__IPHONE_13_0`. `NA`, a version from 100000 on
-  /// and `API_TO_BE_DEPRECATED` are Apple's ways to say never, or later: they set nothing.
+  /// Sets the version of a platform: `13.0`, `13_0` or `__IPHONE_13_0`. `NA`, versions from 100000
+  /// and `API_TO_BE_DEPRECATED` are Apple's ways of saying never, or later, and are ignored.
   ///
   /// - Throws: `badData` for a malformed version.
   mutating func set(
@@ -59,8 +59,8 @@ struct HeaderAvailability: Equatable {
     if version < later { self[keyPath: versions][platform] = version }
   }
 
-  /// The name that a text such as `UIColor.label` or `getter:UIColor.label(self:)` ends in; nil
-  /// where it names something with arguments.
+  /// Returns the last component of a text such as `UIColor.label` or `getter:UIColor.label(self:)`;
+  /// nil if it has arguments.
   static func simpleName(_ text: String) -> String? {
     let path = text.split(separator: "(").first ?? ""
     guard !text.contains("(") || text.hasSuffix("(self:)") || text.hasPrefix("getter:") else {
@@ -96,8 +96,8 @@ extension HeaderAvailability {
     }
   }
 
-  /// Reads an argument of a platform: `introduced: 13.0`, `unavailable`. Messages and others tell nothing
-  /// of releases.
+  /// Reads an argument of a platform: `introduced: 13.0`, `unavailable`. Messages and other
+  /// arguments are ignored.
   ///
   /// - Parameter platform: `*` for all platforms, which have no versions in common.
   /// - Throws: `badData` for a malformed version.

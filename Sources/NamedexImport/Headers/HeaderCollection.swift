@@ -1,10 +1,10 @@
 internal import NamedexCore
 
-/// The constants of all files, each once, under the names that Swift has for them.
+/// The constants of all files without duplicates, under their Swift names.
 struct HeaderCollection {
   private let type: String
   private let platforms: [String]
-  /// Swift names by Objective-C names, from API notes.
+  /// Swift names from API notes, by Objective-C name.
   var swiftNames: [String: String] = [:]
   private(set) var constants: [AppleConstant] = []
   private var places: [String: Int] = [:]
@@ -18,8 +18,8 @@ struct HeaderCollection {
     self.platforms = platforms
   }
 
-  /// Adds what a file declares. A known name keeps the earlier release, and takes the deprecation of
-  /// the later file, which is the newer SDK.
+  /// Adds the declarations of a file. A known name keeps the earlier release, but gets the
+  /// deprecation of the later file, which belongs to the newer SDK.
   mutating func add(_ declared: [HeaderConstant], isSwift: Bool, file: String) {
     for constant in declared {
       let availability = constant.availability
@@ -28,7 +28,7 @@ struct HeaderCollection {
         continue
       }
       let name = isSwift ? constant.name : swiftName(of: constant)
-      // A platform that is not wanted may deprecate it earlier than the others.
+      // A platform that was not requested may deprecate it earlier than the others.
       let deprecated = list(availability.deprecated)
       let isDated = !deprecated.versions.isEmpty
       if availability.isDeprecated && !isDated { undated.append(name) }
@@ -56,12 +56,13 @@ struct HeaderCollection {
     constants[place].objectiveC = old.objectiveC ?? new.objectiveC
   }
 
-  /// Whether a wanted platform has it.
+  /// Returns whether a requested platform has it.
   private func isAvailable(_ availability: HeaderAvailability) -> Bool {
     guard !availability.unavailable.contains("*") else { return false }
     let possible = platforms.filter { !availability.unavailable.contains($0) }
     guard !availability.introduced.isEmpty else { return !possible.isEmpty }
-    // An unnamed platform has had it from the beginning, unless a filter asks.
+    // A platform that is not named has had it from the beginning. With a filter, this is not
+    // assumed.
     return platforms.count == platformOrder.count
       ? !possible.isEmpty : possible.contains { availability.introduced[$0] != nil }
   }
@@ -70,10 +71,11 @@ struct HeaderCollection {
     AppleAvailability(versions.filter { platforms.contains($0.key) })
   }
 
-  /// The Swift name of an Objective-C one.
+  /// Returns the Swift name of an Objective-C constant.
   ///
-  /// Swift's importer drops the end of a name that repeats its type, and UIKit's notes except
-  /// `tintColor`; AppKit's keep it on some names and not on others, so that only its API notes tell.
+  /// Swift's importer removes the end of a name that repeats its type. UIKit's API notes exempt
+  /// `tintColor`; in AppKit, some names keep their end and others do not, so only the API notes
+  /// tell.
   private func swiftName(of constant: HeaderConstant) -> String {
     if let name = constant.availability.swiftName { return name }
     if constant.availability.isSwiftUnavailable { return constant.name }
@@ -85,9 +87,9 @@ struct HeaderCollection {
     return String(constant.name.dropLast(suffix.count))
   }
 
-  /// Separates former names, whose replacements become names of the collection, from entries.
+  /// Separates former names from entries. A replacement becomes a name of the collection.
   ///
-  /// - Throws: `badData` when names replace each other in a circle.
+  /// - Throws: `badData` if names replace each other in a cycle.
   mutating func parted() throws(ImportError) -> (
     former: [AppleConstant], current: [AppleConstant]
   ) {
@@ -121,7 +123,7 @@ struct HeaderCollection {
     )
   }
 
-  /// What was skipped, and what is unknown.
+  /// Notes about what was skipped and what is unknown.
   var notes: [String] {
     func note(_ names: [String], _ what: String) -> String? {
       names.isEmpty ? nil : "\(what): \(names.count) (\(names.joined(separator: ", ")))"

@@ -1,16 +1,16 @@
 /// A constant that a header or a Swift interface declares.
 struct HeaderConstant: Equatable {
-  /// The name as it is declared.
+  /// The name as declared.
   var name: String
   var availability: HeaderAvailability
   /// The line of the name, from 1.
   var line: Int
 }
 
-/// What a file declares, and what was skipped.
+/// The declarations in a file, and what was skipped.
 struct HeaderDeclarations {
   var constants: [HeaderConstant] = []
-  /// Members that are not constants of the type, by kind.
+  /// The numbers of members that are not constants of the type, by kind.
   var skipped: [String: Int] = [:]
 
   mutating func skip(_ what: String) { skipped[what, default: 0] += 1 }

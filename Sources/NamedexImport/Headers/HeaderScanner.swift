@@ -1,10 +1,10 @@
 internal import NamedexLexing
 internal import NamedexText
 
-/// Cuts a header or a Swift interface into tokens, without preprocessor lines.
+/// Splits a header or a Swift interface into tokens, without preprocessor lines.
 ///
-/// Of the branches of an `#if` the first is read, unless its condition is 0. Which one counts depends
-/// on the build, and reading all of them would leave unbalanced braces.
+/// Only the first branch of an `#if` is read, unless its condition is 0. Which branch applies
+/// depends on the build, and reading all of them would produce unbalanced braces.
 struct HeaderScanner: FaultReporting {
   let file: String
   private let language: SourceLexer.Language
@@ -15,22 +15,23 @@ struct HeaderScanner: FaultReporting {
   /// An `#if` up to its `#endif`.
   private struct Condition {
     var line: Int
-    /// Whether one of its branches has been read, or is being read.
+    /// Whether one of its branches has been read or is being read.
     var isDecided: Bool
-    /// Whether this branch and those around it are read.
+    /// Whether this branch and all enclosing ones are read.
     var isReading: Bool
   }
 
   private var isReading: Bool { conditions.last?.isReading ?? true }
 
-  /// The words after a number sign that make a line of a Swift interface no declaration.
+  /// The words after a number sign that make a line in a Swift interface something other than a
+  /// declaration.
   private static let directives: Set<Substring> = [
     "if", "elseif", "else", "endif", "sourceLocation", "error", "warning",
   ]
 
-  /// Cuts a file.
+  /// Splits a file into tokens.
   ///
-  /// - Throws: `badData` with the line of a comment, string or condition without end, and of bytes
+  /// - Throws: `badData` with the line of an unterminated comment, string or condition, or of bytes
   ///   that are not text.
   static func tokens(
     of bytes: [UInt8], file: String, language: SourceLexer.Language
@@ -57,7 +58,7 @@ struct HeaderScanner: FaultReporting {
           continue
         }
       }
-      // Not even strings need to be whole in a skipped branch.
+      // In a skipped branch, even strings may be unterminated.
       if isReading {
         try check(after: faults)
         tokens.append(token)
@@ -69,7 +70,7 @@ struct HeaderScanner: FaultReporting {
     return HeaderTokens(tokens, file: file, skippedBranches: skippedBranches)
   }
 
-  /// Throws the first of the lexer's problems after those that are known.
+  /// Throws the first of the lexer's problems after those already known.
   private func check(after count: Int) throws(ImportError) {
     guard let problem = reader.lexer.problems.dropFirst(count).first else { return }
     let isComment = reader.lexer.bytes[problem.offset...].starts(with: "/*".utf8)
@@ -97,11 +98,11 @@ struct HeaderScanner: FaultReporting {
         Condition(line: last.line, isDecided: true, isReading: !last.isDecided && isReading))
     case "endif":
       guard conditions.popLast() != nil else { throw bad("an #endif without #if", line: line) }
-    default: break  // Macros and imports declare nothing.
+    default: break  // Macros and imports do not declare constants.
     }
   }
 
-  /// Skips the rest of a preprocessor line and the lines that continue it; returns its bytes.
+  /// Skips the rest of a preprocessor line and the lines that continue it, and returns its bytes.
   private mutating func skipLine() -> ArraySlice<UInt8> {
     let bytes = reader.lexer.bytes
     let start = reader.lexer.position
@@ -110,7 +111,7 @@ struct HeaderScanner: FaultReporting {
       let rest = bytes[position...]
       if rest.starts(with: "//".utf8) { break }
       if rest.starts(with: "/*".utf8) {
-        // The directive continues after a comment, even lines below.
+        // The directive continues after a comment, even on a later line.
         reader.lexer.position = position
         reader.lexer.skipBlockComment()
         position = reader.lexer.position

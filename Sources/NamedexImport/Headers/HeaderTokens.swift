@@ -3,7 +3,7 @@ internal import NamedexLexing
 /// The tokens of a header or a Swift interface, with a current position.
 struct HeaderTokens: FaultReporting {
   let file: String
-  /// How many branches of conditions were skipped.
+  /// The number of skipped branches of conditions.
   let skippedBranches: Int
   private let tokens: [TextToken]
   private(set) var position = 0
@@ -20,7 +20,7 @@ struct HeaderTokens: FaultReporting {
     position + distance < tokens.count ? tokens[position + distance] : nil
   }
 
-  /// Whether a word or mark is next.
+  /// Returns whether a word or mark is next.
   func isAt(_ text: String) -> Bool { current?.isWritten(text) ?? false }
 
   mutating func take() -> TextToken? {
@@ -29,17 +29,17 @@ struct HeaderTokens: FaultReporting {
     return token
   }
 
-  /// Takes a word or mark if it is next.
+  /// Takes a word or mark, if it is next.
   mutating func take(_ text: String) -> Bool {
     guard isAt(text) else { return false }
     position += 1
     return true
   }
 
-  /// The tokens between two marks, of which the first may be next; inner marks come in pairs.
+  /// Returns the tokens between two marks, if the first one is next. Nested marks must be balanced.
   ///
-  /// - Returns: Nil, with nothing taken, when another token is next.
-  /// - Throws: `badData` when the closing mark is missing.
+  /// - Returns: Nil if another token is next; no token is taken then.
+  /// - Throws: `badData` if the closing mark is missing.
   mutating func takeBalanced(_ opening: String, _ closing: String) throws(ImportError)
     -> [TextToken]?
   {
@@ -57,7 +57,7 @@ struct HeaderTokens: FaultReporting {
 }
 
 extension [TextToken] {
-  /// The tokens split at commas outside parentheses.
+  /// Returns the tokens split at commas outside parentheses.
   func partedAtCommas() -> [[TextToken]] {
     var depth = 0
     let parts = split(omittingEmptySubsequences: false) { token in

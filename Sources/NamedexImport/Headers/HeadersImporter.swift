@@ -6,14 +6,14 @@ package enum HeadersImporter {
   /// The platforms whose versions are read.
   package static var platforms: [String] { platformOrder }
 
-  /// Reads the files and makes the lists; writes nothing.
+  /// Reads the files and creates the lists, without writing them.
   ///
   /// - Parameters:
   ///   - paths: Headers (`.h`), Swift interfaces (`.swiftinterface`) and API notes (`.apinotes`).
   ///   - type: The type of the constants, such as `UIColor`, with or without its module.
   ///   - id: The catalog's identifier.
-  ///   - title: The catalog's title; nil takes `id`.
-  ///   - platforms: The wanted platforms among `HeadersImporter.platforms`; empty for all.
+  ///   - title: The catalog's title; nil for `id`.
+  ///   - platforms: The platforms to include, out of `HeadersImporter.platforms`; empty for all.
   package static func run(
     paths: [String], type: String, id: String, title: String? = nil, platforms: [String] = []
   ) throws(ImportError) -> ImportResult {

@@ -1,21 +1,21 @@
 internal import NamedexLexing
 
 /// Reads the constants of a type from an Objective-C header: class properties and class methods
-/// without parameters in interfaces of the type, and `extern` constants.
+/// without parameters in the type's interfaces, and `extern` constants.
 struct ObjectiveCHeader {
   private let type: String
   private var tokens: HeaderTokens
   private var declarations = HeaderDeclarations()
-  /// The tokens since the last declaration ended: types, macros and attributes.
+  /// The tokens since the end of the last declaration: types, macros and attributes.
   private var pending: [TextToken] = []
-  /// The enclosing interface, protocol or implementation, and whether it is the type's.
+  /// The enclosing interface, protocol or implementation, and whether it belongs to the type.
   private var container: (isType: Bool, availability: HeaderAvailability, line: Int)?
-  /// How many blocks of `extern "C"` are open.
+  /// The number of open `extern "C"` blocks.
   private var linkageDepth = 0
 
   /// Reads a header.
   ///
-  /// - Throws: `badData` with the line of what is not valid in a header.
+  /// - Throws: `badData`, with the line of what is not valid in a header.
   static func declarations(
     of type: String, in tokens: HeaderTokens
   ) throws(ImportError) -> HeaderDeclarations {
@@ -49,7 +49,7 @@ struct ObjectiveCHeader {
     }
   }
 
-  /// Skips a block, except one of `extern "C"`, which is read like its surroundings.
+  /// Skips a block. The contents of an `extern "C"` block are read instead.
   private mutating func readBlock() throws(ImportError) {
     if pending.last?.kind == .cString, pending.dropLast().last?.text == "extern" {
       _ = tokens.take()
@@ -84,11 +84,11 @@ struct ObjectiveCHeader {
       pending = []
     case "@property":
       try readProperty(line)
-    default: break  // @class and its list, @optional: words that change nothing.
+    default: break  // `@class` with its list, and `@optional`, have no effect.
     }
   }
 
-  /// The tokens up to the end of the declaration.
+  /// Returns the tokens up to the end of the declaration.
   private mutating func statement(_ line: Int) throws(ImportError) -> [TextToken] {
     var statement: [TextToken] = []
     while let token = tokens.take() {
@@ -138,7 +138,7 @@ struct ObjectiveCHeader {
     try add(name, Array(rest.dropFirst()), within: container.availability)
   }
 
-  /// Reads `extern Type const name;`, or with a macro in place of `extern`.
+  /// Reads `extern Type const name;`, which may have a macro instead of `extern`.
   private mutating func readConstant(_ statement: [TextToken]) throws(ImportError) {
     let isExtern = statement.contains {
       $0.text == "extern" || $0.text.hasSuffix("_EXTERN") || $0.text.hasSuffix("_EXPORT")
@@ -163,7 +163,7 @@ struct ObjectiveCHeader {
       HeaderConstant(name: name.text, availability: availability, line: name.line))
   }
 
-  /// What attributes say; those that are unknown are noted.
+  /// Returns the availability in attributes, and records unknown ones.
   private mutating func availability(
     of attributes: [TextToken]
   ) throws(ImportError) -> HeaderAvailability {
@@ -173,7 +173,7 @@ struct ObjectiveCHeader {
     return availability
   }
 
-  /// Splits a declaration into type and name, and the attributes before and after.
+  /// Splits a declaration into its type and name, and the attributes before and after them.
   private static func parts(
     of statement: [TextToken]
   ) -> (declared: [TextToken], attributes: [TextToken]) {
@@ -192,7 +192,7 @@ struct ObjectiveCHeader {
     return (declared, attributes)
   }
 
-  /// Whether a word is written like a macro: capitals and `_`.
+  /// Returns whether a word is written like a macro: with capitals and `_`.
   private static func isMacro(_ word: String) -> Bool {
     word.contains("_") && word.contains(where: \.isUppercase)
       && !word.contains(where: \.isLowercase)

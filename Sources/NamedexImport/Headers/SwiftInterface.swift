@@ -1,12 +1,12 @@
 internal import NamedexLexing
 
 /// Reads the constants of a type from a Swift interface: static and class properties whose type is
-/// the type itself.
+/// that type.
 struct SwiftInterface {
   private let type: String
   private var tokens: HeaderTokens
   private var declarations = HeaderDeclarations()
-  /// Pairs of braces and what they belong to, outermost first.
+  /// The open braces and what they belong to, outermost first.
   private var scopes: [(isType: Bool, availability: HeaderAvailability, line: Int)] = []
   /// The attributes before the next declaration.
   private var availability = HeaderAvailability()
@@ -24,7 +24,7 @@ struct SwiftInterface {
 
   /// Reads an interface.
   ///
-  /// - Throws: `badData` with the line of what is not valid in an interface.
+  /// - Throws: `badData`, with the line of what is not valid in an interface.
   static func declarations(
     of type: String, in tokens: HeaderTokens
   ) throws(ImportError) -> HeaderDeclarations {
@@ -37,8 +37,8 @@ struct SwiftInterface {
     while let token = tokens.take() {
       switch (token.kind, token.text) {
       case (.attribute, let name):
-        // What follows a blank belongs to the declaration; only `@available` always has arguments,
-        // and no declaration begins with a parenthesis.
+        // Parentheses after a space belong to the declaration, except that `@available` always has
+        // arguments, and no declaration begins with a parenthesis.
         guard let arguments = try tokens.takeBalanced("(", ")") else { continue }
         if name == "@available" { try availability.add(swift: arguments, tokens) }
       case (.openBrace, _): open(isType: false, token.line)
@@ -66,7 +66,8 @@ struct SwiftInterface {
     modifiers = []
   }
 
-  /// `class` is a modifier before members and begins a type otherwise.
+  /// Returns whether a word is a modifier. `class` is one before members; elsewhere, it begins a
+  /// type.
   private func isModifier(_ word: String) -> Bool {
     guard Self.modifierWords.contains(word) else { return false }
     guard word == "class" else { return true }
@@ -81,14 +82,15 @@ struct SwiftInterface {
     reset()
   }
 
-  /// Skips the head of a type or an extension and enters it.
+  /// Skips the header of a type or an extension, and enters its body.
   private mutating func readType(_ line: Int) {
     let path = takePath()
     while let token = tokens.current, token.text != "{", token.text != "}" { _ = tokens.take() }
     if tokens.take("{") { open(isType: path == type, line) } else { reset() }
   }
 
-  /// The last word of a path such as `SwiftUI.Color`; nil when none is next.
+  /// Reads a path such as `SwiftUI.Color` and returns its last component; returns nil if there is
+  /// none.
   private mutating func takePath() -> String? {
     guard var last = tokens.current?.name else { return nil }
     _ = tokens.take()

@@ -1,6 +1,6 @@
-/// What the names of keys and columns mean where nobody says it, the same in tables and in JSON.
+/// The default meaning of keys and columns, the same in tables and in JSON.
 enum FieldWords {
-  /// Names of names, the likeliest first: one of them is the name, the others are not.
+  /// Words for names, most likely first. One of them is the name; the others are ignored.
   static let names = ["name", "id", "key", "slug", "symbol", "icon", "title", "label"]
 
   /// The other fields, with the words for each.
@@ -12,11 +12,11 @@ enum FieldWords {
     ("character", ["codepoint", "code_point", "unicode"]),
   ]
 
-  /// Words for codes, which are those of characters if the first of them is one that fonts have free for
-  /// pictures.
+  /// Words for codes. They are codes of characters if the first value is in a range that fonts use
+  /// for their own pictures.
   static let codes = ["code", "hex", "char", "glyph"]
 
-  /// What only tables say.
+  /// Words that are only used in tables.
   static let columns: [(field: String, words: [String])] = [
     ("former", ["former", "former_names"]), ("alternative_of", ["alternative_of"]),
     ("replaced_by", ["replaced_by"]), ("replaced_in", ["replaced_in"]),
@@ -24,7 +24,7 @@ enum FieldWords {
     ("removed", ["removed"]),
   ]
 
-  /// How a text with several values of a field is split.
+  /// Returns the separators of a field with several values.
   static func separators(of field: String) -> String? {
     switch field {
     case "alias", "former": "|;"
@@ -33,13 +33,13 @@ enum FieldWords {
     }
   }
 
-  /// A word in its usual spelling: `replaced_by` for `Replaced By`.
+  /// Returns a word in its normalized spelling: `replaced_by` for `Replaced By`.
   static func usual(_ written: String) -> String {
     SourceListText.cleaned(written).lowercased().replacing(" ", with: "_")
       .replacing("-", with: "_")
   }
 
-  /// A sentence about what was read as what.
+  /// Returns a sentence about which keys were read as which fields.
   static func sentence(_ pairs: some Sequence<(path: String, field: String)>) -> String {
     "read " + pairs.map { "'\($0.path)' as \($0.field)" }.joined(separator: ", ")
       + "; `--map` chooses others"

@@ -2,16 +2,16 @@ internal import NamedexCore
 
 /// The former names of an import, which are checked when all names are known.
 ///
-/// They are kept in memory, unlike entries, alternatives and keywords: whether a former name may
-/// be in `aliases.tsv` depends on every other name.
+/// They are kept in memory, unlike entries, alternatives and keywords, because whether a former
+/// name belongs in `aliases.tsv` depends on all other names.
 struct ImportFormerNames {
-  /// One replacement of one name.
+  /// One replacement of a name.
   struct Step {
     var name: String
     var introduced: String
     var replacedBy: String
     var replacedIn: String
-    /// The order of `replacedIn`; nil without one.
+    /// The version of `replacedIn`, for sorting; nil if there is none.
     var version: VersionNumber?
     var file: String
     var line: Int
@@ -21,13 +21,13 @@ struct ImportFormerNames {
 
   mutating func add(_ step: Step) { steps.append(step) }
 
-  /// What they become.
+  /// The resulting rows.
   struct Outcome {
     /// Rows of `aliases.tsv`.
     var formers: [[String]] = []
-    /// Rows of `alternatives.tsv`: those that cannot be former names.
+    /// Rows of `alternatives.tsv`, for those that cannot be former names.
     var alternatives: [[String]] = []
-    /// Rows of `keywords.tsv`: former names that other entries have today.
+    /// Rows of `keywords.tsv`, for former names that are now the names of other entries.
     var keywords: [[String]] = []
     /// The number of names in the rows of `aliases.tsv`.
     var count = 0
@@ -35,16 +35,17 @@ struct ImportFormerNames {
 
   /// Separates them into former names, alternatives and keywords.
   ///
-  /// What another entry is called today is not another name of the entry that once had it: it is a keyword.
+  /// A former name that is now the name of another entry cannot be an alias of the entry that once
+  /// had it, so it becomes a keyword.
   ///
   /// - Parameters:
   ///   - names: The names of entries.
   ///   - alternatives: The alternatives already in the lists, each alone and as its row.
-  ///   - notes: Counts what cannot be kept.
+  ///   - notes: Counts the names that cannot be kept.
   func resolved(
     names: NameSet, alternatives: NameSet, _ notes: inout ImportNotes
   ) -> Outcome {
-    // In order of first occurrence, so that the lists are the same every time.
+    // In order of first occurrence, so that the lists are reproducible.
     var seen: Set<String> = []
     let order = steps.map(\.name).filter { seen.insert($0).inserted }
     var byName = Dictionary(grouping: steps, by: \.name)
@@ -96,7 +97,7 @@ struct ImportFormerNames {
       }
       outcome.count += 1
       for (step, target) in zip(group, targets) {
-        // An intermediate name that became an alternative is not a former name any more.
+        // An intermediate name that became an alternative is no longer a former name.
         let isGone = demoted.contains(step.replacedBy) && !names.contains(step.replacedBy)
         outcome.formers.append([
           step.name, group[0].introduced, isGone ? target ?? "" : step.replacedBy, step.replacedIn,
@@ -106,7 +107,7 @@ struct ImportFormerNames {
     return outcome
   }
 
-  /// The steps without duplicates; those with releases are sorted by release.
+  /// Returns the steps without duplicates; those with releases are sorted by release.
   private static func distinct(_ steps: [Step]) -> [Step] {
     var distinct: [Step] = []
     var (targets, pairs): (Set<String>, Set<[String]>) = ([], [])
@@ -124,7 +125,7 @@ struct ImportFormerNames {
     }.map(\.element)
   }
 
-  /// Whether steps follow each other in time.
+  /// Returns whether steps follow each other in time.
   private static func isHistory(_ steps: [Step]) -> Bool {
     zip(steps, steps.dropFirst()).allSatisfy { earlier, later in
       guard let from = earlier.version, let to = later.version else { return false }
@@ -132,10 +133,10 @@ struct ImportFormerNames {
     }
   }
 
-  /// The entry that a name leads to through former names; nil for a circle.
+  /// Returns the entry that a name leads to through former names; nil if they form a cycle.
   ///
-  /// - Parameter known: The results of earlier calls for the names on their way, so that a long way
-  ///   is followed once.
+  /// - Parameter known: The results of earlier calls for the names along the way, so that each
+  ///   chain is followed only once.
   private static func entry(
     _ name: String, _ names: NameSet, _ steps: [String: [Step]], _ known: inout [String: String?]
   ) -> String? {

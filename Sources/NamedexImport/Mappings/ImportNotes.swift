@@ -1,13 +1,13 @@
-/// Counts what was left out or changed, by reason, with the first example.
+/// Counts what was left out or changed, by reason, with the first example of each.
 struct ImportNotes {
   private var counts: [(reason: String, count: Int, example: String, place: String)] = []
 
   /// Counts one case.
   ///
   /// - Parameters:
-  ///   - reason: What was done and why, such as 'names left out: too long'.
-  ///   - text: The name or value concerned.
-  ///   - file: The file's name in errors.
+  ///   - reason: The action and the reason, such as 'names left out: too long'.
+  ///   - text: The name or value.
+  ///   - file: The name of the file in errors.
   ///   - line: The line of the record.
   mutating func count(_ reason: String, _ text: String, file: String, line: Int) {
     guard let index = counts.firstIndex(where: { $0.reason == reason }) else {
@@ -21,10 +21,10 @@ struct ImportNotes {
 
   private var others: [String] = []
 
-  /// Adds a sentence that stands after those of the counts.
+  /// Adds a sentence to follow those about counts.
   mutating func add(_ sentence: String) { others.append(sentence) }
 
-  /// A sentence for each reason, in order of first occurrence.
+  /// One sentence for each reason, in order of first occurrence.
   var sentences: [String] {
     counts.map { entry in
       let example = entry.example.isEmpty ? "" : " '\(entry.example)'"
@@ -35,15 +35,15 @@ struct ImportNotes {
 
 /// The progress of an import.
 package struct ImportProgress: Sendable {
-  /// The file's name, as in errors.
+  /// The name of the file, as in errors.
   package var file: String
-  /// The bytes of it that have been read.
+  /// The number of bytes read so far.
   package var bytesRead: Int
-  /// Its size; nil for a pipe.
+  /// The size of the file; nil for a pipe.
   package var size: Int?
-  /// The entries so far.
+  /// The number of entries so far.
   package var entries: Int
 
-  /// Receives a report about every 64 KiB.
+  /// Receives a report for every 64 KiB.
   package typealias Observer = (ImportProgress) -> Void
 }

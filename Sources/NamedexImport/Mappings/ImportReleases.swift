@@ -1,11 +1,11 @@
 package import NamedexCore
 internal import NamedexText
 
-/// The releases that records name, which are versions of one thing.
+/// The releases in the records, which are versions of one thing.
 package struct ImportReleases {
-  /// The column of `releases.tsv` when the mapping does not name one.
+  /// The column of `releases.tsv` if the mapping does not specify one.
   static let defaultPlatform = "version"
-  /// An index holds no more.
+  /// The maximum number of releases in an index.
   static let limit = 32_766
   private static let early = RegularExpression(
     known: #"([0-9.]*[0-9])\.?[-_ ]?(?:a|alpha|b|beta|c|dev|pre|preview|rc)[-. 0-9]*"#)
@@ -13,13 +13,13 @@ package struct ImportReleases {
 
   package init() {}
 
-  /// The release's word in the lists; equal versions such as `14` and `14.0` have the word of the
-  /// first.
+  /// Returns the release's identifier in the lists. Equal versions such as `14` and `14.0` share
+  /// the identifier of the first.
   ///
   /// A beta counts as the release that it led to.
   ///
-  /// - Parameter text: A version, with or without a `v` before it, such as `6.0.0-beta1`.
-  /// - Returns: Nil when the text is not a version.
+  /// - Parameter text: A version with or without a leading `v`, such as `6.0.0-beta1`.
+  /// - Returns: Nil if the text is not a version.
   package mutating func word(for text: String) -> (word: String, version: VersionNumber)? {
     var text = SourceListText.cleaned(text)[...]
     if let first = text.first, first == "v" || first == "V" { text.removeFirst() }

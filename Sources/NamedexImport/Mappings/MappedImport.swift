@@ -2,17 +2,17 @@ internal import NamedexCore
 internal import NamedexFiles
 internal import NamedexText
 
-/// The identifier and title of the catalog that an import by a mapping makes.
+/// The identifier and title of the catalog that an import creates.
 package struct CatalogIdentity: Sendable, Equatable {
-  /// The word for the catalog in commands.
+  /// The identifier of the catalog in commands.
   package var id: String
-  /// The title for people; nil takes the mapping's, or else the identifier.
+  /// The title for people; nil for the mapping's title, or the identifier.
   package var title: String?
 
   /// Creates an identity.
   ///
   /// - Parameters:
-  ///   - id: Letters, digits and `- _ .` of ASCII, neither `-` nor `.` first, and not `all`.
+  ///   - id: ASCII letters, digits and `- _ .`, not beginning with `-` or `.`, and not `all`.
   ///   - title: Any text without control characters.
   /// - Throws: `ImportError.badOption`.
   package init(id: String, title: String?) throws(ImportError) {
@@ -27,13 +27,13 @@ package struct CatalogIdentity: Sendable, Equatable {
     (self.id, self.title) = (id, title)
   }
 
-  /// Whether a word can be the identifier of a catalog.
+  /// Returns whether a word can be the identifier of a catalog.
   package static func isIdentifier(_ word: String) -> Bool {
     guard let first = word.first, first != "-", first != ".", word != "all" else { return false }
     return word.unicodeScalars.allSatisfy(isPart)
   }
 
-  /// Whether an identifier may contain a character.
+  /// Returns whether an identifier may contain a character.
   package static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "0"..."9", "A"..."Z", "a"..."z", "-", ".", "_": true
@@ -42,15 +42,16 @@ package struct CatalogIdentity: Sendable, Equatable {
   }
 }
 
-/// The user's choice of a mapping: a ready one or a file, and single paths that override it.
+/// The user's choice of a mapping: a ready mapping or a file, and individual paths that override
+/// it.
 package struct MappingChoice: Sendable, Equatable {
-  /// A ready mapping's name or the path of a file; nil for none.
+  /// The name of a ready mapping or the path of a file; nil if there is none.
   package var mapping: String?
-  /// `key=value` pairs; a key given here replaces all paths that the mapping has for it.
+  /// `key=value` pairs. A key in a pair replaces all paths that the mapping has for it.
   package var pairs: [String]
-  /// `prefix=address` pairs.
+  /// `prefix=URL` pairs.
   package var namespaces: [String]
-  /// Whether to import what is right before a fault in a file, such as its end within a record.
+  /// Whether to import the valid records before an error in a file, such as a truncated record.
   package var keepsRight: Bool
 
   package init(
@@ -61,7 +62,8 @@ package struct MappingChoice: Sendable, Equatable {
     self.keepsRight = keepsRight
   }
 
-  /// The mapping's lines: those of the ready mapping or file, then those of the command line.
+  /// Returns the mapping's lines: those of the ready mapping or file, followed by those of the
+  /// command line.
   package func lines() throws(ImportError) -> [MappingReader.Line] {
     var own: [MappingReader.Line] = []
     for (option, prefix, given) in [
@@ -102,26 +104,26 @@ package struct MappingChoice: Sendable, Equatable {
   }
 }
 
-/// What is known of a file after its records.
+/// Facts about a file that are known after its records have been read.
 struct FileOutcome {
-  /// What was left out: one sentence each.
+  /// Notes about what was left out, one sentence each.
   var notes: [String] = []
-  /// What the file calls its set.
+  /// The title of the set, according to the file.
   var title: String?
 }
 
-/// Takes a record, and its file if that knows how far it has been read.
+/// Receives a record, and its file if that knows how far it has been read.
 typealias RecordSink = (SourceRecord, FileReader?) throws(ImportError) -> Void
 
 extension Mapping {
-  /// Runs an import by the mapping: reads records, collects them, ends the lists.
+  /// Runs an import with the mapping: reads records, collects them, and finishes the lists.
   ///
   /// - Parameters:
-  ///   - named: The files. They are read in this order, unless the mapping's set has another.
+  ///   - named: The files. They are read in this order, unless the mapping's set specifies another.
   ///   - identity: The catalog's identifier and title.
-  ///   - staging: Takes the rows until all of them are known.
-  ///   - progress: Called every 64 KiB of a file.
-  ///   - read: Reads a file and passes on its records.
+  ///   - staging: Stores the rows until all of them are known.
+  ///   - progress: Called for every 64 KiB of a file.
+  ///   - read: Reads a file and passes its records to a closure.
   func lists(
     of named: [String], _ identity: CatalogIdentity, into staging: ListStaging,
     _ progress: ImportProgress.Observer?,
@@ -133,7 +135,7 @@ extension Mapping {
         reason: "names.txt is there, and a catalog has one list of names; remove it first")
     }
     let files = files(for: named)
-    // Made with the first record, which completes the mapping.
+    // Created at the first record, which completes the mapping.
     var started: RecordCollector?
     func collector(_ record: SourceRecord? = nil) throws(ImportError) -> RecordCollector {
       if let started { return started }
@@ -187,22 +189,23 @@ extension Mapping {
   }
 }
 
-/// Records of several files, those about one thing as one, in the order in which they first came.
+/// Merges the records of several files that describe the same thing. The result is in order of
+/// first occurrence.
 ///
-/// They stay in memory until all files are read.
+/// Records stay in memory until all files have been read.
 private struct MergedRecords {
   private let groups: [MappingPath]
-  /// By bytes: a character and another one that is canonically equivalent are two things.
+  /// Keyed by bytes, because canonically equivalent characters are different things.
   private var places: [[UInt8]: Int] = [:]
   private(set) var records: [MappedRecord] = []
 
-  /// - Parameter groups: What records of one thing agree in, the first that a record has; none if each record
-  ///   stands alone.
+  /// - Parameter groups: The paths by which records are grouped; the first one with a value
+  ///   applies. Empty if records are not merged.
   init(_ groups: [MappingPath]) { self.groups = groups }
 
-  /// What a record has in common with others; nil for a record that stands alone.
+  /// Returns the key that a record shares with others; nil if the record is not merged.
   func key(of record: SourceRecord, family: String?) -> [UInt8]? {
-    // Parts of a record agree, so each of them says the same.
+    // The parts of a record agree, so any of them will do.
     for group in groups {
       if let key = group.texts(in: record).first { return Array("\(family ?? "")\0\(key)".utf8) }
     }

@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexText
 
-/// What a mapping found in one record, as written: not cleaned, not checked.
+/// The values that a mapping found in one record, as written: neither cleaned nor checked.
 struct MappedRecord {
   /// A former name with its releases.
   struct Former {
@@ -10,16 +10,16 @@ struct MappedRecord {
     var replacedIn: String?
   }
 
-  /// The values of the fields that have any: usually few, so nothing is faster than to look through them.
+  /// The values of the fields that have any. There are usually few, so a linear search is fastest.
   private var values: [(field: Mapping.Field, texts: [String])] = []
-  /// The places of fields among many.
+  /// The positions of fields, if there are many.
   private var places: [Mapping.Field: Int] = [:]
   private static let few = 16
   var formers: [Former] = []
   var file: String
   var line: Int
 
-  /// The values of a field. For a single value, the first path that finds one counts.
+  /// The values of a field. For a field with a single value, the first path that finds one counts.
   subscript(field: Mapping.Field) -> [String] {
     place(of: field).map { values[$0].texts } ?? []
   }
@@ -34,7 +34,7 @@ struct MappedRecord {
   init(_ record: SourceRecord, _ mapping: Mapping) {
     (file, line) = (record.file, record.line)
     values.reserveCapacity(min(mapping.rules.count, 8))
-    // By their numbers: a copy of each rule for each record takes longer than what it says.
+    // By index, because copying each rule for each record would take longer than applying it.
     for number in mapping.rules.indices {
       switch mapping.rules[number].field {
       case .former: formers += Self.formers(mapping.rules[number], record)
@@ -62,7 +62,7 @@ struct MappedRecord {
     }
   }
 
-  /// Takes what a later record says of the same thing: of each field its values, if it has any.
+  /// Merges a later record about the same thing: its values replace those of the same fields.
   mutating func take(_ later: MappedRecord) {
     for (field, texts) in later.values {
       if let place = place(of: field) { values[place].texts = [] }
@@ -71,13 +71,13 @@ struct MappedRecord {
     if !later.formers.isEmpty { formers = later.formers }
   }
 
-  /// The values of a rule: converted to text, split, changed, without empty ones.
+  /// Returns the values of a rule: converted to text, split, changed, and without empty ones.
   private static func values(
     _ rule: Mapping.Rule, _ record: SourceRecord
   ) -> [String] {
     var values: [String]
     if rule.readsCodes {
-      // A number of JSON is decimal, whatever its digits are.
+      // A JSON number is decimal, even if its digits could be hexadecimal.
       var codes: [String] = []
       rule.path.forEachNode(in: record) { node in
         guard case .number(let text) = node else {
@@ -97,7 +97,7 @@ struct MappedRecord {
     if !rule.separators.isEmpty {
       values = values.flatMap { value in
         let parts = value.split { rule.separators.contains($0) }.map(String.init)
-        // The name or character of a separator is a value.
+        // A value that is itself a separator is kept.
         return parts.isEmpty ? [value] : parts
       }
     }
@@ -134,7 +134,8 @@ extension Mapping.Rule {
 }
 
 extension Mapping.Change {
-  /// The changed value; a text that is no colour stays. Nil for a value that is none.
+  /// Returns the changed value; a text that is not a colour is kept. Returns nil for an invalid
+  /// value.
   fileprivate func applied(to value: String?) -> String? {
     guard let value else { return nil }
     switch self {

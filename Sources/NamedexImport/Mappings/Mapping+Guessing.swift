@@ -1,12 +1,13 @@
-/// What the first record tells where nobody says which parts of records are names.
+/// Deriving the names from the first record, if the user does not specify them.
 extension Mapping {
-  /// Returns the mapping with names in it.
+  /// Returns the mapping with names added.
   ///
-  /// A text is a name, and so is the key of an object of records, unless it is the key of a list of
-  /// records, which is their category. In other records a key tells, such as `name` or `id`.
+  /// A text is a name. So is the key of an object of records, unless it is the key of a list of
+  /// records, which is their category. In other records, a key such as `name` or `id` identifies
+  /// the name.
   ///
-  /// - Parameter record: The first of the file.
-  /// - Throws: `badData` where no key tells, with the keys that are there.
+  /// - Parameter record: The first record of the file.
+  /// - Throws: `badData` with the keys of the record, if none of them identifies the name.
   func completed(by record: SourceRecord) throws(ImportError) -> Mapping {
     guard !has(.name, .former) else { return self }
     var completed = self
@@ -22,7 +23,7 @@ extension Mapping {
       return completed
     }
     if record.hasOwnKey, record.nodes.allSatisfy(\.isMapped) {
-      // Nobody looks for a number that is no code point, such as those of Flet's icons.
+      // A number that is not a code point, like those of Flet's icons, is of no use in a search.
       if case .number? = record.nodes.first {
         completed.rules += try Self.rules([("name", "@key")], format)
         completed.guess = "read '@key' as name; numbers that are no code points are left out"

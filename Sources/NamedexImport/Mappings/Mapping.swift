@@ -1,10 +1,10 @@
 internal import NamedexText
 
-/// Says which parts of somebody else's records are the name of an entry, its aliases, its release and
+/// Specifies which parts of upstream records are the name of an entry, its aliases, its release and
 /// so on.
 ///
-/// A mapping has a text form, which the ready ones and those of users share:
-/// a `key: value` on each line, where the value is a path followed by modifiers.
+/// A mapping has a text form, which ready mappings and those of users share: one `key: value` per
+/// line, where the value is a path followed by modifiers.
 ///
 ///     # Types of a MIME database.
 ///     format: xml
@@ -14,9 +14,9 @@ internal import NamedexText
 ///     alias: m:alias/@type
 ///     keyword: m:acronym
 package struct Mapping {
-  /// The kind of file that a mapping is for.
+  /// The kind of file that a mapping applies to.
   package enum Format: String, Sendable, CaseIterable {
-    /// CSV, TSV, a plain list, or lines that a regular expression takes apart.
+    /// CSV, TSV, a plain list, or lines that a regular expression splits.
     case table
     /// Any XML.
     case xml
@@ -24,31 +24,32 @@ package struct Mapping {
     case json
   }
 
-  /// What a value becomes in the catalog.
+  /// The meaning of a value in the catalog.
   package enum Field: Hashable, Sendable {
-    /// The entry's name: the first that has a value counts.
+    /// The entry's name. The first path with a value counts.
     case name
-    /// A name beside it that is not deprecated.
+    /// Another name, which is not deprecated.
     case alias
-    /// The name beside which this one stands: the record is then not an entry but an alternative, unless
-    /// both are the same.
+    /// The entry that this record is an alternative of. Unless both names are the same, the record
+    /// is not an entry.
     case alternativeOf
-    /// A name that it had. A record that has former names but no name tells of these alone.
+    /// A former name of the entry. A record with former names but no name only adds these.
     case former
-    /// The name that took this one's place: the record is then not an entry but a former name.
+    /// The name that replaced this one. The record is then not an entry but a former name.
     case replacedBy
-    /// The release in which that happened.
+    /// The release in which it was replaced.
     case replacedIn
     case introduced, deprecated, removed
     case category, keyword
-    /// The character by which a font shows the entry, in any spelling of `WrittenCharacter`.
+    /// The character with which a font shows the entry, in any notation that `WrittenCharacter`
+    /// reads.
     case character
-    /// Running text: each line of it becomes a keyword.
+    /// Running text: each of its lines becomes a keyword.
     case text
     /// A facet with its key.
     case facet(String)
-    /// Entries of XML that follow each other and agree in it are one record. Records of several files that
-    /// agree in it are one, too: of each field, the values of the last file that has any count.
+    /// Consecutive XML entries with the same value are one record. So are records of several files;
+    /// for each field, the last file with any values counts.
     case group
   }
 
@@ -56,15 +57,15 @@ package struct Mapping {
   package struct Rule {
     package var field: Field
     var path: MappingPath
-    /// Characters at which a value is split.
+    /// The characters at which a value is split.
     var separators = ""
-    /// Whether values are HTML, to be converted to text.
+    /// Whether values are HTML, which is converted to text.
     var isHTML = false
-    /// What is done to each value, in order.
+    /// The changes to each value, in order.
     var changes: [Change] = []
-    /// How a command line gave it, as in `alias=names`; nil for one of a file.
+    /// The text on the command line, such as `alias=names`; nil if it is from a file.
     var given: String?
-    /// For a former name: the path of its first release.
+    /// For a former name: the path of the release that introduced it.
     var introduced: MappingPath?
     /// For a former name: the path of the release that replaced it.
     var replacedIn: MappingPath?
@@ -76,23 +77,24 @@ package struct Mapping {
     case color
     /// `GhostWhite` for `ghost white`.
     case joined
-    /// One text in place of another, wherever it is.
+    /// Replaces one text with another, wherever it occurs.
     case replace(String, with: String)
-    /// `U+F101` for `f101`, and nothing for a text that is no code point.
+    /// `U+F101` for `f101`, and nothing for a text that is not a code point.
     case code
-    /// Nothing for a text that stands for a missing value.
+    /// Nothing for a text that represents a missing value.
     case without(String)
-    /// `dotenv` for `.ENV`: what a title is called in the names of files.
+    /// `dotenv` for `.ENV`: the form of a title in file names.
     case slug
-    /// One text, whatever the value is.
+    /// A constant text, whatever the value is.
     case constant(String)
   }
 
   /// A regular expression whose named groups are the columns of a table.
   struct TextPattern {
     let expression: RegularExpression
-    /// Whether it is about whole lines, and not about each place where it matches. If no group of one for
-    /// places is named, the first is the name, or the whole match if there is none.
+    /// Whether it must match whole lines, rather than match anywhere. If a pattern that matches
+    /// anywhere has no named group, its first group is the name, or the whole match if there are no
+    /// groups.
     let isForLines: Bool
   }
 
@@ -100,25 +102,26 @@ package struct Mapping {
   package let format: Format
   /// Keys of `catalog.txt` with their values, in the order given.
   var settings: [(key: String, value: String)] = []
-  /// Which files belong together, and how they are read where no path can say it; nil for any files.
+  /// Which files belong together, and how to read them if paths are not sufficient; nil for any
+  /// files.
   var set: IconSet?
-  /// Where the records are; nil leaves it to the file's shape.
+  /// The path of the records; nil to derive it from the structure of the file.
   var entry: MappingPath?
-  /// How a plain text is taken apart; nil for another table.
+  /// How to split a plain text; nil for other tables.
   var pattern: TextPattern?
   /// The fields, in the order given.
   package var rules: [Rule] = []
-  /// Whether what is right before a fault in a file is imported.
+  /// Whether to import the valid records before an error in a file.
   var keepsRight = false
-  /// What the first record told of names, for people; nil for a mapping that says it.
+  /// What was derived from the first record, for people; nil if the mapping specifies the names.
   var guess: String?
 
   init(format: Format) { self.format = format }
 
-  /// What records that are one agree in; none for a mapping that has nothing like it.
+  /// The paths by which records are grouped; empty if the mapping does not group them.
   var groups: [MappingPath] { rules.filter { $0.field == .group }.map(\.path) }
 
-  /// The keys of facets, in the order in which they are first given.
+  /// The keys of facets, in order of first occurrence.
   var facets: [String] {
     var seen: Set<String> = []
     return rules.compactMap { rule in
@@ -126,14 +129,14 @@ package struct Mapping {
     }
   }
 
-  /// Whether a field has a path.
+  /// Returns whether a field has a path.
   package func has(_ fields: Field...) -> Bool { rules.contains { fields.contains($0.field) } }
 
-  /// Whether names or facts are the keys of records.
+  /// Whether the keys of records are names or facts.
   var usesKeys: Bool {
     rules.contains { rule in rule.path.steps.contains { $0.selector == .key } }
   }
 
-  /// The value of a setting; nil when the mapping has none.
+  /// Returns the value of a setting; nil if the mapping does not have it.
   func setting(_ key: String) -> String? { settings.last { $0.key == key }?.value }
 }

@@ -1,20 +1,19 @@
-/// What to say of a record in which a mapping finds no name: the keys that are there, and a line to
-/// try.
+/// A hint for a record in which a mapping finds no name: the record's keys, and a line to try.
 struct MappingHint {
   private let format: Mapping.Format
-  /// The paths of values in the record, in its order.
+  /// The paths of values in the record, in order.
   private let paths: [String]
   private let texts: [String]
   private let lists: [String]
   private let record: SourceRecord
 
-  /// The most paths that are shown.
+  /// The maximum number of paths in the hint.
   private static let limit = 16
 
-  /// Looks at a record.
+  /// Examines a record.
   ///
   /// - Parameters:
-  ///   - record: One of those that a mapping is for.
+  ///   - record: One of the records that the mapping applies to.
   ///   - format: The kind of file.
   init(_ record: SourceRecord, _ format: Mapping.Format) {
     (self.record, self.format) = (record, format)
@@ -41,13 +40,13 @@ struct MappingHint {
     (self.paths, self.texts, self.lists) = (paths, texts, lists)
   }
 
-  /// Looks at the header of a table.
+  /// Examines the header of a table.
   init(header: [String]) {
     let fields = header.filter { !$0.isEmpty }.map { ($0, RecordNode.text($0)) }
     self.init(SourceRecord(fields, file: "", line: 1), .table)
   }
 
-  /// The keys and the line, for the end of a message.
+  /// The keys and the line to try, for the end of a message.
   var sentence: String { "\(keys); try \(line)" }
 
   /// The keys.
@@ -58,10 +57,10 @@ struct MappingHint {
     return paths.isEmpty ? "a record has no keys" : "a record has the \(what) \(shown)\(more)"
   }
 
-  /// Whether a key of the record says what its name is.
+  /// Whether a key of the record identifies its name.
   var isCertain: Bool { record.key != nil || Self.first(of: FieldWords.names, in: texts) != nil }
 
-  /// Keys of a mapping with the paths that are likely to be theirs.
+  /// Keys of a mapping, each with the path that is likely to belong to it.
   var pairs: [(key: String, path: String)] {
     var pairs: [(key: String, path: String)] = []
     if record.hasOwnKey, !record.isByCode {
@@ -91,7 +90,7 @@ struct MappingHint {
     return pairs
   }
 
-  /// The values of a mapping for its keys: the paths, and how texts are split.
+  /// The values of a mapping for its keys: paths and how to split them.
   var values: [(key: String, path: String)] {
     pairs.map { key, path in
       guard texts.contains(path), let marks = FieldWords.separators(of: key) else {
@@ -101,11 +100,11 @@ struct MappingHint {
     }
   }
 
-  /// The options of a command that are likely to work.
+  /// The command-line options that are likely to work.
   private var line: String {
     var pairs = pairs
     if record.key == nil, texts.isEmpty, let list = lists.first, format == .json {
-      // The record contains the records.
+      // The records are nested in this record.
       pairs = [("entry", "\(list)[]"), ("name", nameInList(list))]
     }
     let options = pairs.map { key, path in
@@ -134,7 +133,7 @@ struct MappingHint {
     return nil
   }
 
-  /// Whether the value of a key in the record is a code that fonts have free for pictures.
+  /// Returns whether a value in the record is a code that fonts use for their own pictures.
   private func isCode(_ path: String) -> Bool {
     record.nodes.contains { node in
       guard case .object(let members, _) = node else { return false }

@@ -1,9 +1,10 @@
 internal import NamedexFiles
 
-/// The way from a record to values in it: `m:alias/@type`, `aliases[deprecated=true].name`.
+/// The path from a record to values in it: `m:alias/@type`, `aliases[deprecated=true].name`.
 ///
-/// A step without a prefix means elements of that name in any namespace, since most documents have
-/// only one; an attribute without a prefix is in none, as in XML itself. Every step goes into lists.
+/// A step without a prefix matches elements in any namespace, because most documents have only one.
+/// As in XML itself, an attribute without a prefix is in no namespace. Every step descends into
+/// lists.
 package struct MappingPath: Sendable, Equatable {
   /// The steps, at least one.
   var steps: [Step]
@@ -14,7 +15,7 @@ package struct MappingPath: Sendable, Equatable {
   }
 
   enum Selector: Sendable, Equatable {
-    /// Members with a name; `namespace` is nil where any will do.
+    /// Members with a name; `namespace` is nil for any namespace.
     case member(String, namespace: String?, isAttribute: Bool)
     /// All members, `*`.
     case anyMember
@@ -26,7 +27,7 @@ package struct MappingPath: Sendable, Equatable {
     case this
     /// The key of the record in an object of objects, `@key`.
     case key
-    /// The file's name without directory and extension, `@file`.
+    /// The name of the file without directory and extension, `@file`.
     case file
     /// The kind of value: `string`, `number`, `boolean`, `array`, `object` or `null`; `@type`.
     case type
@@ -43,7 +44,7 @@ package struct MappingPath: Sendable, Equatable {
     }
   }
 
-  /// The nodes that the path leads to, each with the node that its last step left.
+  /// Returns the nodes that the path leads to, each with the node before its last step.
   ///
   /// - Complexity: O(*n*) in the nodes of the record for each step.
   func targets(in record: SourceRecord) -> [(parent: RecordNode, node: RecordNode)] {
@@ -66,7 +67,7 @@ package struct MappingPath: Sendable, Equatable {
     return current.flatMap { pair in Self.flattened(pair.node).map { (pair.parent, $0) } }
   }
 
-  /// The texts of those nodes, without empty ones.
+  /// Returns the texts of these nodes, without empty ones.
   package func texts(in record: SourceRecord) -> [String] {
     var texts: [String] = []
     forEachNode(in: record) { node in
@@ -75,9 +76,9 @@ package struct MappingPath: Sendable, Equatable {
     return texts
   }
 
-  /// Passes on the nodes that the path leads to.
+  /// Calls a closure with each node that the path leads to.
   func forEachNode(in record: SourceRecord, _ body: (RecordNode) -> Void) {
-    // Most paths are one name in one object.
+    // Most paths are a single name in a single object.
     if steps.count == 1, steps[0].predicates.isEmpty, record.nodes.count == 1,
       case .member = steps[0].selector, case .object(let members, _) = record.nodes[0]
     {
@@ -118,7 +119,7 @@ package struct MappingPath: Sendable, Equatable {
     }
   }
 
-  /// Whether a selector of members takes one.
+  /// Returns whether a selector matches a member.
   static func matches(_ selector: Selector, _ member: RecordNode.Member) -> Bool {
     switch selector {
     case .anyMember: return !member.isAttribute
@@ -130,7 +131,7 @@ package struct MappingPath: Sendable, Equatable {
     }
   }
 
-  /// Whether a node of a record fulfils a condition.
+  /// Returns whether a node of a record meets a condition.
   static func holds(
     _ predicate: Predicate, for node: RecordNode, _ record: SourceRecord
   ) -> Bool {
@@ -143,7 +144,7 @@ package struct MappingPath: Sendable, Equatable {
     }
   }
 
-  /// A node, or the elements of a list in its place.
+  /// Returns a node, or the elements of a list.
   private static func flattened(_ node: RecordNode) -> [RecordNode] {
     guard case .list(let elements) = node else { return [node] }
     return elements.flatMap(flattened)

@@ -1,9 +1,9 @@
 package import NamedexText
 
-/// Reads the text form of a path.
+/// Parses the text form of a path.
 ///
-/// In XML steps are separated by `/`, in JSON by `.`; in a table a path is the name of one column. A
-/// name that contains separators or brackets is written in quotation marks.
+/// Steps are separated by `/` in XML, and by `.` in JSON; in a table, a path is the name of one
+/// column. A name that contains separators or brackets is written in quotation marks.
 package struct MappingPathParser {
   private let scalars: [Unicode.Scalar]
   private var position = 0
@@ -11,9 +11,9 @@ package struct MappingPathParser {
   private let namespaces: [String: String]
 
   /// - Parameters:
-  ///   - text: The path alone.
+  ///   - text: The path without modifiers.
   ///   - format: The format whose separators it uses.
-  ///   - namespaces: Addresses by prefix.
+  ///   - namespaces: Namespaces by prefix.
   package init(_ text: String, format: Mapping.Format, namespaces: [String: String]) {
     scalars = Array(text.unicodeScalars)
     self.format = format
@@ -29,7 +29,7 @@ package struct MappingPathParser {
     }
   }
 
-  /// Reads the whole path.
+  /// Parses the whole path.
   ///
   /// - Parameter isEntry: Whether it is the path of entries, which begins at the root.
   package mutating func path(isEntry: Bool = false) throws(TextFault) -> MappingPath {
@@ -59,7 +59,7 @@ package struct MappingPathParser {
       steps: steps.filter { $0.selector != .this || !$0.predicates.isEmpty || steps.count == 1 })
   }
 
-  /// `[]` or `[2]`, after the opening bracket.
+  /// Parses `[]` or `[2]`, after the opening bracket.
   private mutating func brackets() throws(TextFault) -> MappingPath.Step {
     let inside = text { $0 == "]" }
     guard take("]") else { throw TextFault("'[' without ']'") }
@@ -109,7 +109,7 @@ package struct MappingPathParser {
     }
   }
 
-  /// The conditions after a step. In JSON `[]` and `[2]` are steps.
+  /// Parses the conditions after a step. In JSON, `[]` and `[2]` are steps.
   private mutating func predicates() throws(TextFault) -> [MappingPath.Predicate] {
     var predicates: [MappingPath.Predicate] = []
     while peek == "[" {
@@ -133,7 +133,7 @@ package struct MappingPathParser {
     return predicates
   }
 
-  /// A text in quotation marks of either kind; nil when none begins here.
+  /// Parses a text in quotation marks of either kind; returns nil if none begins here.
   private mutating func quoted() throws(TextFault) -> String? {
     guard let mark = peek, mark == "\"" || mark == "'" else { return nil }
     position += 1
@@ -142,13 +142,13 @@ package struct MappingPathParser {
     return text
   }
 
-  /// The characters up to a separator or bracket.
+  /// Reads the characters up to a separator or bracket.
   private mutating func word() -> String {
     let marks = format == .table ? [] : Array("[]=!\"'".unicodeScalars) + [separator]
     return text { marks.contains($0) }
   }
 
-  /// The characters up to one that ends them, or up to the end.
+  /// Reads the characters up to one that meets a condition, or up to the end.
   private mutating func text(upTo isEnd: (Unicode.Scalar) -> Bool) -> String {
     let text = scalars[position...].prefix { !isEnd($0) }
     position = text.endIndex

@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexText
 
-/// Reads mappings from their text form.
+/// Parses the text form of mappings.
 package struct MappingReader {
   private var mapping: Mapping
   private var namespaces = ["xml": "http://www.w3.org/XML/1998/namespace"]
@@ -11,7 +11,7 @@ package struct MappingReader {
     var key: String
     var value: String
     var file: String
-    /// Nil on a command line.
+    /// Nil if it is from the command line.
     var line: Int?
   }
 
@@ -31,14 +31,14 @@ package struct MappingReader {
   /// Builds a mapping.
   ///
   /// - Parameters:
-  ///   - lines: What was given, in order.
-  ///   - format: The kind of file that the mapping is wanted for.
+  ///   - lines: The lines, in order.
+  ///   - format: The kind of file to use the mapping for.
   ///   - needsName: Whether a mapping without a name is an error.
   package static func mapping(
     of lines: [Line], for format: Mapping.Format, needsName: Bool = true
   ) throws(ImportError) -> Mapping {
     var reader = MappingReader(mapping: Mapping(format: format))
-    // Prefixes first: a path may come before the namespace that it uses.
+    // Prefixes first, because a path may precede the namespace that it uses.
     for line in lines where line.key.hasPrefix("namespace.") {
       let prefix = String(line.key.dropFirst("namespace.".count))
       guard !prefix.isEmpty, !prefix.contains("/"), !line.value.isEmpty else {
@@ -57,7 +57,7 @@ package struct MappingReader {
 
   /// Splits a text into its lines.
   ///
-  /// - Parameter file: The file's name in errors.
+  /// - Parameter file: The name of the file in errors.
   package static func lines(of text: String, file: String) throws(ImportError) -> [Line] {
     var lines: [Line] = []
     var number = 0
@@ -65,7 +65,8 @@ package struct MappingReader {
       number += 1
       let line = line.trimming(while: \.isWhitespace)
       if line.isEmpty || line.hasPrefix("#") { continue }
-      // The colon of `namespace.m: http://…` and of `"a:b": …` alike: the first followed by a space.
+      // The first colon followed by a space ends the key, in `namespace.m: http://…` as well as in
+      // `"a:b": …`.
       guard let colon = line.firstRange(of: ": ") else {
         throw .badData(
           file: file, line: number,
@@ -139,7 +140,7 @@ package struct MappingReader {
     }
   }
 
-  /// Why a word cannot be the key of a facet; nil when it can.
+  /// Returns why a word cannot be the key of a facet; nil if it can.
   static func faultOfFacet(_ key: String) -> String? {
     let hasControls = key.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }
     guard SourceListText.isWord(key), !hasControls, !key.isEmpty, key.utf8.count <= 200 else {
@@ -184,7 +185,8 @@ package struct MappingReader {
     return rule
   }
 
-  /// The words of a value; white space within brackets and quotation marks does not separate.
+  /// Returns the words of a value. White space inside brackets and quotation marks does not
+  /// separate words.
   private static func words(of value: String) -> [String] {
     var words: [String] = [""]
     var depth = 0

@@ -1,9 +1,9 @@
-/// A set of names that needs 20 to 45 bytes for each, whatever its length.
+/// A set of names that takes 20 to 45 bytes for each name, whatever its length.
 ///
-/// Names are kept as 128-bit hashes: among a billion names, the probability that two collide is below
-/// 10⁻²⁰. Names are equal when their characters are, however composed.
+/// Names are stored as 128-bit hashes: among a billion names, the probability of a collision is
+/// below 10⁻²⁰. Canonically equivalent names are equal.
 package struct NameSet {
-  /// A name as sets keep it, for those that are asked about it one after the other.
+  /// The hash of a name, to be reused for several queries.
   package struct Key: Hashable, Sendable {
     private let first: UInt64
     private let second: UInt64
@@ -16,7 +16,7 @@ package struct NameSet {
       hasher.combine(name)
       first = UInt64(bitPattern: Int64(hasher.finalize()))
       var isASCII = true
-      // What is written in one way only needs no second pass of the slow hash.
+      // A text without canonical equivalents needs no second pass of the slow hash.
       var other: UInt64 = 0xCBF2_9CE4_8422_2325
       for byte in name.utf8 {
         isASCII = isASCII && byte < 0x80
@@ -38,21 +38,21 @@ package struct NameSet {
 
   package init() {}
 
-  /// Whether a name was added.
+  /// Returns whether a name is in the set.
   package func contains(_ name: String) -> Bool { !keys.isEmpty && keys.contains(Key(name)) }
 
-  /// Whether a name was added.
+  /// Returns whether a name is in the set.
   package func contains(_ key: Key) -> Bool { keys.contains(key) }
 
   /// Adds a name.
   ///
-  /// - Returns: False when it was there already.
+  /// - Returns: False if it was in the set already.
   /// - Complexity: O(*n*) in the bytes of the name, amortised.
   package mutating func insert(_ name: String) -> Bool { insert(Key(name)) }
 
   /// Adds a name.
   ///
-  /// - Returns: False when it was there already.
+  /// - Returns: False if it was in the set already.
   /// - Complexity: O(1), amortised.
   package mutating func insert(_ key: Key) -> Bool { keys.insert(key).inserted }
 }

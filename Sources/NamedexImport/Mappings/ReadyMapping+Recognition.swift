@@ -2,8 +2,8 @@ internal import NamedexFiles
 internal import NamedexText
 
 extension ReadyMapping {
-  /// Texts that all are near the beginning of the files that a mapping reads; nil for files that are known
-  /// by something else.
+  /// Texts that all occur near the beginning of the files that a mapping reads; nil if the files
+  /// are recognized in another way.
   private var marks: [String]? {
     switch self {
     case .mime: ["http://www.freedesktop.org/standards/shared-mime-info"]
@@ -23,14 +23,14 @@ extension ReadyMapping {
   /// The kind of import that reads its files.
   package var kind: String { format == .table ? "names" : format.rawValue }
 
-  /// Where the marks are looked for.
+  /// The number of bytes that are searched for the marks.
   private static let headSize = 4096
-  /// The most files of a folder that are looked at.
+  /// The maximum number of files in a folder that are examined.
   private static let fileLimit = 16
 
-  /// The mapping for a file, or for a directory of JSON or YAML files, by how it begins.
+  /// Recognizes the mapping for a file, or for a directory of JSON or YAML files, by its beginning.
   ///
-  /// - Returns: Nil for files that no mapping is for, and for those that cannot be read.
+  /// - Returns: Nil if no mapping applies, or if the files cannot be read.
   package init?(recognizing path: String) {
     guard Files.kind(of: path) == .directory else {
       self.init(recognizingFile: path)
@@ -59,7 +59,7 @@ extension ReadyMapping {
     self = known
   }
 
-  /// Whether the files that a mapping reads begin like one.
+  /// Returns whether the beginning of a file is what the mapping reads.
   private func isBegun(by text: String, _ path: String) -> Bool {
     switch self {
     case .iconify: IconifyReader.recognizes(path)
@@ -72,10 +72,11 @@ extension ReadyMapping {
   private static let codeLine = RegularExpression(
     known: #"\s*[^\s=:,]+[\s=:,]+((0[xX]|[Uu]\+|\\)?[0-9A-Fa-f]{4,6});?\s*"#)
 
-  /// Whether the lines of a text are names with code points, most of which fonts have free for pictures.
+  /// Returns whether the lines of a text are names with code points, most of which are in ranges
+  /// that fonts use for their own pictures.
   private static func areCodePoints(_ text: String) -> Bool {
     var lines = text.split(whereSeparator: \.isNewline)
-    // The last one may be cut off.
+    // The last line may be incomplete.
     if text.utf8.count >= headSize { lines.removeLast() }
     lines.removeAll { $0.hasPrefix("#") || $0.allSatisfy(\.isWhitespace) }
     let codes = lines.map { line -> String? in
@@ -86,17 +87,18 @@ extension ReadyMapping {
 }
 
 extension MappingChoice {
-  /// The choice with the mapping that the content of files asks for, if the user has not made one.
+  /// Returns the choice with the mapping that the contents of files call for, if the user has not
+  /// chosen one.
   ///
   /// - Parameters:
   ///   - paths: Files and folders.
-  ///   - mappings: Those that may be chosen.
+  ///   - mappings: The mappings to choose from.
   func recognizing(
     _ paths: [String], among mappings: [ReadyMapping] = ReadyMapping.allCases
   ) -> MappingChoice {
     guard mapping == nil, pairs.isEmpty, namespaces.isEmpty else { return self }
     var choice = self
-    // What is read of a pipe is gone.
+    // A pipe can be read only once.
     let known = paths.filter { [.file, .directory].contains(Files.kind(of: $0)) }.lazy
       .compactMap(ReadyMapping.init(recognizing:))
     choice.mapping = known.first.flatMap { mappings.contains($0) ? $0.rawValue : nil }

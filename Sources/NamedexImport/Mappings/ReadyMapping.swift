@@ -1,4 +1,4 @@
-/// Mappings for well-known files, in the form in which users write their own.
+/// Mappings for well-known files, in the same form as those that users write.
 package enum ReadyMapping: String, Sendable, CaseIterable {
   case mime
   case cldr
@@ -14,21 +14,21 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
   case x11Colors = "x11-colors"
   case cssColors = "css-colors"
 
-  /// A mapping by any of its names, such as `mdi`.
+  /// Finds a mapping by any of its names, such as `mdi`.
   package init?(called name: String) {
     guard let mapping = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
     self = mapping
   }
 
-  /// What it is called in commands, the usual name first.
+  /// Its names in commands, the usual one first.
   package var names: [String] {
     self == .materialDesignIcons ? [rawValue, "mdi"] : [rawValue]
   }
 
-  /// Whether its files are of many sets, each of which has the name of its file.
+  /// Whether its files contain many different sets, each named after its file.
   package var isForManySets: Bool { self == .iconify || self == .codepoints }
 
-  /// The kind of file that it is for.
+  /// The kind of file that it applies to.
   package var format: Mapping.Format {
     switch self {
     case .mime, .cldr, .stackExchangeUsers: .xml
@@ -38,7 +38,7 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
     }
   }
 
-  /// The mapping as text.
+  /// The text form of the mapping.
   package var text: String {
     switch self {
     case .mime:

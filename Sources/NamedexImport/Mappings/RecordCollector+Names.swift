@@ -5,11 +5,11 @@ extension RecordCollector {
   func addAliases(of name: String, _ record: MappedRecord) throws(ImportError) {
     let aliases = record[.alias]
     if aliases.isEmpty, record.formers.isEmpty { return }
-    // One alias cannot be there twice.
+    // A single alias cannot be a duplicate.
     let isAlone = aliases.count + record.formers.count == 1
     var own: Set<String> = isAlone ? [] : [name]
     for alias in aliases {
-      // Upstreams list an icon's own name with the others.
+      // Upstreams often include an icon's own name in the list.
       guard alias != name, let alias = usable(alias, "aliases", record), alias != name else {
         continue
       }
@@ -39,10 +39,10 @@ extension RecordCollector {
 
   /// Removes the aliases that are names of other entries.
   ///
-  /// Such an alias is not another name of its entry: it names another picture, and a reader who wrote it means
-  /// that one. As a keyword it still leads to both.
+  /// Such an alias is not another name of its entry: it names another picture, and somebody who
+  /// writes it means that one. As a keyword, it still leads to both.
   ///
-  /// - Returns: The rows of `keywords.tsv` that take their place.
+  /// - Returns: The rows of `keywords.tsv` that replace them.
   func sharedAliases() throws(ImportError) -> [[String]] {
     guard !sharedNames.isEmpty else { return [] }
     var dropped: [[String]] = []
@@ -58,7 +58,7 @@ extension RecordCollector {
     return dropped
   }
 
-  /// Adds rows to `keywords.tsv`, each of which may be there already.
+  /// Adds rows to `keywords.tsv`, except for duplicates.
   func addKeywords(_ rows: [[String]]) throws(ImportError) {
     guard !rows.isEmpty else { return }
     var seen: Set<[String]> = []

@@ -1,33 +1,35 @@
 internal import NamedexCore
 internal import NamedexText
 
-/// Writes the entries of an import to staged lists, one record after the other.
+/// Writes the entries of an import to staged lists, one record at a time.
 ///
-/// What stays in memory is 20 to 45 bytes for each entry, to recognise duplicate names, and the few
-/// releases, categories, former names (with these, twice as much for each alternative) and alternatives
-/// that have a record of their own.
+/// In memory are 20 to 45 bytes for each entry, to recognise duplicate names (twice as much for
+/// each alternative if there are former names), and the releases, categories, former names, and
+/// alternatives with their own records, of which there are few.
 final class RecordCollector {
   let mapping: Mapping
   private let facets: [(key: String, field: Mapping.Field)]
-  /// Which fields the mapping has, since every record asks for them.
+  /// Whether the mapping has these fields, which is needed for every record.
   private let (hasIntroduced, hasDeprecated, hasRemoved, hasCategory): (Bool, Bool, Bool, Bool)
   let hasFormers: Bool
   let staging: ListStaging
   private let names: StagedTable
   var alternatives: StagedTable
   var keywords: StagedTable
-  /// Nil if the mapping says nothing of characters: a list that somebody wrote then stays.
+  /// Nil if the mapping has no characters; an existing list, which people may have written, is then
+  /// kept.
   private let characters: StagedTable?
   var seen = NameSet()
   var seenAlternatives = NameSet()
-  /// Names of entries that are aliases of other entries, too.
+  /// Names of entries that are also aliases of other entries.
   var sharedNames: Set<String> = []
   var formers = ImportFormerNames()
-  /// Alternatives with records of their own; whether each is one of an entry is known in the end.
+  /// Alternatives with their own records. Whether each belongs to an entry is known only at the
+  /// end.
   private var ownAlternatives: [(name: String, target: String, file: String, line: Int)] = []
   private var releases = ImportReleases()
   private var categories: [String: Int] = [:]
-  /// The labels and keys of categories as records have them.
+  /// The categories in the records, with their labels and keys.
   private var knownCategories: [String: (label: String, key: String)] = [:]
   private var categoryLabels: [(key: String, label: String)] = []
   var notes = ImportNotes()
@@ -36,13 +38,14 @@ final class RecordCollector {
   var namelessReason = "records left out: without a name"
   /// The first record without a name, for a message.
   private var nameless: SourceRecord?
-  /// The rules of the command line that have found nothing so far.
+  /// The rules of the command line that have not found anything so far.
   private var idleRules: [Mapping.Rule]
   private var lastRecord: SourceRecord?
 
-  /// An index holds no more categories and other facet values.
+  /// The maximum number of categories, and of values of any other facet, in an index.
   private static let categoryLimit = 65_535
-  /// The most bytes in the fields of a row: source lists have lines of 65,536.
+  /// The maximum number of bytes in the fields of a row. Lines in source lists are limited to
+  /// 65,536.
   private static let rowLimit = 60_000
 
   /// Begins the lists.
@@ -70,9 +73,9 @@ final class RecordCollector {
   /// The entries so far.
   var entryCount: Int { names.rowCount }
 
-  /// Takes a record.
+  /// Adds a record.
   ///
-  /// - Throws: `ImportError.unwritable`, and `badData` where there are more categories or releases
+  /// - Throws: `ImportError.unwritable`, and `badData` if there are more categories or releases
   ///   than a catalog can have.
   func add(_ source: SourceRecord) throws(ImportError) {
     let record = mapped(source)
@@ -90,7 +93,7 @@ final class RecordCollector {
     return MappedRecord(source, mapping)
   }
 
-  /// Takes what a mapping found in a record.
+  /// Adds what a mapping found in a record.
   func add(_ record: MappedRecord) throws(ImportError) {
     guard let written = record[.name].first else {
       try addFormersAlone(record)
@@ -122,7 +125,7 @@ final class RecordCollector {
     try addKeywords(of: name, record)
   }
 
-  /// Takes a record without a name: the former names of an entry that another record has.
+  /// Adds a record without a name: former names of an entry in another record.
   private func addFormersAlone(_ record: MappedRecord) throws(ImportError) {
     guard let first = record.formers.first else {
       notes.count(namelessReason, "", file: record.file, line: record.line)
@@ -145,7 +148,8 @@ final class RecordCollector {
     notes.count(reason, text, file: record.file, line: record.line)
   }
 
-  /// A text fit for a source list; nil when there is none, which is counted.
+  /// Returns a text in a form that is allowed in a source list; returns nil, and counts the text,
+  /// if there is none.
   func usable(_ text: String, _ what: String, _ record: MappedRecord) -> String? {
     let cleaned = SourceListText.cleaned(text)
     if let fault = SourceListText.faultOfName(cleaned) {
@@ -207,7 +211,8 @@ final class RecordCollector {
     }
   }
 
-  /// What a word says where a release was expected: whether there was one, unknown which.
+  /// Interprets a word in place of a release: whether there was such a release, without knowing
+  /// which.
   private static func boolean(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "true", "yes": true
@@ -216,7 +221,7 @@ final class RecordCollector {
     }
   }
 
-  /// The oldest of the releases that a record names; those that are not versions are counted.
+  /// Returns the oldest release in a record. Texts that are not versions are counted.
   private func oldest(
     _ texts: [String], _ record: MappedRecord
   ) throws(ImportError) -> (word: String, version: VersionNumber)? {
@@ -285,13 +290,13 @@ final class RecordCollector {
     return joined(keys, "categories", record, &room)
   }
 
-  /// Values as a field of the list has them, without duplicates.
+  /// Returns values joined for a field of a list, without duplicates.
   private func joined(
     _ values: [String], _ what: String, _ record: MappedRecord, _ room: inout Int
   ) -> String {
     if values.isEmpty { return "" }
     var kept: [String] = []
-    // A value alone is no duplicate.
+    // A single value cannot be a duplicate.
     var seen: Set<String> = []
     for value in values {
       let text = SourceListText.cleaned(value)
@@ -309,10 +314,10 @@ final class RecordCollector {
 
   // MARK: - The result
 
-  /// Ends the lists.
+  /// Finishes the lists.
   ///
   /// - Parameter upstream: The first file, for errors about all of them.
-  /// - Throws: `badData` when there is no entry.
+  /// - Throws: `badData` if there are no entries.
   func finish(
     _ identity: CatalogIdentity, upstream: String
   ) throws(ImportError) -> ImportResult {

@@ -1,7 +1,7 @@
-/// A part of a record in somebody else's file of any kind: what a mapping's paths lead through.
+/// A part of an upstream record in any format, which a mapping's paths traverse.
 ///
-/// An XML element and a JSON object have members; an attribute is a member, too. A row of a table
-/// has its fields as members.
+/// XML elements and JSON objects have members, which include attributes. The members of a table's
+/// row are its fields.
 package enum RecordNode: Sendable, Equatable {
   /// Text.
   case text(String)
@@ -11,7 +11,7 @@ package enum RecordNode: Sendable, Equatable {
   case boolean(Bool)
   /// An array.
   case list([RecordNode])
-  /// Members in the order written, and the text between them, which only XML has.
+  /// Members in the order written, and the text between them, which only occurs in XML.
   case object([Member], text: String)
   /// JSON's `null`.
   case null
@@ -34,7 +34,7 @@ package enum RecordNode: Sendable, Equatable {
     }
   }
 
-  /// Whether it is what a name is mapped to: a text, a number, or a list of these.
+  /// Whether it can be the value of a name in a map: a text, a number, or a list of these.
   var isMapped: Bool {
     switch self {
     case .text, .number, .boolean, .null: true
@@ -51,7 +51,7 @@ package enum RecordNode: Sendable, Equatable {
     }
   }
 
-  /// The word for its kind, as JSON has them.
+  /// The JSON word for its kind.
   var type: String {
     switch self {
     case .text: "string"
@@ -63,7 +63,7 @@ package enum RecordNode: Sendable, Equatable {
     }
   }
 
-  /// The text of a node that a path ends in; nil when it has none.
+  /// The text of a node at the end of a path; nil if it has none.
   var text: String? {
     switch self {
     case .text(let text), .number(let text): text
@@ -74,21 +74,22 @@ package enum RecordNode: Sendable, Equatable {
   }
 }
 
-/// What a mapping is applied to: one record of a file, or several that belong together.
+/// The unit that a mapping is applied to: one record of a file, or several that belong together.
 package struct SourceRecord {
   /// The record's nodes; more than one if the mapping groups records.
   var nodes: [RecordNode]
-  /// The key of the member that the record is, or of the list in which it is; nil elsewhere.
+  /// The key of the member that is the record, or of the list that contains it; nil if there is
+  /// none.
   var key: String?
-  /// Whether the key is the record's own, not that of a list of records.
+  /// Whether the key belongs to the record itself, not to a list of records.
   var hasOwnKey: Bool { key != nil && !isInList }
-  /// Whether the key is that of a list in which the record is.
+  /// Whether the key belongs to a list that contains the record.
   var isInList = false
-  /// Whether the record is the code of a character whose name is the key.
+  /// Whether the record is the code of a character, and the key is its name.
   var isCode = false
-  /// Whether the key is the code of a character, and the names are in the record.
+  /// Whether the key is the code of a character, and the record contains its names.
   var isByCode: Bool { hasOwnKey && key.map { self["character"] == $0 } ?? false }
-  /// The file's name in errors.
+  /// The name of the file in errors.
   var file: String
   /// The line where the record begins, from 1.
   var line: Int
@@ -105,32 +106,32 @@ package struct SourceRecord {
 }
 
 extension SourceRecord {
-  /// A record of fields with names, such as a row of a table.
+  /// Creates a record from named fields, such as a row of a table.
   init(_ fields: some Sequence<(String, RecordNode)>, file: String, line: Int) {
     let members = fields.map { RecordNode.Member(name: $0, value: $1) }
     self.init(nodes: [.object(members, text: "")], key: nil, file: file, line: line)
   }
 
-  /// The text in a column of a table; empty without such a column.
+  /// The text in a column of a table; empty if there is no such column.
   subscript(column: String) -> String {
     guard case .object(let members, _)? = nodes.first else { return "" }
     return members.first { $0.name == column }?.value.text ?? ""
   }
 }
 
-/// The size of a record, which is limited so that a hostile one cannot exhaust memory.
+/// The size of a record, which is limited so that a malicious file cannot exhaust memory.
 struct RecordSize {
   private var bytes = 0
   private var parts = 0
 
-  /// The most bytes of text in a record.
+  /// The maximum number of bytes of text in a record.
   static let byteLimit = 1 << 24
-  /// The most members, attributes and elements of lists in a record.
+  /// The maximum number of members, attributes and list elements in a record.
   static let partLimit = 100_000
 
-  /// Counts what was added.
+  /// Adds to the size.
   ///
-  /// - Throws: `ImportError.badData` when that is too much.
+  /// - Throws: `ImportError.badData` if the limit is exceeded.
   mutating func add(
     bytes: Int, parts: Int = 0, _ file: String, _ line: Int
   ) throws(ImportError) {

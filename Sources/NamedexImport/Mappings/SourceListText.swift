@@ -1,9 +1,9 @@
 internal import NamedexCore
 
-/// Makes texts fit for a source list: without control characters, without white space at the ends, of
-/// bounded length, and with something that a search can find.
+/// Converts texts to the form that source lists allow: without control characters and surrounding
+/// white space, of limited length, and with something that a search can find.
 enum SourceListText {
-  /// The most bytes in a name or any other single text.
+  /// The maximum number of bytes in a name or another single text.
   static let limit = 4096
 
   /// Why a text is not allowed in a source list.
@@ -13,7 +13,7 @@ enum SourceListText {
     case marksOnly = "nothing but marks, which no search finds"
   }
 
-  /// A text without control characters and outer white space.
+  /// Returns a text without control characters and surrounding white space.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The text with one space for every run of control characters; often `text` itself.
@@ -35,7 +35,7 @@ enum SourceListText {
     return String(scalars)
   }
 
-  /// Why a cleaned text is not a usable name or keyword; nil when it is.
+  /// Returns why a cleaned text cannot be a name or keyword; nil if it can.
   static func faultOfName(_ name: String) -> Fault? {
     if name.isEmpty { return .empty }
     if name.utf8.count > limit { return .tooLong }
@@ -49,7 +49,7 @@ enum SourceListText {
     return !text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }
   }
 
-  /// The longest prefix within the limit, cut after a word if possible.
+  /// Returns the longest prefix within the limit, which ends after a word if possible.
   static func shortened(_ text: String) -> String {
     var end =
       text.utf8.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex)
@@ -62,16 +62,16 @@ enum SourceListText {
     return cleaned(String(word.isEmpty ? head : word))
   }
 
-  /// Whether nothing in a text separates words in lists and commands.
+  /// Returns whether a text is a single word in lists and commands.
   static func isWord(_ text: String) -> Bool {
     !text.unicodeScalars.contains {
       $0 == "," || $0 == "=" || $0 == "\"" || $0.properties.isWhitespace
     }
   }
 
-  /// The word for a category in lists and commands: `alert-error` for `Alert / Error`.
+  /// Returns the key of a category in lists and commands: `alert-error` for `Alert / Error`.
   ///
-  /// - Returns: An empty string when the label has neither a letter nor a digit.
+  /// - Returns: An empty string if the label has neither letters nor digits.
   static func categoryKey(_ label: String) -> String {
     if isWord(label) { return label }
     var key = ""

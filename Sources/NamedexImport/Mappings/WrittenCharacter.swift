@@ -1,49 +1,50 @@
 internal import NamedexCore
 
-/// The character that a file of icons means by a code: `f101`, `0xf102`, `U+F103`, `\f104`, `&#xf105;`,
-/// `uniF106`, the number 61703, or the character itself.
+/// The character that a code in an icon file refers to: `f101`, `0xf102`, `U+F103`, `\f104`,
+/// `&#xf105;`, `uniF106`, the number 61703, or the character itself.
 enum WrittenCharacter {
-  /// What may stand before hexadecimal digits, the longest first.
+  /// Prefixes of hexadecimal digits, longest first.
   private static let marks = [
     "&#x", "&#X", "\\u{", "\\U{", "uni", "\\u", "\\U", "U+", "u+", "0x", "0X", "\\", "u", "#x",
   ]
-  /// Where fonts have pictures that are no letters.
+  /// The ranges that fonts use for their own pictures.
   private static let privateRanges: [ClosedRange<UInt32>] = [
     0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD,
   ]
 
-  /// Returns the character that a text means; nil for a text that is none.
+  /// Returns the character that a text refers to; nil if it is not a code.
   ///
-  /// Digits without a mark are hexadecimal, unless only their decimal value is a code that is free for
-  /// pictures: five digits such as `60000`.
+  /// Digits without a prefix are hexadecimal, unless only their decimal value, such as `60000`, is
+  /// in a range that fonts use for their own pictures.
   static func scalar(_ text: String) -> Unicode.Scalar? {
     let scalars = text.unicodeScalars
     if let only = scalars.first, scalars.count == 1 { return only.value < 0x20 ? nil : only }
     return code(text)
   }
 
-  /// Returns the character with a number, as JSON writes numbers.
+  /// Returns the character for a JSON number.
   static func scalar(number text: String) -> Unicode.Scalar? {
     UInt32(text).flatMap { allowed($0) }
   }
 
-  /// Returns the code point of a character in its usual form: `U+F101`.
+  /// Returns the usual notation of a character's code point: `U+F101`.
   static func text(of scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// Whether a text has digits that mean a picture of a font.
+  /// Returns whether a text is the code of a font's own picture.
   static func isPrivateCode(_ text: String) -> Bool {
     code(text).map { isPrivate($0.value) } ?? false
   }
 
-  /// Whether a number or a text means a picture of a font, or any character; nil if it means neither.
+  /// Returns whether a number or a text refers to a font's own picture rather than another
+  /// character; nil if it is not a code.
   static func isPrivate(_ node: RecordNode) -> Bool? {
     let scalar: Unicode.Scalar? =
       switch node {
       case .number(let text): scalar(number: text)
-      // One letter is a word; one picture is itself.
+      // A single letter is a word; a single picture represents itself.
       case .text(let text) where text.unicodeScalars.count == 1: isFree(text) ? scalar(text) : nil
       case .text(let text): scalar(text)
       default: nil
@@ -64,7 +65,7 @@ enum WrittenCharacter {
   }
 
   private static func code(_ text: String) -> Unicode.Scalar? {
-    // Most codes are digits alone.
+    // Most codes have no prefix.
     if let value = hexadecimal(text.utf8[...]) {
       if !isPrivate(value), let decimal = UInt32(text), isPrivate(decimal) {
         return allowed(decimal)

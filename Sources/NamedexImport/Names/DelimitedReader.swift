@@ -4,10 +4,10 @@ internal import NamedexText
 /// Reads rows of CSV (RFC 4180) or of tab-separated text, field by field, in memory bounded by one
 /// row.
 ///
-/// In CSV a field between quotation marks may hold commas, line breaks, and quotation marks written
-/// twice. Tab-separated text has no quotation marks: a field is what is between two tabs.
+/// In CSV, a field in quotation marks may contain commas, line breaks, and doubled quotation marks.
+/// Tab-separated text has no quotation marks: a field is everything between two tabs.
 struct DelimitedReader: FaultReporting {
-  /// The most bytes in one row.
+  /// The maximum number of bytes in a row.
   static let rowLimit = 1 << 22
 
   let source: FileReader
@@ -19,13 +19,13 @@ struct DelimitedReader: FaultReporting {
 
   /// The line of the next byte, from 1.
   private var line = 1
-  /// The line where the last row began.
+  /// The line on which the last row began.
   private(set) var rowLine = 1
 
   /// - Parameters:
   ///   - source: The file.
-  ///   - head: What has already been read of it.
-  ///   - separator: The byte between fields; a line feed for one field on each line.
+  ///   - head: The bytes that have already been read.
+  ///   - separator: The byte between fields; a line feed if each line is one field.
   ///   - hasQuotes: Whether quotation marks enclose fields.
   init(_ source: FileReader, head: [UInt8], separator: UInt8, hasQuotes: Bool) {
     (self.source, self.separator, self.hasQuotes) = (source, separator, hasQuotes)
@@ -45,7 +45,7 @@ struct DelimitedReader: FaultReporting {
     return buffer.first
   }
 
-  /// The next row; nil at the end. An empty line is a row of one empty field.
+  /// Returns the next row; nil at the end. An empty line is a row with one empty field.
   mutating func next() throws(ImportError) -> [String]? {
     guard try peek() != nil else { return nil }
     rowLine = line

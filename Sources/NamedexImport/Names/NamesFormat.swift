@@ -1,8 +1,8 @@
 internal import NamedexCore
 
-/// The shape of a file of names.
+/// The format of a file of names.
 package enum NamesFormat: String, Sendable, CaseIterable {
-  /// One name a line, nothing else.
+  /// One name per line, and nothing else.
   case list
   /// Values separated by commas or semicolons, with a header.
   case csv
@@ -11,11 +11,11 @@ package enum NamesFormat: String, Sendable, CaseIterable {
 
   /// Recognises a file by its extension, or else by its first line.
   ///
-  /// A first line with tabs, or one with commas, is a header if one of its fields is `name`;
-  /// otherwise it is a name that contains them.
+  /// A first line with tabs or commas is a header if one of its fields is `name`; otherwise, it is
+  /// a name that contains them.
   ///
   /// - Parameters:
-  ///   - path: The file's path.
+  ///   - path: The path of the file.
   ///   - head: Its first bytes.
   init(path: String, head: [UInt8]) {
     let end = path.split(separator: ".").last?.lowercased() ?? ""
@@ -33,7 +33,7 @@ package enum NamesFormat: String, Sendable, CaseIterable {
     self = hasName("\t") ? .tsv : hasName(",") || hasName(";") ? .csv : .list
   }
 
-  /// The kind of import that reads data of a file, by its extension; nil for other files.
+  /// Returns the kind of import for a data file, given its extension; nil for other files.
   package static func kind(ofData path: String) -> String? {
     switch path.split(separator: ".").last?.lowercased() {
     case "json", "yaml", "yml": "json"
@@ -42,7 +42,8 @@ package enum NamesFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What imports a file that is no list of names, by its extension; nil for other files.
+  /// Returns what imports a file that is not a list of names, given its extension; nil for other
+  /// files.
   static func remedy(forCode path: String) -> String? {
     guard path.contains(".") else { return nil }
     if let kind = kind(ofData: path) { return "use `namedex import \(kind)`" }
@@ -56,11 +57,11 @@ package enum NamesFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The byte between the fields of comma-separated values, which are separated by semicolons where
-  /// the comma is in numbers.
+  /// Returns the byte between the fields of comma-separated values. These are separated by
+  /// semicolons if numbers contain commas.
   ///
-  /// - Parameter head: The first bytes of the file: what its header has more often, commas or
-  ///   semicolons, separates.
+  /// - Parameter head: The first bytes of the file. The more frequent one of commas and semicolons
+  ///   in its header is the separator.
   static func separator(of head: [UInt8]) -> UInt8 {
     var (commas, semicolons, isQuoted) = (0, 0, false)
     for byte in head {
@@ -78,23 +79,24 @@ package enum NamesFormat: String, Sendable, CaseIterable {
 enum NamesHeader {
   private static let all = FieldWords.others + FieldWords.columns
 
-  /// The words that a misspelt column may have been meant to be. Those that only a guess knows are too short
-  /// or too common: `aka` is not meant by `aqua`.
+  /// The words that a misspelt column name may have been intended to be. Words that are only
+  /// guessed are excluded, because they are too short or too common: `aqua` is not a misspelling of
+  /// `aka`.
   private static let words = (all.flatMap(\.words) + ["name"])
     .filter { !["aka", "tag", "tags", "terms", "search", "text"].contains($0) }.sorted(by: precedes)
 
-  /// A column's name in its usual spelling.
+  /// Returns a column's name in its normalized spelling.
   static func column(_ written: String) -> String { FieldWords.usual(written) }
 
-  /// The mapping that a header means.
+  /// Returns the mapping for a header.
   ///
   /// - Parameters:
   ///   - columns: The fields of the first line.
   ///   - first: The first row, which shows whether codes are those of characters.
-  ///   - own: The user's mappings, which override the meaning of the columns that they name, and
-  ///     other columns of the same meaning.
-  ///   - file: The file's name in errors.
-  /// - Returns: The mapping; its paths are the columns' names as written.
+  ///   - own: The user's mappings, which override the meaning of the columns that they name, and of
+  ///     other columns with the same meaning.
+  ///   - file: The name of the file in errors.
+  /// - Returns: The mapping; its paths are the names of the columns as written.
   static func mapping(
     _ columns: [String], first: SourceRecord?, own: [MappingReader.Line], file: String
   ) throws(ImportError) -> Mapping {
@@ -110,7 +112,8 @@ enum NamesHeader {
     var lines: [MappingReader.Line] = []
     for written in free {
       let column = column(written)
-      // Nobody maps a column whose name contains both kinds of quotation marks.
+      // A column whose name contains both kinds of quotation marks cannot be written as a path.
+      // This does not occur in practice.
       let path = written.contains("\"") ? "'\(written)'" : "\"\(written)\""
       var line = MappingReader.Line(key: "facet.\(column)", value: path, file: file, line: 1)
       if written == name {
@@ -129,7 +132,7 @@ enum NamesHeader {
             "the column '\(written)' would be a facet; did you mean '\(meant)'? Otherwise call it "
             + "something that cannot be mistaken, or map it with --map facet.KEY=\(written)")
       } else if !["character", "code"].contains(column) {
-        // Several values, as a spreadsheet has them.
+        // Several values, as in a spreadsheet.
         line.value += " split ,"
       }
       if !own.contains(where: { $0.key == line.key }) { lines.append(line) }
@@ -141,7 +144,7 @@ enum NamesHeader {
           + MappingHint(header: columns).sentence + "; for names alone use --format list")
     }
     var mapping = try MappingReader.mapping(of: lines + own, for: .table)
-    // A plain list has nothing to choose.
+    // A plain list leaves no choice.
     if columns.count > 1 {
       mapping.guess = FieldWords.sentence(
         lines.map { line in

@@ -1,23 +1,23 @@
 internal import NamedexText
 
-/// Imports names: a plain list, CSV, tab-separated values whose header names the columns, text that a
-/// regular expression takes apart, or a directory of pictures.
+/// Imports names: a plain list, CSV, tab-separated values whose header names the columns, text that
+/// a regular expression splits, or a directory of pictures.
 package enum NamesImporter {
-  /// The most columns of a table.
+  /// The maximum number of columns in a table.
   private static let columnLimit = 256
 
-  /// Reads the file and writes the lists to a staging.
+  /// Reads the file and stages the lists.
   ///
   /// Memory is bounded by one row (4 MiB) and by 20 to 45 bytes for each entry.
   ///
   /// - Parameters:
   ///   - path: The file, or a directory of SVG files; `-` is standard input.
-  ///   - format: The file's shape; nil recognises it.
+  ///   - format: The format of the file; nil to recognise it.
   ///   - choice: The meaning of columns with unusual names, and settings of the catalog.
   ///   - identity: The catalog's identifier and title.
-  ///   - staging: Takes the rows until all of them are known.
-  ///   - progress: Called every 64 KiB of the file.
-  /// - Throws: `ImportError`, with file and line of the fault.
+  ///   - staging: Stores the rows until all of them are known.
+  ///   - progress: Called for every 64 KiB of the file.
+  /// - Throws: `ImportError`, with file and line.
   package static func run(
     path: String, format: NamesFormat? = nil, choice: MappingChoice = MappingChoice(),
     identity: CatalogIdentity, into staging: ListStaging,
@@ -26,18 +26,18 @@ package enum NamesImporter {
     let choice = format == nil ? choice.recognizing([path], among: [.codepoints]) : choice
     var own = try choice.lines()
     let isDirectory = path == "-" ? false : try Upstream.isDirectory(path)
-    // What text and directories are taken apart to has these columns.
+    // These are the columns of records from text and from directories.
     let pattern = own.last { $0.key == "pattern" }?.value
     if isDirectory, pattern != nil { throw .badOption("`--pattern` is for a file of text") }
     let pictures = isDirectory ? try PictureFolder(path) : nil
     let columns = pictures?.columns ?? pattern.map(Self.columns) ?? []
     for column in columns {
-      // As in the header of a table, a column without a meaning is a facet.
+      // As in the header of a table, a column with an unknown name is a facet.
       let key = MappingReader.keys.contains(column) ? column : "facet.\(column)"
       guard !own.contains(where: { $0.key == key }) else { continue }
       own.append(MappingReader.Line(key: key, value: column, file: path, line: 1))
     }
-    // Finds what is wrong with it before anything is read.
+    // Detects errors in the mapping before reading any files.
     var mapping = try MappingReader.mapping(of: own, for: .table, needsName: false)
     mapping.keepsRight = choice.keepsRight
     if let pictures {
@@ -60,7 +60,7 @@ package enum NamesImporter {
     }
     var rows = try TableReader(path: path, format: format)
     let header = rows.header
-    // Each row has a value for each of them, and each of them is looked for in every row.
+    // Each row has a value for each of them, which has to be looked up in every row.
     guard header.count <= columnLimit else {
       throw rows.bad(
         "\(header.count) columns; expected \(columnLimit) at most", line: 1)
@@ -81,7 +81,8 @@ package enum NamesImporter {
     }
   }
 
-  /// The columns of a pattern: its named groups, and the name in any case. One with a fault has no groups.
+  /// Returns the columns of a pattern: its named groups, and always the name. An invalid pattern
+  /// has no groups.
   private static func columns(of pattern: String) -> [String] {
     let named = (try? RegularExpression(pattern))?.groupNames.compactMap(\.self) ?? []
     return named.contains("name") ? named : ["name"] + named

@@ -1,14 +1,14 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Reads a plain text line by line: each line, or each place in it, that a regular expression matches is a
-/// record with the expression's named groups.
+/// Reads a plain text line by line. Each line, or each position in it, that a regular expression
+/// matches is a record with the expression's named groups.
 struct PatternReader {
   private var lines: LineReader
   private let pattern: Mapping.TextPattern
-  /// The records of the line that was read last, in reverse.
+  /// The remaining records of the last line, in reverse order.
   private var pending: [SourceRecord] = []
-  /// Lines that are not as the expression says, blank ones aside.
+  /// The number of lines that do not match, not counting blank ones, and the first of them.
   private(set) var others = (count: 0, firstLine: 0)
 
   init(path: String, _ pattern: Mapping.TextPattern) throws(ImportError) {
@@ -18,7 +18,7 @@ struct PatternReader {
 
   var file: String { lines.file }
 
-  /// The next record; nil at the end.
+  /// Returns the next record; nil at the end.
   mutating func next() throws(ImportError) -> SourceRecord? {
     while pending.isEmpty, let line = try lines.nextLine() {
       let bytes = Array(line.text.utf8)
@@ -51,7 +51,7 @@ struct PatternReader {
     return SourceRecord(fields, file: file, line: line)
   }
 
-  /// What was left out; nil for nothing.
+  /// A note about what was left out; nil if nothing was.
   var note: String? {
     others.count == 0
       ? nil

@@ -2,15 +2,15 @@ internal import NamedexCore
 internal import NamedexFiles
 internal import NamedexYAML
 
-/// A directory of SVG files: each file's name is a name, and the directory that it is in a category.
+/// A directory of SVG files: the name of each file is a name, and its directory is a category.
 ///
-/// Before the picture, a file may have a comment of YAML that tells of it, as Tabler's have: a category,
-/// tags, a version and a code point. The directory is then a style.
+/// Before the picture, a file may have a YAML comment with a category, tags, a version and a code
+/// point, as in Tabler's icons. The directory is then a style.
 struct PictureFolder {
   private static let suffix = ".svg"
-  /// Where the comment is looked for.
+  /// The number of bytes that are searched for the comment.
   private static let headSize = 4096
-  /// What a key of a comment is in a record.
+  /// The columns for the keys of a comment.
   private static let keys = [
     "category": "category", "categories": "category", "tags": "keyword", "keywords": "keyword",
     "version": "introduced", "unicode": "character",
@@ -18,10 +18,11 @@ struct PictureFolder {
 
   /// The columns of the records.
   let columns: [String]
-  /// A record for each name, sorted by it. A name that is in several directories has the facts of all.
+  /// A record for each name, sorted by name. A name in several directories has the facts from all
+  /// of them.
   let records: [SourceRecord]
 
-  /// Reads a directory and those in it.
+  /// Reads a directory and its subdirectories.
   init(_ directory: String) throws(ImportError) {
     let paths = try Upstream.reading(
       try Files.descendants(of: directory, includesLinks: true) {
@@ -44,7 +45,7 @@ struct PictureFolder {
       }
     }
     let folders = found.contains("category") ? "style" : "category"
-    // The pictures of one name in several directories may have a code point each.
+    // The pictures with the same name in several directories may each have a code point.
     for name in facts.keys {
       guard let characters = facts[name]?["character"], characters.count > 1 else { continue }
       found.insert("code")
@@ -62,7 +63,7 @@ struct PictureFolder {
     }
   }
 
-  /// What the comment before a picture says.
+  /// Returns the contents of the comment before a picture.
   private static func comment(of path: String) -> [String: [String]] {
     guard let head = try? Upstream.open(path, isFound: true).next().prefix(headSize) else {
       return [:]

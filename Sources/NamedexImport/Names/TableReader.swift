@@ -1,13 +1,13 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Reads the rows of a table, each as a record with a text for each column.
+/// Reads the rows of a table as records with a text for each column.
 struct TableReader: FaultReporting {
   /// The names of the columns, as written.
   let header: [String]
-  /// Whether a row may have fewer or more fields than the header.
+  /// Whether a row may have a different number of fields than the header.
   var isRagged = false
-  /// How many empty lines were skipped.
+  /// The number of empty lines that were skipped.
   private(set) var emptyLines = 0
   private var rows: DelimitedReader
 
@@ -15,7 +15,7 @@ struct TableReader: FaultReporting {
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
-  ///   - format: Its shape; nil recognises it.
+  ///   - format: Its format; nil to recognise it.
   init(path: String, format: NamesFormat? = nil) throws(ImportError) {
     let source = try Upstream.open(path)
     let head = try Upstream.reading(try source.next())
@@ -30,16 +30,16 @@ struct TableReader: FaultReporting {
     let separator: UInt8 =
       format == .csv ? NamesFormat.separator(of: head) : format == .tsv ? 0x09 : 0x0A
     rows = DelimitedReader(source, head: head, separator: separator, hasQuotes: format == .csv)
-    // The one column of a plain list has no header.
+    // A plain list has one column and no header.
     header = format == .list ? ["name"] : try rows.next() ?? []
   }
 
-  /// Reads tab-separated values that are in memory.
+  /// Reads tab-separated values in memory.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - file: The file's name in errors.
-  ///   - columns: Those that it must have.
+  ///   - file: The name of the file in errors.
+  ///   - columns: The required columns.
   init(
     tabSeparated bytes: [UInt8], file: String, columns: [String]
   ) throws(ImportError) {
@@ -55,7 +55,7 @@ struct TableReader: FaultReporting {
     try self.init(tabSeparated: Upstream.bytes(ofNamed: path), file: path, columns: columns)
   }
 
-  /// Refuses a table without one of the columns.
+  /// Throws an error if the table lacks one of the columns.
   func check(_ columns: [String]) throws(ImportError) {
     for column in columns where !header.contains(column) {
       throw bad("the header has no column '\(column)'", line: 1)
@@ -65,7 +65,7 @@ struct TableReader: FaultReporting {
   var file: String { rows.file }
   var source: FileReader { rows.source }
 
-  /// The next row; nil at the end.
+  /// Returns the next row; nil at the end.
   mutating func next() throws(ImportError) -> SourceRecord? {
     while let row = try rows.next() {
       if row == [""] {

@@ -2,7 +2,7 @@ package import NamedexText
 
 /// A property list as read from a file.
 package struct PropertyListDocument: Equatable, Sendable {
-  /// The form in which the file is written.
+  /// The format of the file.
   package enum Form: String, Sendable {
     case xml = "XML property list"
     case binary = "binary property list"
@@ -17,12 +17,13 @@ package struct PropertyListDocument: Equatable, Sendable {
     try self.init(bytes: try Upstream.bytes(of: path), file: path)
   }
 
-  /// Reads a property list in the form of its content; the file's name does not matter.
+  /// Reads a property list in any format, which is recognized by the contents, not by the name of
+  /// the file.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - file: The name of the file in errors.
-  /// - Throws: `badData` with the place of the fault.
+  /// - Throws: `badData`, with the place.
   package init(bytes: [UInt8], file: String) throws(ImportError) {
     guard !bytes.isEmpty else {
       throw .badData(
@@ -47,15 +48,15 @@ package struct PropertyListDocument: Equatable, Sendable {
     }
   }
 
-  /// Whether the first character that is not white space is `<`, in UTF-8 or UTF-16.
+  /// Returns whether the first character other than white space is `<`, in UTF-8 or UTF-16.
   private static func beginsWithTag(_ bytes: [UInt8]) -> Bool {
     // Byte order marks and the zero bytes of UTF-16 are skipped like white space: no strings file
-    // begins with them and then a `<`.
+    // begins with them followed by `<`.
     let skipped: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0x00, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
     return bytes.first { !skipped.contains($0) } == UInt8(ascii: "<")
   }
 
-  /// The root as a dictionary.
+  /// Returns the root, which must be a dictionary.
   package func dictionary() throws(ImportError) -> PropertyListDictionary {
     guard case .dictionary(let value) = root else {
       throw .badData(
@@ -64,9 +65,9 @@ package struct PropertyListDocument: Equatable, Sendable {
     return value
   }
 
-  /// The values of the root, or of a dictionary in it, by their keys.
+  /// Returns the values of the root, or of a dictionary in it, by key.
   ///
-  /// - Parameter read: Makes something of a value, or throws what is wrong with it.
+  /// - Parameter read: Converts a value, or throws what is wrong with it.
   package func values<Value>(
     of dictionary: PropertyListDictionary? = nil,
     _ read: (String, PropertyList) throws(TextFault) -> Value

@@ -11,15 +11,15 @@ struct PropertyListXMLReader: FaultReporting {
     reader = XMLReader(bytes: bytes, name: file)
   }
 
-  /// Elements whose text is not kept, with the word for their type.
+  /// Elements whose text is ignored, with the word for their type in messages.
   private static let others = [
     "true": "a boolean", "false": "a boolean", "integer": "an integer", "real": "a real number",
     "date": "a date", "data": "data",
   ]
 
-  /// Reads the document's one value.
+  /// Reads the single value of the document.
   ///
-  /// - Complexity: O(*n*) in the bytes; the reader bounds the depth of the recursion.
+  /// - Complexity: O(*n*) in the bytes; the reader limits the depth of the recursion.
   func read() throws(ImportError) -> PropertyList {
     guard let root = try nextTag(), case .start(let plist) = root else {
       throw bad("no element; expected <plist>", line: nil)
@@ -34,7 +34,7 @@ struct PropertyListXMLReader: FaultReporting {
     if case .start(let extra)? = try nextTag() {
       throw bad("a second value <\(extra.name)>; expected </plist>", line: extra.line)
     }
-    // Reads on to the end: a fault after the list is a fault of the file.
+    // Read to the end, because an error after the list is an error in the file.
     while try reader.nextEvent() != nil {}
     return value
   }
@@ -75,7 +75,7 @@ struct PropertyListXMLReader: FaultReporting {
     return pairs
   }
 
-  /// The text up to the end of an element that holds nothing else.
+  /// Returns the text up to the end of an element that contains nothing else.
   private func text(of start: XMLStart) throws(ImportError) -> String {
     var text = ""
     while let event = try reader.nextEvent() {
@@ -89,7 +89,7 @@ struct PropertyListXMLReader: FaultReporting {
     return text
   }
 
-  /// The next start or end; text between them has to be white space.
+  /// Returns the next start or end; text between them must be white space.
   private func nextTag() throws(ImportError) -> XMLEvent? {
     while let event = try reader.nextEvent() {
       guard case .text(let text, let line) = event else { return event }

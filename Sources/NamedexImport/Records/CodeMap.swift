@@ -1,10 +1,10 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// An object of JSON that maps names to codes of a font's characters, or codes to names.
+/// A JSON object that maps names to codes of a font's characters, or codes to names.
 enum CodeMap {
-  /// Whether values are codes: all mean characters, and at least half of them such as fonts have free for
-  /// pictures. Words such as `face` are hexadecimal, too.
+  /// Returns whether values are codes: all of them refer to characters, at least half of them in
+  /// ranges that fonts use for their own pictures. Words such as `face` are hexadecimal, too.
   static func areCodes(_ values: [RecordNode]) -> Bool {
     var free = 0
     for value in values {
@@ -14,7 +14,8 @@ enum CodeMap {
     return free > 0 && free * 2 >= values.count
   }
 
-  /// Whether a file is an object whose first key is a code for a list of names.
+  /// Returns whether a file is an object whose first key is a code, with a list of names as its
+  /// value.
   static func begins(_ path: String) -> Bool {
     guard let source = try? Upstream.open(path, isFound: true),
       var events = try? RecordEvents(source, as: RecordFormat(path: path)),
@@ -27,10 +28,10 @@ enum CodeMap {
     return true
   }
 
-  /// The records of an object whose keys are codes and whose values are names: each has a `name`, other names
-  /// under `aliases`, and a `character`.
+  /// Returns the records of an object whose keys are codes and whose values are names. Each has a
+  /// `name`, other names under `aliases`, and a `character`.
   ///
-  /// - Returns: Nil for another object.
+  /// - Returns: Nil for other objects.
   static func records(_ members: [RecordNode.Member]) -> [(key: String, node: RecordNode)]? {
     guard areCodes(members.map { .text($0.name) }) else { return nil }
     var records: [(key: String, node: RecordNode)] = []

@@ -1,13 +1,13 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Cuts JSON or YAML into records: the values at a mapping's entry path.
+/// Splits JSON or YAML into records: the values at a mapping's entry path.
 ///
-/// Without an entry path the shape decides: an array contains the records; an object whose first
-/// member is an object contains one under each key, and so does any object if the mapping asks for
-/// keys of records; any other object is a record, and so is each object that follows on a separate
-/// line. If the mapping has no name either, an object of texts and lists is a map of names, and one of
-/// lists of objects contains the records in these lists.
+/// Without an entry path, the structure decides. An array contains the records. An object contains
+/// one under each key if its first member is an object, or if the mapping uses the keys of records.
+/// Any other object is a record, and so is each further object on a line of its own. If the mapping
+/// has no name either, an object of texts and lists is a map of names, and an object of lists of
+/// objects contains the records in these lists.
 struct JSONRecordReader {
   private var events: RecordEvents
   private let format: RecordFormat
@@ -30,7 +30,7 @@ struct JSONRecordReader {
     let entry = mapping.entry?.steps
     while let event = try events.next() {
       texts += 1
-      // Several texts are allowed only if each is a record.
+      // A file may contain several texts only if each one is a record.
       if texts > 1, entry.map({ !$0.allSatisfy { $0.selector == .this } }) ?? isWhole {
         throw events.bad("expected the end of the file after the first value")
       }
@@ -61,14 +61,15 @@ struct JSONRecordReader {
     }
   }
 
-  /// An object that is a record, or that contains one under each key: its first member decides.
+  /// Reads an object that is a record, or that contains one under each key: its first member
+  /// decides.
   private mutating func object() throws(ImportError) {
     let line = events.line
     guard let first = try events.next(), case .key(let key) = first else {
       return try emit(.object([], text: ""), key: nil, line: line)
     }
     guard let value = try events.next() else { return }
-    // A file of a folder is a record, unless the mapping says that records have keys.
+    // A file in a folder is a record, unless the mapping says that records have keys.
     let mayHoldRecords = (!isFromFolder || mapping.usesKeys) && !events.isLines && texts == 1
     let isByCode = mayHoldRecords && WrittenCharacter.isPrivateCode(key)
     if mayHoldRecords, value == .beginObject || mapping.usesKeys && !isByCode {
@@ -87,7 +88,7 @@ struct JSONRecordReader {
     let isUnmapped = mayHoldRecords && !mapping.has(.name)
     if isUnmapped, members.allSatisfy(\.value.isMapped) {
       isWhole = true
-      // JSON has no comments; people write them as members.
+      // JSON has no comments, so they are written as members.
       let members = members.filter { !Self.remarks.contains($0.name) }
       let haveCodes = CodeMap.areCodes(members.map(\.value))
       for member in members {
@@ -99,7 +100,7 @@ struct JSONRecordReader {
       isWhole = true
       for member in members {
         guard case .list(let elements) = member.value else { continue }
-        // One list holds all records, and its key says nothing of them.
+        // If a single list contains all records, its key says nothing about them.
         let key = members.count > 1 ? member.name : nil
         for element in elements { try emit(element, key: key, isInList: true, line: line) }
       }
@@ -156,16 +157,16 @@ struct JSONRecordReader {
     }
   }
 
-  /// Keys of what is about a file, and no record of it.
+  /// Keys of members that describe the file and are not records.
   private static let remarks: Set = ["_comment", "$schema", "METADATA", "_metadata", "$metadata"]
 
-  /// The members of an object that contains a record under each key.
+  /// Reads the members of an object that contains a record under each key.
   private mutating func members(
     firstKey: String, firstValue: JSONEvent, _ steps: ArraySlice<MappingPath.Step>
   ) throws(ImportError) {
     var keys = NameSet()
     _ = keys.insert(firstKey)
-    // A mapping that says what is a name knows what is none.
+    // If the mapping specifies the names, it also determines what is not a name.
     let hasRemarks = steps.isEmpty && !mapping.has(.name)
     if hasRemarks, Self.remarks.contains(firstKey) {
       try events.skip(firstValue)
@@ -186,7 +187,7 @@ struct JSONRecordReader {
   private mutating func emit(
     _ node: RecordNode, key: String?, isInList: Bool = false, isCode: Bool = false, line: Int
   ) throws(ImportError) {
-    // A list is one record, whose parts are found by number.
+    // A list is a record whose parts are found by position.
     var record = SourceRecord(
       nodes: [node], key: key, isInList: isInList && key != nil, file: events.source.name,
       line: line)

@@ -1,20 +1,21 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// The events of a file of JSON or YAML, whose records are read alike.
+/// The events of a JSON or YAML file, which make both readable in the same way.
 struct RecordEvents {
   let source: FileReader
   private let pieces: UpstreamPieces
   private var json: JSONReader?
   private var yaml: YAMLEvents?
-  /// Whether the first line is a whole object and the next one begins with an object: JSON Lines.
+  /// Whether the first line is a complete object and the next one begins with an object: JSON
+  /// Lines.
   let isLines: Bool
 
-  /// Begins to read a file.
+  /// Opens a file.
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - format: What is in it.
+  ///   - format: The format of its contents.
   init(_ source: FileReader, as format: RecordFormat) throws(ImportError) {
     let pieces = UpstreamPieces(source)
     (self.source, self.pieces) = (source, pieces)
@@ -42,7 +43,7 @@ struct RecordEvents {
     if let failure = pieces.failure { throw ImportError(failure) }
   }
 
-  /// The line where the last event began.
+  /// The line on which the last event began.
   var line: Int { json?.eventLine ?? yaml?.line ?? 1 }
 
   /// Returns the next event; nil at the end.
@@ -52,14 +53,14 @@ struct RecordEvents {
     do throws(TextFault) {
       event = try json?.next()
     } catch {
-      // To the JSON reader, a file that cannot be read further has ended.
+      // If the file cannot be read further, the JSON reader only sees its end.
       throw pieces.failure.map { ImportError($0) } ?? ImportError(error, file: source.name)
     }
     if let failure = pieces.failure { throw ImportError(failure) }
     return event
   }
 
-  /// Passes over the rest of a value that began with an event.
+  /// Skips the rest of a value that began with an event.
   mutating func skip(_ event: JSONEvent) throws(ImportError) {
     switch event {
     case .beginObject, .beginArray: try skipRest()
@@ -67,7 +68,7 @@ struct RecordEvents {
     }
   }
 
-  /// Passes over the rest of the innermost object or array that is open.
+  /// Skips the rest of the innermost open object or array.
   mutating func skipRest() throws(ImportError) {
     var depth = 1
     while depth > 0, let event = try next() {
@@ -79,7 +80,7 @@ struct RecordEvents {
     }
   }
 
-  /// Passes over the next value, without making a text of it.
+  /// Skips the next value without creating its text.
   mutating func skipValue() throws(ImportError) {
     json?.skipsText = true
     let event = try next()
@@ -87,7 +88,7 @@ struct RecordEvents {
     if let event { try skip(event) }
   }
 
-  /// A fault of the last event.
+  /// Returns an error about the last event.
   func bad(_ reason: String) -> ImportError {
     if let json { return ImportError(json.badEvent(reason), file: source.name) }
     return .badData(file: source.name, line: line, column: yaml?.column, reason: reason)
@@ -102,21 +103,22 @@ struct RecordEvents {
   }
 }
 
-/// How records are written in a file.
+/// The format of records in a file.
 package enum RecordFormat: String, CaseIterable, Sendable {
   /// JSON or JSON Lines.
   case json
   /// One document of YAML.
   case yaml
 
-  /// Recognises a file by its extension; JSON unless that is one of YAML.
+  /// Recognises a file by its extension: YAML's, or otherwise JSON.
   package init(path: String) {
     let end = path.split(separator: ".").last?.lowercased() ?? ""
     self = end == "yml" || end == "yaml" ? .yaml : .json
   }
 }
 
-/// The pieces of a file for a reader without file errors; keeps the first error.
+/// Passes the pieces of a file to a reader that does not support file errors, and keeps the first
+/// error.
 private final class UpstreamPieces {
   private let source: FileReader
   private(set) var failure: FileError?

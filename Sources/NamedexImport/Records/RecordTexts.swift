@@ -1,11 +1,11 @@
 internal import NamedexFiles
 
-/// The records of a file as texts by name, for what is not a catalog.
+/// Reads the records of a file as texts by name, for purposes other than a catalog.
 ///
-/// In XML the names are those of attributes and child elements, in JSON those of keys, in a table those
-/// of columns.
+/// Names are those of attributes and child elements in XML, of keys in JSON, and of columns in a
+/// table.
 package enum RecordTexts {
-  /// The kind of a file.
+  /// The format of a file.
   package enum Format: Sendable {
     /// Any XML.
     case xml
@@ -19,9 +19,9 @@ package enum RecordTexts {
 
   /// A record.
   package struct Record {
-    /// Its texts by name. A text that is not there is left out.
+    /// Its texts by name; missing texts are left out.
     package var texts: [String: String]
-    /// The line where it begins, from 1.
+    /// The line on which it begins, from 1.
     package var line: Int
   }
 
@@ -29,13 +29,13 @@ package enum RecordTexts {
   ///
   /// - Parameters:
   ///   - path: The file, or `-` for standard input.
-  ///   - format: Its kind.
-  ///   - entry: The path of records, as in mappings; nil for the children of XML's root, and for what
-  ///     the shape of JSON says.
+  ///   - format: Its format.
+  ///   - entry: The path of records, as in mappings; nil for the children of an XML root, or to
+  ///     derive it from the structure of JSON.
   ///   - names: The texts to read.
-  ///   - progress: Called with the number of bytes that were read.
-  ///   - body: Receives one record after another.
-  /// - Throws: `ImportError`, with file and line of the fault.
+  ///   - progress: Called with the number of bytes that have been read.
+  ///   - body: Receives each record.
+  /// - Throws: `ImportError`, with file and line.
   package static func read(
     path: String, format: Format, entry: String? = nil, names: some Sequence<String>,
     progress: @escaping (Int) -> Void,
@@ -65,7 +65,7 @@ package enum RecordTexts {
     }
   }
 
-  /// A mapping that leads to records: its name is not used.
+  /// Returns a mapping that finds the records; its name is not used.
   private static func mapping(
     _ format: Mapping.Format, _ entry: String?
   ) throws(ImportError) -> Mapping {

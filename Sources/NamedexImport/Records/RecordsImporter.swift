@@ -1,27 +1,27 @@
 internal import NamedexText
 
-/// Imports XML, JSON or YAML by a mapping.
+/// Imports XML, JSON or YAML with a mapping.
 ///
-/// In JSON, records are the elements of an array, the members of an object of objects, the lines of JSON
-/// Lines, or the files of a folder. Without a mapping, names are the elements of a list of texts, or the
-/// keys of a map to texts or lists of texts, which then become keywords.
+/// In JSON, records are the elements of an array, the members of an object of objects, the lines of
+/// JSON Lines, or the files of a folder. Without a mapping, names are the elements of a list of
+/// texts, or the keys of a map to texts or lists of texts, which then become keywords.
 package enum RecordsImporter {
-  /// Reads the files and writes the lists to a staging.
+  /// Reads the files and stages the lists.
   ///
-  /// Memory is bounded by one record (16 MiB of text, 100,000 parts), by what `XMLLimits` allows, and
-  /// by 20 to 45 bytes for each entry, as much again for each key of an object of objects. A document
-  /// of YAML is read whole.
+  /// Memory is bounded by one record (16 MiB of text, 100,000 parts), by `XMLLimits`, and by 20 to
+  /// 45 bytes for each entry, and the same again for each key of an object of objects. A YAML
+  /// document is read as a whole.
   ///
   /// - Parameters:
   ///   - kind: XML, or JSON, which includes YAML.
   ///   - paths: Files, and `-` for standard input. For JSON also folders, whose files with the
-  ///     extension `.json` are read, or those of YAML if there are none, sorted by name.
-  ///   - format: Whether files are JSON or YAML; nil goes by their extensions.
+  ///     extension `.json` are read, or their YAML files if there are none, sorted by name.
+  ///   - format: Whether files are JSON or YAML; nil to decide by their extensions.
   ///   - choice: The mapping.
   ///   - identity: The catalog's identifier and title.
-  ///   - staging: Takes the rows until all of them are known.
-  ///   - progress: Called every 64 KiB of a file.
-  /// - Throws: `ImportError`, with file and place of the fault, and when the mapping cannot be used.
+  ///   - staging: Stores the rows until all of them are known.
+  ///   - progress: Called for every 64 KiB of a file.
+  /// - Throws: `ImportError`, with file and place, also if the mapping cannot be used.
   package static func run(
     _ kind: Mapping.Format, paths: [String], format: RecordFormat? = nil, choice: MappingChoice,
     identity: CatalogIdentity, into staging: ListStaging,
@@ -78,14 +78,14 @@ package enum RecordsImporter {
 }
 
 extension Mapping {
-  /// Reads the records of a file of XML, JSON or YAML.
+  /// Reads the records of an XML, JSON or YAML file.
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
-  ///   - format: Whether a file that is not XML is JSON or YAML; nil goes by its extension.
+  ///   - format: Whether a file other than XML is JSON or YAML; nil to decide by its extension.
   ///   - isFromFolder: Whether it is one of the files of a folder, each of which is a record.
-  ///   - add: Takes a record.
-  /// - Returns: What was left out, and the title.
+  ///   - add: Receives each record.
+  /// - Returns: Notes about what was left out, and the title.
   func readRecords(
     of path: String, as format: RecordFormat? = nil, isFromFolder: Bool = false,
     _ add: @escaping RecordSink

@@ -1,15 +1,15 @@
 internal import NamedexXML
 
-/// Where the records of a document probably are: the elements that are there most often.
+/// The probable location of a document's records: the most frequent elements.
 struct XMLEntryHint {
-  /// What to try; nil for a document without an element that is there twice.
+  /// What to try; nil if no element occurs twice.
   let sentence: String?
 
-  /// The most elements that are looked at.
+  /// The maximum number of elements that are examined.
   private static let limit = 2_000
   private static let depth = 4
 
-  /// Looks at the first of some documents.
+  /// Examines the first of some documents.
   init(_ paths: [String]) {
     var counts: [(path: String, count: Int)] = []
     var open: [String] = []
@@ -31,7 +31,7 @@ struct XMLEntryHint {
       case .text: break
       }
     }
-    // The outermost of those that are repeated: what is inside them is theirs.
+    // The outermost repeated element is the record; elements inside it are its parts.
     let repeated = counts.filter { $0.count > 1 }
     let outermost = repeated.min { a, b in
       let (first, second) = (a.path.count { $0 == "/" }, b.path.count { $0 == "/" })

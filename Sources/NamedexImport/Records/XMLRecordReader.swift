@@ -1,20 +1,20 @@
 internal import NamedexFiles
 internal import NamedexXML
 
-/// Cuts a document into records: the elements at a mapping's entry path, or several consecutive ones
-/// that the mapping groups.
+/// Splits a document into records: the elements at a mapping's entry path, or several consecutive
+/// ones that the mapping groups.
 ///
-/// Outside an entry, only the names of the open elements are kept.
+/// Outside entries, only the names of open elements are stored.
 struct XMLRecordReader {
   private let file: String
   private let reader: XMLReader
   private let entry: [MappingPath.Step]
   private let groups: [MappingPath]
-  /// The open elements outside of an entry, outermost first.
+  /// The open elements outside an entry, outermost first.
   private var open: [RecordNode.Member] = []
   private var root: String?
   private var entries = 0
-  /// The record that the next entry may continue.
+  /// The record that the next entry may belong to.
   private var pending: (record: SourceRecord, key: [String])?
   private var size = RecordSize()
 
@@ -27,7 +27,7 @@ struct XMLRecordReader {
 
   var source: FileReader { reader.source }
 
-  /// The next record; nil at the end of the document.
+  /// Returns the next record; nil at the end of the document.
   mutating func next() throws(ImportError) -> SourceRecord? {
     while let entry = try nextEntry() {
       guard !groups.isEmpty else { return entry }
@@ -76,14 +76,14 @@ struct XMLRecordReader {
     guard open.count == entry.count else { return false }
     return zip(entry, open).allSatisfy { step, member in
       if step.selector == .anyMember { return true }
-      // Conditions of the entry path see only attributes: nothing else is read yet.
+      // Conditions in the entry path can only check attributes: nothing else has been read yet.
       let record = SourceRecord(nodes: [], key: nil, file: file, line: 0)
       return MappingPath.matches(step.selector, member)
         && step.predicates.allSatisfy { MappingPath.holds($0, for: member.value, record) }
     }
   }
 
-  /// Reads an element to its end.
+  /// Reads an element up to its end.
   private mutating func element(_ start: XMLStart) throws(ImportError) -> RecordNode {
     var members = Self.attributes(start)
     var text = ""
@@ -93,7 +93,7 @@ struct XMLRecordReader {
       switch event {
       case .start(let child):
         let node = try element(child)
-        // Text within text, as in <name>a <b>bold</b> word</name>, is text of both.
+        // Nested text, as in <name>a <b>bold</b> word</name>, belongs to both elements.
         if case .object(_, let inner) = node { text += inner }
         members.append(
           RecordNode.Member(name: child.name, namespace: child.namespace, value: node))

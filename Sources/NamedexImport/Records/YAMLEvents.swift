@@ -1,24 +1,25 @@
 package import NamedexText
 internal import NamedexYAML
 
-/// A document of YAML as the events of JSON that means the same, in the order of the file.
+/// A YAML document as the events of equivalent JSON, in the order of the file.
 ///
-/// Plain scalars are numbers, Booleans and null as in the core schema of YAML 1.2: `no` is a text.
+/// Plain scalars are numbers, Booleans and null according to the core schema of YAML 1.2: `no` is a
+/// text.
 package struct YAMLEvents {
   private enum Step {
     case event(JSONEvent, YAMLNode)
     case node(YAMLNode)
   }
 
-  /// The most events and bytes of texts: aliases add no more than several times what is written. A short
-  /// text with aliases to aliases could mean any number.
+  /// The maximum number of events and bytes of text: aliases may multiply what is written a few
+  /// times. Without a limit, aliases to aliases could make a short text arbitrarily large.
   private let limit: Int
 
   private let file: String
-  /// What is still to come, last first.
+  /// The remaining steps, last first.
   private var pending: [Step] = []
   private var count = 0
-  /// A decimal number, as a plain scalar.
+  /// A decimal number as a plain scalar.
   private static let number = RegularExpression(
     known: #"[-+]?[0-9]+(?:\.|(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)"#)
   /// Where the last event began.

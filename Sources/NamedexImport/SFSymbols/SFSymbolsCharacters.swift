@@ -1,20 +1,21 @@
 internal import NamedexCore
 internal import NamedexText
 
-/// The characters by which Apple's fonts show symbols: a table with the columns `name` and `character`.
+/// The characters with which Apple's fonts show symbols: a table with the columns `name` and
+/// `character`.
 struct SFSymbolsCharacters {
-  /// The character of each entry, by its name.
+  /// The character of each entry, by name.
   private(set) var characters: [String: Unicode.Scalar] = [:]
-  /// What was read and what was left out.
+  /// Notes about what was read and what was left out.
   private(set) var notes: [String] = []
 
   /// Reads the table.
   ///
   /// - Parameters:
   ///   - path: The table.
-  ///   - history: Knows the entry of each name, current or former.
-  /// - Throws: `unreadable`, and `badData` with the line of the fault, also where the names of one
-  ///   entry have two characters.
+  ///   - history: The history, which determines the entry of each current or former name.
+  /// - Throws: `unreadable`, and `badData` with the line, also if the names of an entry have
+  ///   different characters.
   init(path: String, history: SFSymbolsHistory) throws(ImportError) {
     var (unknown, rowCount): ([String], Int) = ([], 0)
     var table = try TableReader(tabSeparated: path, columns: ["name", "character"])

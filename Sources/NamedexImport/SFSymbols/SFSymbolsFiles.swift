@@ -2,7 +2,7 @@ internal import NamedexFiles
 
 /// The files of one version of SF Symbols, recognised by the beginnings of their names.
 struct SFSymbolsFiles: Equatable {
-  /// The content of a file.
+  /// The role of a file.
   enum Role: String, CaseIterable {
     case availability = "name_availability"
     case aliases = "name_aliases"
@@ -12,22 +12,24 @@ struct SFSymbolsFiles: Equatable {
     case search = "symbol_search"
     case restrictions = "symbol_restrictions"
     case layers = "layerset_availability"
-    /// A merge in JSON, from which only restrictions and categories are taken.
+    /// A merged JSON file, of which only restrictions and categories are used.
     case json = ".json"
   }
 
-  /// The version's name in messages: its path.
+  /// The name of the version in messages: its path.
   var label: String
-  /// Whether this is a beta, by the last component of the path.
+  /// Whether this is a beta, according to the last component of the path.
   var isBeta: Bool
   private(set) var paths: [Role: String] = [:]
 
   subscript(role: Role) -> String? { paths[role] }
 
-  /// Finds the versions among the paths of a command line.
+  /// Finds the versions among the paths on a command line.
   ///
-  /// - Parameter paths: Directories, each for a version; files, which together are one more version.
-  /// - Returns: The versions in the order of the command line, the loose files last.
+  /// - Parameter paths: Directories, one for each version, and files, which together form another
+  ///   version.
+  /// - Returns: The versions in the order of the command line, followed by that of the separate
+  ///   files.
   /// - Throws: `unreadable`, and `badData` for a directory without files of SF Symbols.
   static func locate(_ paths: [String]) throws(ImportError) -> [SFSymbolsFiles] {
     var versions: [SFSymbolsFiles] = []
@@ -47,7 +49,7 @@ struct SFSymbolsFiles: Equatable {
     return versions
   }
 
-  /// Stands for a version that has no files of its own.
+  /// Creates a placeholder for a version without its own files.
   init(partial label: String) { (self.label, isBeta) = (label, false) }
 
   private init(label: String, files: [String]) throws(ImportError) {

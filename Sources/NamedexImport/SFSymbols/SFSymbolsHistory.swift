@@ -1,24 +1,24 @@
 internal import NamedexCore
 
-/// Entries and former names, rebuilt from several versions.
+/// Entries and former names, reconstructed from several versions.
 ///
-/// Each version of SF Symbols only has the current replacement of a former name: it flattens chains.
-/// The years of all names that became one entry restore the steps, because an entry never has two
-/// names at a time: each name was replaced by the next one by year. Older versions add what the years
-/// cannot show: targets that changed since, and names that vanished.
+/// Each version of SF Symbols lists only the current replacement of a former name, so chains are
+/// flattened. The years of all names of an entry restore the steps, because an entry never has two
+/// names at a time: each name was replaced by the next one by year. Older versions contribute what
+/// the years cannot show: replacements that have changed since, and names that have disappeared.
 struct SFSymbolsHistory {
   /// A symbol.
   struct Entry: Equatable {
     var name: String
     var introduced: VersionNumber?
-    /// The newest year of the first version without it; nil for a current symbol.
+    /// The newest year of the first version that lacks it; nil for a current symbol.
     var removed: VersionNumber?
   }
 
-  /// A name that was replaced.
+  /// A name that has been replaced.
   struct Former: Equatable {
     var name: String
-    /// Nil when no version ever had a symbol of this name.
+    /// Nil if no version had a symbol with this name.
     var introduced: VersionNumber?
     var steps: [Step]
     /// The name of its entry.
@@ -37,7 +37,8 @@ struct SFSymbolsHistory {
   private(set) var notes: [String] = []
 
   private let versions: [SFSymbolsVersion]
-  /// Indexes of the versions that count as releases: all but betas; the newest always counts.
+  /// The indices of the versions that count as releases: all except betas; the newest always
+  /// counts.
   private let releases: [Int]
   private var fates: [String: Fate] = [:]
   /// The entry that each name belongs to.
@@ -45,18 +46,18 @@ struct SFSymbolsHistory {
   private var years: [String: VersionNumber] = [:]
   private var names: [String: [String]] = [:]
 
-  /// What a name is as of the newest version.
+  /// The status of a name in the newest version.
   private enum Fate: Equatable {
     case entry
-    /// A symbol that a later version lacks; its newest year.
+    /// A symbol that a later version lacks, with that version's newest year.
     case vanished(VersionNumber)
     case former(target: String)
   }
 
-  /// Rebuilds the history.
+  /// Reconstructs the history.
   ///
-  /// - Parameter versions: Versions with names, oldest first; at least one.
-  /// - Throws: `badData` when the versions together lead names in a circle.
+  /// - Parameter versions: The versions with names, oldest first; at least one.
+  /// - Throws: `badData` if names of different versions form a cycle.
   init(_ versions: [SFSymbolsVersion]) throws(ImportError) {
     self.versions = versions
     releases = versions.releaseIndices
@@ -85,17 +86,17 @@ struct SFSymbolsHistory {
     addNotes()
   }
 
-  /// The entry that a name belongs to, current, former or gone; nil for a name that is unknown.
+  /// Returns the entry that a current, former or removed name belongs to; nil for an unknown name.
   func entry(of name: String) -> String? { entryNames[name] }
 
-  /// The former names of an entry, sorted by bytes.
+  /// Returns the former names of an entry, sorted by bytes.
   func formerNames(of entry: String) -> [String] {
     (names[entry] ?? []).filter { $0 != entry }
   }
 
   // MARK: - Fates
 
-  /// Decides the fate of every name that was in a release.
+  /// Determines the fate of every name that was in a release.
   private mutating func collect() {
     let newest = versions.count - 1
     var inReleases: Set<String> = []
@@ -111,7 +112,7 @@ struct SFSymbolsHistory {
           betaOnly.insert(name)
           continue
         }
-        // A later version overwrites what an earlier one said.
+        // A later version overrides an earlier one.
         years[name] = symbols[name] ?? years[name]
         if let target = version.aliases[name] {
           fates[name] = .former(target: target)
@@ -125,8 +126,8 @@ struct SFSymbolsHistory {
     notes += note("", leftOut: betaOnly, "names left out that are only in a beta")
   }
 
-  /// The release after the newest one that has a symbol of this name; a name that only a beta has
-  /// counts as gone after the first release.
+  /// Returns the release after the newest one that has a symbol with this name. A name that only a
+  /// beta has counts as removed after the first release.
   private func firstRelease(without name: String) -> Int? {
     let last = releases.last { versions[$0].names?[name] != nil } ?? releases[0]
     return releases.first { $0 > last }
@@ -152,14 +153,14 @@ struct SFSymbolsHistory {
     }
   }
 
-  /// The replacements of a former name, step by step.
+  /// Returns the replacements of a former name, step by step.
   private func steps(
     of name: String, dated: [(name: String, year: VersionNumber)], entry: String
   ) -> [Step] {
     var steps: [Step] = []
     var lastEntry: String?
     for version in versions {
-      // A target that only a beta knew was never in a release and has no entry.
+      // A target that is only in a beta was never released, and has no entry.
       guard let target = version.aliases[name], let targetEntry = entryNames[target] else {
         continue
       }
@@ -167,7 +168,7 @@ struct SFSymbolsHistory {
       guard targetEntry != lastEntry else { continue }
       lastEntry = targetEntry
       var step = Step(name: target, year: years[target])
-      // The next name by year replaced it, if this version is too late to have seen that.
+      // If this version is too late to show which name replaced it, the next name by year did.
       if targetEntry == entry, let own = years[name], steps.isEmpty, let seen = step.year {
         let next = dated.indices.partitioningIndex { dated[$0].year > own }
         if next < dated.count, dated[next].year < seen {
@@ -175,7 +176,8 @@ struct SFSymbolsHistory {
         }
       }
       let previous = steps.last?.year ?? years[name]
-      // A step cannot be older than the name or the step before: then the version dates it.
+      // A step cannot be older than the name or the previous step; if it is, the version's year is
+      // used.
       if let year = step.year, let previous, year <= previous { step.year = nil }
       step.year = step.year ?? version.newestYear
       steps.append(step)
@@ -183,11 +185,11 @@ struct SFSymbolsHistory {
     return steps
   }
 
-  /// Adds a last step where the last steps do not lead to the entry.
+  /// Adds a final step if the steps do not lead to the entry.
   private mutating func completeChains() {
     var next: [String: String] = [:]
     for former in formers { next[former.name] = former.steps.last?.name }
-    // Names whose last steps lead to their entries.
+    // Names whose steps lead to their entries.
     var complete: Set<String> = []
     for index in formers.indices {
       let former = formers[index]

@@ -1,20 +1,23 @@
 internal import NamedexCore
 
-/// Imports Apple's own files of SF Symbols, one version or several.
+/// Imports Apple's own files of one or several versions of SF Symbols.
 package enum SFSymbolsImporter {
-  /// Reads the files and makes the lists; writes nothing.
+  /// Reads the files and creates the lists, without writing them.
   ///
   /// - Parameters:
-  ///   - paths: Directories, each with the files of one version; single files together are one
-  ///     version. One file may be what Apple's command `sfsymbols` prints as JSON. Their order does not matter: versions are sorted by the newest year that they
-  ///     define. Where that is the same, the order given is the order of time.
-  ///   - withKeywords: Whether to make `keywords.tsv` out of Apple's keyword lists.
-  ///   - characters: A table of names and characters to make `characters.tsv` out of; nil for none.
-  ///   - partial: A table with some of the names of a later version, whose files are not at hand; nil
-  ///     for none.
-  ///   - partialReleases: The version of every system that shipped a year of that table, as `2026=27.0`.
+  ///   - paths: Directories, each with the files of one version; separate files together form one
+  ///     version. One file may be the JSON output of Apple's command `sfsymbols`. The order does
+  ///     not matter, because versions are sorted by the newest year that they define; only versions
+  ///     with the same newest year must be given in chronological order.
+  ///   - withKeywords: Whether to create `keywords.tsv` from Apple's keyword lists.
+  ///   - characters: A table of names and characters from which to create `characters.tsv`; nil if
+  ///     there is none.
+  ///   - partial: A table with some names of a later version whose files are not available; nil if
+  ///     there is none.
+  ///   - partialReleases: The version of every system that introduced a year of that table, as
+  ///     `2026=27.0`.
   /// - Throws: `ImportError.unreadable`, `ImportError.badData`, and `ImportError.badOption` for
-  ///   releases that are written otherwise.
+  ///   malformed releases.
   package static func run(
     paths: [String], withKeywords: Bool = false, characters: String? = nil, partial: String? = nil,
     partialReleases: [String] = []
@@ -42,7 +45,7 @@ package enum SFSymbolsImporter {
     for files in try SFSymbolsFiles.locate(paths) {
       versions.append(try SFSymbolsVersion(files, withKeywords: withKeywords))
     }
-    // Stable: equal years keep the order of the command line.
+    // The sort is stable: versions with equal years keep the order of the command line.
     versions = versions.enumerated()
       .sorted { ($0.element.newestYear, $0.offset) < ($1.element.newestYear, $1.offset) }
       .map(\.element)

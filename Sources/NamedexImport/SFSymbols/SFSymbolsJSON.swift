@@ -1,20 +1,20 @@
 internal import NamedexCore
 internal import NamedexText
 
-/// A merge of SF Symbols' files in JSON, as third parties publish it.
+/// A merged JSON version of SF Symbols' files, as third parties publish it.
 ///
-/// Only what Apple's own files may lack is taken: categories, and which names are restricted.
-/// Names, years and aliases are not: in such merges the legacy aliases win.
+/// Only data that Apple's own files may lack is used: categories, and which names are restricted.
+/// Names, years and aliases are ignored, because legacy aliases take precedence in such files.
 struct SFSymbolsJSON {
   var newestYear: VersionNumber?
   var categories: [String: [String]]?
   var labels: [CategoryLabel]
   var restricted: [String: [String]]?
 
-  /// Reads a merge.
+  /// Reads a merged file.
   ///
-  /// - Returns: Nil when the object has neither categories nor restrictions.
-  /// - Throws: `unreadable`; `badData` for what is not a JSON object.
+  /// - Returns: Nil if the object has neither categories nor restrictions.
+  /// - Throws: `unreadable`; `badData` if the file is not a JSON object.
   init?(path: String) throws(ImportError) {
     let root = try JSONValue(path: path)
     newestYear = root["latestYear"]?.text.flatMap { VersionNumber($0) }
@@ -29,7 +29,7 @@ struct SFSymbolsJSON {
     guard categories != nil || restricted != nil else { return nil }
   }
 
-  /// An object of lists of strings; nil when it is anything else.
+  /// Returns an object whose values are lists of strings; nil for anything else.
   private static func lists(_ value: JSONValue?) -> [String: [String]]? {
     guard let members = value?.object else { return nil }
     let lists = members.compactMapValues(\.texts)
@@ -38,9 +38,9 @@ struct SFSymbolsJSON {
 }
 
 extension JSONValue {
-  /// Reads a file that is an object.
+  /// Reads a file that must be an object.
   ///
-  /// - Throws: `unreadable`; `badData` for what is not a JSON object.
+  /// - Throws: `unreadable`; `badData` if the file is not a JSON object.
   init(path: String) throws(ImportError) {
     let bytes = try Upstream.bytes(of: path)
     self = try attempt(try JSONValue(bytes: bytes)) { (fault: TextFault) in

@@ -2,16 +2,16 @@ internal import NamedexCore
 internal import NamedexFiles
 internal import NamedexText
 
-/// What Apple's command `sfsymbols` of the SF Symbols app prints as JSON: an array of symbols, each with its
-/// name, code point and, for each rendering mode, the systems that have it.
+/// The JSON output of the command `sfsymbols` in Apple's SF Symbols app: an array of symbols, each
+/// with its name, its code point and, for each rendering mode, the systems that support it.
 ///
 ///     sfsymbols search --limit 0 --json '' > symbols.json
 ///
-/// A symbol that the installed font lacks has no code point. Old names stand with their symbol, or alone with
-/// the name that replaced them.
+/// A symbol that the installed font lacks has no code point. Old names are listed with their
+/// symbol, or separately with the name that replaced them.
 struct SFSymbolsListing {
   private static let plainMode = "monochrome"
-  /// What keys of old names and of new names have in them.
+  /// Words in the keys of old names and of new names.
   private static let oldNameWords = ["alias", "former", "old", "previous", "legacy", "renamedfrom"]
   private static let newNameWords = ["renamedto", "newname", "replacedby", "currentname"]
 
@@ -36,7 +36,7 @@ struct SFSymbolsListing {
   private var places: [String: Int] = [:]
   private var notes = ImportNotes()
 
-  /// Whether a file begins like such a list.
+  /// Returns whether a file begins like such output.
   static func recognizes(_ path: String) -> Bool {
     guard Files.kind(of: path) == .file,
       let head = try? Upstream.open(path, isFound: true).next().prefix(8192)
@@ -46,9 +46,9 @@ struct SFSymbolsListing {
       && ["\"name\"", "\"availability\"", "\"\(plainMode)\""].allSatisfy(text.contains)
   }
 
-  /// Reads a list.
+  /// Reads the output.
   ///
-  /// - Throws: `unreadable`, and `badData` with the line of the fault.
+  /// - Throws: `unreadable`, and `badData` with the line.
   init(path: String) throws(ImportError) {
     self.path = path
     var records: [SourceRecord] = []
@@ -127,7 +127,8 @@ struct SFSymbolsListing {
     node.map { elements($0).compactMap(\.text) } ?? []
   }
 
-  /// The rendering modes with the systems that have them. Systems without a mode are those of the plain one.
+  /// Returns the rendering modes with the systems that support them. Systems without a mode belong
+  /// to the plain one.
   private func modes(
     _ node: RecordNode, of symbol: Symbol
   ) throws(ImportError) -> [(name: String, availability: AppleAvailability)] {
@@ -164,9 +165,9 @@ struct SFSymbolsListing {
 
   // MARK: - Lists
 
-  /// The source lists.
+  /// Creates the source lists.
   ///
-  /// - Parameter withKeywords: Whether to make `keywords.tsv`.
+  /// - Parameter withKeywords: Whether to create `keywords.tsv`.
   mutating func make(withKeywords: Bool) throws(ImportError) -> ImportResult {
     let entries = symbols.filter { $0.newName == nil }
     let releases = try AppleColorReleases(
@@ -224,12 +225,13 @@ struct SFSymbolsListing {
     return ImportResult(lists: lists, notes: sentences)
   }
 
-  /// The rows of `aliases.tsv`: each old name once, unless a symbol has it today.
+  /// Returns the rows of `aliases.tsv`: each old name once, unless it is now the name of a symbol.
   ///
-  /// The list rarely tells when an old name came, only that it was there before the new one. It counts as one
-  /// of the first release: a name that code uses is not called missing for want of knowledge.
+  /// The output rarely says when an old name was introduced, only that it existed before the new
+  /// one. It counts as introduced in the first release, so that a name in use is not reported as
+  /// missing for lack of data.
   ///
-  /// - Parameter releases: The words of all releases, oldest first.
+  /// - Parameter releases: The identifiers of all releases, oldest first.
   private mutating func formerNames(_ releases: [String]) throws(ImportError) -> [[String]] {
     let order = Dictionary(zip(releases, releases.indices)) { first, _ in first }
     var steps: [String: (introduced: String, target: String, line: Int)] = [:]

@@ -1,25 +1,25 @@
 internal import NamedexCore
 
-/// Turns the history, and the categories, restrictions and keywords of all versions, into source
+/// Converts the history, and the categories, restrictions and keywords of all versions, into source
 /// lists.
 struct SFSymbolsLists {
   private let versions: [SFSymbolsVersion]
   private let history: SFSymbolsHistory
-  /// The newest year of which all names are known, if a partial list has later ones.
+  /// The newest year for which all names are known, if a partial list has later years.
   private let complete: VersionNumber?
   private var notes: [String] = []
 
   /// - Parameters:
-  ///   - versions: All versions, oldest first, those without names among them.
-  ///   - history: The history of those with names.
-  ///   - complete: The newest year of which all names are known; nil if that is the newest of all.
+  ///   - versions: All versions, oldest first, including those without names.
+  ///   - history: The history of the versions with names.
+  ///   - complete: The newest year for which all names are known; nil if that is the newest year.
   init(versions: [SFSymbolsVersion], history: SFSymbolsHistory, complete: VersionNumber? = nil) {
     self.versions = versions
     self.history = history
     self.complete = complete
   }
 
-  /// Where the names end, for the provenance.
+  /// How far the names extend, for the provenance.
   private var end: String {
     let newest = versions[versions.count - 1].newestYear
     guard let complete else { return "up to \(newest)." }
@@ -84,7 +84,7 @@ struct SFSymbolsLists {
 
   // MARK: - Releases
 
-  /// All years with their platforms, from the newest version that defines each.
+  /// Returns all years with their platforms, from the newest version that defines each.
   private func releases() -> (rows: [[String]], columns: [String]) {
     var years: [VersionNumber: [String: String]] = [:]
     var used: Set<VersionNumber> = []
@@ -116,8 +116,9 @@ struct SFSymbolsLists {
 
   // MARK: - Facts by name
 
-  /// The facts of each entry from the newest version that has any; a beta counts only if it is the newest
-  /// version. A removed entry takes them from the newest version that still had it.
+  /// Returns the facts of each entry from the newest version that has any; a beta counts only if it
+  /// is the newest version. A removed entry has the facts from the newest version that contained
+  /// it.
   private mutating func facts<Fact>(
     _ what: String, _ tell: (SFSymbolsVersion) -> [String: Fact]?
   ) -> [String: Fact] {
@@ -140,11 +141,11 @@ struct SFSymbolsLists {
     return facts
   }
 
-  /// Labels of the categories in use, in the newest order; one that the newest version lacks follows
-  /// the one that it followed in an older version.
+  /// Returns the labels of the categories in use, in the newest order. A label that the newest
+  /// version lacks goes after the one that it followed in an older version.
   private mutating func labels(of used: Set<String>) -> [CategoryLabel] {
     var known: Set<String> = []
-    // What follows each label, and, without a key, the first one.
+    // The label after each key; the first label has the key nil.
     var next: [String?: CategoryLabel] = [:]
     for version in versions.reversed() {
       var before: String?

@@ -1,18 +1,19 @@
-/// The locale that a symbol is drawn for.
+/// The locale that a symbol is designed for.
 enum SFSymbolsLocale {
-  /// Last tokens that mark a localized variant: languages, a script direction, and the one form
-  /// of two tokens that was in use until SF Symbols 4.
+  /// Last components that mark a localized variant: languages, a script direction, and the one form
+  /// with two components that was in use until SF Symbols 4.
   ///
-  /// A list, because not every two letters are a locale: names end in `tv`, `pc` and `up`.
+  /// This is a list, because two letters are not always a locale: some names end in `tv`, `pc` or
+  /// `up`.
   private static let suffixes: [String] = [
     "zh.traditional", "ar", "bn", "el", "gu", "he", "hi", "ja", "km", "kn", "ko", "ml", "mni",
     "mr", "my", "or", "pa", "rtl", "ru", "sat", "si", "ta", "te", "th", "zh",
   ]
 
-  /// The locale suffix of a name.
+  /// Returns the locale suffix of a name.
   ///
   /// - Parameter name: A symbol's name.
-  /// - Returns: The suffix without its leading period; nil for a name that has none.
+  /// - Returns: The suffix without its leading period; nil if the name has none.
   static func suffix(of name: String) -> String? {
     suffixes.first { name.hasSuffix("." + $0) }
   }

@@ -1,22 +1,22 @@
 internal import NamedexCore
 
-/// Some of the names of a version whose own files are not at hand: a table with the columns `name`,
+/// Some names of a version whose own files are not available: a table with the columns `name`,
 /// `year`, `categories` and `former_names`.
 ///
-/// Together with all that the newest version has, they make a version of their own. What the table lacks
-/// is thereby taken to be unchanged.
+/// Together with everything in the newest version, they form a version of their own. Facts that the
+/// table lacks are thus assumed to be unchanged.
 enum SFSymbolsPartial {
-  /// What a category that is not a lasting property has in every version: its new symbols.
+  /// A category that each version uses for its new symbols, so it is not a lasting property.
   private static let newsCategory = "whatsnew"
 
-  /// The version that a table makes of older ones.
+  /// Returns the version that results from a table and older versions.
   ///
   /// - Parameters:
-  ///   - path: The table; values of one field are separated by commas.
-  ///   - releases: The version of every system that shipped a year.
+  ///   - path: The table; values in a field are separated by commas.
+  ///   - releases: The version of every system that introduced a year.
   ///   - versions: All versions, oldest first.
-  /// - Throws: `unreadable`, and `badData` with the line of the fault, also where the table contradicts
-  ///   the versions.
+  /// - Throws: `unreadable`, and `badData` with the line, also if the table contradicts the
+  ///   versions.
   static func version(
     path: String, releases: [VersionNumber: String], after versions: [SFSymbolsVersion]
   ) throws(ImportError) -> SFSymbolsVersion {
@@ -26,7 +26,7 @@ enum SFSymbolsPartial {
     let categories = versions.last { $0.categories != nil }?.categories ?? [:]
     let platforms = version.years.max { $0.key < $1.key }?.value ?? [:]
     version.files = SFSymbolsFiles(partial: path)
-    // Of these, older versions tell.
+    // These come from older versions.
     (version.labels, version.restricted, version.keywords) = ([], nil, nil)
     version.categories = categories.mapValues { $0.filter { $0 != newsCategory } }
     var (count, renamed) = (0, 0)

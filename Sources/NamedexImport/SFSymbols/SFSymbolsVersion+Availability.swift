@@ -2,7 +2,7 @@ internal import NamedexCore
 internal import NamedexText
 
 extension SFSymbolsVersion {
-  /// The content of `name_availability`: years with their platforms, names with their years.
+  /// The contents of `name_availability`: years with their platforms, and names with their years.
   typealias Availability = (
     years: [VersionNumber: [String: String]], names: [String: VersionNumber]
   )
@@ -34,7 +34,8 @@ extension SFSymbolsVersion {
     return (years, names)
   }
 
-  /// Reads a file `layerset_availability`: the year since when a name has each set of layers.
+  /// Reads a file `layerset_availability`: the year in which each set of layers was introduced for
+  /// a name.
   static func layers(in file: String) throws(ImportError) -> [String: [String: VersionNumber]] {
     let document = try PropertyListDocument(path: file)
     guard case .dictionary(let symbols)? = document.root["symbols"] else {
@@ -55,7 +56,7 @@ extension SFSymbolsVersion {
     }
   }
 
-  /// The versions of the platforms of a year.
+  /// Returns the versions of the platforms in a year.
   private static func versions(
     _ platforms: PropertyList, of year: String
   ) throws(TextFault) -> [String: String] {
@@ -74,7 +75,8 @@ extension SFSymbolsVersion {
     return versions
   }
 
-  /// Year keys look like decimals but count by component: 2020.10 comes after 2020.9.
+  /// Parses a key that looks like a decimal number but is compared by component: 2020.10 comes
+  /// after 2020.9.
   private static func year(_ key: String) throws(TextFault) -> VersionNumber {
     guard let year = VersionNumber(key) else {
       throw TextFault("'\(key)' is not a year key; expected one such as 2020.1")

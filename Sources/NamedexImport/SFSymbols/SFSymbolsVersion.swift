@@ -1,32 +1,32 @@
 internal import NamedexCore
 internal import NamedexText
 
-/// The content of the files of one version, before versions are compared.
+/// The contents of one version's files, before versions are compared.
 struct SFSymbolsVersion {
   var files: SFSymbolsFiles
-  /// The newest year that the version defines: its place in time.
+  /// The newest year that the version defines, which determines its place in time.
   private(set) var newestYear: VersionNumber
-  /// Platform versions of each year.
+  /// The platform versions of each year.
   var years: [VersionNumber: [String: String]] = [:] {
     didSet { newestYear = years.keys.max() ?? newestYear }
   }
-  /// Every symbol name of the version, with its year; nil for a version without names.
+  /// All symbol names of the version, with their years; nil for a version without names.
   var names: [String: VersionNumber]?
   /// Former names and their replacements, including legacy ones that do not contradict them.
   var aliases: [String: String] = [:]
-  /// Category keys by name; nil when the version has none.
+  /// The category keys of each name; nil if the version has none.
   var categories: [String: [String]]?
-  /// Labels of categories, in order of presentation.
+  /// The labels of categories, in the order in which they are shown.
   var labels: [CategoryLabel] = []
-  /// Names under a restriction, in the shape of the other facts; nil when the version has none. The
-  /// sentences are not kept.
+  /// Restricted names, in the same form as the other facts; nil if the version has none. The texts
+  /// of the restrictions are not kept.
   var restricted: [String: [String]]?
-  /// The years of the sets of layers that names have, such as `multicolor`; nil when the version has
+  /// The years of the sets of layers for each name, such as `multicolor`; nil if the version has
   /// none.
   var layers: [String: [String: VersionNumber]]?
-  /// Keywords by name; nil when the version has none or they are not wanted.
+  /// The keywords of each name; nil if the version has none, or if they are not requested.
   var keywords: [String: [String]]?
-  /// What was read and what was left out.
+  /// Notes about what was read and what was left out.
   var notes: [String] = []
 
   var label: String { files.label }
@@ -35,9 +35,9 @@ struct SFSymbolsVersion {
   /// Reads a version.
   ///
   /// - Parameters:
-  ///   - files: Where it is.
+  ///   - files: The files of the version.
   ///   - withKeywords: Whether to read the keywords.
-  /// - Throws: `unreadable` and `badData` of the file at fault.
+  /// - Throws: `unreadable` and `badData`, with the file.
   init(_ files: SFSymbolsFiles, withKeywords: Bool) throws(ImportError) {
     self.files = files
     var availability: Availability?
@@ -89,8 +89,9 @@ struct SFSymbolsVersion {
 
   // MARK: - Files
 
-  /// Reads both files of aliases. `name_aliases` wins. A legacy pair whose old name is current in
-  /// another pair is left out: three pairs that swapped roles would become cycles.
+  /// Reads both files of aliases. `name_aliases` takes precedence. A legacy pair whose old name is
+  /// current in another pair is left out: otherwise, three pairs that swapped roles would become
+  /// cycles.
   private mutating func readAliases() throws(ImportError) {
     if let file = files[.aliases] { aliases = try Self.replacements(file) }
     let targets = Set(aliases.values)
@@ -118,7 +119,7 @@ struct SFSymbolsVersion {
     try checkAliases()
   }
 
-  /// Removes aliases of missing names, and refuses cycles.
+  /// Removes aliases of missing names, and throws an error for cycles.
   private mutating func checkAliases() throws(ImportError) {
     let file = files[.aliases] ?? files[.legacyAliases] ?? label
     guard let names else { return }
@@ -143,7 +144,7 @@ struct SFSymbolsVersion {
         throw .badData(
           file: file, reason: "a category without 'key'; expected an array of {key, label}")
       }
-      // SF Symbols 3 kept the labels elsewhere.
+      // SF Symbols 3 stored the labels elsewhere.
       guard let text = element["label"]?.text else { continue }
       labels.append(CategoryLabel(key: key, label: text))
     }
@@ -160,12 +161,12 @@ struct SFSymbolsVersion {
 }
 
 extension [SFSymbolsVersion] {
-  /// The versions that count as releases: all but betas; the newest always counts.
+  /// The versions that count as releases: all except betas; the newest always counts.
   var releaseIndices: [Int] { indices.filter { !self[$0].isBeta || $0 == count - 1 } }
 }
 
 extension PropertyListDocument {
-  /// The root as a dictionary of lists of strings.
+  /// Returns the root, which must be a dictionary of lists of strings.
   fileprivate func lists() throws(ImportError) -> [String: [String]] {
     try values { key, value throws(TextFault) in
       guard case .array(let elements) = value else { throw TextFault("'\(key)' has no array") }

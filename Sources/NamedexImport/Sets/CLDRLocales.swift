@@ -1,11 +1,13 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// The files of CLDR that a regional file needs: it has only what differs from its parent's.
+/// Finds the CLDR files that a regional file depends on: it contains only the differences from its
+/// parent's.
 enum CLDRLocales {
-  /// Where the parents of locales are, seen from the folder of annotations.
+  /// The path of the file with the parents of locales, relative to the folder of annotations.
   private static let supplement = "../supplemental/supplementalData.xml"
-  /// The parents of the languages whose regions do not follow the language itself, where no file says it.
+  /// The parents of languages whose regions do not inherit directly from the language, for use if
+  /// there is no such file.
   private static let regions = [
     "en": (parent: "en_001", own: ["en_US", "en_001", "en_Dsrt", "en_Shaw"]),
     "es": (parent: "es_419", own: ["es_ES", "es_419", "es_GQ", "es_PH", "es_EA", "es_IC"]),
@@ -13,13 +15,13 @@ enum CLDRLocales {
   ]
   private static let limit = 1 << 24
 
-  /// Sorts files so that parents come first, and adds the parents that are in the same folders.
+  /// Sorts files so that parents come first, and adds the parents in the same folders.
   static func files(for named: [String]) -> ImportedFiles {
     var all: [(path: String, locale: String)] = []
     var (seen, depths, families): (Set<String>, [String: Int], [String: String]) = ([], [:], [:])
     var (notes, absent): ([String], [String]) = ([], [])
     var parents: [String: [String: String]] = [:]
-    // By locale and kind: what somebody named is read rather than what is beside it.
+    // By locale and kind: a file that the user named takes precedence over one found next to it.
     let locales = named.map { locale(of: $0) }
     var places: [String: String] = [:]
     for (path, locale) in zip(named, locales) {
@@ -69,12 +71,13 @@ enum CLDRLocales {
     return ImportedFiles(files: files, families: families, notes: notes, missing: absent)
   }
 
-  /// Files of one folder belong together, and so do those of folders with the same name.
+  /// Returns the kind of a file. Files in the same folder, or in folders with the same name, are of
+  /// the same kind.
   private static func kind(of path: String) -> String {
     Files.name(of: Files.directory(of: path)) + "/"
   }
 
-  /// The locale that a file says it is for, such as `en_AU`; nil for a file that says nothing.
+  /// Returns the locale that a file declares, such as `en_AU`; nil if it does not declare one.
   private static func locale(of path: String) -> String? {
     guard Files.kind(of: path) == .file,
       let head = try? Upstream.open(path, isFound: true).next().prefix(4096)
@@ -90,7 +93,7 @@ enum CLDRLocales {
     return value.isEmpty ? nil : String(value)
   }
 
-  /// The parents of a locale, nearest first, without the root that has nothing.
+  /// Returns the parents of a locale, nearest first, without the root, which is empty.
   private static func ancestors(of locale: String, _ parents: [String: String]) -> [String] {
     var line: [String] = []
     var current = locale
@@ -112,7 +115,8 @@ enum CLDRLocales {
     return String(locale[..<end])
   }
 
-  /// The parents that differ from what a locale's name says, out of the file beside a folder.
+  /// Returns the parents that differ from what the locales' names imply, from the file next to a
+  /// folder.
   private static func parents(beside folder: String) -> [String: String] {
     let path = Files.join(folder, supplement)
     guard Files.kind(of: path) == .file, let bytes = try? Files.readFile(path, limit: limit) else {

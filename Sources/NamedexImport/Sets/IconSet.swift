@@ -1,28 +1,28 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Sets of icons and characters whose files no path can lead through, and how they are read.
+/// Sets of icons and characters whose files cannot be read with paths alone.
 package enum IconSet: String, CaseIterable, Sendable {
-  /// The JSON of Iconify: icons, and aliases that are other names or other pictures.
+  /// Iconify's JSON: icons, and aliases that are other names or variants of icons.
   case iconify
-  /// The annotations of CLDR: a regional file has only what differs from its parent's.
+  /// CLDR's annotations: a regional file contains only the differences from its parent's.
   case cldr
 }
 
-/// The files of an import in the order in which they are read, and what they have in common.
+/// The files of an import in reading order, and how they are related.
 struct ImportedFiles {
-  /// The files. What a later one says of a record counts.
+  /// The files. If records describe the same thing, the later file takes precedence.
   var files: [String]
-  /// Which of them are about the same things, by file; records of others are never one.
+  /// The family of each file. Only records of the same family are merged.
   var families: [String: String] = [:]
-  /// What was found beside them.
+  /// Notes about files that were found next to them.
   var notes: [String] = []
-  /// Files that have the rest of what they say, and are not there.
+  /// Files that they depend on and that do not exist.
   var missing: [String] = []
 }
 
 extension Mapping {
-  /// The files to read for some that were named.
+  /// Returns the files to read for those that the user named.
   func files(for named: [String]) -> ImportedFiles {
     set == .cldr ? CLDRLocales.files(for: named) : ImportedFiles(files: named)
   }

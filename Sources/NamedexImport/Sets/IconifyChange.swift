@@ -1,8 +1,9 @@
-/// How a picture is another one turned over, as Iconify has it: flips cancel each other, turns add up.
+/// How a picture is derived from another one by flips and turns, as in Iconify: flips cancel out,
+/// turns add up.
 struct IconifyChange {
   var isFlippedAcross = false
   var isFlippedDown = false
-  /// Quarter turns to the right.
+  /// Quarter turns clockwise.
   var turns = 0
 
   /// Both flips together are half a turn.
@@ -19,7 +20,7 @@ struct IconifyChange {
       isFlippedDown: isFlippedDown != other.isFlippedDown, turns: (turns % 4) + (other.turns % 4))
   }
 
-  /// The words of the facet `change`.
+  /// The values of the facet `change`.
   var words: [String] {
     let isFlipped = isFlippedAcross != isFlippedDown
     return (isFlipped ? [isFlippedAcross ? "hflip" : "vflip"] : [])

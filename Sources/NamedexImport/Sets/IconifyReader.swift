@@ -1,14 +1,14 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Reads a set of icons as Iconify ships it.
+/// Reads an icon set in Iconify's own format.
 ///
-/// The file has the pictures under `icons`, names under `aliases`, and, after both, facts about names. What
-/// stays in memory are names: pictures are passed over.
+/// The file contains pictures under `icons`, names under `aliases`, and, after both, facts about
+/// names. Only names are kept in memory; pictures are skipped.
 ///
-/// `IconifySet` makes records of them. A record has the members `name`, `aliases`, `categories`, `character`,
-/// `style` (the title of the suffix or prefix of the name), `hidden`, and for a picture that is another one
-/// turned over, `parent` and `change`.
+/// `IconifySet` creates records from them. A record has the members `name`, `aliases`,
+/// `categories`, `character`, `style` (the title of the name's suffix or prefix), `hidden`, and,
+/// for a picture that is a flipped or turned variant, `parent` and `change`.
 struct IconifyReader {
   private var events: RecordEvents
   private let add: RecordSink
@@ -19,7 +19,8 @@ struct IconifyReader {
 
   init(_ events: consuming RecordEvents, add: @escaping RecordSink) {
     (self.events, self.add) = (events, add)
-    // A picture with its name has some 400 bytes; a file may say anything of its size.
+    // A picture with its name takes about 400 bytes. The reported size of a file may be wrong, so
+    // the capacity is limited.
     let count = min((self.events.source.size ?? 0) / 300, 1 << 16)
     set.places.reserveCapacity(count)
     set.icons.reserveCapacity(count)
@@ -29,12 +30,12 @@ struct IconifyReader {
 
   /// Reads the file and passes on a record for each picture.
   ///
-  /// - Returns: What was left out, and the set's title.
+  /// - Returns: Notes about what was left out, and the set's title.
   mutating func run() throws(ImportError) -> FileOutcome {
     do throws(ImportError) {
       try read()
     } catch {
-      // Nothing is written after a fault, unless somebody wants what is right before it.
+      // After an error, records are only passed on if the user wants those before it.
       if hasIcons { try set.addRecords(from: events.source, &notes, add) }
       throw error
     }
@@ -71,7 +72,7 @@ struct IconifyReader {
     }
   }
 
-  /// Whether a file has icons with bodies by their names.
+  /// Returns whether a file contains icons with bodies, by name.
   static func recognizes(_ path: String) -> Bool {
     guard let source = try? Upstream.open(path, isFound: true),
       var events = try? RecordEvents(source, as: RecordFormat(path: path))
@@ -79,7 +80,7 @@ struct IconifyReader {
     return (try? Self.hasBodies(&events)) ?? false
   }
 
-  /// What of a file without 'icons' so far is looked at.
+  /// The number of bytes that are searched for `icons`.
   private static let searchLimit = 1 << 22
 
   private static func hasBodies(_ events: inout RecordEvents) throws(ImportError) -> Bool {
@@ -110,7 +111,7 @@ struct IconifyReader {
     return key
   }
 
-  /// The members of an object with their texts; none of another value.
+  /// Returns the members of an object with their texts; returns an empty array for other values.
   private mutating func members() throws(ImportError) -> [(key: String, texts: [String])] {
     var members: [(key: String, texts: [String])] = []
     guard let value = try events.next() else { return members }
@@ -125,7 +126,7 @@ struct IconifyReader {
     return members
   }
 
-  /// A text, or those of a list.
+  /// Returns a text, or the texts of a list.
   private mutating func texts(_ value: JSONEvent) throws(ImportError) -> [String] {
     if case .string(let text) = value { return [text] }
     var texts: [String] = []
@@ -139,14 +140,15 @@ struct IconifyReader {
     return texts
   }
 
-  /// The most suffixes, each of which every name is compared with: sets have a dozen.
+  /// The maximum number of suffixes, because every name is compared with each of them. Real sets
+  /// have a dozen.
   private static let titleLimit = 64
 
   private mutating func titles() throws(ImportError) -> [(text: String, title: String)] {
     let titles = try members().compactMap { text, titles in
       titles.first.map { (text: text, title: $0) }
     }
-    // The longest that fits is meant: `outline-sharp` before `sharp`.
+    // The longest match applies: `outline-sharp` before `sharp`.
     return titles.prefix(Self.titleLimit).enumerated().sorted {
       ($1.element.text.utf8.count, $0.offset) < ($0.element.text.utf8.count, $1.offset)
     }.map(\.element)
@@ -166,7 +168,7 @@ struct IconifyReader {
       }
       while let key = try nextKey() {
         if key == "body" {
-          // Most of the file.
+          // This is most of the file.
           try events.skipValue()
           continue
         }
@@ -203,7 +205,7 @@ struct IconifyReader {
         line: icon.line)
       return
     }
-    // Iconify looks for an icon first, wherever it is.
+    // As in Iconify, an icon takes precedence over an alias, whichever comes first.
     let alias = icon.parent == nil ? set.icons[place] : icon
     if icon.parent == nil { set.icons[place] = icon }
     notes.count(

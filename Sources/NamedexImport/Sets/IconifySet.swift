@@ -1,6 +1,7 @@
 internal import NamedexFiles
 
-/// The names of a set of Iconify, of which icons and aliases are pictures or other names of pictures.
+/// The names in an Iconify set. Icons are pictures; aliases are variants or other names of
+/// pictures.
 struct IconifySet {
   /// An icon, or an alias.
   struct Icon {
@@ -13,37 +14,37 @@ struct IconifySet {
   }
 
   var icons: [Icon] = []
-  /// Where each name is in `icons`.
+  /// The position of each name in `icons`.
   var places: [String: Int] = [:]
-  /// The categories with the names in each.
+  /// The categories, each with its names.
   var categories: [(label: String, names: [String])] = []
   /// The code points with their names.
   var characters: [(code: String, name: String)] = []
-  /// The titles of suffixes, the longest first.
+  /// The titles of suffixes, longest first.
   var suffixes: [(text: String, title: String)] = []
-  /// The titles of prefixes, the longest first.
+  /// The titles of prefixes, longest first.
   var prefixes: [(text: String, title: String)] = []
 
-  /// What an alias leads to: an icon or a changed picture, and how its own picture differs from the icon's.
+  /// The target of an alias: an icon or a variant, and how its own picture differs from the icon's.
   private enum Target {
     case picture(Int, root: Int, IconifyChange, isHidden: Bool)
     case missing(String)
     case cycle
   }
 
-  /// Makes a record for each picture.
+  /// Creates a record for each picture.
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - notes: Counts the aliases that lead nowhere.
-  ///   - add: Takes a record.
+  ///   - notes: Counts the aliases without a target.
+  ///   - add: Receives each record.
   func addRecords(
     from source: FileReader, _ notes: inout ImportNotes, _ add: RecordSink
   ) throws(ImportError) {
     let file = source.name
     var targets = [Target?](repeating: nil, count: icons.count)
     var aliases: [Int: [String]] = [:]
-    // Icons first: what leads to one ends there.
+    // Icons first, because they end chains of aliases.
     for index in icons.indices where icons[index].parent == nil { resolve(index, &targets) }
     for index in icons.indices where icons[index].parent != nil { resolve(index, &targets) }
     for index in icons.indices where icons[index].parent != nil {
@@ -61,7 +62,8 @@ struct IconifySet {
           file: file, line: icon.line)
       }
     }
-    // By entry: most entries have one category and one code point, whatever they are called there.
+    // By entry: most entries have one category and one code point, whichever name these are listed
+    // under.
     func entry(_ name: String) -> Int? {
       guard let place = places[name], case .picture(let entry, _, _, _)? = targets[place] else {
         return nil
@@ -76,7 +78,7 @@ struct IconifySet {
     }
     var codes = [String?](repeating: nil, count: icons.count)
     for (code, name) in characters {
-      // Its own before those of its other names.
+      // Codes of its own name take precedence over those of its other names.
       if let entry = entry(name), codes[entry] == nil || icons[entry].name == name {
         codes[entry] = code
       }
@@ -100,14 +102,14 @@ struct IconifySet {
     }
   }
 
-  /// Follows an alias, and whatever it leads through, each once.
+  /// Resolves an alias, and all aliases that it leads through, each once.
   private func resolve(_ start: Int, _ targets: inout [Target?]) {
     if icons[start].parent == nil {
       targets[start] = .picture(
         start, root: start, IconifyChange(), isHidden: icons[start].isHidden ?? false)
       return
     }
-    // Most aliases lead to an icon at once.
+    // Most aliases refer to an icon directly.
     if let parent = icons[start].parent.flatMap({ places[$0] }), let known = targets[parent] {
       targets[start] = changed(known, by: start)
       return
@@ -135,14 +137,14 @@ struct IconifySet {
     }
   }
 
-  /// The target of an alias whose parent has a target.
+  /// Returns the target of an alias whose parent has a target.
   private func changed(_ target: Target, by index: Int) -> Target {
     guard case .picture(let entry, let root, let change, let isHidden) = target else {
       return target
     }
     let own = icons[index].change
     let whole = change.followed(by: own)
-    // Two flips may undo each other: the picture is then that of the icon.
+    // Two flips may cancel out: the picture is then the icon's.
     return .picture(
       whole.isNone ? root : own.isNone ? entry : index, root: root, whole,
       isHidden: icons[index].isHidden ?? isHidden)
@@ -169,7 +171,8 @@ struct IconifySet {
     return fields
   }
 
-  /// The title of a name's suffix or prefix; the one without a text is for all other names.
+  /// Returns the title of a name's suffix or prefix. One with an empty text applies to all other
+  /// names.
   private func style(of name: String) -> String? {
     (suffixes.first { $0.text.isEmpty || name.hasSuffix("-" + $0.text) }
       ?? prefixes.first { $0.text.isEmpty || name.hasPrefix($0.text + "-") })?.title

@@ -1,14 +1,14 @@
-/// The characters of `UnicodeData.txt`: a line each, except that two lines with `First>` and
-/// `Last>` stand for all code points between them.
+/// The characters in `UnicodeData.txt`: one per line, except that two lines with `First>` and
+/// `Last>` represent all code points between them.
 struct UnicodeCharacters {
   /// The characters that have a name, and control characters, which have only aliases.
   private(set) var characters: [(code: UInt32, name: String?, category: String)] = []
-  /// Ranges of characters whose names follow from their code points, or that have none.
+  /// Ranges of characters whose names are derived from their code points, or that have none.
   private(set) var ranges: [(label: String, count: Int)] = []
 
   /// Reads the file.
   ///
-  /// - Throws: `badData` for a line without 15 fields, and for half of a range.
+  /// - Throws: `badData` for a line without 15 fields, and for an incomplete range.
   init(path: String) throws(ImportError) {
     var fields = try UnicodeFields(path: path)
     var open: (label: Substring, first: UInt32, line: Int)?
@@ -40,9 +40,9 @@ struct UnicodeCharacters {
   }
 }
 
-/// The formal aliases of `NameAliases.txt`, by code point and in the order of the file.
+/// The formal aliases in `NameAliases.txt`, by code point, in the order of the file.
 struct UnicodeAliases {
-  /// The kinds of formal alias, as the file calls them.
+  /// The kinds of formal aliases, as named in the file.
   enum Kind: String, CaseIterable {
     case correction, control, alternate, figment, abbreviation
   }
@@ -74,7 +74,7 @@ struct UnicodeAliases {
   }
 }
 
-/// A code point as it is cited: `U+03B1`.
+/// Returns the usual notation of a code point: `U+03B1`.
 func hex(_ code: UInt32) -> String {
   let digits = String(code, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

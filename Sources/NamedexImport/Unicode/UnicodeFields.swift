@@ -2,22 +2,22 @@ internal import NamedexCore
 internal import NamedexFiles
 internal import NamedexText
 
-/// Reads the lines of the Unicode Character Database: fields separated by semicolons, comments after
-/// `#`, code points and ranges of them.
+/// Reads lines of the Unicode Character Database: fields separated by semicolons, comments after
+/// `#`, code points and ranges of code points.
 package struct UnicodeFields {
   private var reader: LineReader
-  /// The version in the first line, such as `# Blocks-15.0.0.txt`; nil without one.
+  /// The version in the first line, such as `# Blocks-15.0.0.txt`; nil if there is none.
   private(set) var version: String?
-  /// The line of the fields read last, from 1.
+  /// The line of the last fields, from 1.
   private(set) var line = 0
 
   package init(path: String) throws(ImportError) {
     reader = try LineReader(upstream: path, isFound: true)
   }
 
-  /// The fields of the next line that has any, without blanks at their ends.
+  /// Returns the fields of the next line that has any, without surrounding blanks.
   ///
-  /// - Throws: `badData` when there are not `count` of them.
+  /// - Throws: `badData` if their number is not `count`.
   mutating func next(count: Int) throws(ImportError) -> [Substring]? {
     while let next = try reader.nextLine() {
       if next.number == 1 { version = Self.version(in: next.text) }
@@ -34,7 +34,7 @@ package struct UnicodeFields {
     return nil
   }
 
-  /// A code point as four to six hexadecimal digits.
+  /// Parses a code point of four to six hexadecimal digits.
   func codePoint(_ text: some StringProtocol) throws(ImportError) -> UInt32 {
     guard 4...6 ~= text.utf8.count, text.allSatisfy(\.isHexDigit), text.utf8.first != 0x2B,
       let code = UInt32(text, radix: 16), code <= 0x10_FFFF
@@ -42,7 +42,7 @@ package struct UnicodeFields {
     return code
   }
 
-  /// A code point or a range such as `0370..03FF`.
+  /// Parses a code point or a range such as `0370..03FF`.
   func codePoints(_ text: Substring) throws(ImportError) -> ClosedRange<UInt32> {
     guard let dots = text.firstRange(of: "..") else {
       let code = try codePoint(text)
@@ -54,7 +54,7 @@ package struct UnicodeFields {
     return first...last
   }
 
-  /// A fault in the line read last.
+  /// Returns an error about the last line.
   func bad(_ reason: String) -> ImportError {
     reader.bad(reason, line: line)
   }
@@ -66,14 +66,15 @@ package struct UnicodeFields {
   }
 }
 
-/// Ranges of code points with a value each, such as the block or the version that added them.
+/// Ranges of code points, each with a value, such as the block or the version that introduced them.
 struct UnicodeRanges {
   private var ranges: [(codes: ClosedRange<UInt32>, value: String)] = []
   let version: String?
 
-  /// Reads a file of two fields: code points, a value.
+  /// Reads a file with two fields: code points and a value.
   ///
-  /// - Throws: `badData` for a value that `check` refuses with a reason, and for a file without ranges.
+  /// - Throws: `badData` for a value that `check` rejects with a reason, and for a file without
+  ///   ranges.
   init(path: String, check: (String) -> String?) throws(ImportError) {
     var fields = try UnicodeFields(path: path)
     while let next = try fields.next(count: 2) {
@@ -89,7 +90,7 @@ struct UnicodeRanges {
     version = fields.version
   }
 
-  /// The value of a code point; nil when no range has it.
+  /// The value of a code point; nil if it is not in any range.
   ///
   /// - Complexity: O(log *n*) in the number of ranges.
   subscript(code: UInt32) -> String? {

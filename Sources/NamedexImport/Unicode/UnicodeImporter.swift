@@ -4,19 +4,19 @@ internal import NamedexText
 
 /// Imports the named characters of the Unicode Character Database.
 ///
-/// A character's formal name never changes, and so stays the name even where a correction exists;
-/// corrections and all other formal aliases are alternatives. A control character has aliases only:
+/// A character's formal name never changes, so it remains the name even if there is a correction;
+/// corrections and all other formal aliases are alternatives. A control character only has aliases:
 /// the first one that is not an abbreviation is its name.
 package enum UnicodeImporter {
   private static let files = ["UnicodeData.txt", "NameAliases.txt", "DerivedAge.txt", "Blocks.txt"]
 
-  /// Reads the files and makes the lists; writes nothing.
+  /// Reads the files and creates the lists, without writing them.
   ///
   /// - Parameters:
   ///   - paths: A directory with the files, or the files: `UnicodeData.txt`, `NameAliases.txt`,
   ///     `DerivedAge.txt` and `Blocks.txt`.
   ///   - id: The catalog's identifier.
-  /// - Complexity: O(*n* log *n*) in the number of characters, of which all are held in memory.
+  /// - Complexity: O(*n* log *n*) in the number of characters, all of which are in memory.
   package static func run(paths: [String], id: String) throws(ImportError) -> ImportResult {
     let found = try find(paths)
     let characters = try UnicodeCharacters(path: found[0])
@@ -42,7 +42,7 @@ package enum UnicodeImporter {
         name = rest.remove(at: first).name
       }
       guard let name else { continue }
-      // That of a control character is an alias.
+      // The name of a control character is an alias.
       if let other = codes.updateValue(code, forKey: name) {
         throw .badData(
           file: found[0], reason: "'\(name)' stands for \(hex(other)) and for \(hex(code))")
@@ -89,7 +89,7 @@ package enum UnicodeImporter {
     return ImportResult(lists: lists, notes: notes)
   }
 
-  /// The four files in the order of `files`.
+  /// Returns the four files in the order of `files`.
   private static func find(_ paths: [String]) throws(ImportError) -> [String] {
     var found: [String: String] = [:]
     for path in paths {
@@ -145,7 +145,7 @@ package enum UnicodeImporter {
     return notes
   }
 
-  /// The general categories of characters with their labels, in the order of UAX #44, table 12.
+  /// The general categories of characters with their labels, in the order of table 12 in UAX #44.
   private static let categoryLabels: KeyValuePairs = [
     "Lu": "Uppercase Letter", "Ll": "Lowercase Letter", "Lt": "Titlecase Letter",
     "Lm": "Modifier Letter", "Lo": "Other Letter",
