@@ -23,7 +23,7 @@ struct AppleColorsImportTests {
     }
   }
 
-  @Test("the Objective-C spelling is an alternative; without a Swift name it is the name")
+  @Test("the Objective-C spelling is an alternative, or the name if there is no Swift name")
   func spellings() throws {
     let result = try run([
       "red|redColor|iOS 2.0|||standard||iOS 9.3|note", "tintColor|tintColor|||||||",
@@ -55,7 +55,7 @@ struct AppleColorsImportTests {
     #expect(result.lists.rows("names.tsv") == ["c\tiOS-13.0\t\tg"])
   }
 
-  @Test("a name given twice is one entry with both groups and the earlier release")
+  @Test("a name listed twice is one entry with both groups and the earlier release")
   func twice() throws {
     let result = try run([
       "primary||iOS 15.0|||shape-style|macOS 12.0||", "primary||iOS 13.0|||semantic|macOS 10.15||",
@@ -65,7 +65,7 @@ struct AppleColorsImportTests {
     #expect(result.lists.rows("categories.tsv").first == "shape-style\tShape style")
   }
 
-  @Test("releases stand in order of the first platform, others where a shared platform says")
+  @Test("releases are ordered by the first platform, or else by a shared platform")
   func releases() throws {
     let result = try run([
       "a||iOS 15.0||||macOS 12.0||", "b||iOS 7.0|||||tvOS|", "c||||||macOS 10.15||",
@@ -80,7 +80,7 @@ struct AppleColorsImportTests {
   }
 
   @Test(
-    "what is wrong is named with its line",
+    "an error in the table is reported with its line",
     arguments: [
       (["a||iOS|||g|||"], ":2: 'iOS' is not an availability such as 'iOS 13.0'"),
       (["a||BeOS 5|||g|||"], ":2: the platform 'BeOS' is unknown"),
@@ -104,7 +104,7 @@ struct AppleColorsImportTests {
     return try AppleColorsImporter.run(path: path, id: "uikit-colors", colors: values)
   }
 
-  @Test("the catalog has the releases of the list of values, which is not written")
+  @Test("the catalog includes the releases of the list of values, which is not written")
   func values() throws {
     let result = try run(
       colors: "name\tappearance\tsince\tvalue\nred\tany\t\t#f00\n"
@@ -117,7 +117,7 @@ struct AppleColorsImportTests {
   }
 
   @Test(
-    "a slip in the list of values is named with its line",
+    "an error in the list of values is reported with its line",
     arguments: [
       ("name\n", ":1: the header has no column 'since'"),
       ("name\tsince\nred\n", ":2: 1 field; expected 2, as in the header"),
@@ -136,7 +136,7 @@ struct AppleColorsImportTests {
     }
   }
 
-  @Test("a file without the columns is refused")
+  @Test("a file without the required columns is rejected")
   func header() throws {
     let scratch = try Scratch()
     let path = try scratch.write("t.tsv", "name\tobjc_name\n")

@@ -2,7 +2,7 @@ import NamedexImport
 import NamedexTestSupport
 import Testing
 
-@Suite("The time of an import of Apple's files and of Unicode's")
+@Suite("The time to import files of Apple and Unicode")
 struct AppleGrowthTests {
   private func check(_ text: WorstText, _ body: (String) throws -> Void) {
     let cost = costOfDoubling(24_000, input: text.make) { text in try? body(text) }
@@ -45,7 +45,7 @@ struct AppleGrowthTests {
     WorstText("a statement", "extern UIColor *") { _ in "const " },
   ]
 
-  @Test("a header's is in proportion to its length", arguments: objectiveCTexts)
+  @Test("importing a header takes linear time", arguments: objectiveCTexts)
   func objectiveC(text: WorstText) {
     check(text) { text in
       let path = try Scratch().write("a.h", text)
@@ -74,7 +74,7 @@ struct AppleGrowthTests {
     WorstText("conditions") { _ in "#if A\n" },
   ]
 
-  @Test("an interface's is in proportion to its length", arguments: swiftTexts)
+  @Test("importing a Swift interface takes linear time", arguments: swiftTexts)
   func swift(text: WorstText) {
     check(text) { text in
       let path = try Scratch().write("a.swiftinterface", text)
@@ -97,7 +97,7 @@ struct AppleGrowthTests {
     },
   ]
 
-  @Test("a table of colours' is in proportion to its length", arguments: colorsTexts)
+  @Test("importing a table of colours takes linear time", arguments: colorsTexts)
   func colors(text: WorstText) {
     check(text) { text in
       let path = try Scratch().write("a.tsv", text)
@@ -129,7 +129,7 @@ struct AppleGrowthTests {
     ),
   ]
 
-  @Test("a file of SF Symbols' is in proportion to its length", arguments: symbolsTexts)
+  @Test("importing a file of SF Symbols takes linear time", arguments: symbolsTexts)
   func symbols(file: String, text: WorstText) throws {
     let list = { (size: Int) in
       availability(["2019": (0..<size / 100).map { "a\($0)" } + ["b"], "2020": ["c"]])
@@ -150,7 +150,7 @@ struct AppleGrowthTests {
     #expect(cost <= 2.5)
   }
 
-  @Test("a list of all names' is in proportion to its length")
+  @Test("importing a list of all symbol names takes linear time")
   func symbolNames() throws {
     let cost = try costOfDoubling(
       24_000,
@@ -181,7 +181,7 @@ struct AppleGrowthTests {
     ("Blocks.txt", WorstText("a line of fields") { _ in ";" }),
   ]
 
-  @Test("a file of Unicode's is in proportion to its length", arguments: unicodeTexts)
+  @Test("importing a file of Unicode takes linear time", arguments: unicodeTexts)
   func unicode(file: String, text: WorstText) throws {
     let others = [
       "UnicodeData.txt": "0041;A;Lu;0;L;;;;;N;;;;;\n", "NameAliases.txt": "0041;B;correction\n",
@@ -211,7 +211,7 @@ struct AppleGrowthTests {
     WorstText.nested("arrays in each other", "[", "]"),
   ]
 
-  @Test("an asset's is in proportion to its length", arguments: assetsTexts)
+  @Test("importing an asset takes linear time", arguments: assetsTexts)
   func assets(text: WorstText) throws {
     check(text) { text in
       let place = try Scratch()

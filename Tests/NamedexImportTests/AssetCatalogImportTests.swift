@@ -28,7 +28,7 @@ struct AssetCatalogImportTests {
     }
   }
 
-  @Test("names carry the name spaces of the folders that provide one, and their kinds")
+  @Test("names include the name spaces of their folders, and have their kinds")
   func spaces() throws {
     let result = try run([
       "Contents.json": Self.group,
@@ -50,7 +50,7 @@ struct AssetCatalogImportTests {
     #expect(result.notes.first == "5 entries: 2 color, 3 image, 1 symbol; 2 name spaces")
   }
 
-  @Test("what is left out is counted: other kinds, links, names that a kind has already")
+  @Test("other kinds, links and duplicate names are left out and counted")
   func skipped() throws {
     let scratch = try Scratch()
     let root = scratch.path + "/A.xcassets"
@@ -71,14 +71,14 @@ struct AssetCatalogImportTests {
       ])
   }
 
-  @Test("a folder within a catalog can be imported, with its own name space")
+  @Test("a folder inside a catalog can be imported with its own name space")
   func group() throws {
     let files = ["Contents.json": Self.space, "a.colorset/Contents.json": Self.color]
     #expect(try run(files, in: "Brand").lists.rows("names.tsv") == ["Brand/a\tcolor"])
   }
 
   @Test(
-    "what is wrong is named with its file",
+    "an error is reported with its file",
     arguments: [
       (["a.colorset/x.txt": ""], "a.colorset/Contents.json: cannot be read"),
       (["a.colorset/Contents.json": "{\n  \"colors\" : [,]\n}"], "a.colorset/Contents.json"),
@@ -110,7 +110,7 @@ struct AssetCatalogImportTests {
     #expect(result.notes.contains { $0.hasPrefix("found 2 asset catalogs: ") })
   }
 
-  @Test("colour sets bring their values, light and dark")
+  @Test("colour sets have their light and dark values")
   func colors() throws {
     func color(
       _ space: String, _ parts: String, _ appearances: String = "", _ idiom: String = "universal"
@@ -156,7 +156,7 @@ struct AssetCatalogImportTests {
       ])
   }
 
-  @Test("a folder that is not an asset catalog and a file are refused")
+  @Test("a folder that is not an asset catalog, and a file, are rejected")
   func noCatalog() throws {
     #expect(
       message(["a.colorset/Contents.json": Self.color], in: "Sources").contains(

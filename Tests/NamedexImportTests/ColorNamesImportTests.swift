@@ -8,7 +8,7 @@ private let rgbFile = "/etc/X11/rgb.txt"
 
 @Suite("The mappings of colour names")
 struct ColorNamesImportTests {
-  @Test("spellings of X11 with spaces are alternatives of those without")
+  @Test("X11 spellings with spaces are alternatives of those without")
   func x11Spellings() throws {
     let result = try importedNames(
       """
@@ -33,7 +33,7 @@ struct ColorNamesImportTests {
   }
 
   @Test(
-    "Debian's rgb.txt gives every name once, whatever its case and spaces",
+    "Debian's rgb.txt provides every name once, regardless of case and spaces",
     .enabled(if: FileManager.default.fileExists(atPath: rgbFile)))
   func x11Real() throws {
     let text = try String(contentsOfFile: rgbFile, encoding: .utf8)
@@ -67,7 +67,7 @@ struct ColorNamesImportTests {
     #expect(try result.catalog().entries.count == 4)
   }
 
-  @Test("what is no regular expression is refused")
+  @Test("an invalid regular expression is rejected")
   func expressions() {
     #expect(
       failure { try importedNames("a\n", map: ["line=(", "name=n"]) }

@@ -11,7 +11,7 @@ struct FolderTests {
 
   private static let symbols = availability(["2019": ["sun"]])
 
-  @Test("a pipe in a folder of JSON is skipped, and so is a link that leads out of it")
+  @Test("a pipe, and a link that leads out of a folder of JSON, are skipped")
   func json() throws {
     let place = try Scratch()
     try place.write("icons/a.json", #"{"name": "a"}"#)
@@ -29,7 +29,7 @@ struct FolderTests {
           + "not a regular file in the folder"))
   }
 
-  @Test("a pipe in the place of a file of an asset catalog is refused")
+  @Test("a pipe in place of a file in an asset catalog is rejected")
   func assets() throws {
     let place = try Scratch()
     try place.write("A.xcassets/x.colorset/Contents.json", #"{"colors": []}"#)
@@ -56,7 +56,7 @@ struct FolderTests {
     #expect(message().hasPrefix("1 entries"))
   }
 
-  @Test("a pipe or a link out of the folder in the place of a file of SF Symbols is refused")
+  @Test("a pipe, or a link out of the folder, in place of a file of SF Symbols is rejected")
   func sfSymbols() throws {
     let place = try Scratch()
     try place.write("1/name_availability.plist", Self.symbols)
@@ -78,7 +78,7 @@ struct FolderTests {
     #expect(message() == "\(path): cannot be read: not a regular file in the folder")
   }
 
-  @Test("a pipe in the place of a file of Unicode is refused")
+  @Test("a pipe in place of a file of Unicode is rejected")
   func unicode() throws {
     let place = try Scratch()
     let path = place.path + "/UnicodeData.txt"
@@ -101,7 +101,7 @@ struct FolderTests {
     #expect(result.rows("names.tsv") == ["a\t"])
   }
 
-  @Test("a device without end that somebody named ends at a limit")
+  @Test("an endless device that the user named is read up to a limit")
   func endless() throws {
     for run: (String) throws -> Void in [
       { _ = try importedNames(atPath: $0) },

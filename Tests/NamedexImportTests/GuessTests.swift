@@ -4,10 +4,10 @@ import Testing
 import NamedexImport
 
 /// What becomes what where nobody says it.
-@Suite("Guesses")
+@Suite("Guessed mappings")
 struct GuessTests {
   @Test(
-    "a table and JSON with the same words are read alike, and say so",
+    "a table and JSON with the same words are read in the same way, and reported",
     arguments: [
       (
         "name,group,tags\ncart,shop,\"buy,basket\"\nhome,places,house\n",
@@ -36,7 +36,7 @@ struct GuessTests {
       fromTable.notes[0].hasPrefix("read '") && fromTable.notes[0].hasSuffix("chooses others"))
   }
 
-  @Test("columns that mean nothing are facets, whose values a comma separates")
+  @Test("columns with unknown names are facets, whose values are separated by commas")
   func facets() throws {
     let result = try importedNames("name,size,code\na,\"1,2\",DE\n", file: "a.csv")
     #expect(result.header("names.tsv") == "name\tsize\tcode")
@@ -47,7 +47,7 @@ struct GuessTests {
   }
 
   @Test(
-    "a value that is or contains the separator of lists stays what it is",
+    "a value that is or contains the list separator is not split",
     arguments: [
       ("name,character\ncomma,\",\"\n", ","), ("name,character\npair,\"a,b\"\n", "a,b"),
       ("name,character\nback,\\\n", "\\"), ("name,character\nboth,\"\\,\"\n", "\\,"),
@@ -62,7 +62,7 @@ struct GuessTests {
     #expect(index.character(of: index.entries(withCharacter: value)[0]) == value)
   }
 
-  @Test("values of JSON with commas are not split")
+  @Test("JSON values with commas are not split")
   func json() throws {
     let path = try Scratch().write("a.json", #"[{"name":"a","maker":"Doe, Jane"}]"#)
     let result = try importedJSON([path], map: ["name=name", "facet.maker=maker"])

@@ -81,7 +81,7 @@ struct HeadersImportTests {
 
     """
 
-  @Test("a header gives the class's constants with Swift names, releases and renames")
+  @Test("a header defines the class's constants with Swift names, releases and renames")
   func objectiveC() throws {
     let result = try header(Self.uiHeader)
     #expect(
@@ -110,7 +110,7 @@ struct HeadersImportTests {
       }, "\(result.notes)")
   }
 
-  @Test("of the branches of a condition the first is read, unless it is 0, and the others counted")
+  @Test("only the first branch of a condition is read unless it is 0; the others are counted")
   func conditions() throws {
     let result = try header(
       """
@@ -154,7 +154,7 @@ struct HeadersImportTests {
     #expect(swift.lists.rows("names.tsv") == ["red\t\t"])
   }
 
-  @Test("macros that name platforms by their place are read by place")
+  @Test("arguments of macros with a fixed order of platforms are read by position")
   func positional() throws {
     let result = try header(
       """
@@ -174,7 +174,7 @@ struct HeadersImportTests {
       ])
   }
 
-  @Test("API notes give the Swift names of the class's members, and of no other class's")
+  @Test("API notes define the Swift names of this class's members only")
   func apiNotes() throws {
     let notes = """
       ---
@@ -266,7 +266,7 @@ struct HeadersImportTests {
 
     """
 
-  @Test("a Swift interface gives the static constants of the type with what is around them")
+  @Test("a Swift interface defines the type's static constants, with their scopes' availability")
   func swift() throws {
     let result = try interface(Self.swiftInterface)
     let first = "iOS-13.0+macOS-10.15+tvOS-13.0+watchOS-6.0"
@@ -287,7 +287,7 @@ struct HeadersImportTests {
       "\(result.notes)")
   }
 
-  @Test("with a platform only its versions are taken, and what it lacks is left out")
+  @Test("with a platform, only its versions are used, and constants that it lacks are left out")
   func platform() throws {
     let result = try interface(Self.swiftInterface, platforms: ["macOS"])
     #expect(
@@ -303,7 +303,7 @@ struct HeadersImportTests {
     #expect(header.notes.contains { $0.hasPrefix("skipped, not on these platforms: 6") })
   }
 
-  @Test("class properties of an overlay are found by the last word of the type")
+  @Test("class properties in an overlay are found by the last component of the type")
   func overlay() throws {
     let result = try interface(
       """
@@ -319,7 +319,7 @@ struct HeadersImportTests {
     #expect(result.lists.rows("names.tsv") == ["systemSoft\tiOS-13.0\t", "plain\t\t"])
   }
 
-  @Test("a constant of several files has the earliest release and the last file's deprecation")
+  @Test("a constant in several files has the earliest release and the last file's deprecation")
   func again() throws {
     let old = "@interface UIColor\n+ (UIColor *)aColor NS_AVAILABLE_IOS(9_0);\n@end"
     let new = """
@@ -332,7 +332,7 @@ struct HeadersImportTests {
     #expect(result.notes.contains("declared again: 1"))
   }
 
-  @Test("what is deprecated in favour of something else stays an entry, and is told")
+  @Test("a constant deprecated in favour of something else stays an entry, and is reported")
   func unreplaced() throws {
     let result = try header(
       """
@@ -347,7 +347,7 @@ struct HeadersImportTests {
   }
 
   @Test(
-    "what cannot be a header is named with its line",
+    "a malformed header is rejected with the line",
     arguments: [
       ("@interface UIColor\n/* open", ":2: a comment without its end"),
       ("@interface UIColor\n+ (UIColor *)a X(\"b);\n@end", ":2: a string without its end"),
@@ -381,7 +381,7 @@ struct HeadersImportTests {
   }
 
   @Test(
-    "what cannot be a Swift interface is named with its line",
+    "a malformed Swift interface is rejected with the line",
     arguments: [
       ("extension Color {\n", ":1: a '{' without its '}'"),
       ("\n}", ":2: '}' without '{'"),
@@ -394,7 +394,7 @@ struct HeadersImportTests {
       message { try interface(text) }.contains(expected), "\(message { try interface(text) })")
   }
 
-  @Test("a file of another kind is refused, and so is one that is not there")
+  @Test("a file of another kind, and a missing file, are rejected")
   func kinds() throws {
     #expect(message { try run([("a.txt", "x")], type: "Color") }.contains("neither a header"))
     #expect(throws: ImportError.self) {

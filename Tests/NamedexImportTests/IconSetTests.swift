@@ -35,7 +35,7 @@ private enum IconSets {
 }
 
 @Suite(
-  "Icon sets of their makers",
+  "Icon sets in their makers' formats",
   .enabled(if: IconSets.directory != nil, "NAMEDEX_ICON_SETS names no icon sets"))
 struct IconSetTests {
   /// What an import of Font Awesome has, as counted independently.
@@ -59,7 +59,7 @@ struct IconSetTests {
   }
 
   @Test(
-    "Font Awesome: names, former names without numbers, and releases without betas",
+    "Font Awesome has names, former names without numbers, and releases without betas",
     arguments: [
       ("font-awesome-5.15.4", Counts(1458, 265, 0, 5718, 55)),
       ("font-awesome-6.2.1", Counts(1854, 146, 596, 52, 60)),
@@ -77,7 +77,7 @@ struct IconSetTests {
   }
 
   @Test(
-    "Font Awesome 6.5.1: the same from JSON and YAML, in any order",
+    "Font Awesome 6.5.1 is the same from JSON and YAML, in any order",
     arguments: [
       ["icons.yml", "shims.yml"], ["shims.yml", "icons.yml", "categories.yml"],
       ["icon-families.json", "shims.json"], ["icon-families.json", "icons.yml", "shims.yml"],
@@ -96,7 +96,7 @@ struct IconSetTests {
     #expect(rows.allSatisfy { !$0[1].isEmpty && !$0[3].isEmpty })
   }
 
-  @Test("Material Design Icons: 259 deprecated icons, in a release that is not known")
+  @Test("Material Design Icons has 259 deprecated icons, in an unknown release")
   func materialDesignIcons() throws {
     let file = try IconSets.file("material-design-icons-meta.json")
     let result = try importedJSON([file], mapping: "material-design-icons")

@@ -8,7 +8,7 @@ import NamedexImport
 @Suite("Importing JSON")
 struct JSONImportTests {
   @Test(
-    "Material Design Icons: aliases of several icons are alternatives, and names of other icons keywords"
+    "Material Design Icons: aliases shared by icons are alternatives, and other icons' names keywords"
   )
   func materialDesignIcons() throws {
     let result = try importedJSON(
@@ -33,7 +33,7 @@ struct JSONImportTests {
     #expect(catalog.entries.allSatisfy { $0.deprecated == nil })
   }
 
-  @Test("Lucide: the file is the name, and a deprecated alias is a former name")
+  @Test("Lucide: the file name is the name, and a deprecated alias is a former name")
   func lucide() throws {
     let result = try importedJSON([fixture("MappedJSON/lucide")], mapping: "lucide")
     #expect(
@@ -78,7 +78,7 @@ struct JSONImportTests {
     }
   }
 
-  @Test("Font Awesome in YAML is read as in JSON")
+  @Test("Font Awesome in YAML is read like Font Awesome in JSON")
   func fontAwesomeYAML() throws {
     let files = [
       fixture("MappedJSON/categories.yml"), fixture("MappedJSON/shims.yml"),
@@ -94,7 +94,7 @@ struct JSONImportTests {
   }
 
   @Test(
-    "scalars of YAML are what its core schema says, and faults have a place",
+    "YAML scalars follow the core schema, and errors have a place",
     arguments: [
       (
         "[a, 'no', no, 1.5, ~, true, \"2\", .5]",
@@ -124,7 +124,7 @@ struct JSONImportTests {
   }
 
   @Test(
-    "lists of texts and maps from names need no mapping",
+    "lists of texts, and maps from names, need no mapping",
     arguments: [
       ("[\"a\", \"b\"]", []), ("{\"a\": \"900\", \"b\": \"901\"}", ["a\t900", "b\t901"]),
       ("{\"a\": [\"x\", \"y z\"], \"b\": []}", ["a\tx", "a\ty z"]),
@@ -138,7 +138,7 @@ struct JSONImportTests {
   }
 
   @Test(
-    "the keys of records, and of lists of records, tell what they are",
+    "the keys of records, and of lists of records, are recognized",
     arguments: [
       (
         "{\"a\": {\"tags\": [\"x\"]}, \"b\": {}}", ["a\t", "b\t"], ["a\tx"],
@@ -164,14 +164,14 @@ struct JSONImportTests {
     #expect(result.notes.first == note)
   }
 
-  @Test("a key of lists of texts is a category if somebody says so")
+  @Test("a key of lists of texts is a category if the user says so")
   func categories() throws {
     let path = try Scratch().write("a.json", "{\"One\": [\"a\", \"b\"], \"Two\": [\"c\"]}")
     let result = try importedJSON([path], map: ["entry=*[]", "name=.", "category=@key"])
     #expect(result.rows("names.tsv") == ["a\tOne", "b\tOne", "c\tTwo"])
   }
 
-  @Test("JSON Lines whose first member is an object, and a map of texts by its keys")
+  @Test("JSON Lines can begin with a nested object, and a map of texts is read by its keys")
   func lines() throws {
     let lines = try Scratch().write(
       "a", "{\"m\": {\"x\": {}}, \"n\": \"a\"}\n{\"m\": {}, \"n\": \"b\"}\n")
@@ -180,7 +180,7 @@ struct JSONImportTests {
     #expect(try importedJSON([map], map: ["name=@key"]).rows("names.tsv") == ["a", "b"])
   }
 
-  @Test("without a mapping, or with a wrong one, the keys are shown with a line to try")
+  @Test("without a mapping, or with a wrong one, the keys and a line to try are shown")
   func hints() throws {
     let path = try Scratch().write(
       "a.json", "[{\"no\": \"a\", \"tags\": [\"x\"], \"m n\": {\"k\": 1}}]")
@@ -215,7 +215,7 @@ struct JSONImportTests {
   }
 
   @Test(
-    "the shape of a file is recognised, or given by the path of entries",
+    "the structure of a file is recognized, or specified by the path of entries",
     arguments: [
       ("[{\"n\": \"a\"}, {\"n\": \"b\"}]", nil), ("{\"n\": \"a\"}\n{\"n\": \"b\"}\n", nil),
       ("{\"x\": {\"n\": \"a\"}, \"y\": {\"n\": \"b\"}}", nil),
@@ -232,7 +232,7 @@ struct JSONImportTests {
   }
 
   @Test(
-    "what is no JSON, or not what the mapping says, is refused with line and column",
+    "invalid JSON, and JSON that does not match the mapping, is rejected with line and column",
     arguments: [
       ("[{\"n\": \"a\"}", "1:12: the file ends within an array; expected ']'"),
       (
@@ -276,7 +276,7 @@ struct JSONImportTests {
     #expect(failure { try importedJSON([path], map: ["name=n"]) } == "\(path):\(sentence)")
   }
 
-  @Test("depth, strings and numbers are bounded")
+  @Test("depth, strings and numbers are limited")
   func bounded() throws {
     let deep = String(repeating: "[", count: 100_000)
     let digits = "[{\"n\": " + String(repeating: "1", count: 5000) + "}]"
@@ -301,7 +301,7 @@ struct JSONImportTests {
     #expect(try importedJSON([huge], map: ["name=n"]).rows("names.tsv") == ["1e999999999"])
   }
 
-  @Test("a text cut off at any byte is refused")
+  @Test("a text cut off at any byte is rejected")
   func truncation() throws {
     let bytes = Array(
       "[{\"a\": [1.5e+3, true, null], \"é\\u00e9\": {\"b\": \"\\ud83d\\ude00\"}}]".utf8)
@@ -313,7 +313,7 @@ struct JSONImportTests {
     }
   }
 
-  @Test("strings that are not UTF-8 are refused")
+  @Test("strings that are not UTF-8 are rejected")
   func encoding() throws {
     for bytes: [UInt8] in [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xC3]] {
       var reader = JSONReader(bytes: Array("[\"".utf8) + bytes + Array("\"]".utf8))
@@ -328,7 +328,7 @@ struct JSONImportTests {
   }
 
   @Test(
-    "events are what Foundation reads", arguments: ["[1,2.50,-0,\"a\\n\\u00e9\\/\\ud83d\\ude00\"]"])
+    "the events match Foundation's", arguments: ["[1,2.50,-0,\"a\\n\\u00e9\\/\\ud83d\\ude00\"]"])
   func foundation(text: String) throws {
     var reader = JSONReader(bytes: Array(text.utf8))
     var events: [JSONEvent] = []
@@ -341,7 +341,7 @@ struct JSONImportTests {
       ])
   }
 
-  @Test("a folder without JSON is refused")
+  @Test("a folder without JSON is rejected")
   func emptyFolder() throws {
     let scratch = try Scratch()
     try scratch.write("a.txt", "")

@@ -12,7 +12,7 @@ struct ListWritingTests {
     return lists
   }
 
-  @Test("written again, equal lists change nothing, not even the file")
+  @Test("writing equal lists again does not touch the files")
   func idempotence() throws {
     let scratch = try Scratch()
     func write(_ lists: ImportedLists) throws -> [ListStaging.Outcome] {
@@ -31,7 +31,7 @@ struct ListWritingTests {
     #expect(try scratch.text("new/dir/b.tsv") == "name\ny\n")
   }
 
-  @Test("an empty table is written only over an older one")
+  @Test("an empty table is written only to replace an existing one")
   func emptyTables() throws {
     let scratch = try Scratch()
     try scratch.write("old.tsv", "name\nx\n")
@@ -42,7 +42,7 @@ struct ListWritingTests {
     #expect(try scratch.text("old.tsv") == "name\n")
   }
 
-  @Test("a list that cannot be replaced leaves all of them as they were, and nothing beside them")
+  @Test("if one list cannot be replaced, all lists stay unchanged, and no other files remain")
   func failure() throws {
     let scratch = try Scratch()
     try scratch.write("a.tsv", "name\nold\n")
@@ -58,7 +58,7 @@ struct ListWritingTests {
     #expect(try scratch.text("a.tsv") == "name\nold\n")
   }
 
-  @Test("a temporary file that cannot be written leaves the lists as they were")
+  @Test("if a temporary file cannot be written, the lists stay unchanged")
   func stagingFailure() throws {
     let scratch = try Scratch()
     try scratch.write("a.tsv", "name\nold\n")
@@ -71,7 +71,7 @@ struct ListWritingTests {
     #expect(try scratch.text("a.tsv") == "name\nold\n")
   }
 
-  @Test("a directory that cannot be made is named")
+  @Test("a directory that cannot be created is named")
   func noDirectory() throws {
     let scratch = try Scratch()
     let file = try scratch.write("file", "")
@@ -83,13 +83,13 @@ struct ListWritingTests {
     }
   }
 
-  @Test("a field that no table can hold is refused")
+  @Test("a field that is not allowed in a table is rejected")
   func controlCharacters() {
     #expect(throws: ImportError.self) { try lists(["a.tsv": ["x\ty"]]) }
     #expect(throws: ImportError.self) { try lists(["a.tsv": ["x\ny"]]) }
   }
 
-  @Test("a failed import leaves the lists of an earlier one")
+  @Test("a failed import keeps the lists of an earlier one")
   func failedImport() throws {
     let scratch = try Scratch()
     let names = try scratch.write("v/name_availability.plist", availability(["2019": ["a"]]))

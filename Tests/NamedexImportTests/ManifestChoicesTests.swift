@@ -11,7 +11,7 @@ struct ManifestChoicesTests {
     ManifestChoices(title: title, separators: separators).manifest(from: made, over: existing)
   }
 
-  @Test("is what the import made if there was none")
+  @Test("the manifest is the import's if there was none")
   func new() {
     #expect(merged(nil) == made)
     #expect(
@@ -21,7 +21,7 @@ struct ManifestChoicesTests {
         == "id: x\ntitle: T\nseparators: _\nkinds: full\n")
   }
 
-  @Test("keeps comments, the order of lines, other keys and the title")
+  @Test("comments, the order of lines, other keys and the title are kept")
   func kept() {
     let existing = """
       # By hand: do not lose this.
@@ -50,13 +50,13 @@ struct ManifestChoicesTests {
         == expected.replacing("separators: -", with: "separators: none"))
   }
 
-  @Test("gets a title if it has none")
+  @Test("a manifest without a title gets one")
   func title() {
     #expect(merged("id: old\n") == made)
     #expect(merged("") == made)
   }
 
-  @Test("is written by the writer, over the one that is there")
+  @Test("the manifest is written over the existing one")
   func written() throws {
     let scratch = try Scratch()
     try scratch.write("catalog.txt", "# ours\nid: x\n")

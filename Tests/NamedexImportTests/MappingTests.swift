@@ -3,7 +3,7 @@ import NamedexImport
 
 @Suite("Mappings")
 struct MappingTests {
-  @Test("every ready mapping can be read in the form in which it is printed")
+  @Test("every ready mapping can be parsed in its printed form")
   func ready() throws {
     for ready in ReadyMapping.allCases {
       let lines = try MappingReader.lines(of: ready.text, file: ready.rawValue)
@@ -13,7 +13,7 @@ struct MappingTests {
   }
 
   @Test(
-    "a fault of a mapping is told with file and line, and with what was probably meant",
+    "an error in a mapping is reported with file, line and the likely intention",
     arguments: [
       ("name: a\nalais: b", "m:2: unknown key 'alais'; did you mean 'alias'?"),
       ("name: a\nkeywords: b", "m:2: unknown key 'keywords'; did you mean 'keyword'?"),
@@ -51,7 +51,7 @@ struct MappingTests {
     }
   }
 
-  @Test("a key on the command line replaces all paths of the mapping for it")
+  @Test("a key on the command line replaces all of the mapping's paths for it")
   func replacement() throws {
     let choice = MappingChoice(mapping: "mime", pairs: ["keyword=m:comment[!@xml:lang]"])
     let mapping = try MappingReader.mapping(of: try choice.lines(), for: .xml)
@@ -60,7 +60,7 @@ struct MappingTests {
   }
 
   @Test(
-    "an unknown mapping is reported with the nearest ready one",
+    "an unknown mapping is reported with the most similar ready one",
     arguments: [
       ("lucid", "--mapping 'lucid': neither a file nor a ready mapping; did you mean 'lucide'?"),
       (
@@ -97,7 +97,7 @@ struct MappingTests {
     ], key: "key", file: "dir/file.json", line: 1)
 
   @Test(
-    "paths of JSON lead where they say",
+    "JSON paths lead to the expected values",
     arguments: [
       ("a", ["1"]), ("a[]", ["1"]), ("a[0]", ["1"]), ("a[7]", []), ("a.n", ["2"]), ("a[].n", ["2"]),
       ("a[d=true].n", ["2"]), ("a[d=false].n", []), ("a[d!=true]", ["1"]), ("a[!d]", ["1"]),
@@ -110,7 +110,7 @@ struct MappingTests {
     #expect(try parser.path().texts(in: record) == values)
   }
 
-  @Test("names are equal when their characters are, and a million of them are told apart")
+  @Test("canonically equivalent names are equal, and a million names are distinguished")
   func nameSet() {
     var names = NameSet()
     let (isFirst, isSecond) = (names.insert("e\u{301}"), names.insert("\u{E9}"))

@@ -7,7 +7,7 @@ import NamedexImport
 
 @Suite("Importing names")
 struct NamesImportTests {
-  @Test("a plain list is names in their order")
+  @Test("the names in a plain list keep their order")
   func list() throws {
     let result = try importedNames("alpha.beta\nalphaGamma\n")
     #expect(result.rows("names.tsv") == ["alpha.beta", "alphaGamma"])
@@ -18,7 +18,7 @@ struct NamesImportTests {
         == ["catalog.txt", "names.tsv"])
   }
 
-  @Test("every match of a pattern is a name: its first group, or all of it")
+  @Test("every match of a pattern is a name: its first group, or the whole match")
   func pattern() throws {
     let text = "export const icons = {\n  \"arrow-left\": 1, \"home\": 2,\n  // \"none\"\n}\n"
     func names(_ pattern: String) throws -> [String] {
@@ -30,7 +30,7 @@ struct NamesImportTests {
     #expect(try names(#"(?<name>ho[a-z]+)": (?<size>\d)"#) == ["home\t2"])
   }
 
-  @Test("an expression that is not known is refused with what is wrong")
+  @Test("an unsupported expression is rejected with the reason")
   func refusedPattern() throws {
     let look = failure { try importedNames("a\n", map: ["pattern=(?=a)b"]) }
     #expect(look?.hasSuffix("has '(?=', a look-ahead, which is not supported") == true)
@@ -40,7 +40,7 @@ struct NamesImportTests {
   }
 
   @Test(
-    "an expression takes time by the length of a line",
+    "matching an expression takes time linear in the length of a line",
     arguments: [
       ("pattern=(?:a+)+b", "a"), ("pattern=\"(.*)\".*:.*;", "\":"), ("pattern=a.*?b|(a)", "a"),
       ("line=(?<name>(?:[a-z]+\\s*)+)!", "a "), ("line=(?<name>.*?)(?: .*)* .*=", "  "),
@@ -55,7 +55,7 @@ struct NamesImportTests {
   }
 
   @Test(
-    "code and data are no list of names",
+    "code and data are not accepted as lists of names",
     arguments: ["a.ts", "a.css", "a.json", "a.xml", "a.woff2"])
   func code(file: String) throws {
     #expect(throws: ImportError.self) { try importedNames("a\n", file: file) }
@@ -63,7 +63,7 @@ struct NamesImportTests {
     #expect(list.rows("names.tsv") == ["a"])
   }
 
-  @Test("the SVG files of a directory are names, and its directories categories")
+  @Test("the names of SVG files are names, and their directories are categories")
   func pictures() throws {
     let place = try Scratch()
     for file in ["b.svg", "outline/home.SVG", "solid/home.svg", "solid/big/x-y.svg", "notes.md"] {
@@ -86,7 +86,7 @@ struct NamesImportTests {
     #expect(throws: ImportError.self) { try names(place.path + "/none") }
   }
 
-  @Test("the last line may lack its end, lines may end in CR LF, and empty ones are counted")
+  @Test("lines may end in CR LF or nothing, and empty lines are counted")
   func lineEnds() throws {
     let result = try importedNames("\u{FEFF}a\r\n\r\nb, c")
     #expect(result.rows("names.tsv") == ["a", "b, c"])
@@ -94,7 +94,7 @@ struct NamesImportTests {
   }
 
   @Test(
-    "the columns of a table are recognised in CSV and TSV",
+    "the columns of a table are recognized in CSV and TSV",
     arguments: [
       ("t.csv", ","), ("t.tsv", "\t"), ("t", ","), ("t", "\t"),
     ])
@@ -120,7 +120,7 @@ struct NamesImportTests {
     #expect(catalog.entries[0].aliases.map(\.name) == ["gout", "rain", "tear"])
   }
 
-  @Test("quotation marks of CSV enclose commas, line breaks and doubled marks")
+  @Test("quotation marks in CSV enclose commas, line breaks and doubled marks")
   func quotation() throws {
     let result = try importedNames(
       "name,note\n\"a,b\",x\n\"say \"\"hi\"\"\",\"\"\n\"two\nlines\",\"1\"\n", file: "t.csv",
@@ -132,7 +132,7 @@ struct NamesImportTests {
   }
 
   @Test(
-    "a malformed table is refused with file and line",
+    "a malformed table is rejected with file and line",
     arguments: [
       ("name,b\na,\"x\ny\n", 2, "the quotation mark that opens field 2 is never closed"),
       ("name,b\na,\"x\"y\n", 2, "text after the closing quotation mark of field 2"),
@@ -150,7 +150,7 @@ struct NamesImportTests {
     #expect(error?.contains(reason) == true, "\(error ?? "no error")")
   }
 
-  @Test("bytes that are not UTF-8 are refused with their line")
+  @Test("bytes that are not UTF-8 are rejected with their line")
   func encoding() throws {
     let scratch = try Scratch()
     let path = scratch.path + "/t"
@@ -163,7 +163,7 @@ struct NamesImportTests {
     #expect(error == "\(path):2: invalid UTF-8; save the file as UTF-8")
   }
 
-  @Test("names that lists cannot hold are cleaned or left out, and counted with the first example")
+  @Test("names not allowed in lists are cleaned or left out, and counted with the first example")
   func notes() throws {
     let long = String(repeating: "x", count: 4097)
     let result = try importedNames(
@@ -185,7 +185,7 @@ struct NamesImportTests {
   }
 
   @Test(
-    "former names that lists cannot hold as such become alternatives or keywords, or are left out")
+    "former names not allowed as such become alternatives or keywords, or are left out")
   func formers() throws {
     let result = try importedNames(
       """
@@ -221,7 +221,7 @@ struct NamesImportTests {
     #expect(try result.catalog().entries[1].aliases.map(\.name) == ["d", "e", "i", "c"])
   }
 
-  @Test("a long way of former names, and many values of one name, take no square of time")
+  @Test("long chains of former names, and many values of one name, do not take quadratic time")
   func longWays() throws {
     let count = 50_000
     let chain = (0..<count).map { "n\($0)\tn\($0 + 1)\n" }.joined()
@@ -239,7 +239,7 @@ struct NamesImportTests {
     #expect(time < .seconds(30))
   }
 
-  @Test("releases that contradict each other or are no versions are left out")
+  @Test("releases that contradict each other, or are not versions, are left out")
   func releases() throws {
     let result = try importedNames(
       """
@@ -257,7 +257,7 @@ struct NamesImportTests {
     #expect(try result.catalog().releases.map(\.id) == ["1.0", "1.1", "2.0", "3.0", "14"])
   }
 
-  @Test("a failed import leaves the lists, and no directory that was not there")
+  @Test("a failed import keeps the lists, and leaves no new directory")
   func failed() throws {
     let scratch = try Scratch()
     let directory = scratch.path + "/a/b"
@@ -271,7 +271,7 @@ struct NamesImportTests {
         == ["catalog.txt", "names.tsv"])
   }
 
-  @Test("a list of names that a person wrote is not shadowed")
+  @Test("an existing list of names written by a person is not replaced")
   func plainNames() throws {
     let scratch = try Scratch()
     try scratch.write("names.txt", "own\n")
@@ -288,7 +288,7 @@ struct NamesImportTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("the same file gives the same bytes, and nothing is touched the second time")
+  @Test("importing the same file again produces the same bytes, and touches nothing")
   func again() throws {
     let scratch = try Scratch()
     let path = try scratch.write("t.csv", "name,keywords\nb,x;y\na,\n")
@@ -308,14 +308,14 @@ struct NamesImportTests {
   }
 
   @Test(
-    "an identifier that no command could name is refused",
+    "an identifier that cannot be used in commands is rejected",
     arguments: ["", "all", "-a", ".a", "a b", "é"])
   func identifiers(id: String) {
     #expect(throws: ImportError.self) { try CatalogIdentity(id: id, title: nil) }
   }
 
   @Test(
-    "semicolons separate values where the header has more of them",
+    "semicolons separate values if they are more frequent in the header",
     arguments: [
       ("a.csv", "name;keywords;size\nx;k, l;1,5\ny;;2\n"),
       ("a", "name;keywords;size\nx;k, l;1,5\ny;;2\n"),
@@ -327,7 +327,7 @@ struct NamesImportTests {
     #expect(result.rows("keywords.tsv") == ["x\tk", "x\tl"])
   }
 
-  @Test("without a column 'name', the columns are shown with a line to try")
+  @Test("without a column 'name', the columns and a line to try are shown")
   func columnHint() {
     #expect(
       failure { try importedNames("Picture;My Tags\na;b\n", file: "a.csv") }?.hasSuffix(

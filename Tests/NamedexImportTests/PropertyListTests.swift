@@ -21,7 +21,7 @@ struct PropertyListTests {
     }
   }
 
-  @Test("every form of one list gives one value, whatever the file's name")
+  @Test("every format of the same list has the same value, whatever the file's name")
   func forms() throws {
     let pairs = ["a.b": "c", "ü": "’"]
     let xml = try read(
@@ -38,7 +38,7 @@ struct PropertyListTests {
     #expect(try binary.dictionary().keys == ["a.b", "ü"])
   }
 
-  @Test("XML and binary lists agree on every type")
+  @Test("XML and binary lists have the same values for every type")
   func types() throws {
     let xml = try read(
       xmlPropertyList(
@@ -64,7 +64,7 @@ struct PropertyListTests {
   }
 
   @Test(
-    "what no property list may hold is refused with its line",
+    "a value that is not allowed in a property list is rejected with its line",
     arguments: [
       ("<dict><key>a</key></dict>", "a.txt:4: the key 'a' has no value"),
       ("<dict><string>a</string></dict>", "a.txt:4: <string> in a dictionary; expected <key>"),
@@ -82,7 +82,7 @@ struct PropertyListTests {
     #expect(message(xmlPropertyList(value)) == expected)
   }
 
-  @Test("a key may be written twice with one value, with two values it is refused")
+  @Test("a repeated key is rejected unless its values are equal")
   func repeatedKeys() throws {
     #expect(try read("a = b;\na = b;").dictionary().keys == ["a"])
     #expect(
@@ -90,7 +90,7 @@ struct PropertyListTests {
         == "a.txt:2:2: 'a' has another value on line 1; expected each key once")
   }
 
-  @Test("a strings file knows escapes, unquoted words and comments")
+  @Test("a strings file may contain escapes, unquoted words and comments")
   func escapes() throws {
     let document = try read(
       #"""
@@ -106,7 +106,7 @@ struct PropertyListTests {
   }
 
   @Test(
-    "a strings file's faults are named with line and column",
+    "an error in a strings file is reported with line and column",
     arguments: [
       ("\"a\" \"b\";", "a.txt:1:5: found '\"' after the key 'a'; expected '='"),
       ("a = b\nc = d;", "a.txt:2:1: found 'c' after the value of 'a'; expected ';'"),
@@ -121,7 +121,7 @@ struct PropertyListTests {
     #expect(message(text) == expected)
   }
 
-  @Test("a strings file may be in UTF-16 of either order, or in UTF-8 with a mark")
+  @Test("a strings file may be UTF-16 in either byte order, or UTF-8 with a byte order mark")
   func encodings() throws {
     let text = "\"é\" = \"😀\";\n"
     let little = utf16Bytes(text, bigEndian: false)
@@ -133,7 +133,7 @@ struct PropertyListTests {
     #expect(throws: ImportError.self) { try read(Array(little.dropLast())) }
   }
 
-  @Test("a list cut off at any byte is refused, or is a shorter strings file that is whole")
+  @Test("a list cut off at any byte is rejected, or is a shorter valid strings file")
   func truncation() throws {
     let xml = Array(xmlPropertyList("<dict><key>a</key><string>b</string></dict>").utf8)
     let last = xml.lastIndex(of: UInt8(ascii: ">")) ?? 0
@@ -147,7 +147,7 @@ struct PropertyListTests {
     }
   }
 
-  @Test("a damaged binary list is refused or read, and never crashes")
+  @Test("a damaged binary list is rejected or read without crashing")
   func damagedBinary() throws {
     let value: [String: Any] = [
       "symbols": ["a": "2019", "b": "2020.1"], "l": [1, 2.5, true, "é’"],
@@ -166,7 +166,7 @@ struct PropertyListTests {
     }
   }
 
-  @Test("a binary list that unfolds to billions of values is refused")
+  @Test("a binary list that expands to billions of values is rejected")
   func binaryBomb() {
     // Nine arrays, each holding the next ten times, in 10 objects.
     var bytes = Array("bplist00".utf8)

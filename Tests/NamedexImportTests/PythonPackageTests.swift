@@ -37,10 +37,10 @@ private enum PythonPackage {
   }
 }
 
-@Suite("Packages of Python")
+@Suite("Python packages")
 struct PythonPackageTests {
   @Test(
-    "Font Awesome's folder has every icon, alias, term and character, from JSON and YAML alike",
+    "Font Awesome's folder has every icon, alias, term and character, from JSON or YAML",
     .enabled(if: PythonPackage.fontAwesome != nil, "needs the package fontawesomefree"))
   func fontAwesome() throws {
     let folder = try #require(PythonPackage.fontAwesome)
@@ -75,7 +75,7 @@ struct PythonPackageTests {
   }
 
   @Test(
-    "QtAwesome's maps of names to codes have a character for each name",
+    "QtAwesome's maps from names to codes have a character for each name",
     .enabled(if: PythonPackage.qtAwesome != nil, "needs the package qtawesome"))
   func qtAwesome() throws {
     let folder = try #require(PythonPackage.qtAwesome)
@@ -96,7 +96,7 @@ struct PythonPackageTests {
   }
 
   @Test(
-    "Tabler's pictures tell of themselves in comments",
+    "Tabler's pictures describe themselves in comments",
     .enabled(if: PythonPackage.tabler != nil, "needs the package pytablericons"))
   func tabler() throws {
     let folder = try #require(PythonPackage.tabler)

@@ -3,7 +3,7 @@ import NamedexTestSupport
 import NamedexText
 import Testing
 
-@Suite("The time of an import")
+@Suite("The time to read upstream files")
 struct ReaderGrowthTests {
   /// Whatever comes of it, an import of twice as much takes at most two and a half times as long.
   private func check(_ text: WorstText, _ body: (String) throws -> Void) {
@@ -58,7 +58,7 @@ struct ReaderGrowthTests {
     WorstText("HTML of records", "<u>", "</u>") { "<r n='a\($0)'><k>&lt;b>x&lt;/b></k></r>" },
   ]
 
-  @Test("of XML is in proportion to its length", arguments: xmlTexts)
+  @Test("importing XML takes linear time", arguments: xmlTexts)
   func xml(text: WorstText) throws {
     let map = ["entry=/u/r", "name=@n", "keyword=k html", "category=k/k"]
     check(text) { _ = try importedXML([Scratch().write("a.xml", $0)], map: map) }
@@ -96,7 +96,7 @@ struct ReaderGrowthTests {
     WorstText("a name of one line", "[{\"name\":\"", "\"}]") { _ in "x" },
   ]
 
-  @Test("of JSON is in proportion to its length", arguments: jsonTexts)
+  @Test("importing JSON takes linear time", arguments: jsonTexts)
   func json(text: WorstText) throws {
     let map = [
       "name=name", "alias=aliases", "keyword=tags", "category=category split |;,", "introduced=v",
@@ -137,7 +137,7 @@ struct ReaderGrowthTests {
     WorstText("dashes") { _ in "- " }, WorstText("colons", "a") { _ in ":" },
   ]
 
-  @Test("of YAML is in proportion to its length", arguments: yamlTexts)
+  @Test("importing YAML takes linear time", arguments: yamlTexts)
   func yaml(text: WorstText) throws {
     check(text) { _ = try importedJSON([Scratch().write("a.yml", $0)]) }
   }
@@ -167,7 +167,7 @@ struct ReaderGrowthTests {
     WorstText("an old-style array", "(", ")") { _ in "a," },
   ]
 
-  @Test("of a property list is in proportion to its length", arguments: propertyListsTexts)
+  @Test("importing a property list takes linear time", arguments: propertyListsTexts)
   func propertyLists(text: WorstText) {
     check(text) {
       let document = try PropertyListDocument(bytes: Array($0.utf8), file: "a")
@@ -194,7 +194,7 @@ struct ReaderGrowthTests {
     WorstText("a line of blanks", "name\taliases\n") { _ in " " },
   ]
 
-  @Test("of a table is in proportion to its length", arguments: tablesTexts)
+  @Test("importing a table takes linear time", arguments: tablesTexts)
   func tables(text: WorstText) {
     check(text) { _ = try importedNames($0, file: "a.tsv") }
     check(text) { _ = try importedNames($0.replacing("\t", with: ","), file: "a.csv") }
@@ -209,7 +209,7 @@ struct ReaderGrowthTests {
     WorstText("a quoted header", "\"", "\"") { _ in "x\"\"" },
   ]
 
-  @Test("of quoted fields is in proportion to their length", arguments: quotedTexts)
+  @Test("importing quoted fields takes linear time", arguments: quotedTexts)
   func quoted(text: WorstText) {
     check(text) { _ = try importedNames($0, file: "a.csv") }
   }
@@ -231,7 +231,7 @@ struct ReaderGrowthTests {
     WorstText("a long set", "format: table\nname: b\nline: [", "]") { _ in "a-z" },
   ]
 
-  @Test("of a mapping is in proportion to its length", arguments: mappingsTexts)
+  @Test("importing with a mapping takes linear time", arguments: mappingsTexts)
   func mappings(text: WorstText) throws {
     let xml = try Scratch().write("a.xml", "<a><b>x</b></a>")
     check(text) { text in

@@ -5,7 +5,7 @@ import Testing
 import NamedexImport
 
 /// Files of CLDR that have what differs from others.
-@Suite("Regional files of CLDR")
+@Suite("Regional CLDR files")
 struct RegionalFileTests {
   private static let folder = "/usr/share/unicode/cldr/common/annotations"
   private static let hasFolder = FileManager.default.fileExists(atPath: folder + "/en_AU.xml")
@@ -32,7 +32,7 @@ struct RegionalFileTests {
     <annotation cp="." type="tts">period</annotation>
     """
 
-  @Test("a file is read with the parents beside it: of each fact, the nearest file's counts")
+  @Test("a file is read with the parents next to it, and the nearest file takes precedence")
   func parents() throws {
     let place = try Scratch()
     let root = try file(place, "en", wheel)
@@ -54,7 +54,7 @@ struct RegionalFileTests {
         == "\(region) has what differs from its parents: read en.xml and en_001.xml, too")
   }
 
-  @Test("a file without its parent says how many entries have no name because of that")
+  @Test("a file without its parent reports how many entries lack a name because of that")
   func alone() throws {
     let place = try Scratch()
     let region = try file(
@@ -69,7 +69,7 @@ struct RegionalFileTests {
           + "beside the file (1); first: ") == true)
   }
 
-  @Test("the file of parents beside the annotations is believed")
+  @Test("the file of parents next to the annotations takes precedence")
   func supplement() throws {
     let place = try Scratch()
     try place.write(
@@ -82,7 +82,7 @@ struct RegionalFileTests {
     #expect(try importedXML([region]).rows("names.tsv").contains("period\t."))
   }
 
-  @Test("files of two languages are not joined")
+  @Test("files in two languages are not merged")
   func languages() throws {
     let place = try Scratch()
     let english = try file(place, "en", wheel)
@@ -91,7 +91,7 @@ struct RegionalFileTests {
   }
 
   @Test(
-    "Debian's regional files have every character of their language, once",
+    "Debian's regional files have every character of their language once",
     .enabled(if: hasFolder, "needs Debian's package unicode-cldr-core"),
     arguments: ["en_AU", "en_GB", "en_001", "en_CA", "en_IN"])
   func package(locale: String) throws {

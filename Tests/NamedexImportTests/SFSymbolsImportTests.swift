@@ -41,7 +41,7 @@ struct SFSymbolsImportTests {
     "<plist version=\"1.0\"><dict><key>symbols</key><dict>\(symbols)</dict></dict></plist>"
   }
 
-  @Test("each set of layers is a facet with its year, of the newest version that is no beta")
+  @Test("each set of layers is a facet with its year in the newest version that is not a beta")
   func layerSets() throws {
     func set(_ name: String, _ sets: KeyValuePairs<String, String>) -> String {
       "<key>\(name)</key><dict>"
@@ -87,7 +87,7 @@ struct SFSymbolsImportTests {
     #expect(wrong.contains("'soon' is not a year key"), "\(wrong)")
   }
 
-  @Test("an entry has the character of any of its names; unknown names are noted")
+  @Test("an entry has the character of any of its names, and unknown names are reported")
   func characters() throws {
     let result = try characters(
       "sun.old\tU+100002\t4\nmoon\tU+100001\t1\nstar\tU+100002\t1\nnova\tU+100003\t1\n")
@@ -102,7 +102,7 @@ struct SFSymbolsImportTests {
   }
 
   @Test(
-    "a slip in the table of characters is named with its line",
+    "an error in the table of characters is reported with its line",
     arguments: [
       ("moon\t\t1\n", ":2: '' is not a code point such as 'U+100038'"),
       ("moon\tU+D800\t1\n", ":2: 'U+D800' is not a code point such as 'U+100038'"),
@@ -117,7 +117,7 @@ struct SFSymbolsImportTests {
     }
   }
 
-  @Test("one version gives names, years, variants and former names")
+  @Test("a single version provides names, years, variants and former names")
   func single() throws {
     let result = try run([
       "1": [
@@ -142,7 +142,7 @@ struct SFSymbolsImportTests {
     #expect(manifest.text.contains("\nvariants: localized\n"))
   }
 
-  @Test("a flattened chain is told again, from old versions or from the years alone")
+  @Test("a flattened chain is restored from old versions, or from the years alone")
   func chains() throws {
     let newest: Files = [
       "name_availability.plist": availability(["2019": ["a"], "2020": ["b"], "2021": ["c"]]),
@@ -159,7 +159,7 @@ struct SFSymbolsImportTests {
         == expected + ["undated\t\tb\t2020"])
   }
 
-  @Test("a target that went to another entry for good takes a second step")
+  @Test("a target that moved to another entry permanently takes a second step")
   func conflict() throws {
     let names = availability(["2019": ["a"], "2020": ["b"], "2021": ["c"]])
     let result = try run([
@@ -174,7 +174,7 @@ struct SFSymbolsImportTests {
     #expect(result.lists.rows("names.tsv").map { $0.prefix(1) } == ["b", "c"])
   }
 
-  @Test("pairs that swapped roles are no cycle")
+  @Test("pairs that swapped roles do not form a cycle")
   func swappedPairs() throws {
     let names = availability(["2019": ["phone.fill.arrow"], "2022": ["phone.arrow.fill"]])
     let legacy = strings(["phone.arrow.fill": "phone.fill.arrow"])
@@ -194,7 +194,7 @@ struct SFSymbolsImportTests {
     #expect(result.notes.contains { $0.contains("1 legacy pairs left out") })
   }
 
-  @Test("names that replaced each other in turn still lead to the name of today")
+  @Test("names that replaced each other in turn lead to the current name")
   func backAndForth() throws {
     let result = try run([
       "1": [
@@ -217,7 +217,7 @@ struct SFSymbolsImportTests {
         == ["a\t2019\tb\t2020", "a\t2019\tc\t2021", "b\t2020\ta\t2020.1"])
   }
 
-  @Test("name_aliases wins over legacy_aliases, which add what it lacks")
+  @Test("name_aliases takes precedence over legacy_aliases, which only add to it")
   func legacy() throws {
     let result = try run([
       "1": [
@@ -229,7 +229,7 @@ struct SFSymbolsImportTests {
     #expect(result.lists.rows("aliases.tsv") == ["old\t2019\tw\t2020", "older\t\tv\t2019"])
   }
 
-  @Test("a name that vanished is kept with the first year without it, and its former names too")
+  @Test("a name that disappeared is kept with the first year without it, as are its former names")
   func vanished() throws {
     let result = try run([
       "1": [
@@ -253,7 +253,7 @@ struct SFSymbolsImportTests {
   }
 
   @Test(
-    "a beta is not a release: names that only it has are left out, names that return did not vanish"
+    "a beta is not a release: its own names are left out, and names that return never disappeared"
   )
   func beta() throws {
     let old: Files = ["name_availability.plist": availability(["2019": ["a", "back"]])]
@@ -278,7 +278,7 @@ struct SFSymbolsImportTests {
       ])
   }
 
-  @Test("the order of the paths plays no part, except between equal years")
+  @Test("the order of the paths does not matter, except between equal years")
   func order() throws {
     let first: Files = ["name_availability.plist": availability(["2019": ["a"]])]
     let second: Files = ["name_availability.plist": availability(["2019": ["b"]])]
@@ -293,7 +293,7 @@ struct SFSymbolsImportTests {
         == ["a\t2019\t\t\t\t", "b\t2019\t2019\t\t\t"])
   }
 
-  @Test("categories, restrictions and keywords go to the name of today; sentences go nowhere")
+  @Test("categories, restrictions and keywords belong to the current name, and texts are dropped")
   func facts() throws {
     let files: Files = [
       "name_availability.plist": availability(["2019": ["old", "z"], "2020": ["new"]]),
@@ -324,7 +324,7 @@ struct SFSymbolsImportTests {
     #expect(withKeywords.lists.rows("keywords.tsv") == ["new\ttwo words", "new\t!?"])
   }
 
-  @Test("a JSON merge gives categories and restrictions, but neither names nor aliases")
+  @Test("merged JSON provides categories and restrictions, but neither names nor aliases")
   func json() throws {
     let result = try run([
       "1": ["name_availability.plist": availability(["2019": ["a"]])],
@@ -342,7 +342,7 @@ struct SFSymbolsImportTests {
   }
 
   @Test(
-    "what is wrong is named with its file",
+    "an error is reported with its file",
     arguments: [
       (
         ["name_aliases.strings": "\"a\" = \"b\";\n\"c\""], "name_aliases.strings:2:4: found the end"
@@ -377,7 +377,7 @@ struct SFSymbolsImportTests {
     }
   }
 
-  @Test("a name whose year nobody defines is refused with its line")
+  @Test("a name with an undefined year is rejected with its line")
   func undefinedYear() {
     let text = availability(["2019": ["x"]]).replacing(
       "<string>2019</string>\n</dict>", with: "<string>2018</string>\n</dict>")
@@ -387,7 +387,7 @@ struct SFSymbolsImportTests {
     )
   }
 
-  @Test("paths that hold nothing are named")
+  @Test("paths without symbols are reported")
   func nothing() throws {
     #expect(
       throws: ImportError.unreadable(file: "/nowhere/x", reason: "No such file or directory")
@@ -396,7 +396,7 @@ struct SFSymbolsImportTests {
     #expect(throws: ImportError.self) { try SFSymbolsImporter.run(paths: [scratch.path]) }
   }
 
-  @Test("single files together are one version")
+  @Test("separate files together form one version")
   func looseFiles() throws {
     let scratch = try Scratch()
     let names = try scratch.write("name_availability.plist", availability(["2019": ["a"]]))

@@ -4,7 +4,7 @@ import NamedexIndexing
 import Testing
 import NamedexImport
 
-@Suite("What Apple's command prints")
+@Suite("The output of Apple's command")
 struct SFSymbolsListingTests {
   private func listing(_ text: String) throws -> WrittenImport {
     let path = try Scratch().write("list.json", text)
@@ -19,7 +19,7 @@ struct SFSymbolsListingTests {
     {"name":"a.b","availability":{"monochrome":{}}}]
     """
 
-  @Test("releases by platform, rendering modes, characters, old names and localized variants")
+  @Test("releases by platform, rendering modes, characters, old names and variants are read")
   func lists() throws {
     let result = try listing(symbols)
     #expect(result.header("releases.tsv") == "release\tiOS\tmacOS")
@@ -48,7 +48,7 @@ struct SFSymbolsListingTests {
     #expect(index.entryCount == 2)
   }
 
-  @Test("the file is recognised by what is in it, whatever it is called")
+  @Test("the file is recognized by its contents, whatever its name")
   func recognised() throws {
     let path = try Scratch().write("anything.json", symbols)
     #expect(ImportKind.word(for: path) == "sf-symbols")
@@ -56,7 +56,7 @@ struct SFSymbolsListingTests {
   }
 
   @Test(
-    "a fault is told with its line and what to write",
+    "an error is reported with its line and what to write",
     arguments: [
       (
         #"[{"name":"a","codepoint":"U+110000","availability":{"monochrome":{}}}]"#,

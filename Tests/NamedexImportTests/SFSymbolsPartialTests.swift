@@ -26,7 +26,7 @@ struct SFSymbolsPartialTests {
       paths: [scratch.path + "/1"], partial: table, partialReleases: releases)
   }
 
-  @Test("adds its names to those of the newest version, as a release of their own")
+  @Test("a partial list adds its names to the newest version's, as a new release")
   func names() throws {
     let result = try run("comet\t2026\twhatsnew,nature\t\nmoon.full\t2026\tnature\tmoon\n")
     #expect(
@@ -50,7 +50,7 @@ struct SFSymbolsPartialTests {
       })
   }
 
-  @Test("may rename an entry with all of its former names, or one that was renamed before")
+  @Test("a partial list may rename an entry with its former names, or one renamed before")
   func renames() throws {
     let rows = ["sun.old\t2019\tsun.new\t2020", "sun.new\t2020\tsun.max\t2026"]
     for former in ["sun.new", "sun.old,sun.new"] {
@@ -60,7 +60,7 @@ struct SFSymbolsPartialTests {
   }
 
   @Test(
-    "with a slip is refused, with its line",
+    "a partial list with an error is rejected with the line",
     arguments: [
       ("comet\tx\t\t\n", ":2: expected a name and a year, such as '2026'"),
       ("comet\t2026\t\n", ":2: 3 fields; expected 4, as in the header"),
@@ -82,7 +82,7 @@ struct SFSymbolsPartialTests {
     }
   }
 
-  @Test("needs its columns, and releases that are a year and a version")
+  @Test("a partial list needs its columns, and releases in the form of a year and a version")
   func options() {
     #expect {
       _ = try run("comet\t2026\n", header: "name\tyear\n")

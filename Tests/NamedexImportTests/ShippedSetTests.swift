@@ -6,7 +6,7 @@ import Testing
 import NamedexImport
 
 /// Small sets in the shape in which their makers ship them; which mapping reads them is not said.
-@Suite("Sets as they ship")
+@Suite("Sets in their published formats")
 struct ShippedSetTests {
   private func iconify(_ text: String, keepsRight: Bool = false) throws -> WrittenImport {
     let path = try Scratch().write("d.json", text)
@@ -17,7 +17,7 @@ struct ShippedSetTests {
     }
   }
 
-  @Test("Iconify: an alias is another name, or an entry if it turns the picture over")
+  @Test("Iconify: an alias is another name, or an entry if it changes the picture")
   func iconify() throws {
     let result = try iconify(
       """
@@ -42,7 +42,7 @@ struct ShippedSetTests {
     #expect(try result.catalog().entries.count == 4)
   }
 
-  @Test("Iconify: keys in any order, categories, code points and the titles of suffixes")
+  @Test("Iconify: keys may be in any order, with categories, code points and titles of suffixes")
   func iconifyOrder() throws {
     let result = try iconify(
       """
@@ -60,7 +60,7 @@ struct ShippedSetTests {
   }
 
   @Test(
-    "Iconify: flips that undo each other, turns, and names of changed pictures",
+    "Iconify: flips cancel out, turns add up, and changed pictures may have several names",
     arguments: [
       (
         #""r":{"parent":"a","hFlip":true},"s":{"parent":"r","hFlip":true}"#, ["r\ta\thflip"],
@@ -88,7 +88,7 @@ struct ShippedSetTests {
   }
 
   @Test(
-    "Iconify: aliases that lead in a circle, are icons, or have no parent are reported with their line",
+    "Iconify: aliases that form cycles, are icons, or lack a parent are reported with their line",
     arguments: [
       (
         #""r":{"parent":"s"},"s":{"parent":"r"}"#,
@@ -106,7 +106,7 @@ struct ShippedSetTests {
     #expect(result.rows("names.tsv").count == 2)
   }
 
-  @Test("a set that is cut off is refused with its place; what is right is imported if asked for")
+  @Test("a truncated set is rejected with the place, and its valid part is imported on request")
   func cut() throws {
     let text = "{\"prefix\":\"d\",\n\"icons\":{\"a\":{\"body\":\"<g/>\"},\"b\":{\"body\":\"<"
     #expect(failure { try iconify(text) }?.hasSuffix("d.json:2:42: unterminated string") == true)
@@ -117,7 +117,7 @@ struct ShippedSetTests {
     )
   }
 
-  @Test("lines of names and codes are entries with characters; a repeated name is reported")
+  @Test("lines of names and codes are entries with characters, and repeated names are reported")
   func codePoints() throws {
     for text in [
       "star_border e83a\nstar_outline e83a\nstar_outline f06f\n10k e951\n",
@@ -138,7 +138,7 @@ struct ShippedSetTests {
     #expect(words.rows("names.tsv") == ["red face", "bad cafe"])
   }
 
-  @Test("an object of codes for names: the first is the icon's, the others are alternatives")
+  @Test("an object from codes to names: the first is the icon's, the others are alternatives")
   func codicons() throws {
     let place = try Scratch()
     let mapping = try place.write(
@@ -167,7 +167,7 @@ struct ShippedSetTests {
   }
 
   @Test(
-    "Nerd Fonts: what has no code is no glyph, wherever it stands",
+    "Nerd Fonts: a member without a code is not a glyph, wherever it is",
     arguments: [
       #"{"METADATA":{"version":"3"},"cod-account":{"char":"x","code":"eb99"}}"#,
       #"{"cod-account":{"char":"x","code":"eb99"},"METADATA":{"version":"3"}}"#,
@@ -180,7 +180,7 @@ struct ShippedSetTests {
   }
 
   @Test(
-    "a map of names to codes in any spelling has characters",
+    "a map from names to codes in any notation has characters",
     arguments: [
       #"{"a":"0xf101","b":"f102","c":61699}"#, #"{"a":"U+F101","b":"u+f102","c":"\\f103"}"#,
       ##"{"a":"&#xf101;","b":"&#61698;","c":"uniF103"}"##,
@@ -195,7 +195,7 @@ struct ShippedSetTests {
     #expect(result.notes.first == "read '@key' as name, '.' as character; `--map` chooses others")
   }
 
-  @Test("words that are hexadecimal, and numbers that are no codes, are keywords")
+  @Test("hexadecimal words, and numbers that are not codes, are keywords")
   func noCodes() throws {
     for text in [#"{"a":"face","b":"add"}"#, #"{"a":"f101","b":"x"}"#] {
       let result = try importedJSON([try Scratch().write("map.json", text)])
@@ -204,7 +204,7 @@ struct ShippedSetTests {
     }
   }
 
-  @Test("numbers that are no code points of a font are left out")
+  @Test("numbers that are not code points of a font are left out")
   func numbers() throws {
     // Flet numbers its icons from 65,536, which is a letter of Linear B.
     let result = try importedJSON([
@@ -214,7 +214,7 @@ struct ShippedSetTests {
     #expect(result.rows("keywords.tsv") == [] && result.rows("characters.tsv") == [])
   }
 
-  @Test("a code that is no code point is left out, with its entry, file and line")
+  @Test("an invalid code point is left out, and reported with its entry, file and line")
   func outOfRange() throws {
     let path = try Scratch().write(
       "map.json",
@@ -229,7 +229,7 @@ struct ShippedSetTests {
   }
 
   @Test(
-    "Simple Icons: names are made of titles as in code, and what a brand was called is a former name"
+    "Simple Icons: names are derived from titles as in code, and former brand names are former names"
   )
   func simpleIcons() throws {
     let path = try Scratch().write(
@@ -252,7 +252,7 @@ struct ShippedSetTests {
     #expect(result.rows("aliases.tsv") == ["Env File\t\tdotenv\t"])
   }
 
-  @Test("an alias that is the name of another entry is a keyword, wherever that entry stands")
+  @Test("an alias that equals another entry's name is a keyword, wherever that entry is")
   func sharedNames() throws {
     let path = try Scratch().write(
       "a.json",
@@ -271,7 +271,7 @@ struct ShippedSetTests {
     #expect(try result.catalog().entries.map(\.aliases.count) == [1, 0, 1])
   }
 
-  @Test("Tabler: what the comment of a picture says, with directories as styles")
+  @Test("Tabler: the comments of pictures are read, and directories are styles")
   func comments() throws {
     let place = try Scratch()
     try place.write(
@@ -290,7 +290,7 @@ struct ShippedSetTests {
   }
 
   @Test(
-    "a set takes time by its length",
+    "importing a set takes linear time",
     arguments: [
       (
         #"{"icons":{"a":{"body":""}},"aliases":{"#, #""n#":{"parent":"n@"},"#,

@@ -58,7 +58,7 @@ struct UnicodeImportTests {
     }
   }
 
-  @Test("a corrected name stays the name; a control character goes by an alias of its own")
+  @Test("a corrected character keeps its name, and a control character's name is an alias")
   func names() throws {
     let result = try run()
     #expect(
@@ -94,7 +94,7 @@ struct UnicodeImportTests {
     #expect(result.notes.contains("skipped 1 control character without an alias"))
   }
 
-  @Test("files of different versions are named")
+  @Test("files of different versions are reported")
   func versions() throws {
     let old = try #require(Self.files["Blocks.txt"]).replacing("15.0.0", with: "14.0.0")
     #expect(
@@ -102,7 +102,7 @@ struct UnicodeImportTests {
   }
 
   @Test(
-    "what is wrong is named with its file and line",
+    "an error is reported with its file and line",
     arguments: [
       ("UnicodeData.txt", "0041;A;Lu\n", "UnicodeData.txt:1: 3 fields between semicolons"),
       ("UnicodeData.txt", "110000;A;Lu;0;L;;;;;N;;;;;\n", ":1: '110000' is not a code point"),
@@ -137,7 +137,7 @@ struct UnicodeImportTests {
     #expect(message([file: text]).contains(expected), "\(message([file: text]))")
   }
 
-  @Test("a missing file is named, and so is one that is not of the database")
+  @Test("a missing file, and a file from elsewhere, are reported")
   func missing() throws {
     #expect(message(["Blocks.txt": nil as String?]).contains("Blocks.txt is missing"))
     let scratch = try Scratch()
@@ -146,7 +146,7 @@ struct UnicodeImportTests {
   }
 
   @Test(
-    "Debian's files give every named character, alias, release and block",
+    "Debian's files provide every named character, alias, release and block",
     .enabled(if: FileManager.default.fileExists(atPath: database + "/UnicodeData.txt")))
   func real() throws {
     let result = try UnicodeImporter.run(paths: [database], id: "unicode")

@@ -38,7 +38,7 @@ private enum Debian {
 @Suite("Importing XML")
 struct XMLImportTests {
   @Test(
-    "freedesktop's MIME types, as many as the file has when lines are counted",
+    "freedesktop's MIME types are complete, compared with a count of lines",
     .enabled(if: Debian.has(Debian.mime), "needs Debian's package shared-mime-info"))
   func mime() throws {
     let result = try importedXML([Debian.mime], mapping: "mime")
@@ -59,7 +59,7 @@ struct XMLImportTests {
   }
 
   @Test(
-    "CLDR's annotations, as many characters as the file has when lines are counted",
+    "CLDR's annotations are complete, compared with a count of lines",
     .enabled(if: Debian.has(Debian.annotations), "needs Debian's package unicode-cldr-core"))
   func cldr() throws {
     let result = try importedXML([Debian.annotations], mapping: "cldr")
@@ -81,7 +81,7 @@ struct XMLImportTests {
     #expect(drop.facets == [CatalogFacet(key: "character", value: "💧")])
   }
 
-  @Test("users, with their HTML made plain")
+  @Test("the HTML of users is converted to plain text")
   func users() throws {
     let path = fixture("MappedXML/users.xml")
     let result = try importedXML([path], mapping: "stackexchange-users")
@@ -104,7 +104,7 @@ struct XMLImportTests {
     #expect(try result.catalog().entries.count == 2)
   }
 
-  @Test("a prefix means a namespace, a name without one any namespace")
+  @Test("a prefix selects a namespace, and a name without a prefix matches any namespace")
   func namespaces() throws {
     let path = fixture("MappedXML/namespaces.xml")
     let map = ["entry=/a:list/a:thing", "name=@id", "alias=also"]
@@ -124,7 +124,7 @@ struct XMLImportTests {
   private static let users = ["entry=/users/row", "name=@DisplayName"]
 
   @Test(
-    "a hostile document is refused with its line, and nothing is written",
+    "a malicious document is rejected with its line, and nothing is written",
     arguments: [
       ("external-entity", 3, "the declaration of the entity 'secret' is not supported"),
       ("billion-laughs", 4, "the declaration of the entity 'a' is not supported"),
@@ -151,7 +151,7 @@ struct XMLImportTests {
     #expect(try scratch.names() == [])
   }
 
-  @Test("a document without the entries of the mapping is refused")
+  @Test("a document without the mapping's entries is rejected")
   func anotherDocument() {
     let path = fixture("HostileXML/html-instead.xml")
     #expect(
@@ -161,7 +161,7 @@ struct XMLImportTests {
   }
 
   @Test(
-    "what would take much time or memory is refused in little",
+    "a document that would take much time or memory is rejected quickly",
     arguments: [
       (
         "a huge attribute",
@@ -194,7 +194,7 @@ struct XMLImportTests {
     #expect(time < .seconds(10), "\(what)")
   }
 
-  @Test("defaults that a DOCTYPE gives to attributes count as written")
+  @Test("default attribute values in a DOCTYPE count as written")
   func defaults() throws {
     let path = try Scratch().write(
       "a.xml",
@@ -206,9 +206,9 @@ struct XMLImportTests {
   }
 }
 
-@Suite("An import of XML without instructions")
+@Suite("XML without a mapping")
 struct XMLWithoutPathsTests {
-  @Test("without an entry path or a name, what the document has is shown with a line to try")
+  @Test("without an entry path or a name, the document's contents and a line to try are shown")
   func hints() throws {
     let path = try Scratch().write(
       "a.xml", "<r><i no=\"a\"><t>x</t><t>y</t></i><i no=\"b\"/></r>")

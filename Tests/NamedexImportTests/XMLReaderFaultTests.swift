@@ -3,7 +3,7 @@ import NamedexXML
 import Testing
 
 /// What fuzzing found in the XML reader.
-@Suite("Faults that the XML reader must not miss")
+@Suite("Errors that the XML reader must not miss")
 struct XMLReaderFaultTests {
   /// Reads to the end; gives the fault.
   private func fault(_ bytes: [UInt8]) -> XMLReadError? {
@@ -17,7 +17,7 @@ struct XMLReaderFaultTests {
   }
 
   @Test(
-    "bytes that are not in the declared encoding, where libxml2 stops in silence",
+    "bytes that are invalid in the declared encoding are reported, although libxml2 stops silently",
     arguments: [("UTF-7", 0xFF), ("EUC-JP", 0xFF), ("ISO-2022-JP", 0xFE), ("US-ASCII", 0xE9)])
   func encoding(name: String, byte: UInt8) {
     let head = Array("<?xml version=\"1.0\" encoding=\"\(name)\"?>\n<a><b>x".utf8)
@@ -33,7 +33,7 @@ struct XMLReaderFaultTests {
       return Int(text.split(separator: " ")[1]) ?? 0
     }
 
-    @Test("a refused entity leaves no memory behind")
+    @Test("a rejected entity does not leak memory")
     func entityMemory() throws {
       let bytes = Array("<!DOCTYPE a [<!ENTITY e 'x'>]><a>&e;</a>".utf8)
       // Each document that was kept took 13 KB, together 250 MB. Other tests run beside this one

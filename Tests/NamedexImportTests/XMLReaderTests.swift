@@ -21,7 +21,7 @@ struct XMLReaderTests {
     }
   }
 
-  @Test("gives starts, texts and ends in order, with names, namespaces and lines")
+  @Test("the reader reports starts, texts and ends in order, with names, namespaces and lines")
   func order() throws {
     let text = """
       <a xmlns="urn:x" xmlns:p="urn:p"
@@ -48,14 +48,14 @@ struct XMLReaderTests {
     #expect(try reader.next() == nil)
   }
 
-  @Test("accepts a DOCTYPE with an external identifier and never loads it")
+  @Test("a DOCTYPE with an external identifier is accepted and never loaded")
   func externalIdentifier() throws {
     let text = "<!DOCTYPE a SYSTEM \"file:///nowhere/a.dtd\"><a>x</a>"
     #expect(try events(text).count == 3)
   }
 
   @Test(
-    "refuses an entity where it is declared or used, with its line",
+    "an entity is rejected where it is declared or used, with its line",
     arguments: [
       ("<!DOCTYPE a [\n<!ENTITY e \"x\">\n]><a>&e;</a>", 2),
       ("<!DOCTYPE a [\n\n<!ENTITY e SYSTEM \"file:///etc/passwd\">\n]>\n<a>&e;</a>", 3),
@@ -72,7 +72,7 @@ struct XMLReaderTests {
     #expect(failure?.reason.hasSuffix(" is not supported; write the text itself instead") == true)
   }
 
-  @Test("refuses a billion laughs before the first laugh")
+  @Test("a \"billion laughs\" document is rejected before it expands")
   func billionLaughs() {
     var text = "<!DOCTYPE a [\n<!ENTITY l0 \"lol\">\n"
     for level in 1...9 {
@@ -86,7 +86,7 @@ struct XMLReaderTests {
     )
   }
 
-  @Test("bounds the depth of elements")
+  @Test("the depth of elements is limited")
   func depth() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
@@ -98,7 +98,7 @@ struct XMLReaderTests {
     #expect(failure(nested(100_000)) != nil)
   }
 
-  @Test("bounds texts, attributes and their number")
+  @Test("the sizes of texts and attributes, and the number of attributes, are limited")
   func sizes() throws {
     var limits = XMLLimits()
     (limits.attributes, limits.attributeBytes, limits.textBytes) = (2, 10, 10)
@@ -112,7 +112,7 @@ struct XMLReaderTests {
     }
   }
 
-  @Test("refuses a document cut off at any byte")
+  @Test("a document cut off at any byte is rejected")
   func truncation() {
     let text = "<?xml version=\"1.0\"?><!-- c --><a k=\"v\"><b>text &amp; é</b><![CDATA[x]]></a>"
     let bytes = Array(text.utf8)
@@ -124,7 +124,7 @@ struct XMLReaderTests {
     }
   }
 
-  @Test("throws the first error again and says file and line")
+  @Test("the first error is thrown again, with file and line")
   func sticky() {
     let reader = XMLReader(bytes: Array("<a>\n<b></a>".utf8), name: "a.xml")
     var errors: [XMLReadError] = []
@@ -139,7 +139,7 @@ struct XMLReaderTests {
     #expect(errors.first?.description.hasPrefix("a.xml:2: not well-formed XML: ") == true)
   }
 
-  @Test("reads a file in pieces, and text whole across them")
+  @Test("a file is read in pieces, and text across them stays whole")
   func pieces() throws {
     let scratch = try Scratch()
     let long = String(repeating: "é", count: 100_000)
@@ -152,7 +152,7 @@ struct XMLReaderTests {
     #expect(texts == [long, long])
   }
 
-  @Test("names a file that is not there")
+  @Test("a missing file is named")
   func missing() {
     let error = #expect(throws: XMLReadError.self) { _ = try XMLReader(path: "/nowhere/a") }
     #expect(error?.description == "/nowhere/a: cannot be read: No such file or directory")
@@ -162,7 +162,7 @@ struct XMLReaderTests {
     }
   }
 
-  @Test("reads UTF-16")
+  @Test("UTF-16 is supported")
   func utf16() throws {
     let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><a>é</a>"
     let bytes = utf16Bytes(text, bigEndian: false)

@@ -23,7 +23,7 @@ struct ActionTests {
     } ?? []
   }
 
-  @Test("replace a former name, suppress, and mend all")
+  @Test("a code action replaces a former name, suppresses a finding, or fixes all")
   func formerName() throws {
     let text = #"  let a = Image(systemName: "arrow.2.circlepath")"#
     let new = #"  let a = Image(systemName: "arrow.triangle.2.circlepath")"#
@@ -42,7 +42,7 @@ struct ActionTests {
     #expect(try actions(text + "\n", line: 1).map(\.title).count == 1)
   }
 
-  @Test("offer each name that an unknown one may be, or else what it means")
+  @Test("code actions offer each name that an unknown one may be, or names by its meaning")
   func unknownName() throws {
     let near = try actions(#"Image(systemName: "hart")"#)
     #expect(near.prefix(3).map(\.title) == ["Use 'cart'", "Use 'hare'", "Use 'heart'"])
@@ -52,7 +52,7 @@ struct ActionTests {
     #expect(meant.first?.text == #"Image(systemName: "trash")"#)
   }
 
-  @Test("change the declaration in a storyboard, too")
+  @Test("a code action also changes the declaration in a storyboard")
   func storyboard() throws {
     let text =
       #"<document><imageView image="arrow.2.circlepath" catalog="system"/>"#
@@ -65,7 +65,7 @@ struct ActionTests {
       found[1].text == "<!-- namedex:disable:next deprecated-name -->\n" + text)
   }
 
-  @Test("put a view of SwiftUI under a condition")
+  @Test("a code action wraps a SwiftUI view in a condition")
   func wrapping() throws {
     let text = """
       var body: some View {
@@ -97,7 +97,7 @@ struct ActionTests {
   }
 
   @Test(
-    "wrap nothing that is no statement of its own",
+    "an expression that is not a statement of its own is not wrapped",
     arguments: [
       "let a = Image(systemName: \"document.on.document\")",
       "f(\nImage(systemName: \"document.on.document\"))",
@@ -112,7 +112,7 @@ struct ActionTests {
     }
   }
 
-  @Test("carry the version of the document for clients that know it")
+  @Test("edits carry the document's version for clients that support it")
   func versions() throws {
     let client = try Conversation(
       capabilities: #"{"workspace":{"workspaceEdit":{"documentChanges":true}}}"#)

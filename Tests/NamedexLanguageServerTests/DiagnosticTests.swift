@@ -10,7 +10,7 @@ struct DiagnosticTests {
   private let old = #"let a = Image(systemName: "circle.bottomthird.split")"#
   private let new = #"let b = Image(systemName: "sleep")"#
 
-  @Test("are what a run over the project reports, across files and as these change")
+  @Test("diagnostics match a run over the project, across files and as files change")
   func acrossFiles() throws {
     let capabilities =
       #"{"textDocument":{"publishDiagnostics":{"relatedInformation":true,"tagSupport":{"valueSet":[1,2]}}}}"#
@@ -35,7 +35,7 @@ struct DiagnosticTests {
     #expect(client.pushed("/app/B.swift")?.count == 1)
   }
 
-  @Test("are pushed after a change though a request comes before them")
+  @Test("diagnostics are pushed after a change, even if a request comes before them")
   func requestAfterChange() throws {
     let client = try Conversation()
     client.open("/app/A.swift", old)
@@ -49,7 +49,7 @@ struct DiagnosticTests {
     #expect(client.work().count == 2)
   }
 
-  @Test("are pushed for each version, also if they are the same")
+  @Test("diagnostics are pushed for each version, even if they are the same")
   func sameAgain() throws {
     let client = try Conversation()
     client.open("/app/A.swift", old)
@@ -63,7 +63,7 @@ struct DiagnosticTests {
     #expect(sent.count == 1 && sent[0].contains(#""version":2"#), "\(sent)")
   }
 
-  @Test("agree with lint on every version of a document")
+  @Test("diagnostics agree with lint for every version of a document")
   func agreement() throws {
     let client = try Conversation()
     var text = ""
@@ -79,7 +79,7 @@ struct DiagnosticTests {
     }
   }
 
-  @Test("are pulled by clients that do so, and told once")
+  @Test("clients that pull diagnostics get them once")
   func pulled() throws {
     let client = try Conversation(
       files: ["/app/A.swift": old, "/app/B.swift": new],
@@ -110,7 +110,7 @@ struct DiagnosticTests {
     #expect(left["items"]?.array?.map { $0["items"]?.array?.count } == [0, 0])
   }
 
-  @Test("follow settings, folders and a project that is read anew")
+  @Test("diagnostics follow changes of settings, folders and projects")
   func settings() throws {
     let client = try Conversation()
     func codes() -> [String?]? { client.pushed("/app/A.swift")?.map { $0["code"]?.text } }
@@ -141,7 +141,7 @@ struct DiagnosticTests {
     #expect(client.server.projects.map(\.root) == ["/c", "/app/A.swift"])
   }
 
-  @Test("say how far the first look is, to clients that show it")
+  @Test("the progress of initial linting is reported to clients that show it")
   func progress() throws {
     let client = Conversation(
       unbegun: Dictionary(uniqueKeysWithValues: (0..<5).map { ("/app/\($0).swift", old) }))
@@ -163,7 +163,7 @@ struct DiagnosticTests {
   private let wrapper =
     "struct Icon: View { let symbol: String; var body: some View { Image(systemName: symbol) } }"
 
-  @Test("follow names from file to file, while one of them is typed")
+  @Test("diagnostics follow values from file to file while a name is typed")
   func flow() throws {
     let client = try Conversation(files: [
       "/app/Icon.swift": wrapper, "/app/B.swift": #"let b = Icon(symbol: "trahs")"#,
@@ -192,7 +192,7 @@ struct DiagnosticTests {
     #expect(names("/app/B.swift") == nil)
   }
 
-  @Test("after any edits are those of a server that is shown the result")
+  @Test("diagnostics after any edits match those for the resulting text")
   func edits() throws {
     let pieces = [
       "struct Icon: View {", "let symbol: String",

@@ -3,7 +3,7 @@ import NamedexTestSupport
 import NamedexText
 import Testing
 
-@Suite("A document of many names")
+@Suite("A document with many names")
 struct GrowthTests {
   private static let words = ["zebra", "quilt", "ocean", "violin", "magnet", "pickle", "lantern"]
 
@@ -60,7 +60,7 @@ struct GrowthTests {
     }
   }
 
-  @Test("is judged in time by its length", arguments: kinds)
+  @Test("linting a document takes linear time", arguments: kinds)
   func judging(kind: String) throws {
     let problem = try steepGrowth(of: Self.sizes) { size in
       try Self.cost(try Self.client(kind, size), "textDocument/diagnostic", kind, size)
@@ -68,7 +68,7 @@ struct GrowthTests {
     #expect(problem == nil)
   }
 
-  @Test("is asked about in time by its length", arguments: kinds)
+  @Test("requests about a document take linear time", arguments: kinds)
   func requests(kind: String) throws {
     let clients = try Dictionary(
       uniqueKeysWithValues: Self.sizes.map { ($0, try Self.client(kind, $0)) })
@@ -81,7 +81,7 @@ struct GrowthTests {
     }
   }
 
-  @Test("takes many changes of one message in time by their number", arguments: ["a", "\n"])
+  @Test("many changes in one message take time linear in their number", arguments: ["a", "\n"])
   func changes(of unit: String) throws {
     // As many lines, or as long a line, as the changes are many: each is made at the end, and at the
     // beginning.
@@ -103,7 +103,7 @@ struct GrowthTests {
     #expect(problem == nil)
   }
 
-  @Test("is one of many, which are looked at in time by their number")
+  @Test("examining many files takes time linear in their number")
   func manyFiles() throws {
     // Long paths that differ at their end show what is compared with what.
     let directory = "/app/" + String(repeating: "a", count: 200)
@@ -117,7 +117,7 @@ struct GrowthTests {
     #expect(problem == nil)
   }
 
-  @Test("is one of many outside of all folders, which are opened in time by their number")
+  @Test("opening many files outside all folders takes time linear in their number")
   func loneFiles() throws {
     let problem = try steepGrowth(of: [400, 800, 1600]) { count in
       let client = try Conversation(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
@@ -136,7 +136,7 @@ struct GrowthTests {
     #expect(problem == nil)
   }
 
-  @Test("has quick fixes for the first findings, and one action that fixes all")
+  @Test("only the first findings have quick fixes, and one action fixes all")
   func many() throws {
     let client = try Conversation()
     let text = Self.text("former in one line", 24_000)

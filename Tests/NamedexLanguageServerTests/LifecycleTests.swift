@@ -3,14 +3,14 @@ import NamedexText
 import Testing
 import NamedexLanguageServer
 
-@Suite("A language server's life")
+@Suite("The lifecycle of a language server")
 struct LifecycleTests {
   private func code(_ answers: [String]) -> Int? {
     answers.first?.firstMatch(of: /"error":\{"code":(-\d+),/).flatMap { Int($0.1) }
   }
 
   @Test(
-    "positions count in UTF-8 if the client knows it, or else in its first choice",
+    "positions are in UTF-8 if the client supports it, or else in its first choice",
     arguments: [
       (#"["utf-32","utf-16"]"#, "utf-32", 30), (#"["utf-32"]"#, "utf-32", 30),
       (#"["utf-16","utf-32"]"#, "utf-16", 31), (#"["utf-32","utf-8"]"#, "utf-8", 33),
@@ -33,7 +33,7 @@ struct LifecycleTests {
     #expect(hover["range"] == range || hover == .null)
   }
 
-  @Test("is told message by message")
+  @Test("a whole session has the recorded messages")
   func golden() {
     let client = Conversation(unbegun: [:])
     let lines = [
@@ -72,7 +72,7 @@ struct LifecycleTests {
     #expect(client.server.exitStatus == 0)
   }
 
-  @Test("begins with `initialize`, and ends with `shutdown`")
+  @Test("a session begins with `initialize` and ends with `shutdown`")
   func order() throws {
     let client = Conversation(unbegun: [:])
     let hover = #"{"jsonrpc":"2.0","id":1,"method":"textDocument/hover","params":{}}"#
@@ -94,7 +94,7 @@ struct LifecycleTests {
   }
 
   @Test(
-    "goes on after what is no message",
+    "the server continues after input that is not a message",
     arguments: [
       ("{", -32700), ("\u{FF}", -32700), ("[]", -32600), ("1", -32600),
       (#"{"jsonrpc":"1.0","id":1,"method":"shutdown"}"#, -32600),
@@ -108,7 +108,7 @@ struct LifecycleTests {
     #expect(try client.result("shutdown", "null") == .null)
   }
 
-  @Test("ends requests that are taken back before their turn, and no others")
+  @Test("only requests cancelled before their turn are dropped")
   func cancelling() throws {
     let client = try Conversation()
     client.open("/app/A.swift", "")
@@ -125,7 +125,7 @@ struct LifecycleTests {
       ])
   }
 
-  @Test("takes positions that no document has for the nearest, and refuses what is none")
+  @Test("positions outside a document are clamped, and malformed ones are rejected")
   func positions() throws {
     let client = try Conversation()
     client.open("/app/A.swift", "Image(systemName: \"hart\")")

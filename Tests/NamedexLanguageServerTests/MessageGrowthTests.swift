@@ -1,7 +1,7 @@
 import NamedexTestSupport
 import Testing
 
-@Suite("The time of an editor's message")
+@Suite("The time to handle an editor's message")
 struct MessageGrowthTests {
   private static let document =
     #"{"textDocument":{"uri":"file:///app/A.swift","languageId":"swift","version":1,"text":""#
@@ -68,7 +68,7 @@ struct MessageGrowthTests {
     ("unknown", WorstText("nested", "{\"a\":", "}") { _ in "[" }),
   ]
 
-  @Test("is in proportion to its length", arguments: worstMessages)
+  @Test("handling a message takes linear time", arguments: worstMessages)
   func messages(method: String, text: WorstText) throws {
     let conversation = try Conversation()
     conversation.open("/app/A.swift", "let a = 1\nlet b = Image(systemName: \"hart\")\n")

@@ -9,7 +9,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "offers what the answer to the typed text has, by name, former name and meaning",
+    "completion offers the matches of the typed text, by name, former name and meaning",
     arguments: [
       ("delete acc", "trash"), ("chevron.left", "chevron.left"),
       ("arrow.2.circlepath", "arrow.triangle.2.circlepath"), ("settings", "gearshape"),
@@ -27,7 +27,7 @@ struct CompletionTests {
         to: text.split(separator: "|").joined()) == "Image(systemName: \"\(first)\")")
   }
 
-  @Test("knows what other files hand to where a name is expected")
+  @Test("completion uses what other files pass to where a name is expected")
   func wrappers() throws {
     let client = try Conversation(files: [
       "/app/Icon.swift":
@@ -41,7 +41,7 @@ struct CompletionTests {
     #expect(names(list).isEmpty)
   }
 
-  @Test("offers the same right after a change as when the text has been judged")
+  @Test("completion is the same right after a change and after linting")
   func unjudged() throws {
     let files = [
       "/app/Icon.swift":
@@ -68,7 +68,7 @@ struct CompletionTests {
     #expect(offered.count == 6 + 5 + 5 + 11 + 2 + 5 + 4)
   }
 
-  @Test("knows names of one's own catalogs in files of any kind")
+  @Test("completion offers names of the project's own catalogs in all kinds of files")
   func families() throws {
     let options = #"{"pattern":"icon=\"([^\"]*)\""}"#
     let client = try Conversation(options: options)
@@ -82,7 +82,7 @@ struct CompletionTests {
     #expect(client.open("/other/B.jsx", #"<Button icon="trahs"/>"#).isEmpty)
   }
 
-  @Test("knows names on the file's targets only, under the best one of these")
+  @Test("completion offers only names on the file's targets, by their best name there")
   func targets() throws {
     func client(_ target: String) throws -> Conversation {
       try Conversation(options: #"{"target":["\#(target)"]}"#)
@@ -100,7 +100,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "finds the place of a name in every kind of file, closed or not",
+    "completion finds the name in every kind of file, with or without a closing mark",
     arguments: [
       ("A.swift", "Label(\"a\", systemImage: \"tra|\")", "Label(\"a\", systemImage: \"trash\")"),
       ("A.swift", "Image(systemName: \"tra|", "Image(systemName: \"trash"),
@@ -133,7 +133,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "is silent elsewhere",
+    "completion offers nothing elsewhere",
     arguments: [
       "Text(\"tra|\")",
       "let a = \"tra|\"", "Image(|)", "UIColor.sys|",
@@ -144,7 +144,7 @@ struct CompletionTests {
     #expect(try Conversation().ask("textDocument/completion", marked) == .null)
   }
 
-  @Test("offers members of SFSafeSymbols in projects that use it")
+  @Test("completion offers members of SFSafeSymbols in projects that use it")
   func members() throws {
     for marked in ["Image(systemSymbol: .docOnD|)", "Image(systemSymbol: .|)"] {
       let client = try Conversation(
@@ -155,7 +155,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("documents an item when it is asked")
+  @Test("an item is documented on request")
   func resolving() throws {
     let client = try Conversation()
     let list = try client.ask("textDocument/completion", #"Image(systemName: "gear|")"#)
@@ -169,9 +169,9 @@ struct CompletionTests {
   }
 }
 
-@Suite("Hover, colours, symbols and renaming")
+@Suite("Hovers, colours, symbols and renaming")
 struct NameTests {
-  @Test("hover tells what a name is, and where it is missing")
+  @Test("a hover says what a name is, and where it is missing")
   func hover() throws {
     let client = try Conversation(
       capabilities: #"{"textDocument":{"hover":{"contentFormat":["markdown"]}}}"#)
@@ -189,7 +189,7 @@ struct NameTests {
     #expect(color["contents"]?["value"]?.text?.hasPrefix("**`systemMint`**  uikit-colors") == true)
   }
 
-  @Test("colours of the system are shown with their values")
+  @Test("system colours are shown with their values")
   func colors() throws {
     let client = try Conversation()
     client.open("/app/A.swift", "let a = [UIColor.systemBlue, UIColor.mine]")
@@ -207,7 +207,7 @@ struct NameTests {
     "/app/C.m": #"[UIImage systemImageNamed:@"trash"];"#,
   ]
 
-  @Test("the places of a symbol are found by any of its names")
+  @Test("the uses of a symbol are found by any of its names")
   func symbols() throws {
     let client = try Conversation(files: files)
     func places(_ query: String) throws -> [String?] {
@@ -222,7 +222,7 @@ struct NameTests {
     #expect(try places("").count == 4)
   }
 
-  @Test("a name is changed in all places")
+  @Test("renaming changes a name everywhere")
   func renaming() throws {
     let client = try Conversation(files: files)
     let marked = #"let a = Image(systemName: "tr|ash")"#

@@ -11,7 +11,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "has names completed where a library takes them",
+    "names are completed where a library takes them",
     arguments: [
       "const a = <SymbolView name=\"delete acc|\" />;", "const a = <SymbolView name=\"delete acc|",
       "const a = <SymbolView name={'delete acc|'} />;", "const a = <SymbolView name={'delete acc|",
@@ -30,7 +30,7 @@ struct ScriptTests {
         == plain.replacing("delete acc", with: "trash"))
   }
 
-  @Test("has no names completed elsewhere")
+  @Test("names are not completed elsewhere")
   func others() throws {
     let client = try Conversation()
     for text in [
@@ -43,7 +43,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "has a comment that suppresses a finding, as it is written there",
+    "the comment that suppresses a finding uses the script's own syntax",
     arguments: [
       (
         "const a = (\n  <SymbolView name=\"hart\" />\n);", 1,

@@ -53,7 +53,7 @@ struct TextDocumentTests {
   ]
 
   @Test(
-    "is after ten thousand edits what the text is that they make",
+    "after ten thousand edits, a document has the resulting text",
     arguments: [PositionEncoding.utf8, .utf16, .utf32])
   func edits(encoding: PositionEncoding) {
     var generator = SeededGenerator(seed: 317)
@@ -88,7 +88,7 @@ struct TextDocumentTests {
   }
 
   @Test(
-    "is after thousands of changes in one message what they make one by one",
+    "thousands of changes in one message have the same result as one by one",
     arguments: [PositionEncoding.utf8, .utf16, .utf32])
   func changesTogether(encoding: PositionEncoding) {
     var generator = SeededGenerator(seed: 911)
@@ -148,7 +148,7 @@ struct TextDocumentTests {
     }
   }
 
-  @Test("tells positions in each encoding, and takes those out of range for the nearest")
+  @Test("positions are correct in each encoding, and clamped if out of range")
   func positions() {
     let document = TextDocument(Array("a😀b\r\né\n".utf8))
     #expect(document.position(of: 5, .utf8) == Position(line: 0, character: 5))

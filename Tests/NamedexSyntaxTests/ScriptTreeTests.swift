@@ -5,7 +5,7 @@ import Testing
 @Suite("The tree of a script")
 struct ScriptTreeTests {
   @Test(
-    "says how expressions are made",
+    "expressions have the expected structure",
     arguments: [
       ("a ? 'b' : c", "conditional(a, 'b', c)"),
       ("a ?? b || 'c' && d", "or(a, b, and('c', d))"),
@@ -46,7 +46,7 @@ struct ScriptTreeTests {
   }
 
   @Test(
-    "says what elements have",
+    "elements have the expected structure",
     arguments: [
       (
         "<A b=\"c\" d={'e'} f {...g}/>",
@@ -63,7 +63,7 @@ struct ScriptTreeTests {
     #expect(Outline.of(text) == outline)
   }
 
-  @Test("has casts in place of elements where no elements can be")
+  @Test("casts are parsed where elements are not allowed")
   func casts() {
     #expect(Outline.of("<A>'b'", hasElements: false) == "cast('b', typeReference.A)")
     #expect(
@@ -72,7 +72,7 @@ struct ScriptTreeTests {
   }
 
   @Test(
-    "names what has no end",
+    "unterminated constructs are reported",
     arguments: [
       ("a = 'b\nc", 4, "unterminated string; close it with '"),
       ("a = \"b", 4, "unterminated string; close it with \""),
@@ -85,7 +85,7 @@ struct ScriptTreeTests {
     #expect(tree.problems == [SourceProblem(offset: offset, message: message)])
   }
 
-  @Test("resolves escapes, and says whether a text is plain")
+  @Test("escapes are resolved, and a text without escapes is marked as plain")
   func escapes() {
     func value(_ text: String) -> String? {
       let tree = ScriptTree(

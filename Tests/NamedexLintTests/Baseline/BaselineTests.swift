@@ -14,7 +14,7 @@ struct BaselineTests {
     return baseline
   }
 
-  @Test("hides what it knows wherever the lines went, and reports one more")
+  @Test("known findings are hidden even if lines move, and an additional one is reported")
   func counts() throws {
     let known = try baseline(twice)
     let settings = Linting.settings(["iOS 15"])
@@ -29,7 +29,7 @@ struct BaselineTests {
       try Linting.findings([("B.swift", twice)], settings: settings, baseline: known).count == 2)
   }
 
-  @Test("is the same after writing and reading, whatever stands in names")
+  @Test("a baseline is unchanged after writing and reading, with any characters in names")
   func roundTrip() throws {
     var baseline = try baseline(twice)
     var finding = Finding(
@@ -45,7 +45,7 @@ struct BaselineTests {
         + "1\tunknown-name\t\\\\t\"ü\ta\\tb\\n\\\\c\\r\\n.swift\n")
   }
 
-  @Test("that is damaged is refused with the line")
+  @Test("a damaged baseline is rejected with the line")
   func damage() {
     #expect(throws: BaselineError.noHeader(path: "b")) { try Baseline([], path: "b") }
     #expect(throws: BaselineError.badLine(path: "b", line: 3, found: "x\ty")) {

@@ -25,7 +25,7 @@ struct AvailabilityTests {
   }
 
   @Test(
-    "raises the floor where a condition holds",
+    "a condition raises the minimum version where it holds",
     arguments: [
       ("if #available(iOS 17, *) { a! }", ["iOS": "17"]),
       ("if #available(iOS 17.2.1, macOS 14, *) { a! }", ["iOS": "17.2.1", "macOS": "14"]),
@@ -80,7 +80,7 @@ struct AvailabilityTests {
   }
 
   @Test(
-    "promises nothing where a condition does not reach",
+    "a condition has no effect outside its scope",
     arguments: [
       "if #available(iOS 17, *) { }\na!",
       "if #available(iOS 17, *) { }; if x { a! }",
@@ -108,7 +108,7 @@ struct AvailabilityTests {
     #expect(try Self.found(code).context(of: "a") == AvailabilityContext())
   }
 
-  @Test("takes the other branch for its negation")
+  @Test("the other branch of a condition is its negation")
   func negation() throws {
     let code = """
       if #available(iOS 17, *) { a! } else if #available(iOS 16, *) { b! } else { c! }
@@ -136,7 +136,7 @@ struct AvailabilityTests {
   }
 
   @Test(
-    "knows for which platforms lines are compiled",
+    "the platforms for which lines are compiled are determined",
     arguments: [
       ("#if os(iOS)\na!\n#endif", [.iOS]),
       ("#if os(iOS) || os(tvOS)\na!\n#endif", [.iOS, .tvOS]),
@@ -169,7 +169,7 @@ struct AvailabilityTests {
     #expect(context == AvailabilityContext(platforms: platforms))
   }
 
-  @Test("reads branches within each other up to a depth")
+  @Test("nested branches are read up to a limit")
   func deepBranches() throws {
     func platforms(below depth: Int) throws -> Platforms {
       let code = String(repeating: "#if DEBUG\n", count: depth) + "#if os(iOS)\na!\n"
@@ -179,7 +179,7 @@ struct AvailabilityTests {
     #expect(try platforms(below: TokenReader.largestDepth) == .all)
   }
 
-  @Test("carries the context into nested brackets and literals")
+  @Test("nested brackets and literals inherit the context")
   func nested() throws {
     let found = Self.found(
       """
@@ -193,7 +193,7 @@ struct AvailabilityTests {
     #expect(try found.context(of: "c").floors == ["iOS": "17"])
   }
 
-  @Test("marks enum cases with their availability")
+  @Test("enum cases have their own availability")
   func cases() throws {
     let found = Found(
       """
@@ -209,7 +209,7 @@ struct AvailabilityTests {
   }
 
   @Test(
-    "reads @available in conditions of Objective-C",
+    "@available is read in Objective-C conditions",
     arguments: [
       ("if (@available(iOS 13.0, *)) { a! }", "13.0"),
       ("if (x && @available(iOS 13.0, *)) a!", "13.0"),

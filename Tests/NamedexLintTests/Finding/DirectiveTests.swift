@@ -5,7 +5,7 @@ import Testing
 @Suite("Comments for the linter")
 struct DirectiveTests {
   @Test(
-    "reads scope and rules",
+    "the scope and the rules of a comment are read",
     arguments: [
       ("// namedex:disable:next deprecated-name - soon gone", .next, ["deprecated-name"]),
       ("//namedex:disable:this", .this, []),
@@ -25,7 +25,7 @@ struct DirectiveTests {
   }
 
   @Test(
-    "says what was meant by words that mean nothing",
+    "unknown words are reported with the likely intention",
     arguments: [
       ("// namedex:dissable x", "unknown directive 'dissable'; did you mean 'disable'?"),
       ("// namedex:disable:nxt", "did you mean 'disable:next'?"),
@@ -43,7 +43,7 @@ struct DirectiveTests {
     #expect(found.uses.problems.first?.offset == 11)
   }
 
-  @Test("is not concerned by sentences and strings")
+  @Test("sentences and strings are not comments for the linter")
   func sentences() {
     for code in ["// see namedex:disable", "let x = \"// namedex:disable\"", "// namedexdisable"] {
       #expect(Found(code).uses.directives.isEmpty && Found(code).problems.isEmpty)

@@ -3,10 +3,10 @@ import NamedexLint
 import NamedexTestSupport
 import Testing
 
-@Suite("Files with faults")
+@Suite("Malformed files")
 struct FaultTests {
   @Test(
-    "tells of what does not end, and reads what can be read",
+    "unterminated constructs are reported, and the rest is read",
     arguments: [
       (
         "let x = \"abc\nImage(systemName: \"a\")", ["a"], "unterminated string literal"
@@ -29,7 +29,7 @@ struct FaultTests {
   }
 
   @Test(
-    "tells nothing of branches that a version of the compiler leaves out",
+    "problems in branches for other compiler versions are not reported",
     arguments: [
       ("#if compiler(>=6.4)\nlet a = \"x\n#endif", 0),
       ("#if swift(>=9) && os(iOS)\nlet a = \"x\n#else\nlet b = \"y\n#endif", 0),
@@ -44,7 +44,7 @@ struct FaultTests {
   }
 
   @Test(
-    "takes literals, operators and regular expressions apart as the compiler does",
+    "literals, operators and regular expressions are split as in the compiler",
     arguments: [
       ##"let a = #"""a"#"##, ##"let a = #""""#"##, ###"let a = ##"""#"##"###,
       ##"let a = #"""key": 1"#"##, "let a = #\"\"\"\n x\"\n \"\"\"#", #"let a = !/"/.y"#,
@@ -56,7 +56,7 @@ struct FaultTests {
     #expect(found.problems.isEmpty && found.symbols == ["a"], "\(found.problems)")
   }
 
-  @Test("continues after brackets that do not match")
+  @Test("reading continues after mismatched brackets")
   func brackets() {
     for code in [
       ")]}\nImage(systemName: \"a\")", "func f() { g(1, [2 }\nImage(systemName: \"a\")",
@@ -67,7 +67,7 @@ struct FaultTests {
     }
   }
 
-  @Test("reports bytes that are not UTF-8, and reads on")
+  @Test("bytes that are not UTF-8 are reported, and reading continues")
   func encoding() {
     var bytes = Array("let x = 1 // ".utf8)
     bytes += [0xC3, 0x28, 0x0A, 0x00, 0xFF]
@@ -79,7 +79,7 @@ struct FaultTests {
   }
 
   @Test(
-    "knows all ill-formed sequences as the standard library does",
+    "ill-formed sequences are recognized as in the standard library",
     arguments: 0..<200 as Range<UInt64>)
   func utf8(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -98,7 +98,7 @@ struct FaultTests {
     }
   }
 
-  @Test("refuses UTF-16, with and without a mark")
+  @Test("UTF-16 is rejected, with and without a byte order mark")
   func utf16() {
     let text = "Image(systemName: \"a\")"
     for mark in [[], [0xFF, 0xFE]] as [[UInt8]] {
@@ -110,7 +110,7 @@ struct FaultTests {
   }
 
   @Test(
-    "bears a million brackets",
+    "a million brackets do not cause a crash",
     arguments: [
       "(", "[", "{", "f(", "\"\\(", "Image(systemName: (", "x ? [", "if #available(iOS 1, *) {",
     ])
@@ -122,7 +122,7 @@ struct FaultTests {
   }
 
   @Test(
-    "takes time in proportion to the length of hostile lines",
+    "malicious lines take time linear in their length",
     arguments: [
       ")", "]", "}", "/", "\\/", " /", "(/a", "(/[", "#", "#/", "#\"", "\"", "\"\"\"", "/*", "'",
       "@",
@@ -140,7 +140,7 @@ struct FaultTests {
     }
   }
 
-  @Test("takes time in proportion to the labels in conditional expressions")
+  @Test("labels in conditional expressions take linear time")
   func labels() {
     for piece in ["systemImageNamed: a ? b : c ? ", "a ? systemImageNamed: b"] {
       let time = processorTime {
@@ -196,7 +196,7 @@ struct FaultTests {
     ),
   ]
 
-  @Test("mutations of code keep ranges inside of the file", arguments: 0..<100 as Range<UInt64>)
+  @Test("ranges stay inside the file after mutations", arguments: 0..<100 as Range<UInt64>)
   func mutations(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let wrappers = Wrappers(labels: ["icon"], functions: ["AppIcon"])
@@ -227,7 +227,7 @@ struct FaultTests {
     }
   }
 
-  @Test("tells the kinds of files by their names")
+  @Test("the kind of a file is determined by its name")
   func kinds() {
     let kinds: [(String, SourceKind?)] = [
       ("A.swift", .swift), ("A.m", .objectiveC), ("A.MM", .objectiveC), ("a/b.c/A.h", .objectiveC),

@@ -1,7 +1,7 @@
 import Testing
 import NamedexLint
 
-@Suite("Buttons without words")
+@Suite("Buttons without labels")
 struct IconOnlyButtonTests {
   private func found(_ code: String) -> [String] {
     let bytes = Array(code.utf8)
@@ -9,7 +9,7 @@ struct IconOnlyButtonTests {
   }
 
   @Test(
-    "are none where another view shows a text",
+    "a button with a text in another view is not reported",
     arguments: [
       ".overlay { Text(\"Cart\") }", ".overlay(Text(\"Cart\"), alignment: .bottom)",
       ".overlay(alignment: .bottom) { HStack { Label(\"Cart\", systemImage: \"x\") } }.bold()",
@@ -22,7 +22,7 @@ struct IconOnlyButtonTests {
   }
 
   @Test(
-    "are those beside which no text is shown",
+    "a button without any text is reported",
     arguments: [
       ".overlay { Circle() }", ".overlay(Badge(\"Text\"))", ".background(.red)",
       ".foregroundStyle(Text.color)",
@@ -33,7 +33,7 @@ struct IconOnlyButtonTests {
   }
 
   @Test(
-    "are found by their labels",
+    "labels of buttons are recognized",
     arguments: [
       ("b.setImage(UIImage(systemName: \"a\"), for: .normal)", ["a"]),
       ("case .x: b.setImage(UIImage(systemName: \"a\"), for: .normal); x.title = t", ["a"]),

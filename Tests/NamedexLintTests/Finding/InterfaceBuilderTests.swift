@@ -35,7 +35,7 @@ struct InterfaceBuilderTests {
 
     """
 
-  @Test("finds images of the system, with their declarations, and leaves others")
+  @Test("system images are found with their declarations, and other images are ignored")
   func images() throws {
     let found = Found(Self.storyboard, .interfaceBuilder)
     #expect(found.problems.isEmpty)
@@ -46,7 +46,7 @@ struct InterfaceBuilderTests {
     #expect(found.uses.directives.count == 1)
   }
 
-  @Test("finds system colours and catalog colours")
+  @Test("system colours and catalog colours are found")
   func colors() {
     let found = Found(Self.storyboard, .interfaceBuilder)
     #expect(
@@ -56,14 +56,14 @@ struct InterfaceBuilderTests {
     #expect(colors.allSatisfy { $0.form == .objectiveCSelector && $0.isPlain })
   }
 
-  @Test("offers no rewriting of names that are written with references")
+  @Test("names with character references are not rewritten")
   func references() throws {
     let found = Found(#"<a><b image="st&#97;r" catalog="system"/></a>"#, .interfaceBuilder)
     #expect(found.symbols == ["star"])
     #expect(found.uses.uses.first?.isPlain == false)
   }
 
-  @Test("takes what is there of half a storyboard and says where it ends")
+  @Test("a truncated storyboard is read as far as possible, and its end is reported")
   func half() throws {
     let bytes = Array(Self.storyboard.utf8)
     let cut = try #require(
@@ -74,7 +74,7 @@ struct InterfaceBuilderTests {
     #expect(found.problems.first?.contains("the rest of the file is not read") == true)
   }
 
-  @Test("says so of nesting that is not read, and of comments that mean nothing")
+  @Test("excessive nesting and invalid comments are reported")
   func depth() {
     let deep = String(repeating: "<a>", count: 100_000)
     #expect(Found(deep, .interfaceBuilder).problems.count == 1)
@@ -82,7 +82,7 @@ struct InterfaceBuilderTests {
     #expect(Found("", .interfaceBuilder).problems.count == 1)
   }
 
-  @Test("every cut of a storyboard is read without harm")
+  @Test("a storyboard cut off at any byte is read without crashing")
   func cuts() {
     let bytes = Array(Self.storyboard.utf8)
     for end in stride(from: 0, to: bytes.count, by: 7) {
@@ -100,7 +100,7 @@ struct InterfaceBuilderTests {
       .filter { $0.severity == .error }.map(\.name)
   }
 
-  @Test("an image of the project is shown where a system has no symbol of its name")
+  @Test("an image of the project is the fallback for a symbol that a system lacks")
   func fallback() throws {
     let view = #"<imageView image="document" catalog="system"/>"#
     #expect(try Self.findings(view, "iOS 15") == ["document"])
@@ -114,7 +114,7 @@ struct InterfaceBuilderTests {
       try Linting.findings([("A.swift", code)], settings: settings).map(\.name) == ["document"])
   }
 
-  @Test("the second image of a menu item counts from macOS 26 on")
+  @Test("the secondary image of a menu item counts since macOS 26")
   func secondary() throws {
     let item = """
       <menuItem title="Copy"><imageReference key="KEY" image="NAME" catalog="system"/></menuItem>
@@ -128,7 +128,7 @@ struct InterfaceBuilderTests {
     #expect(try found("secondaryImage", "documennt") == ["documennt"])
   }
 
-  @Test("a colour of the catalog System is misspelt, or Interface Builder's own")
+  @Test("an unknown colour of the catalog System is misspelt, or Interface Builder's own")
   func systemColors() throws {
     let names = [
       "gridColour", "gridColor", "_sourceListBackgroundColor", "alternatingContentBackgroundColor",
@@ -142,7 +142,7 @@ struct InterfaceBuilderTests {
     #expect(try Linting.findings("let a = NSColor.gridColour", ["macOS 13"]).isEmpty)
   }
 
-  @Test("a note with the same words is written once, for people")
+  @Test("a repeated note is reported only once")
   func counted() throws {
     let color = #"<color key="a" name="headerColor" catalog="System" colorSpace="catalog"/>"#
     let text = Array("<document>\(String(repeating: color, count: 3))</document>".utf8)

@@ -12,7 +12,7 @@ struct NamePatternTests {
   }
 
   @Test(
-    "finds what its group matches",
+    "a pattern finds what its group matches",
     arguments: [
       (#"icon="([^"]+)""#, #"<A icon="heart"/><B icon="x"/> icon="""#, ["heart", "x"]),
       (#"icon="([^"]+)""#, "icon=\"a\nicon=\"b\"", ["b"]),
@@ -37,7 +37,7 @@ struct NamePatternTests {
   }
 
   @Test(
-    "is for files of a name, with alternatives in braces",
+    "a pattern applies to file names, with alternatives in braces",
     arguments: [
       ("*.{tsx,jsx}", ["a.tsx", "b.jsx"], ["a.ts", "a.tsx,jsx", "{tsx"]),
       ("*.{t,j}s{x,}", ["a.tsx", "a.js"], ["a.sx", "a.x"]),
@@ -51,7 +51,7 @@ struct NamePatternTests {
     #expect(!others.contains(where: family.searches))
   }
 
-  @Test("is for no paths, and for some alternatives only")
+  @Test("a pattern with a path, or with too many alternatives, is rejected")
   func refusedFiles() throws {
     for pattern in ["a/*.tsx", "*.tsx/", "/*.tsx"] {
       #expect(throws: PatternError.self) { try LintFamily.files(pattern) }
@@ -75,7 +75,7 @@ struct NamePatternTests {
   }
 
   @Test(
-    "is refused with what is wrong",
+    "an invalid pattern is rejected with the reason",
     arguments: [
       ("icon", "has 0 groups"), ("(a)(b)", "has 2 groups"), ("(a", "lacks a ')'"),
       ("(a))", "has a ')' too many"), ("([a)", "lacks a ']'"), ("(a)\\", "ends with '\\'"),
@@ -93,7 +93,7 @@ struct NamePatternTests {
     }
   }
 
-  @Test("takes time by the length of the text")
+  @Test("a pattern takes time linear in the length of the text")
   func hostile() throws {
     let text = String(repeating: "a", count: 20_000)
     #expect(try Self.found("(a|a|aa)+b", text).isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Names in Objective-C")
 struct ObjectiveCTests {
   @Test(
-    "finds the argument of each selector",
+    "the argument of each selector is found",
     arguments: [
       #"[UIImage systemImageNamed:@"a"];"#,
       #"[UIImage systemImageNamed: @"a" withConfiguration:[c with:@"b"]];"#,
@@ -25,7 +25,7 @@ struct ObjectiveCTests {
   }
 
   @Test(
-    "follows an expression to its values",
+    "the values of an expression are followed",
     arguments: [
       (#"x ? @"a" : @"b""#, ["a", "b"], 0), (#"[x isEqual:@"p"] ? @"a" : @"b""#, ["a", "b"], 0),
       (#"name ?: @"a""#, ["a"], 1), (#"@[@"a", @"b"][i]"#, ["a", "b"], 0),
@@ -40,7 +40,7 @@ struct ObjectiveCTests {
   }
 
   @Test(
-    "leaves alone what is not a name",
+    "strings that are not names are ignored",
     arguments: [
       #"[UIImage imageNamed:@"a"];"#, "+ (UIImage *)systemImageNamed:(NSString *)name;",
       "@selector(systemImageNamed:)", #"// [UIImage systemImageNamed:@"a"]"#,
@@ -55,7 +55,7 @@ struct ObjectiveCTests {
     #expect(found.problems.isEmpty)
   }
 
-  @Test("finds colours as messages and in dot syntax")
+  @Test("colours are found as messages and in dot syntax")
   func colors() throws {
     let found = Found(
       "[[UIColor systemRedColor] set]; [NSColor labelColor]; c = UIColor.systemBlueColor; x = @[[UIColor a]]; "
@@ -68,7 +68,7 @@ struct ObjectiveCTests {
     #expect(found.uses.uses.allSatisfy { $0.form == .objectiveCSelector })
   }
 
-  @Test("takes the project's selectors and functions, and marked literals")
+  @Test("the project's selectors and functions, and marked literals, are found")
   func wrappers() {
     let code = """
       [Row rowWithTitle:@"x" icon:@"a"];

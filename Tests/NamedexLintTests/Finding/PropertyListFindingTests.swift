@@ -16,7 +16,7 @@ struct PropertyListFindingTests {
     ]
   }
 
-  @Test("finds the strings after the keys in an XML list")
+  @Test("strings after the keys are found in an XML list")
   func xml() throws {
     let data = try PropertyListSerialization.data(
       fromPropertyList: Self.list, format: .xml, options: 0)
@@ -26,7 +26,7 @@ struct PropertyListFindingTests {
     #expect(found.problems.isEmpty)
   }
 
-  @Test("finds the same in a binary list, and rewrites nothing there")
+  @Test("the same strings are found in a binary list, but never rewritten")
   func binary() throws {
     let data = try PropertyListSerialization.data(
       fromPropertyList: Self.list, format: .binary, options: 0)
@@ -36,7 +36,7 @@ struct PropertyListFindingTests {
     #expect(found.problems.isEmpty)
   }
 
-  @Test("takes only a string that follows the key")
+  @Test("only a string right after the key is found")
   func others() {
     let found = Found(
       """
@@ -78,7 +78,7 @@ struct PropertyListFindingTests {
   }
 
   @Test(
-    "are found in the old notation and in JSON",
+    "strings are found in the old-style format and in JSON",
     arguments: [
       "{ UIApplicationShortcutItemIconSymbolName = trash; }",
       "// x\n{ a = ( { UIApplicationShortcutItemIconSymbolName = \"trash\"; } ); }",

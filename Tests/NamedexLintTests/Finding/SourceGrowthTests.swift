@@ -215,7 +215,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("A source in which something stands many times")
+@Suite("A source with many repetitions")
 struct SourceGrowthTests {
   /// A name, without which a file is not looked at further.
   private static func text(_ source: LongSource, _ size: Int) -> [UInt8] {
@@ -246,14 +246,14 @@ struct SourceGrowthTests {
     }
   }
 
-  @Test("takes time by its length", arguments: LongSource.all)
+  @Test("reading a source takes linear time", arguments: LongSource.all)
   func growth(source: LongSource) {
     let problem = steepGrowth { Self.lint(Self.text(source, $0), source.kind) }
     #expect(problem == nil)
   }
 
   // Each tuple around would double what is known of the one in it.
-  @Test("takes no more time for a deep nesting than for a flat one")
+  @Test("deep nesting takes no more time than flat code")
   func tuples() throws {
     func text(_ depth: Int) -> [UInt8] {
       Array(

@@ -4,7 +4,7 @@ import Testing
 @Suite("Colours in Swift")
 struct SwiftColorTests {
   @Test(
-    "finds members of colour classes",
+    "members of colour classes are found",
     arguments: [
       ("view.backgroundColor = UIColor.systemRed", ["uiColor systemRed"]),
       ("let c = NSColor.labelColor", ["nsColor labelColor"]),
@@ -38,7 +38,7 @@ struct SwiftColorTests {
   }
 
   @Test(
-    "leaves alone what is not a colour by name",
+    "expressions that do not name a colour are ignored",
     arguments: [
       "UIColor(red: 1, green: 0, blue: 0, alpha: 1)", "UIColor.init(white: 1, alpha: 1)",
       "UIColor.brand(.dark)", "UIColor.self", "Color.Resolved()", "Theme.Color.primary",

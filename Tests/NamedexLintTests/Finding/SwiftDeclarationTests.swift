@@ -1,10 +1,10 @@
 import NamedexLint
 import Testing
 
-@Suite("Declarations that hold symbols' names, in Swift")
+@Suite("Swift declarations that hold symbol names")
 struct SwiftDeclarationTests {
   @Test(
-    "are followed to what they give when their name says what they are",
+    "a declaration is followed if its name implies a symbol",
     arguments: [
       ("var systemImage: String { \"a\" }", ["a"]),
       ("var systemImageName: String? { isOn ? \"a\" : nil }", ["a"]),
@@ -57,7 +57,7 @@ struct SwiftDeclarationTests {
   }
 
   @Test(
-    "are followed when a comment above says what they are",
+    "a declaration is followed if a comment marks it",
     arguments: [
       (
         """
@@ -130,13 +130,13 @@ struct SwiftDeclarationTests {
     #expect(found.problems.isEmpty)
   }
 
-  @Test("are those that the project's labels name")
+  @Test("a declaration is followed if the project's labels name it")
   func labels() {
     let code = "var icon: String { on ? \"a\" : \"b\" }\nvar title: String { \"x\" }"
     #expect(Found(code, .swift, Wrappers(labels: ["icon"])).symbols == ["a", "b"])
   }
 
-  @Test("carry the conditions around each name")
+  @Test("each name in a declaration has its conditions")
   func conditions() throws {
     let found = Found(
       "var systemImage: String { if #available(iOS 17, *) { return \"a\" } else { return \"b\" } }")
@@ -144,7 +144,7 @@ struct SwiftDeclarationTests {
     #expect(try found.context(of: "b").platforms == [.iOS, .visionOS])
   }
 
-  @Test("that break off are read without harm")
+  @Test("truncated declarations are read without crashing")
   func cuts() {
     let bytes = Array(
       "// namedex:symbol\nvar a: String { switch self { case .p: \"a\" default: [\"b\"][0] } }\n"

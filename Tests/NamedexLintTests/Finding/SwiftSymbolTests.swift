@@ -4,7 +4,7 @@ import Testing
 @Suite("Symbols in Swift")
 struct SwiftSymbolTests {
   @Test(
-    "finds the argument of each API",
+    "the argument of each API is found",
     arguments: [
       #"Image(systemName: "a")"#,
       #"SwiftUI.Image(systemName: "a").font(.title)"#,
@@ -55,7 +55,7 @@ struct SwiftSymbolTests {
   }
 
   @Test(
-    "leaves alone what is not a symbol's name",
+    "strings that are not symbol names are ignored",
     arguments: [
       #"Image("a")"#, #"UIImage(named: "a")"#, #"NSImage(named: "a")"#,
       #"Image("a", bundle: .module)"#, #"Station(systemName: "Sol")"#,
@@ -78,7 +78,7 @@ struct SwiftSymbolTests {
   }
 
   @Test(
-    "follows an expression to its values",
+    "the values of an expression are followed",
     arguments: [
       (#"x ? "a" : "b""#, ["a", "b"], 0),
       (#"x == "p" ? "a" : "b""#, ["a", "b"], 0),
@@ -142,7 +142,7 @@ struct SwiftSymbolTests {
     }
   }
 
-  @Test("resolves escapes and does not offer to rewrite them")
+  @Test("names with escapes are resolved but not rewritten")
   func escapes() throws {
     for (literal, name) in [
       (#""st\u{61}r""#, "star"), (#""a\tb\\\"""#, "a\tb\\\""), (##"#"a\#u{2E}b"#"##, "a.b"),
@@ -156,7 +156,7 @@ struct SwiftSymbolTests {
     #expect(Found(#"Image(systemName: "\q")"#).uses.dynamics.count == 1)
   }
 
-  @Test("takes the project's labels and functions")
+  @Test("the project's labels and functions are found")
   func wrappers() {
     let wrappers = Wrappers(labels: ["icon", "systemName"], functions: ["AppIcon", "Theme.icon"])
     let code = """
@@ -174,7 +174,7 @@ struct SwiftSymbolTests {
     #expect(Found(code).symbols.isEmpty)
   }
 
-  @Test("takes the literals that a comment marks")
+  @Test("literals that a comment marks are found")
   func marks() throws {
     let code = """
       enum Weather: String {
@@ -201,12 +201,12 @@ struct SwiftSymbolTests {
     #expect(found.problems.isEmpty)
   }
 
-  @Test("counts one marked and labelled literal once")
+  @Test("a literal that is both marked and labelled counts once")
   func markedTwice() {
     #expect(Found("Image(systemName: \"a\") // namedex:symbol").symbols == ["a"])
   }
 
-  @Test("returns the exact bytes, after a byte order mark and in any script")
+  @Test("ranges are exact bytes, after a byte order mark and in any script")
   func ranges() throws {
     let code = "\u{FEFF}// ünï ☂️\r\nlet é = Image(systemName: \"star\")\r\n"
     let found = Found(code)
@@ -215,7 +215,7 @@ struct SwiftSymbolTests {
     #expect(String(decoding: found.bytes[range], as: UTF8.self) == "star")
   }
 
-  @Test("tells slashes that divide from regular expressions")
+  @Test("slashes that divide are distinguished from regular expressions")
   func slashes() {
     for code in [
       #"let x = a / b; Image(systemName: "a"); let y = c / d"#,
@@ -231,7 +231,7 @@ struct SwiftSymbolTests {
     }
   }
 
-  @Test("a comment marks neither the pattern of a case nor the key of a dictionary")
+  @Test("a comment does not mark the pattern of a case or the key of a dictionary")
   func keys() {
     let found = Found(
       """

@@ -9,7 +9,7 @@ struct SymbolMemberTests {
   }
 
   @Test(
-    "are read where a symbol is expected",
+    "members are found where a symbol is expected",
     arguments: [
       ("Image(systemSymbol: .docOnDoc)", ["docOnDoc"]),
       ("UIImage(systemSymbol: ._11CircleFill, withConfiguration: c)", ["_11CircleFill"]),
@@ -32,7 +32,7 @@ struct SymbolMemberTests {
   func found(text: String, expected: [String]) { #expect(members(text) == expected) }
 
   @Test(
-    "are nothing elsewhere",
+    "members elsewhere are ignored",
     arguments: [
       "f(.docOnDoc)", "f(symbol: .docOnDoc)", "let a = .docOnDoc", "let a: Icon = .docOnDoc",
       "// Image(systemSymbol: .docOnDoc)", "/* SFSymbol.docOnDoc */",
@@ -46,7 +46,7 @@ struct SymbolMemberTests {
     ])
   func notFound(text: String) { #expect(members(text).isEmpty) }
 
-  @Test("are found in the project's wrappers and where a comment marks a declaration")
+  @Test("members are found in the project's wrappers and in marked declarations")
   func wrappers() {
     let wrappers = Wrappers(labels: ["icon"], functions: ["AppIcon"])
     #expect(members("Row(icon: .heart)\nAppIcon(.star)", wrappers) == ["heart", "star"])
@@ -56,7 +56,7 @@ struct SymbolMemberTests {
     #expect(own.symbols == ["heart"])
   }
 
-  @Test("leave text in raw values to be read")
+  @Test("texts in raw values are still found")
   func rawValues() {
     let found = Found(#"extension SFSymbol { static let a = SFSymbol(rawValue: "heart") }"#)
     #expect(found.symbols == ["heart"])
@@ -65,6 +65,6 @@ struct SymbolMemberTests {
     #expect(Found("import SFSafeSymbols").uses.importsSFSafeSymbols)
   }
 
-  @Test("do not count as dynamic strings")
+  @Test("members do not count as dynamic strings")
   func dynamic() { #expect(Found("Image(systemSymbol: symbol)").uses.dynamics.count == 0) }
 }

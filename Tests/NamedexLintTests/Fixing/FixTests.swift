@@ -18,7 +18,7 @@ struct FixTests {
       includesDowngrades: downgrades, within: FixBounds([place.path]))
   }
 
-  @Test("changes the bytes of the name alone, and keeps the rest, the mode too")
+  @Test("a fix changes only the bytes of the name, and keeps the file's mode")
   func bytes() throws {
     let place = try Workspace()
     var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -44,7 +44,7 @@ struct FixTests {
     #expect(again.fixed.isEmpty && again.left.isEmpty)
   }
 
-  @Test("leaves a file that nobody may write")
+  @Test("a file without write permission is not changed")
   func readOnly() throws {
     let place = try Workspace()
     let text = #"let b = Image(systemName: "arrow.2.circlepath")"#
@@ -62,7 +62,7 @@ struct FixTests {
     }
   }
 
-  @Test("leaves what a comment suppresses, what has escapes, and what is too new")
+  @Test("suppressed names, names with escapes, and names that are too new are not fixed")
   func left() throws {
     let place = try Workspace()
     let text = """
@@ -78,7 +78,7 @@ struct FixTests {
     #expect(try place.read("A.swift") == text)
   }
 
-  @Test("puts older names in when that is asked for")
+  @Test("older names are used on request")
   func downgrade() throws {
     let place = try Workspace()
     try place.write(#"let c = Image(systemName: "circle.bottomhalf.filled")"#, to: "A.swift")
@@ -87,7 +87,7 @@ struct FixTests {
     #expect(try fix("A.swift", in: place, downgrades: true).fixed.isEmpty)
   }
 
-  @Test("rewrites colours in the spelling of each language")
+  @Test("colours are rewritten in the spelling of each language")
   func colors() throws {
     let place = try Workspace()
     try place.write("let c = UIColor.groupTableViewBackground", to: "A.swift")
@@ -97,7 +97,7 @@ struct FixTests {
     #expect(try place.read("B.m") == "id c = [UIColor systemGroupedBackgroundColor];")
   }
 
-  @Test("changes a shared declaration only when every use of it changes")
+  @Test("a shared declaration is changed only if every use of it changes")
   func companions() throws {
     let bytes = Array("old old old".utf8)
     func finding(_ range: Range<Int>) -> Finding {
@@ -126,7 +126,7 @@ struct FixTests {
     #expect(some.left.count == 1)
   }
 
-  @Test("prints a diff that patch and git apply, for every kind of line end", arguments: 0..<8)
+  @Test("patch and git can apply the diff, for every kind of line ending", arguments: 0..<8)
   func diff(variant: Int) throws {
     let place = try Workspace()
     let old = "let a = Image(systemName: \"arrow.2.circlepath\")"
@@ -157,7 +157,7 @@ struct FixTests {
     for name in ["dir/A b.swift", "C.swift"] { #expect(try copy.read(name) == expected) }
   }
 
-  @Test("leaves a file alone that changed since it was read")
+  @Test("a file that changed since it was read is left alone")
   func changedMeanwhile() throws {
     let place = try Workspace()
     let text = #"let a = Image(systemName: "arrow.2.circlepath")"#
@@ -177,7 +177,7 @@ struct FixTests {
     #expect(try place.read("A.swift").contains("arrow.triangle.2.circlepath"))
   }
 
-  @Test("of a file that cannot be read says why")
+  @Test("for a file that cannot be read, the reason is reported")
   func unreadable() throws {
     let place = try Workspace()
     let report = try fix("missing.swift", in: place)

@@ -5,7 +5,7 @@ import NamedexLint
 /// The table against dictionaries of the standard library.
 @Suite("A table of hashes")
 struct FlowTableTests {
-  @Test("has what a dictionary has, in the order in which keys were added")
+  @Test("a table has the contents of a dictionary, in the order of insertion")
   func dictionary() {
     var generator = SeededGenerator(seed: 7)
     var table = FlowTable<FlowKey, Int>()
@@ -35,7 +35,7 @@ struct FlowTableTests {
     #expect(even.keys.allSatisfy { even[$0] == table[$0] })
   }
 
-  @Test("says of a key whether it is new")
+  @Test("insertion returns whether a key is new")
   func set() {
     var set = FlowSet<UInt64>([3, 1, 3])
     #expect(set.keys == [3, 1])

@@ -5,7 +5,7 @@ import NamedexLint
 /// Literals that get where symbols' names are expected, in snippets of one file or several.
 @Suite("Names that move through a project")
 struct FlowTests {
-  @Test("are found where they are written", arguments: FlowSnippet.all)
+  @Test("names are found where the snippets mark them", arguments: FlowSnippet.all)
   func snippet(_ snippet: FlowSnippet) {
     let isAsWanted = found(in: snippet) == wanted(in: snippet)
     #expect(
@@ -13,12 +13,12 @@ struct FlowTests {
       "\(snippet.title): \(found(in: snippet)), wanted \(wanted(in: snippet))")
   }
 
-  @Test("are found where Objective-C writes them", arguments: FlowSnippet.objectiveC)
+  @Test("names are found in Objective-C", arguments: FlowSnippet.objectiveC)
   func objectiveC(_ snippet: FlowSnippet) {
     #expect(found(in: snippet, .objectiveC) == wanted(in: snippet), "\(snippet.title)")
   }
 
-  @Test("move between Objective-C and Swift by functions and constants")
+  @Test("names move between Objective-C and Swift through functions and constants")
   func languages() {
     let files: [(text: String, kind: SourceKind)] = [
       (
@@ -43,13 +43,13 @@ struct FlowTests {
     #expect(names == ["tray", "star"])
   }
 
-  @Test("that are not followed are snippets")
+  @Test("known limits are documented by snippets")
   func limits() {
     #expect(FlowSnippet.limits.isSubset(of: FlowSnippet.all.map(\.title)))
     #expect(FlowSnippet.all.count >= 200)
   }
 
-  @Test("do not move where a configuration denies it")
+  @Test("names do not move through places that the configuration denies")
   func denied() {
     let snippet = FlowSnippet(
       "",
@@ -72,7 +72,7 @@ struct FlowTests {
     #expect(found(in: method, .objectiveC, denied: ["Row.show:"]).certain == ["tray"])
   }
 
-  @Test("are the same in a file that is read again alone", arguments: FlowSnippet.all)
+  @Test("reading a file again on its own finds the same names", arguments: FlowSnippet.all)
   func again(snippet: FlowSnippet) {
     var (flow, project) = (SymbolFlow(), ProjectFlow(denied: []))
     let facts = snippet.files.enumerated().map { number, file in
@@ -95,7 +95,7 @@ struct FlowTests {
   }
 
   @Test(
-    "are read wherever a file is cut off",
+    "a file cut off at any byte is read without crashing",
     arguments: FlowSnippet.all.map { ($0, SourceKind.swift) }
       + FlowSnippet.objectiveC.map { ($0, SourceKind.objectiveC) })
   func cut(snippet: FlowSnippet, kind: SourceKind) {
@@ -108,7 +108,7 @@ struct FlowTests {
     }
   }
 
-  @Test("say where their values are handed on")
+  @Test("the places where values are passed on are reported")
   func ways() throws {
     let files = [
       "struct Row { let icon: String\n  var view: Image {\n    Image(systemName: icon) } }",
@@ -132,7 +132,7 @@ struct FlowTests {
   }
 
   @Test(
-    "are followed on a small stack, however deep the code nests",
+    "names are followed on a small stack, however deeply code nests",
     arguments: [
       ("f(", ")"), ("[", "]"), ("{ y in f(a: ", ")}"), ("a.b { $0.c", "}"), ("a ? b : ", ""),
       ("switch a { case .b(let c): if let d = e { ", "}}"), ("struct A { func b() { ", "}}"),
@@ -143,7 +143,7 @@ struct FlowTests {
   }
 
   @Test(
-    "are followed on a small stack, however deep Objective-C nests",
+    "names are followed on a small stack, however deeply Objective-C nests",
     arguments: [
       ("[self f:", "]"), ("@[", "]"), ("^{ x = ", "}"), ("f(", ")"), ("(", ")"), ("a ? b : ", ""),
       ("{ ", "}"), ("[", " f]"), ("@{@\"a\": ", "}"),

@@ -93,7 +93,7 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
 
 @Suite("A Markdown file")
 struct MarkdownTests {
-  @Test("has names in its code", arguments: MarkdownSnippet.all)
+  @Test("names are found in the code of a document", arguments: MarkdownSnippet.all)
   func names(_ snippet: MarkdownSnippet) {
     let finder = NameFinder(presets: [.agents])
     let uses = finder.uses(in: snippet.unmarked, kind: .markdown).uses
@@ -103,7 +103,7 @@ struct MarkdownTests {
     }
   }
 
-  @Test("is read wherever it is cut off", arguments: MarkdownSnippet.all)
+  @Test("a document cut off at any byte is read without crashing", arguments: MarkdownSnippet.all)
   func cut(_ snippet: MarkdownSnippet) {
     let bytes = snippet.unmarked
     for length in 0...bytes.count {
@@ -112,7 +112,7 @@ struct MarkdownTests {
     }
   }
 
-  @Test("reports a name that is near to a symbol's, unless a comment suppresses it")
+  @Test("a name similar to a symbol's is reported unless a comment suppresses it")
   func findings() throws {
     func findings(_ text: String) -> [String] {
       var settings = Linting.settings(["iOS 15"])

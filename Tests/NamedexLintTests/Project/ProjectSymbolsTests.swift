@@ -14,7 +14,7 @@ struct ProjectSymbolsTests {
     ProjectSymbols(of: paths, exclude: exclude).names.sorted()
   }
 
-  @Test("are the symbol sets of its asset catalogs, with their name spaces")
+  @Test("the symbol sets of asset catalogs are found, with their name spaces")
   func sets() throws {
     let place = try Workspace()
     for path in [
@@ -38,7 +38,7 @@ struct ProjectSymbolsTests {
     #expect(names([place.path + "/App/A.xcassets"]).count == 7)
   }
 
-  @Test("respect what is ignored and excluded, and do not follow links")
+  @Test("ignored and excluded files are skipped, and links are not followed")
   func excluded() throws {
     let place = try Workspace()
     for (path, name) in [("a", "A"), ("Pods", "B"), ("ignored", "C"), ("excluded", "D")] {
@@ -54,7 +54,7 @@ struct ProjectSymbolsTests {
     #expect(names([place.path]) == ["A", "D"])
   }
 
-  @Test("are looked for in the project above a path")
+  @Test("symbols are found in the project above a path")
   func above() throws {
     let place = try Workspace()
     try set("repo/App/A.xcassets/vault", in: place)
@@ -75,7 +75,7 @@ struct ProjectSymbolsTests {
   }
 
   @Test(
-    "use SFSafeSymbols when a file of the project names it",
+    "SFSafeSymbols is in use if a file of the project mentions it",
     arguments: [
       "Package.swift", "Package.resolved", "App.xcodeproj/project.pbxproj", "Podfile",
       "project.yml",
@@ -96,7 +96,7 @@ struct ProjectSymbolsTests {
     #expect(project.members == ["vault", "key"])
   }
 
-  @Test("are those of the packages on which it depends, where they are")
+  @Test("the symbols of checked-out packages are found")
   func packages() throws {
     let place = try Workspace()
     try place.write(
@@ -139,7 +139,7 @@ struct ProjectSymbolsTests {
       project.missingPackages == ["OwnSymbols", "Bare", "Far", "Gone", "Local", "Other"])
   }
 
-  @Test("may be in a package that is not there: then an unknown name is only a warning")
+  @Test("with a missing package, an unknown name is only a warning")
   func missing() throws {
     var settings = Linting.settings(["iOS 15"])
     settings.project.missingPackages = ["OwnSymbols", "Gone", "Other"]
@@ -156,7 +156,7 @@ struct ProjectSymbolsTests {
         == [.note, .note])
   }
 
-  @Test("are no unknown names, and are suggested for what is near")
+  @Test("the project's symbols are known, and suggested for similar names")
   func judged() throws {
     var settings = Linting.settings(["iOS 15"])
     settings.project.names = ["vault", "Space/key"]

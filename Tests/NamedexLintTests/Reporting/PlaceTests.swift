@@ -26,7 +26,7 @@ struct PlaceTests {
       scalarColumn: text.unicodeScalars.count + 1)
   }
 
-  @Test("count bytes for compilers and UTF-16 for SARIF, across all line ends and a mark")
+  @Test("columns are bytes for compilers and UTF-16 for SARIF, across line endings and a mark")
   func agrees() {
     for text in ["a\né😀b\r\nc\rd\n\n\u{FEFF}x", "\u{FEFF}ab\ncd", "", "\r\r\n", "é"] {
       let bytes = Array(text.utf8)
@@ -40,7 +40,7 @@ struct PlaceTests {
     }
   }
 
-  @Test("agree on long lines, wherever characters and line ends lie")
+  @Test("places on long lines are correct, wherever characters and line endings are")
   func long() {
     for piece in ["a", "é", "😀", "ab\r\n", "\r", "a\n", "xé😀\r\n"] {
       for shift in 0..<4 {
@@ -55,7 +55,7 @@ struct PlaceTests {
     }
   }
 
-  @Test("on a line of a million bytes take no longer for its end than for its beginning")
+  @Test("on a line of a million bytes, places at the end are as fast as at the beginning")
   func endless() {
     let bytes = [UInt8](repeating: 0x61, count: 1_000_000)
     var finder = PlaceFinder(bytes)
@@ -69,7 +69,7 @@ struct PlaceTests {
     #expect(time < .seconds(20))
   }
 
-  @Test("are those of swiftc and clang")
+  @Test("places match those of swiftc and clang")
   func compilers() {
     // Recorded: swiftc 6.3.1 reports the error in the value of `b` at column 33, with a mark at
     // 17; clang 21 counts alike.

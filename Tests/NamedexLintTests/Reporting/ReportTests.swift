@@ -35,7 +35,7 @@ struct ReportTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("as text has one line for each finding, with columns in bytes")
+  @Test("a text report has one line for each finding, with columns in bytes")
   func text() throws {
     #expect(
       report(.text, try findings()) == """
@@ -46,13 +46,13 @@ struct ReportTests {
         """)
   }
 
-  @Test("for Xcode has absolute paths")
+  @Test("an Xcode report has absolute paths")
   func xcode() throws {
     let lines = report(.xcode, try findings()).split(separator: "\n")
     #expect(lines.map { $0.prefix(20) } == ["/work dir/App/A b.sw", "/work dir/App/B.swif"])
   }
 
-  @Test("as JSON has the documented members in their order, and as lines the same objects")
+  @Test("a JSON report has the documented members in order, and JSON Lines the same objects")
   func json() throws {
     let findings = try findings()
     let lines = report(.jsonl, findings).split(separator: "\n").map(String.init)
@@ -70,7 +70,7 @@ struct ReportTests {
     #expect(report(.json, []) == "[]\n")
   }
 
-  @Test("for GitHub escapes what would end a message or a property")
+  @Test("a GitHub report escapes what would end a message or a property")
   func github() throws {
     var finding = try #require(try findings().last)
     finding.message = "50%\r\nnext"
@@ -87,7 +87,7 @@ struct ReportTests {
         && text.hasSuffix("::\u{FFFD}[2J\u{FFFD}é\n"))
   }
 
-  @Test("as Checkstyle is XML that gives the texts back")
+  @Test("a Checkstyle report is XML that preserves the texts")
   func checkstyle() throws {
     final class Reader: NSObject, XMLParserDelegate {
       var rows: [String] = []
@@ -117,7 +117,7 @@ struct ReportTests {
     )
   }
 
-  @Test("as Markdown shows names as they are")
+  @Test("a Markdown report shows names literally")
   func markdown() throws {
     let lines = report(.markdown, try findings()).split(separator: "\n")
     #expect(lines.prefix(2) == ["| Place | Severity | Rule | Finding |", "|---|---|---|---|"])

@@ -32,7 +32,7 @@ struct SARIFTests {
       ], settings: Linting.settings(["iOS 14"]))
   }
 
-  @Test("has what the schema and code scanning require")
+  @Test("a SARIF report has what the schema and code scanning require")
   func required() throws {
     let log = try log(try findings())
     #expect(log["version"] as? String == "2.1.0")
@@ -95,7 +95,7 @@ struct SARIFTests {
     }
   }
 
-  @Test("gives paths seen from the working directory, and columns in UTF-16")
+  @Test("a SARIF report has relative paths, and columns in UTF-16")
   func places() throws {
     let results = try #require(try run(of: try log(try findings()))["results"] as? [Object])
     let places = try results.map { result in
@@ -109,7 +109,7 @@ struct SARIFTests {
     #expect(places.contains("file:///else/B.swift 28 36"))
   }
 
-  @Test("has a fix whose replacements, applied, are the names wanted")
+  @Test("the replacements of a SARIF fix produce the intended names")
   func fixes() throws {
     let results = try #require(try run(of: try log(try findings()))["results"] as? [Object])
     let fixable = results.filter { $0["fixes"] != nil }
@@ -132,7 +132,7 @@ struct SARIFTests {
         == "let é = \"😀\"; let a = Image(systemName: \"arrow.triangle.2.circlepath\")")
   }
 
-  @Test("offers no fix that puts an older name in")
+  @Test("a SARIF report has no fix with an older name")
   func downgrade() throws {
     let findings = try Linting.findings(
       #"Image(systemName: "circle.bottomhalf.filled")"#, ["iOS 14"])
@@ -141,7 +141,7 @@ struct SARIFTests {
     #expect(results.first?["fixes"] == nil)
   }
 
-  @Test("without findings has an empty list, and an inventory has no rule")
+  @Test("a SARIF report without findings has an empty list, and an inventory has no rules")
   func withoutRules() throws {
     #expect((try run(of: try log([]))["results"] as? [Object])?.isEmpty == true)
     var settings = Linting.settings(["iOS 14"])

@@ -5,7 +5,7 @@ import Testing
 
 /// Every colour of UIKit on every platform, as the headers `UIColor.h` and `UIInterface.h` of the iOS SDK 18.0 say,
 /// read by hand: what is marked as unavailable, and what is not.
-@Suite("Colours of UIKit")
+@Suite("UIKit colours")
 struct ColorAvailabilityTests {
   /// Colours that the class declares itself: wherever there is a `UIColor`.
   private static let plain =
@@ -27,7 +27,7 @@ struct ColorAvailabilityTests {
   private static let onlyPhones =
     "viewFlipsideBackgroundColor scrollViewTexturedBackgroundColor underPageBackgroundColor"
 
-  @Test("are on the platforms that the headers name")
+  @Test("colours are on the platforms that the headers name")
   func platforms() throws {
     let index = try CatalogIndex(#require(BuiltIn.named("uikit-colors")).bytes)
     let table: [(names: String, platforms: [String])] = [

@@ -25,13 +25,13 @@ struct GateSnippet: Sendable, CustomTestStringConvertible {
 
 @Suite("Conditions and names")
 struct GateTests {
-  @Test("travel together through a project", arguments: GateSnippet.gates)
+  @Test("conditions are carried along with names through a project", arguments: GateSnippet.gates)
   func gates(snippet: GateSnippet) throws { try check(snippet) }
 
-  @Test("are judged together where several names are tried", arguments: GateSnippet.candidates)
+  @Test("names that are tried in turn are judged together", arguments: GateSnippet.candidates)
   func candidates(snippet: GateSnippet) throws { try check(snippet) }
 
-  @Test("are read as the compiler reads versions and platforms", arguments: GateSnippet.versions)
+  @Test("versions and platforms are read as in the compiler", arguments: GateSnippet.versions)
   func versions(snippet: GateSnippet) throws { try check(snippet) }
 
   private func check(_ snippet: GateSnippet) throws {
@@ -40,7 +40,7 @@ struct GateTests {
     #expect(found.map(\.name) == snippet.wanted, "\(found.map(\.message))")
   }
 
-  @Test("say for which systems a name is missing behind a gate")
+  @Test("the message says on which systems a name is missing despite a condition")
   func message() throws {
     let text = """
       func icon(_ n: String) -> NSImage {
@@ -55,7 +55,7 @@ struct GateTests {
         == [true])
   }
 
-  @Test("of availability macros are looked up when names are judged")
+  @Test("availability macros are resolved when names are judged")
   func macros() throws {
     let text = """
       @available(UI_v6, *) struct V { let a = Image(systemName: "document") }
@@ -73,7 +73,7 @@ struct GateTests {
     #expect(report.unknownMacros == ["App 2.0"])
   }
 
-  @Test("an alternative that is misspelt is a warning, and an error if nothing follows it")
+  @Test("a misspelt alternative is a warning, or an error if it is the last one")
   func misspelt() throws {
     let text = """
       let a = UIImage(systemName: "documennt") ?? UIImage(systemName: "doc")

@@ -17,7 +17,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
 @Suite("A rule")
 struct RuleTests {
-  @Test("finds what its examples say, and nothing else", arguments: ExampleCase.all)
+  @Test("a rule finds exactly what its examples say", arguments: ExampleCase.all)
   func example(_ value: ExampleCase) throws {
     let findings = try Linting.findings(
       [(value.example.fileName, value.example.source)],
@@ -27,7 +27,7 @@ struct RuleTests {
       "\(findings.map(\.message))")
   }
 
-  @Test("shows both what it reports and what it does not, unless it is about the file system")
+  @Test("a rule has examples with and without findings, unless it is about the file system")
   func hasBothKinds() {
     for rule in Rule.all where rule.id != Rule.unreadableFile.id {
       #expect(rule.examples.contains { !$0.finds.isEmpty }, "\(rule.id)")
@@ -35,7 +35,7 @@ struct RuleTests {
     }
   }
 
-  @Test("has the severity that the documentation states")
+  @Test("a rule has the severity in the documentation")
   func severities() {
     let severities = Rule.all.map { "\($0.id) \($0.severity?.rawValue ?? "off")" }
     #expect(
@@ -48,7 +48,7 @@ struct RuleTests {
   }
 
   @Test(
-    "about encodings is silent on headers without names and without Objective-C",
+    "rules about encodings ignore headers without names and without Objective-C",
     arguments: [
       ("#define IDD_MAIN 101\n#include <x.h>\n", false), ("// @interface\nint a[2];", false),
       ("#define IDS_A \"@import\"", false), ("#  import \"A.h\"", true), ("@protocol A;", true),
@@ -77,7 +77,7 @@ struct RuleTests {
     #expect(report.findings.count == 1)
   }
 
-  @Test("that is off is silent, and one with another severity reports that one")
+  @Test("a disabled rule reports nothing, and a changed severity is used")
   func settings() throws {
     var settings = Linting.settings(["iOS 15"])
     settings.rules.set(.deprecatedName, to: nil)
@@ -93,7 +93,7 @@ struct RuleTests {
     #expect(findings.map(\.severity) == [.note])
   }
 
-  @Test("names each target that lacks the name, and the best one on all")
+  @Test("each target that lacks a name is listed, with the best name on all targets")
   func unavailable() throws {
     let findings = try Linting.findings(
       #"Image(systemName: "circle.bottomhalf.filled")"#, ["iOS 14", "macOS 11", "tvOS 15"])
@@ -122,7 +122,7 @@ struct RuleTests {
   }
 
   @Test(
-    "offers for an unknown name those with other capitals, near letters, or the words reordered",
+    "suggestions differ in case, in a few letters, or in the order of words",
     arguments: [
       ("Star.fill", "; did you mean 'star.fill'?"),
       ("chevorn.left", "; did you mean 'chevron.left'?"),
@@ -134,7 +134,7 @@ struct RuleTests {
     #expect(findings.map(\.message) == ["no symbol is named '\(name)'" + end])
   }
 
-  @Test("walks renames of several steps to the newest name on every target")
+  @Test("several renames lead to the newest name on every target")
   func severalSteps() throws {
     // arrow.up... was renamed in 2020 and again in 2021; each target has the name of its time.
     let steps = try Self.chain()
@@ -175,7 +175,7 @@ struct RuleTests {
 
   private struct MissingChain: Error {}
 
-  @Test("says from which version a later name may be used")
+  @Test("the version since which a later name may be used is reported")
   func renameLater() throws {
     let findings = try Linting.findings(
       #"Image(systemName: "arrow.2.circlepath")"#, ["iOS 13", "macOS 10.15"])
@@ -186,7 +186,7 @@ struct RuleTests {
       ])
   }
 
-  @Test("never rewrites without a target")
+  @Test("nothing is rewritten without a target")
   func noTarget() throws {
     let findings = try Linting.findings(#"Image(systemName: "arrow.2.circlepath")"#, [])
     #expect(findings.map(\.rule) == ["deprecated-name"])
@@ -194,7 +194,7 @@ struct RuleTests {
     #expect(findings.first?.message.contains("no deployment target is known") == true)
   }
 
-  @Test("does not call one of two former names of one release newer than the other")
+  @Test("of two former names from the same release, neither is newer")
   func lateral() throws {
     for name in ["groupTableViewBackground", "groupTableViewBackgroundColor"] {
       let use = NameUse(
@@ -207,7 +207,7 @@ struct RuleTests {
   }
 
   @Test(
-    "spells a colour as its language does",
+    "a colour is spelled as in its language",
     arguments: [
       (
         "groupTableViewBackgroundColor", NameUse.Form.objectiveCSelector,
@@ -222,7 +222,7 @@ struct RuleTests {
     #expect(judge.judgement(of: use)?.known?.best == best)
   }
 
-  @Test("compares names only under the same conditions, and across files")
+  @Test("two names of a symbol are compared under the same conditions, and across files")
   func twoNames() throws {
     let findings = try Linting.findings(
       [

@@ -10,7 +10,7 @@ struct SuppressionTests {
     try Linting.findings(text).map { "\($0.start.line) \($0.rule ?? "")" }
   }
 
-  @Test("concerns the next line, its own line or the one before, and nothing else")
+  @Test("a comment applies to the next, the same or the previous line only")
   func lines() throws {
     #expect(
       try rules("// namedex:disable:next unknown-name - later\n\(bad)\n\(bad)")
@@ -23,7 +23,7 @@ struct SuppressionTests {
         == ["3 unknown-name"])
   }
 
-  @Test("concerns a range up to its end, and the rest of the file without one")
+  @Test("a range ends at its end comment, or at the end of the file")
   func ranges() throws {
     #expect(
       try rules(
@@ -33,14 +33,14 @@ struct SuppressionTests {
     #expect(try rules("\(bad)\n// namedex:disable - x\n\(bad)\n\(bad)") == ["1 unknown-name"])
   }
 
-  @Test("leaves findings of other rules")
+  @Test("findings of other rules are not suppressed")
   func otherRules() throws {
     #expect(
       try rules("// namedex:disable:next deprecated-name - x\n\(bad)")
         == ["1 unused-suppression", "2 unknown-name"])
   }
 
-  @Test("of a rule that does not exist is reported with the rules there are")
+  @Test("an unknown rule is reported with the list of rules")
   func unknownRule() throws {
     let findings = try Linting.findings("// namedex:disable:next unknwn-name - x\n\(bad)")
     #expect(
@@ -49,7 +49,7 @@ struct SuppressionTests {
         == true)
   }
 
-  @Test("of a rule that is off is not called unused")
+  @Test("a comment about a disabled rule is not reported as unused")
   func ruleIsOff() throws {
     var settings = Linting.settings(["iOS 15"])
     settings.rules.set(.unknownName, to: nil)
@@ -57,7 +57,7 @@ struct SuppressionTests {
     #expect(try Linting.findings([("A.swift", text)], settings: settings).isEmpty)
   }
 
-  @Test("suppresses what the whole run finds, too")
+  @Test("findings about the whole run are suppressed, too")
   func runRules() throws {
     let findings = try Linting.findings(
       """
@@ -119,7 +119,7 @@ struct SuppressionTests {
     }
   }
 
-  @Test("agrees with the slow and obvious way", arguments: 0..<40 as Range<UInt64>)
+  @Test("suppression agrees with a simple, slow implementation", arguments: 0..<40 as Range<UInt64>)
   func agrees(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
@@ -143,7 +143,7 @@ struct SuppressionTests {
   }
 
   @Test(
-    "takes time in proportion to the comments",
+    "suppression takes time linear in the number of comments",
     arguments: [
       "// namedex:disable\nBAD\n", "BAD // namedex:disable:this\n",
       "// namedex:disable:next\nBAD\n", "// namedex:disable\nBAD\n// namedex:enable\n",

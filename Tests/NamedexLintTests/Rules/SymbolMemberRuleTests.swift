@@ -3,7 +3,7 @@ import NamedexLexing
 import Testing
 import NamedexLint
 
-@Suite("Rules on members of SFSymbol")
+@Suite("Rules about members of SFSymbol")
 struct SymbolMemberRuleTests {
   private func findings(
     _ text: String, _ targets: [String], _ change: (inout ProjectSymbols) -> Void = { _ in }
@@ -36,7 +36,7 @@ struct SymbolMemberRuleTests {
     #expect(SymbolMembers(Linting.symbols).name(of: member) == name)
   }
 
-  @Test("every name of the catalog has a member of its own")
+  @Test("every name in the catalog has its own member")
   func bijection() throws {
     let members = SymbolMembers(Linting.symbols)
     let index = try #require(Linting.symbols.first)
@@ -48,7 +48,7 @@ struct SymbolMemberRuleTests {
     }
   }
 
-  @Test("a renamed one is reported and rewritten as a member, with what it needs")
+  @Test("a renamed member is reported and replaced by a member, with its requirements")
   func renamed() throws {
     let found = try findings(use, ["iOS 18"])
     #expect(found.map(\.rule) == ["deprecated-name"])
@@ -62,7 +62,7 @@ struct SymbolMemberRuleTests {
     #expect(later.first?.message.contains("'documentOnDocument' from iOS 18.0") == true)
   }
 
-  @Test("one that is too new is reported, and conditions count")
+  @Test("a member that is too new is reported, and conditions count")
   func unavailable() throws {
     let text = "import SFSafeSymbols\nlet a = SFSymbol.documentOnDocument\n"
     let found = try findings(text, ["iOS 17"])
@@ -78,7 +78,7 @@ struct SymbolMemberRuleTests {
     #expect(try findings(guarded, ["iOS 17"]).isEmpty)
   }
 
-  @Test("an unknown one is reported where the project's own members are known")
+  @Test("an unknown member is reported if the project's own members are known")
   func unknown() throws {
     let text = "let a = [SFSymbol.docOnDok, SFSymbol.vault, SFSymbol.allSymbols]"
     let found = try findings(text, ["iOS 17"]) { project in
@@ -91,7 +91,7 @@ struct SymbolMemberRuleTests {
     #expect(try findings("import SFSafeSymbols\n" + text, ["iOS 17"]).isEmpty)
   }
 
-  @Test("nothing is read in a project without SFSafeSymbols")
+  @Test("members are ignored in a project without SFSafeSymbols")
   func independent() throws {
     let text = "let a = Image(systemSymbol: .docOnDoc)\nlet b = SFSymbol.nonsense\n"
     let linter = FileLinter(Linting.settings(["iOS 18"]))
@@ -100,7 +100,7 @@ struct SymbolMemberRuleTests {
     #expect(report.nameCount == 0)
   }
 
-  @Test("a name and its member are one")
+  @Test("a name and its member count as the same name")
   func pairs() throws {
     let text = use + #"let b = Image(systemName: "doc.on.doc")"#
     #expect(try findings(text, ["iOS 17"]).map(\.rule) == ["rename-later", "rename-later"])

@@ -1,7 +1,7 @@
 import Testing
 import NamedexLint
 
-@Suite("The lines that changed")
+@Suite("Changed lines")
 struct ChangedLinesTests {
   private func finding(_ file: String, _ first: Int, _ last: Int? = nil) -> Finding {
     var finding = Finding(file: file, rule: "deprecated-name", severity: .warning, message: "")
@@ -44,7 +44,7 @@ struct ChangedLinesTests {
 
     """
 
-  @Test("are read of git's differences")
+  @Test("changed lines are parsed from git's diff")
   func reading() {
     let tracked = ["App/A.swift", "B.swift", "My App/B.swift", "q\"ä.swift", "Old.swift"]
     let changed = ChangedLines(diff: Array(diff.utf8), tracked: tracked, root: "/nowhere")
@@ -62,7 +62,7 @@ struct ChangedLinesTests {
   }
 
   @Test(
-    "of what is no difference are none", arguments: ["", "fatal", "@@ -1 +1 @@\n+a", "+++ \"a"])
+    "a text without a diff has no changes", arguments: ["", "fatal", "@@ -1 +1 @@\n+a", "+++ \"a"])
   func nothing(text: String) {
     let changed = ChangedLines(diff: Array(text.utf8), tracked: ["A.swift"], root: "/nowhere")
     #expect(!changed.contains(finding("/nowhere/A.swift", 1)))

@@ -4,7 +4,7 @@ import NamedexLint
 
 @Suite("A worker")
 struct FileWorkerTests {
-  @Test("says of a name what a judge says that remembers nothing")
+  @Test("a worker's memoized judgement equals a new one")
   func memory() async throws {
     var generator = SeededGenerator(seed: 1)
     let names = ["heart", "arrow.2.circlepath", "doc.text", "zzzzzzzz", "sleep", "info.bubble"]
@@ -39,7 +39,7 @@ struct FileWorkerTests {
     }
   }
 
-  @Test("of a file that is gone since the walk says that it cannot be opened")
+  @Test("a file deleted since the walk is reported as unreadable")
   func gone() async throws {
     let worker = FileWorker(Linting.settings([]))
     let report = await worker.report(

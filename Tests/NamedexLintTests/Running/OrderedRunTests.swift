@@ -2,9 +2,9 @@ import Synchronization
 import Testing
 import NamedexLint
 
-@Suite("Work on many items")
+@Suite("Concurrent processing of items")
 struct OrderedRunTests {
-  @Test("gives results in the order of the items, whichever is ready first")
+  @Test("results have the order of the items, whichever is ready first")
   func order() async throws {
     var results: [Int] = []
     try await OrderedRun.run(
@@ -18,7 +18,7 @@ struct OrderedRunTests {
     #expect(results == Array(0..<500))
   }
 
-  @Test("never takes more items than its width beyond what is consumed")
+  @Test("at most `width` items are taken ahead of what has been consumed")
   func width() async throws {
     final class Counter: Sequence, IteratorProtocol, Sendable {
       let taken = Mutex(0)
@@ -41,7 +41,7 @@ struct OrderedRunTests {
     #expect(greatest <= 6)
   }
 
-  @Test("gives a worker one item at a time")
+  @Test("a worker gets one item at a time")
   func workers() async throws {
     final class Worker: Sendable {
       let isBusy = Mutex(false)
@@ -61,7 +61,7 @@ struct OrderedRunTests {
     #expect(count == 1000)
   }
 
-  @Test("ends with the error of whoever consumes")
+  @Test("a run ends with the error of the consumer")
   func failure() async throws {
     struct Full: Error {}
     await #expect(throws: Full.self) {

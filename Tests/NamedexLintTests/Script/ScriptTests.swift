@@ -6,12 +6,12 @@ import Testing
 /// Names in JavaScript and TypeScript, in snippets of one file or several.
 @Suite("A script")
 struct ScriptTests {
-  @Test("has names where a library or a type expects them", arguments: ScriptSnippet.all)
+  @Test("names are found where a library or a type expects them", arguments: ScriptSnippet.all)
   func snippet(_ snippet: ScriptSnippet) {
     #expect(found(in: snippet) == wanted(in: snippet), "\(snippet.title)")
   }
 
-  @Test("is shown by forty snippets for each kind of project, a third of which have other texts")
+  @Test("each kind of project has forty snippets, a third of them with other texts")
   func counts() {
     for snippets in [ScriptSnippet.expo, ScriptSnippet.reactNative, ScriptSnippet.electron] {
       #expect(snippets.count >= 40)
@@ -24,7 +24,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("is read wherever it is cut off", arguments: ScriptSnippet.all)
+  @Test("a script cut off at any byte is read without crashing", arguments: ScriptSnippet.all)
   func cut(_ snippet: ScriptSnippet) {
     for file in snippet.files {
       guard let kind = SourceKind(fileName: file.name) else { continue }
@@ -37,7 +37,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "is read on a small stack, however deep it nests",
+    "a script is read on a small stack, however deeply it nests",
     arguments: [
       ("f(", ")"), ("[", "]"), ("{ a: ", "}"), ("(x) => ", ""), ("a ? b : ", ""), ("<A>", "</A>"),
       ("<A b={", "} />"), ("`${", "}`"), ("function f() { return ", "}"), ("!", ""), ("a.b(", ")"),

@@ -92,7 +92,7 @@ struct ShellSnippet: Sendable, CustomStringConvertible {
   ]
 }
 
-@Suite("A script of a shell")
+@Suite("A shell script")
 struct ShellTests {
   private func names(_ snippet: ShellSnippet, _ presets: Set<Preset>) -> [String] {
     NameFinder(presets: presets).uses(in: snippet.unmarked, kind: .shell).uses.map(\.name)
@@ -100,28 +100,28 @@ struct ShellTests {
 
   private func wanted(_ snippet: ShellSnippet) -> [String] { snippet.names }
 
-  @Test("has names where swiftDialog takes them", arguments: ShellSnippet.swiftDialog)
+  @Test("names are found where swiftDialog takes them", arguments: ShellSnippet.swiftDialog)
   func swiftDialog(_ snippet: ShellSnippet) {
     #expect(names(snippet, [.swiftDialog]) == wanted(snippet))
     #expect(names(snippet, [.shell]) == wanted(snippet))
     #expect(names(snippet, [.swiftBar]).isEmpty)
   }
 
-  @Test("has names where SwiftBar takes them", arguments: ShellSnippet.swiftBar)
+  @Test("names are found where SwiftBar takes them", arguments: ShellSnippet.swiftBar)
   func swiftBar(_ snippet: ShellSnippet) {
     #expect(names(snippet, [.swiftBar]) == wanted(snippet))
     #expect(names(snippet, [.shell]) == wanted(snippet))
     #expect(names(snippet, [.swiftDialog]).isEmpty)
   }
 
-  @Test("has no names for a program whose preset is not given", arguments: ShellSnippet.others)
+  @Test("names for a program without its preset are ignored", arguments: ShellSnippet.others)
   func others(_ snippet: ShellSnippet) {
     #expect(names(snippet, [.swiftBar]).isEmpty)
     #expect(names(snippet, []).isEmpty)
   }
 
   @Test(
-    "is read wherever it is cut off",
+    "a shell script cut off at any byte is read without crashing",
     arguments: ShellSnippet.swiftDialog + ShellSnippet.swiftBar)
   func cut(_ snippet: ShellSnippet) {
     let bytes = snippet.unmarked
@@ -131,7 +131,7 @@ struct ShellTests {
     }
   }
 
-  @Test("counts what is computed, and obeys comments")
+  @Test("computed names are counted, and comments are respected")
   func comments() {
     let text = "dialog --icon SF=$1 # namedex:disable:this unknown-name\n# namedex:nonsense\n"
     let found = NameFinder(presets: [.swiftDialog]).uses(in: Array(text.utf8), kind: .shell)
@@ -140,7 +140,7 @@ struct ShellTests {
     #expect(found.problems.count == 1)
   }
 
-  @Test("is read only if a preset asks for it")
+  @Test("shell scripts are read only if a preset includes them")
   func kinds() {
     #expect(SourceKind(fileName: "a.sh") == nil)
     #expect(SourceKind(fileName: "a.sh", families: [], presets: [.expo]) == nil)

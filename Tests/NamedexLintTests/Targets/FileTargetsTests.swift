@@ -70,7 +70,7 @@ struct FileTargetsTests {
   }()
 
   @Test(
-    "are those whose build phases or synchronized groups have it",
+    "a file's targets are those with it in a build phase or a synchronized group",
     arguments: [
       ("app/Phone/A.swift", "Phone, Mac: iOS 15.0"),
       ("app/Shared/Both.swift", "Phone, Mac: iOS 15.0, macOS 13.0"),
@@ -97,7 +97,7 @@ struct FileTargetsTests {
     #expect(Self.files.answer(for: "/no/" + file).description == expected)
   }
 
-  @Test("that no project builds are none")
+  @Test("a file that no project builds has no targets")
   func nothing() {
     #expect(FileTargets().answer(for: "A.swift").description == "in no target: no system is known")
     #expect(!FileTargets().areSeveral)
@@ -105,7 +105,7 @@ struct FileTargetsTests {
   }
 
   @Test(
-    "of a package follow from its manifest",
+    "the targets of a package's files follow from its manifest",
     arguments: [
       ("Sources/UI/A.swift", "UI: iOS 15"), ("Sources/UI/Old/A.swift", "in no target: iOS 15"),
       ("Tests/UITests/A.swift", "UITests: iOS 15"), ("Sources/UITests/A.swift", "UITests: iOS 15"),
@@ -135,7 +135,7 @@ struct FileTargetsTests {
     #expect(files.answer(for: "/no/elsewhere/A.swift").description.hasSuffix("no system is known"))
   }
 
-  @Test("of a package without platforms are those of the project around it")
+  @Test("files of a package without platforms have those of the enclosing project")
   func inherited() {
     let app = "/no/App.xcodeproj/project.pbxproj"
     let package = "/no/Kit/Package.swift"
@@ -152,7 +152,7 @@ struct FileTargetsTests {
   }
 
   @Test(
-    "whose version is not known is that of its platforms in the project",
+    "a target with an unknown version has the project's version for its platforms",
     arguments: [
       ("Phone", "Phone: iOS 16.0"), ("Watch", "Watch: no system is known"),
       ("Mac", "Mac: macOS 13.0, as all of App.xcodeproj"),
@@ -195,7 +195,7 @@ struct FileTargetsTests {
   }
 
   @Test(
-    "are none of a platform on which a build leaves it out",
+    "a file has no target on a platform whose build excludes it",
     arguments: [
       ("A.swift", "App: iOS 16.0, macOS 13.0"), ("A+iOS.swift", "App: iOS 16.0"),
       ("deep/B+iOS.swift", "App: iOS 16.0"), ("X+iOS.swift/A.swift", "App: iOS 16.0, macOS 13.0"),
@@ -234,7 +234,7 @@ struct FileTargetsTests {
     #expect(files.answer(for: "/no/App/" + file).description == expected)
   }
 
-  @Test("of a manifest that breaks off anywhere are read without fault")
+  @Test("a manifest cut off anywhere is read without crashing")
   func broken() {
     let manifest = "Package(targets: [.target(name: \"A\", exclude: [\"b\"]), .testTarget(:)])"
     for length in 0...manifest.utf8.count {

@@ -246,9 +246,9 @@ extension LongProject {
   ]
 }
 
-@Suite("A project file in which something stands many times")
+@Suite("A project file with many repetitions")
 struct ProjectGrowthTests {
-  @Test("takes time by its length", arguments: LongProject.all)
+  @Test("reading a project takes linear time", arguments: LongProject.all)
   func growth(project: LongProject) {
     let problem = steepGrowth { size in
       let bytes = Array(project.text(size).utf8)
@@ -257,7 +257,7 @@ struct ProjectGrowthTests {
     #expect(problem == nil)
   }
 
-  @Test("takes memory by its length, and says that it was too much")
+  @Test("reading a project takes linear memory, and reports if the limit was exceeded")
   func memory() {
     let text = LongProject.phases(96_000)
     let effort = ProjectEffort(byteCount: text.utf8.count)
@@ -269,7 +269,7 @@ struct ProjectGrowthTests {
     #expect(effort.isSpent)
   }
 
-  @Test("is read whole as people write it")
+  @Test("a realistic project is read completely")
   func real() {
     let files = (0..<1000).map { "F\($0)={path=a\($0).swift;};B\($0)={fileRef=F\($0);};" }
     let ids = (0..<1000).map { "B\($0)" }.joined(separator: ",")

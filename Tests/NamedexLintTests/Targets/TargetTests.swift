@@ -9,7 +9,7 @@ struct TargetTests {
   }
 
   @Test(
-    "are read as people write them",
+    "targets are parsed as people write them",
     arguments: [
       ("iOS 15", "iOS 15"), ("ios 15.2", "iOS 15.2"), ("iPadOS 16", "iOS 16"),
       ("macos 12", "macOS 12"), ("xrOS 1", "visionOS 1"), ("iOS15", "iOS 15"),
@@ -20,13 +20,13 @@ struct TargetTests {
     #expect(Target(text)?.description == expected)
   }
 
-  @Test("keep the oldest version of each platform, in a fixed order")
+  @Test("targets have the oldest version of each platform, in a fixed order")
   func oldest() {
     let targets = ["macOS 13", "iOS 16", "iOS 15.4", "macOS 12.3"].compactMap { Target($0) }
     #expect(text(targets) == "iOS 15.4, macOS 12.3")
   }
 
-  @Test("rise to the floor of a condition and lose platforms that it leaves out")
+  @Test("a condition raises targets to its minimum and removes excluded platforms")
   func context() {
     let targets = Targets(["iOS 15", "macOS 12", "tvOS 15"].compactMap { Target($0) })
     func inForce(_ context: AvailabilityContext) -> String {
@@ -39,7 +39,7 @@ struct TargetTests {
     #expect(inForce(AvailabilityContext(platforms: .watchOS)) == "")
   }
 
-  @Test("are read from a package's manifest")
+  @Test("targets are read from a package's manifest")
   func manifest() {
     let manifest = """
       // swift-tools-version: 5.9
@@ -61,7 +61,7 @@ struct TargetTests {
     #expect(PackageManifest.targets(in: Array(none.utf8), path: "P").flatMap(\.systems).isEmpty)
   }
 
-  @Test("of a manifest may be a constant")
+  @Test("the platforms of a manifest may be a constant")
   func constantPlatforms() {
     let manifest = """
       import PackageDescription
@@ -79,7 +79,7 @@ struct TargetTests {
   }
 
   @Test(
-    "of a manifest may have versions that are constants, and may be assigned",
+    "the versions in a manifest may be constants, and platforms may be assigned later",
     arguments: [
       ("platforms: [.iOS(minIOS), .macOS(\"15.0\")]", "iOS 16.0 (P:1), macOS 15.0 (P:3)"),
       ("platforms: [.iOS(Oldest.phone), .macOS(minMac)]", "iOS 17 (P:2), macOS 10.15 (P:1)"),
@@ -98,7 +98,7 @@ struct TargetTests {
     #expect(text(PackageManifest.targets(in: Array(manifest.utf8), path: "P")) == expected)
   }
 
-  @Test("of a manifest that breaks off are those before the end")
+  @Test("a truncated manifest has the targets before its end")
   func brokenManifest() {
     let manifest = "let p = Package(platforms: [.iOS(.v15), .macOS(.v1"
     for length in 0...manifest.utf8.count {
@@ -111,7 +111,7 @@ struct TargetTests {
   }
 
   @Test(
-    "of a package are the lowest that some build has",
+    "a package has the lowest version that any build uses",
     arguments: [
       ("P(platforms: [.iOS(.v15)])\npackage.platforms = [.iOS(.v18)]", "iOS 18"),
       ("P(platforms: [.iOS(.v15)])\nif x { package.platforms = [.iOS(.v18)] }", "iOS 15"),
@@ -138,7 +138,7 @@ struct TargetTests {
   }
 
   @Test(
-    "are read from the manifest that SwiftPM chooses",
+    "targets are read from the manifest that SwiftPM chooses",
     arguments: [
       (["Package.swift": "5.5"], "Package.swift"),
       (["Package.swift": "5.5", "Package@swift-6.0.swift": "5.9"], "Package@swift-6.0.swift"),
@@ -160,7 +160,7 @@ struct TargetTests {
       } == chosen)
   }
 
-  @Test("of a package whose platforms are not understood are not known")
+  @Test("a package whose platforms are not understood has no known targets")
   func notUnderstood() {
     let text =
       "let package = Package(name: \"A\", platforms: make(), targets: [.target(name: \"A\")])"

@@ -1,7 +1,7 @@
 import Testing
 import NamedexLint
 
-@Suite("A configuration file of Xcode")
+@Suite("An Xcode configuration file")
 struct XcodeConfigurationFileTests {
   /// The settings of `/c/a.xcconfig` as `NAME [conditions] = value (file:line)`.
   private static func settings(
@@ -16,7 +16,7 @@ struct XcodeConfigurationFileTests {
   }
 
   @Test(
-    "gives a setting by a line",
+    "a line assigns a setting",
     arguments: [
       ("A = 15.0", ["A [] = 15.0"]), ("A=15.0;", ["A [] = 15.0"]), ("A =", ["A [] = "]),
       ("  A\t= b c // = d", ["A [] = b c"]), ("// A = 15.0", []), ("", []), ("A", []),
@@ -34,7 +34,7 @@ struct XcodeConfigurationFileTests {
     #expect(found == expected)
   }
 
-  @Test("includes others where it says so, seen from its own place")
+  @Test("included files are resolved relative to the including file")
   func includes() {
     var asked: [String] = []
     let settings = Self.settings(
@@ -61,7 +61,7 @@ struct XcodeConfigurationFileTests {
   }
 
   @Test(
-    "decides by the last line that counts, with conditions or without",
+    "the last line that applies takes precedence, with or without conditions",
     arguments: [
       ("X = 18.0\nX[sdk=*simulator] = 15.0", "18.0"), ("X[sdk=iphoneos*] = 15.0\nX = 18.0", "18.0"),
       ("X = 18.0\nX[sdk=iphoneos*] = 15.0", "15.0"), ("X = 18.0\nX[sdk=iphoneos] = 15.0", "18.0"),
@@ -83,7 +83,7 @@ struct XcodeConfigurationFileTests {
   }
 
   @Test(
-    "has conditions that are patterns",
+    "conditions are patterns",
     arguments: [
       ("*", "", true), ("", "", true), ("a*", "", false), ("a*c", "abbc", true),
       ("a*c", "abbd", false),
@@ -94,13 +94,13 @@ struct XcodeConfigurationFileTests {
     #expect(FileNamePattern.matches(pattern, text) == matches)
   }
 
-  @Test("that includes itself ends")
+  @Test("a file that includes itself is read once")
   func circle() {
     let settings = Self.settings(["/c/a.xcconfig": "#include \"a.xcconfig\"\nA = 1"])
     #expect(settings.count == 1)
   }
 
-  @Test("whose settings name each other ten times in each of thirty lines ends")
+  @Test("thirty lines that refer to each other ten times each do not take forever")
   func manyReferences() {
     let lines = (0..<30).map {
       "A\($0) = " + String(repeating: "$(A\($0 + 1))", count: 10)
@@ -116,7 +116,7 @@ struct XcodeConfigurationFileTests {
     #expect(targets.map(\.description) == [])
   }
 
-  @Test("may lead to a version over several settings")
+  @Test("a version may be resolved through several settings")
   func references() {
     let text = "IPHONEOS_DEPLOYMENT_TARGET = $(A).$(B)\nA = $(C)\nB = 2\nC = 15"
     let settings = XcodeConfigurationFiles { _, _ in Array(text.utf8) }.settings(at: "/a")

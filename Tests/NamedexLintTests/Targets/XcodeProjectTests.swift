@@ -53,7 +53,7 @@ struct XcodeProjectTests {
     }.joined(separator: ", ")
   }
 
-  @Test("are those of the target, not what the project says besides")
+  @Test("settings of the target take precedence over the project's")
   func target() {
     let project = Self.project(
       target: "IPHONEOS_DEPLOYMENT_TARGET = 16.4;",
@@ -62,7 +62,7 @@ struct XcodeProjectTests {
   }
 
   @Test(
-    "are those of the platforms for which is built",
+    "a target has the platforms that it is built for",
     arguments: [
       ("SDKROOT = iphoneos;", "iOS 16.0"), ("SDKROOT = macosx;", "macOS 13.0"),
       ("SDKROOT = auto;", "iOS 16.0, macOS 13.0"), ("", "iOS 16.0, macOS 13.0"),
@@ -86,7 +86,7 @@ struct XcodeProjectTests {
     #expect(targets.joined(separator: ", ") == expected)
   }
 
-  @Test("are read from the configuration files of target and project, in Xcode's order")
+  @Test("configuration files of target and project are read in Xcode's order")
   func configurationFiles() {
     let base = "baseConfigurationReference = F /* App Base.xcconfig */;"
     let root = "baseConfigurationReference = R;"
@@ -118,7 +118,7 @@ struct XcodeProjectTests {
         == "iOS 13.0 p:12")
   }
 
-  @Test("are read from a configuration file in a folder whose files the project does not list")
+  @Test("a configuration file in a folder that the project does not list is read")
   func synchronizedFolder() {
     let anchor =
       "baseConfigurationReferenceAnchor = S; "
@@ -131,7 +131,7 @@ struct XcodeProjectTests {
   }
 
   @Test(
-    "come from references to other settings and from what is inherited",
+    "references to other settings and inherited values are resolved",
     arguments: [
       ("$(inherited)", "iOS 13.0 p:12"), ("$(IPHONEOS_DEPLOYMENT_TARGET)", "iOS 13.0 p:12"),
       ("$(APP_VERSION)", "iOS 15.0 p:13"), ("${APP_VERSION}", "iOS 15.0 p:13"),
@@ -148,7 +148,7 @@ struct XcodeProjectTests {
   }
 
   @Test(
-    "heed conditions: those of devices and of the configuration",
+    "conditions for devices and configurations are respected",
     arguments: [
       ("[sdk=iphoneos*]", "iOS 16.0"), ("[sdk=iphoneos17.2]", "iOS 14.0"),
       ("[sdk=*]", "iOS 16.0"), ("[sdk=iphone*][config=Release]", "iOS 16.0"),
@@ -164,7 +164,7 @@ struct XcodeProjectTests {
     #expect(Self.targets(project) == "\(expected) p:15")
   }
 
-  @Test("are the oldest of every configuration")
+  @Test("the oldest version of all configurations is used")
   func configurations() {
     let projects = [("Debug", "16.0"), ("Release", "15.0")].map { name, version in
       Self.targets(
@@ -176,7 +176,7 @@ struct XcodeProjectTests {
     #expect(projects == [true, true])
   }
 
-  @Test("are those that its lines give when a merge has left marks in the file")
+  @Test("a project with merge conflicts is read line by line")
   func lines() {
     let project = """
       <<<<<<< HEAD
@@ -192,7 +192,7 @@ struct XcodeProjectTests {
     #expect(Self.targets(project) == "iOS 15.6 p:4, tvOS 15.0 p:7, visionOS 1.0 p:8")
   }
 
-  @Test("of a file that breaks off or goes round in a circle are none that is not there")
+  @Test("a truncated or cyclic project has no targets that do not exist")
   func broken() {
     let project = Self.project(
       target: "IPHONEOS_DEPLOYMENT_TARGET = 16.4; A = ('b', \"c\\\"d\");", project: "")

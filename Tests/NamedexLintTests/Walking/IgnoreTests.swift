@@ -14,7 +14,7 @@ struct IgnoreTests {
     }
   }
 
-  @Test("are those that git ignores", arguments: 0..<6 as Range<UInt64>)
+  @Test("the paths that git ignores are ignored", arguments: 0..<6 as Range<UInt64>)
   func agreesWithGit(seed: UInt64) throws {
     var numbers = Numbers(state: seed)
     let place = try Workspace()
@@ -52,7 +52,7 @@ struct IgnoreTests {
     }
   }
 
-  @Test("of hostile patterns are found in no time")
+  @Test("malicious patterns are matched quickly")
   func hostile() {
     let stars = String(repeating: "*a", count: 60) + "b"
     let deep = String(repeating: "**/a/", count: 60) + "b"

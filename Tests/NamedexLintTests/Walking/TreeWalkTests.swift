@@ -14,7 +14,7 @@ struct TreeWalkTests {
     }
   }
 
-  @Test("gives sources in the order of their paths' bytes, without builds and others' code")
+  @Test("sources are visited in the order of their paths' bytes, without builds and dependencies")
   func order() throws {
     let place = try Workspace()
     let files = [
@@ -30,7 +30,7 @@ struct TreeWalkTests {
     #expect(found == files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
   }
 
-  @Test("follows no symbolic link, so that it meets neither loops nor other trees")
+  @Test("symbolic links are not followed, so there are no loops and no other trees")
   func links() throws {
     let (place, other) = (try Workspace(), try Workspace())
     try place.write("", to: "a/x.swift")
@@ -48,7 +48,7 @@ struct TreeWalkTests {
     #expect(TreeWalk([place.path + "/out"]).map { $0 }.count == 1)
   }
 
-  @Test("reads a path once that is given twice or lies in another")
+  @Test("a path that is given twice, or inside another, is visited once")
   func overlap() throws {
     let place = try Workspace()
     for file in ["a/x.swift", "a/b/y.swift", "a/.gitignore"] { try place.write("", to: file) }
@@ -58,7 +58,7 @@ struct TreeWalkTests {
     #expect(paths(walk, in: place).sorted() == ["a/b/y.swift", "a/x.swift"])
   }
 
-  @Test("obeys a file of patterns in an inner directory, and those above up to the repository")
+  @Test("ignore files in nested and in parent directories up to the repository apply")
   func nested() throws {
     let place = try Workspace()
     try place.write("", to: ".git/HEAD")
@@ -82,7 +82,7 @@ struct TreeWalkTests {
       paths(TreeWalk([place.path + "/top/only.swift"]), in: place) == ["top/only.swift"])
   }
 
-  @Test("tells what it cannot read and goes on", .enabled(if: getuid() != 0))
+  @Test("unreadable paths are reported, and the walk continues", .enabled(if: getuid() != 0))
   func unreadable() throws {
     let place = try Workspace()
     try place.write("", to: "a/x.swift")
@@ -96,7 +96,7 @@ struct TreeWalkTests {
         == ["a: cannot open: Permission denied", "b/x.swift"])
   }
 
-  @Test("passes over a given file of another kind")
+  @Test("a given file of another kind is skipped")
   func otherKind() throws {
     let place = try Workspace()
     try place.write("", to: "a.txt")
