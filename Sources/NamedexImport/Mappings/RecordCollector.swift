@@ -3,7 +3,7 @@ internal import NamedexText
 
 /// Writes the entries of an import to staged lists, one record at a time.
 ///
-/// In memory are 20 to 45 bytes for each entry, to recognise duplicate names (twice as much for
+/// In memory are 20 to 45 bytes for each entry, to recognize duplicate names (twice as much for
 /// each alternative if there are former names), and the releases, categories, former names, and
 /// alternatives with their own records, of which there are few.
 final class RecordCollector {

@@ -9,7 +9,7 @@ package enum NamesFormat: String, Sendable, CaseIterable {
   /// Tab-separated values with a header.
   case tsv
 
-  /// Recognises a file by its extension, or else by its first line.
+  /// Recognizes a file by its extension, or else by its first line.
   ///
   /// A first line with tabs or commas is a header if one of its fields is `name`; otherwise, it is
   /// a name that contains them.

@@ -12,7 +12,7 @@ package enum NamesImporter {
   ///
   /// - Parameters:
   ///   - path: The file, or a directory of SVG files; `-` is standard input.
-  ///   - format: The format of the file; nil to recognise it.
+  ///   - format: The format of the file; nil to recognize it.
   ///   - choice: The meaning of columns with unusual names, and settings of the catalog.
   ///   - identity: The catalog's identifier and title.
   ///   - staging: Stores the rows until all of them are known.

@@ -110,7 +110,7 @@ package enum RecordFormat: String, CaseIterable, Sendable {
   /// One document of YAML.
   case yaml
 
-  /// Recognises a file by its extension: YAML's, or otherwise JSON.
+  /// Recognizes a file by its extension: YAML's, or otherwise JSON.
   package init(path: String) {
     let end = path.split(separator: ".").last?.lowercased() ?? ""
     self = end == "yml" || end == "yaml" ? .yaml : .json

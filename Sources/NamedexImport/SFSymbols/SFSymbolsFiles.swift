@@ -1,6 +1,6 @@
 internal import NamedexFiles
 
-/// The files of one version of SF Symbols, recognised by the beginnings of their names.
+/// The files of one version of SF Symbols, recognized by the beginnings of their names.
 struct SFSymbolsFiles: Equatable {
   /// The role of a file.
   enum Role: String, CaseIterable {
