@@ -1,5 +1,5 @@
-// The form of the page's state in its address: `#q=category:weather+drop&lang=de&sort=name&entry=sleep`.
-// Anything absent is at its default.
+// The form of the page's state in its URL:
+// `#q=category:weather+drop&lang=de&sort=name&entry=sleep`. Anything absent has its default.
 
 /** The length at which a query is cut, the same as the field's: nobody types more, and pasting a whole
  * file by mistake should not block the page. */

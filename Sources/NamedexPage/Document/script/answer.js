@@ -1,6 +1,6 @@
-// Reads what the core answers, in the form that Answer.swift describes.
+// Reads the replies of the core, in the form that Reply.swift describes.
 
-// A name may begin with U+FEFF, which is no byte order mark there.
+// A name may begin with U+FEFF, which is not a byte order mark there.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 /** One character for each byte; ASCII stays as it is. */
 const byteDecoder = new TextDecoder("windows-1252");
@@ -25,7 +25,7 @@ export class Answer {
     const first = this.place;
     const end = (this.place += count);
     if (count === 0) return "";
-    // An answer has hundreds of short texts: they are decoded together, then cut.
+    // A reply has hundreds of short texts: they are decoded together, then split.
     if (end > this.endCharacter) {
       this.firstCharacter = first;
       this.endCharacter = Math.min(this.bytes.length, Math.max(end, first + 4096));

@@ -1,6 +1,6 @@
-// The WebAssembly core: NamedexCore behind the functions of Exports.swift. It finds, folds, ranks and
-// counts; this file reads the fields of its answers in the order in which Answer+Catalog.swift writes
-// them.
+// The WebAssembly core: NamedexCore and NamedexSearch, called through the functions of
+// Exports.swift. It finds, folds, ranks and counts; this file reads the fields of its replies in
+// the order in which Reply+Catalog.swift writes them.
 
 import { Answer } from "./answer.js";
 import { reason } from "./reason.js";
@@ -12,7 +12,7 @@ export class Core {
   static async start() {
     const { unpacked, module } = window.namedex;
     const elements = [...document.querySelectorAll("script.index")];
-    // The first one while the browser is still compiling.
+    // The first index is decompressed while the browser is still compiling.
     let index = unpacked(elements[0]);
     const core = new Core((await WebAssembly.instantiate(await module, {})).exports);
     for (let i = 0; i < elements.length; i++) {
@@ -21,7 +21,7 @@ export class Core {
       const answer = core.answer(core.wasm.namedex_open(index.length));
       if (!answer.boolean()) throw new Error(answer.text());
     }
-    // With it goes the decoder's memory.
+    // This frees the decoder's memory, too.
     delete window.namedex;
     return core;
   }

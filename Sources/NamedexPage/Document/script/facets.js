@@ -1,5 +1,5 @@
-// The facets beside the list, with the number of results that each value would leave. In a narrow window they
-// cover the list when a button asks for them.
+// The facets next to the list, with the number of results that each value would leave. In a narrow
+// window, a button shows them over the list.
 
 import { byId, capitalized, counted, make, numbers } from "./elements.js";
 

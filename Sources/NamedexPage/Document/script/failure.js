@@ -1,4 +1,4 @@
-// What stands in the page when it cannot start.
+// What the page shows if it cannot start.
 
 export function sayFailure(error) {
   const byId = (id) => document.getElementById(id);

@@ -1,4 +1,4 @@
-// Keeps the address up to date, and the steps of the browser's history.
+// Keeps the URL and the browser's history up to date.
 
 import { addressOf } from "./address.js";
 
@@ -21,7 +21,7 @@ export class History {
       this.current = location.hash || "#";
       onChange();
     });
-    // Leaving at once and coming back finds what was typed.
+    // After leaving at once and coming back, the typed text is still there.
     addEventListener("pagehide", () => this.writeTyped());
   }
 
@@ -56,7 +56,7 @@ export class History {
     try {
       history[isReplaced ? "replaceState" : "pushState"](null, "", address);
     } catch {
-      // Refused as too frequent: the next change writes the whole state.
+      // The browser refused because of too many changes; the next one writes the whole state.
     }
   }
 }

@@ -1,5 +1,6 @@
-// What rows of a list and tiles of a grid have in common. They are made once and reused for other
-// results: at a keystroke most of them change a text or two, which costs a fifth of making them again.
+// What rows of a list and tiles of a grid have in common. They are created once and reused for
+// other results: a keystroke usually changes a text or two, which takes a fifth of the time of
+// creating them again.
 
 import { make } from "./elements.js";
 import { picture } from "./pictures.js";

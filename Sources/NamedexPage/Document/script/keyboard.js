@@ -1,4 +1,4 @@
-// The keyboard: keys in the search field, and keys anywhere in the page.
+// The keyboard: keys in the search field, and keys anywhere on the page.
 
 export class Keyboard {
   constructor(page) {
@@ -15,12 +15,12 @@ export class Keyboard {
       event.preventDefault();
       selection.move(rows, 0, true);
     } else if (selection.position >= 0 && !event.shiftKey && this.movesAlong(event)) {
-      // While nothing is selected, these keys move through the text.
+      // While nothing is selected, these keys move in the text.
     } else if (event.key === "Enter") {
       event.preventDefault();
       if (!query.takeTokens()) selection.chooseFirst();
     } else if (event.key === "Tab" && !event.shiftKey) {
-      // Where no token is offered, it leaves the field as everywhere.
+      // If no token is offered, the key leaves the field as usual.
       if (query.complete()) event.preventDefault();
     } else if (event.key === "Backspace" && query.input.selectionEnd === 0) {
       if (query.removeLast()) event.preventDefault();

@@ -1,4 +1,4 @@
-// The choice of the language of the words: any, English alone, or one of those that the page carries.
+// The choice of the language of the words: any, English only, or one of those in the page.
 
 import { byId, make } from "./elements.js";
 

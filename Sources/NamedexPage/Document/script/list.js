@@ -51,7 +51,7 @@ export class ResultList {
     const length = (name, usual) => parseFloat(style.getPropertyValue(name)) || usual;
     this.rowHeight = this.isGrid ? length("--tile-height", 112) : length("--row-height", 36);
     this.height = this.scroller.clientHeight;
-    // That of the scroller is 0 while it is hidden.
+    // The scroller's own width is 0 while it is hidden.
     const width = byId("found").parentElement.clientWidth - 2 * sideMargin;
     const columns = this.isGrid ? Math.max(1, Math.floor(width / length("--tile-width", 104))) : 1;
     this.isStale ||= columns !== this.columns || this.isGrid;
@@ -82,7 +82,7 @@ export class ResultList {
    * Shows other results, from the top. The next `draw()` adds the rows just out of sight.
    */
   show(total, active = -1) {
-    // Read before anything is written, or the browser lays out the page twice.
+    // Read before anything is written; otherwise, the browser lays out the page twice.
     const isScrolled = this.scroller.scrollTop !== 0;
     this.total = total;
     this.active = active;
@@ -147,7 +147,7 @@ export class ResultList {
       added.push(row.element);
     }
     this.isStale = false;
-    // When some rows have pictures, the others keep room for one.
+    // If some rows have pictures, the others leave room for one.
     byId("found").classList.toggle("is-pictured", this.isPictured);
     if (added.length > 0) this.element.append(...added);
     while (this.spare.length > 0) this.spare.pop().element.remove();

@@ -1,4 +1,5 @@
-// Starts the program, which the page carries compressed. The content security policy knows it by its hash.
+// Starts the program, which the page contains in compressed form. The content security policy
+// identifies it by its hash.
 
 import { sayFailure } from "./failure.js";
 import { unpacking } from "./packed.js";

@@ -1,4 +1,4 @@
-// What stands in place of the results when there are none.
+// What the page shows in place of results if there are none.
 
 import { byId, make } from "./elements.js";
 

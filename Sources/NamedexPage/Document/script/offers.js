@@ -1,4 +1,5 @@
-// The tokens of a search: chips of the chosen ones in the search field, and offers for what is typed.
+// The tokens of a search: chips for the chosen ones in the search field, and suggestions while
+// typing.
 
 import { byId, counted, icon, icons, make, numbers } from "./elements.js";
 

@@ -1,5 +1,5 @@
-// The data that the page carries: compressed, then written as text. The first element has the decoder of
-// all others, a WebAssembly module.
+// The data in the page: compressed, then encoded as text. The first element contains the decoder
+// for all others, a WebAssembly module.
 
 /** Starts the decoder. Returns a function that returns the data of an element. */
 export function unpacking() {

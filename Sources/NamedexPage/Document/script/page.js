@@ -1,4 +1,4 @@
-// The page: searches whenever something changes, and shows what is found.
+// The page: searches whenever something changes, and shows the results.
 
 import { readAddress } from "./address.js";
 import { byId, counted, numbers, turnWheel } from "./elements.js";
@@ -39,7 +39,8 @@ export class Page {
     this.nothing = new NothingFound(this.query);
     this.showTitle();
     this.listen();
-    // The browser compiles a function when it is first called: better now than at the first keystroke.
+    // The browser compiles a function when it is first called, so this call saves time at the first
+    // keystroke.
     core.search("", "c", 0, "");
     const { input } = this.query;
     const typedEarly = input.value;
@@ -183,7 +184,7 @@ export class Page {
     else document.documentElement.dataset.counted = this.form;
   }
 
-  // The address
+  // URL
 
   get address() {
     const { selection } = this;
@@ -201,7 +202,7 @@ export class Page {
     this.query.read(address.form, address.order, this.languages.known(address.language));
     selection.read(address);
     this.update("address");
-    // After an old name led here, the address has the name that is shown.
+    // If an old name led here, the URL changes to the name that is shown.
     if (selection.entry && (!location.hash.includes("=") || selection.name !== address.entry)) {
       this.history.replace(this.address);
     }

@@ -1,4 +1,4 @@
-// Draws what a name stands for: a colour or a character. A character that the system's fonts do not
+// Draws what a name represents: a colour or a character. A character that the system's fonts do not
 // have is not drawn, so there is never an empty box.
 
 import { make } from "./elements.js";
@@ -17,12 +17,13 @@ export const canDraw = (() => {
     const pixels = new Uint32Array(context.getImageData(0, 0, size, size).data.buffer);
     return pixels.reduce((hash, pixel) => Math.imul(hash ^ pixel, 0x01000193) + (pixel >>> 15), 0);
   }
-  // Noncharacters, an unassigned one, and the last one for private use: fonts draw a missing character
-  // as they draw these.
+  // Noncharacters, an unassigned code point, and the last one for private use: fonts draw a missing
+  // character like these.
   const missing = ["\u{10FFFE}", "\u{0378}", "\u{1FFFE}", "\u{E0080}", "\u{10FFFD}"];
   const inks = new Set([...missing, " "].map(ink));
-  // Firefox draws the digits of a missing character, and some browsers blur every picture that is read:
-  // then missing ones are told by their width, which depends on the number of digits.
+  // Firefox draws the digits of a missing character, and some browsers blur every picture that is
+  // read back. Missing characters are then recognized by their width, which depends on the number
+  // of digits.
   const isBlurred = ink("\u{10FFFD}") !== ink("\u{10FFFC}");
   const width = (text) => context.measureText(text).width;
   const digits = (text) => text.codePointAt(0).toString(16).padStart(4, "0").length;
@@ -33,8 +34,8 @@ export const canDraw = (() => {
     if (!known.has(text)) known.set(text, !isMissing(text));
     return known.get(text);
   }
-  // A sequence without a picture of its own is drawn as its parts: each of them must be there.
-  // Joiners, selectors and tags draw nothing.
+  // A sequence without a picture of its own is drawn as its parts, so each of them must be
+  // available. Joiners, selectors and tags are invisible.
   return (text) => [...text].every((part) => /\p{DI}/u.test(part) || isDrawn(part));
 })();
 
@@ -74,7 +75,7 @@ export function picture({ light, dark, character }, className) {
   if (light || dark) {
     place.append(paint(make("span"), light || dark, dark || light));
   } else if (isVisible(character) && canDraw(character)) {
-    // A combining mark needs something to stand on.
+    // A combining mark needs a base.
     place.append(/^\p{M}/u.test(character) ? "\u25CC" + character : character);
   }
   return place;

@@ -1,4 +1,4 @@
-// What is searched: tokens, words and an order, and the field they are typed in.
+// What is searched: tokens, words and an order, and the field to type them in.
 
 import { orders } from "./address.js";
 import { byId, capitalized } from "./elements.js";
@@ -31,7 +31,7 @@ export class Query {
   /** What the text means while it is typed: tokens are found in it, and half a token at its end is left out. */
   get reading() {
     const { text } = this;
-    // Only a colon makes a token.
+    // Only a text with a colon can contain a token.
     if (!text.includes(":")) return { text, tokens: [], problem: "" };
     if (this.known?.typed !== text) this.known = { typed: text, ...this.core.reading(text) };
     return this.known;
@@ -73,8 +73,8 @@ export class Query {
   typed(isComposing) {
     this.text = this.input.value;
     showProblem(capitalized(this.reading.problem));
-    // A token is complete when white space follows it. Text that an input method is composing is left
-    // alone until it is done.
+    // A token is complete when white space follows it. Text that is being composed with an input
+    // method is left alone until it is complete.
     if (!isComposing && /:\S.*\s$/.test(this.text)) this.readTokens();
     this.onChange("typed");
   }
@@ -168,7 +168,7 @@ export class Query {
     this.setTokens([...others, ...added]);
   }
 
-  // Offers
+  // Suggestions
 
   /** The typed text up to the insertion point. */
   get typedText() { return this.input.value.slice(0, this.input.selectionStart ?? undefined); }
@@ -181,7 +181,7 @@ export class Query {
 
   /** Completes what is typed to the first token that is offered for it. Returns whether there is one. */
   complete() {
-    // After white space, nothing of a word is typed.
+    // After white space, no word is being typed.
     if (!/\S$/.test(this.typedText)) return false;
     const [first] = this.offers;
     if (first) this.accept(first);

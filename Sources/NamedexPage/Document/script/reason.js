@@ -1,4 +1,4 @@
-// Why a row stands in the list, where neither its name nor the other name that matched tells.
+// Why a row is in the list, if neither its name nor the other name that matched makes that clear.
 
 import { counted } from "./elements.js";
 
@@ -14,7 +14,7 @@ export function reason({ by, words, foreign, languages, useCount, matched, near,
     return { why: place(colors, distance, isExact), brief: isExact || colors.length === 0 ? "" : colors[0].value };
   }
   if (words.length > 0 && (by === "meaning" || matched === "")) {
-    // How many apps were seen to use the words for it.
+    // The number of apps that use the words for it.
     const apps = useCount > 0 ? counted(useCount, "app") : "";
     if (foreign) {
       const english = `${quoted(foreign)} (${languages.join(", ")}: ${words.join(", ")})`;

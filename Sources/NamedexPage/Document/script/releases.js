@@ -1,4 +1,4 @@
-// The bar of releases: the catalog can be searched as it was at each of them.
+// The bar of releases: the catalog can be searched as of each of them.
 
 import { byId, make, turnWheel } from "./elements.js";
 

@@ -8,7 +8,7 @@ export class Selection {
   constructor(page) {
     this.page = page;
     this.entry = null;
-    // Its position among the rows; -1 when it is not there.
+    // Its position among the rows; -1 if it is not among them.
     this.position = -1;
     this.name = "";
     // The other name that led to the entry.

@@ -45,7 +45,7 @@ const snippetMakers = {
 export function snippets(catalog, details) {
   const found = [["Name", details.name]];
   const value = (key) => details.facets.find((facet) => facet.key === key)?.value || "";
-  // A catalog may be called `constructor`.
+  // A catalog may have the identifier `constructor`.
   if (Object.hasOwn(snippetMakers, catalog.id)) found.push(...snippetMakers[catalog.id](details));
   const rgb = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value("rgb"));
   if (rgb) {
@@ -63,7 +63,7 @@ export function snippets(catalog, details) {
   if (isVisible(character)) {
     const points = [...character].map((c) => c.codePointAt(0).toString(16).toUpperCase());
     found.push(["Character", character, canDraw(character) ? character : points.map((p) => "U+" + p).join(" ")]);
-    // Characters for private use mean nothing where another font shows them.
+    // Private-use characters are meaningless in any other font.
     if (!/\p{Co}/u.test(character)) {
       found.push(
         ["Swift", `"${points.map((p) => `\\u{${p}}`).join("")}"`],

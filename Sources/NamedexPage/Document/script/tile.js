@@ -1,4 +1,4 @@
-// A tile of the grid: a picture with the name below it.
+// A tile in the grid: a picture with the name below it.
 
 import { breakable, make } from "./elements.js";
 import { Item } from "./item.js";
@@ -7,7 +7,7 @@ import { otherName, spoken, variants } from "./row.js";
 export class Tile extends Item {
   constructor() {
     const name = make("span", { className: "tile-name" });
-    // What a row says after the name: there is room for it only where it is the reason.
+    // What a row shows after the name. There is room for it only if it is the reason.
     const why = make("span", { className: "tile-why" });
     super("tile", name, why);
     this.name = name;
@@ -22,7 +22,7 @@ export class Tile extends Item {
     this.why.classList.toggle("hidden", row.brief === "");
     this.element.title = [row.name, other, row.why, catalogTitle, row.isDeprecated ? "deprecated" : "", variants(row)].filter(Boolean).join("\n");
     this.element.classList.toggle("is-deprecated", row.isDeprecated);
-    // The place stays where no font has the character.
+    // The place stays empty if no font has the character.
     this.showPicture(row, true, "tile-picture");
     this.say(spoken(row, catalogTitle));
   }

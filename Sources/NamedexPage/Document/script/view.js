@@ -1,5 +1,5 @@
-// The switch between a list and a grid. It is offered where names have pictures on this device, and kept
-// for the next time.
+// The switch between a list and a grid. It is shown if names have pictures on this device, and
+// remembered for the next visit.
 
 import { byId } from "./elements.js";
 
