@@ -1,14 +1,14 @@
 // The form of the page's state in its URL:
 // `#q=category:weather+drop&lang=de&sort=name&entry=sleep`. Anything absent has its default.
 
-/** The length at which a query is cut, the same as the field's: nobody types more, and pasting a whole
- * file by mistake should not block the page. */
+/** The maximum length of a query, the same as the field's. It is longer than anything typed, and keeps a
+ * whole file pasted by mistake from blocking the page. */
 const greatestFormLength = 500;
 
 /** The orders, in the order of `SearchOrder.allCases`. */
 export const orders = ["relevance", "catalog", "name"];
 
-/** Reads the address; a lone name leads to its entry. */
+/** Reads the URL; a name alone leads to its entry. */
 export function readAddress() {
   const fragment = location.hash.slice(1);
   if (fragment && !fragment.includes("=")) {
@@ -28,7 +28,7 @@ export function readAddress() {
   };
 }
 
-/** Returns the address of a state. */
+/** Returns the URL of a state. */
 export function addressOf({ form, language, order, entry, catalog }) {
   const fields = [];
   if (form) fields.push("q=" + encode(form));
@@ -39,7 +39,7 @@ export function addressOf({ form, language, order, entry, catalog }) {
   return "#" + fields.join("&");
 }
 
-/** Percent-encodes only what an address must, because people read it. */
+/** Percent-encodes only what a URL requires, because people read it. */
 function encode(text) {
   return encodeURIComponent(text).replace(/%20/g, "+").replace(/%(3A|2F|2C|40)/g, decodeURIComponent);
 }

@@ -2,10 +2,10 @@
 
 // A name may begin with U+FEFF, which is not a byte order mark there.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-/** One character for each byte; ASCII stays as it is. */
+/** Decodes each byte to one character; ASCII is unchanged. */
 const byteDecoder = new TextDecoder("windows-1252");
 
-/** Reads the fields of an answer, one after another. */
+/** Reads the fields of a reply in order. */
 export class Answer {
   constructor(memory, place) {
     this.bytes = new Uint8Array(memory.buffer);

@@ -2,7 +2,7 @@
 
 import { make } from "./elements.js";
 
-/** Copies a text, even where a page from a disk may not use the Clipboard API. Returns whether it worked. */
+/** Copies a text, even if a page opened from a disk may not use the Clipboard API. Returns whether it worked. */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,7 +8,7 @@ import { reason } from "./reason.js";
 const encoder = new TextEncoder();
 
 export class Core {
-  /** Starts the module that load.js had compiled, and opens the indexes that the page carries. */
+  /** Starts the module that load.js has compiled, and opens the page's indexes. */
   static async start() {
     const { unpacked, module } = window.namedex;
     const elements = [...document.querySelectorAll("script.index")];
@@ -67,14 +67,14 @@ export class Core {
     return { catalogs, platforms, facets, languages: a.texts() };
   }
 
-  /** The tokens and words of a text form, or `{problem}`. */
+  /** Returns the tokens and words of a text form, or `{problem}`. */
   input(form) {
     const a = this.call("input", form);
     if (!a.boolean()) return { problem: a.text() };
     return { form: a.text(), text: a.text(), tokens: a.list(readToken) };
   }
 
-  /** What a text means while it is typed: half a token at its end is left out. */
+  /** Parses a text while it is typed: an incomplete token at its end is ignored. */
   reading(text) {
     const a = this.call("reading", text);
     return { text: a.text(), tokens: a.list(readToken), problem: a.text() };
@@ -98,7 +98,7 @@ export class Core {
     })).map((row) => ({ ...row, ...reason(row) }));
   }
 
-  /** The position of an entry among the rows; -1 when it is not among them. */
+  /** Returns the position of an entry among the rows; -1 if it is not among them. */
   position(catalog, entry) {
     const a = this.call("position", catalog, entry);
     return a.boolean() ? a.number() : -1;
@@ -139,13 +139,13 @@ export class Core {
     });
   }
 
-  /** The rows that some values of a facet would leave. */
+  /** Returns the numbers of rows that some values of a facet would leave. */
   counts(key, tokens, text, language, first, count) {
     return this.call("counts", key, tokens, text, language, first, count).list((a) => a.number());
   }
 }
 
-/** The value of a colour in a light and in a dark appearance, and a character; empty for nothing. */
+/** Reads the value of a colour in light and in dark appearance, and a character; missing ones are empty. */
 const readPicture = (a) => ({ light: a.text(), dark: a.text(), character: a.text() });
 const readColor = (a) => ({ appearance: a.number(), since: a.text(), value: a.text() });
 const readToken = (a) => ({ form: a.text(), key: a.text(), value: a.text(), label: a.text() });

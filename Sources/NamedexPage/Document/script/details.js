@@ -6,7 +6,7 @@ import { breakable, byId, capitalized, icon, icons, make, numbers } from "./elem
 import { paint, picture } from "./pictures.js";
 import { snippets } from "./snippets.js";
 
-/** The version of a platform at a release; the release's identifier when the platform has none. */
+/** Returns the version of a platform at a release; the release's identifier if the platform has none. */
 const versionOf = (release, details, platform) =>
   release.versions[details.platforms.indexOf(platform)] || release.id;
 
@@ -19,7 +19,7 @@ export class DetailsPane {
     this.element = byId("details");
   }
 
-  /** Shows the keys, while nothing is selected. */
+  /** Shows the keyboard shortcuts while nothing is selected. */
   showEmpty() {
     if (this.isEmpty) return;
     this.isEmpty = true;
@@ -35,7 +35,7 @@ export class DetailsPane {
   }
 
   /**
-   * @param place `{position, total}` of the entry among the rows; position -1 when it is not there
+   * @param place `{position, total}` of the entry among the rows; position -1 if it is not among them
    * @param asked the other name that led here, or an empty text
    */
   show(details, catalog, place, platform, asked) {
@@ -117,7 +117,7 @@ export class DetailsPane {
     }, isCopied ? 1600 : 5000);
   }
 
-  /** The values of a colour, with the releases that brought them. */
+  /** The values of a colour, with the releases that introduced them. */
   values({ colors }) {
     const rows = colors.map(({ appearance, since, value }) => make("tr", {},
       make("th", { scope: "row" }, paint(make("span", { ariaHidden: "true" }), value, value), capitalized(appearances[appearance])),
@@ -141,7 +141,7 @@ export class DetailsPane {
     return section("Names through time", make("ol", { className: "timeline" }, ...items));
   }
 
-  /** The version that brought the entry, and the one that brought its current name, for each platform. */
+  /** The versions that introduced the entry and its current name, for each platform. */
   versions(details, former) {
     if (!details.introduced.id) return null;
     const oldest = former.filter((alias) => alias.introduced.id).at(-1)?.introduced || details.introduced;

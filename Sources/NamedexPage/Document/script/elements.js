@@ -2,7 +2,7 @@
 
 export const byId = (id) => document.getElementById(id);
 
-/** An element with properties and children: `make("p", {className: "a"}, "text", other)`. */
+/** Creates an element with properties and children: `make("p", {className: "a"}, "text", other)`. */
 export function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -14,7 +14,7 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/** A name, as nodes, that may wrap after its separators. */
+/** Returns a name as nodes that may wrap after its separators. */
 export function breakable(name) {
   const pieces = [];
   for (const piece of name.split(/(?<=[./\-_])/)) pieces.push(piece, make("wbr"));
@@ -22,10 +22,10 @@ export function breakable(name) {
   return pieces;
 }
 
-/** The beginning of a text that is too long for a message. */
+/** Returns the beginning of a text that is too long for a message. */
 export const shortened = (text) => (text.length > 80 ? text.slice(0, 80) + "…" : text);
 
-/** An icon of one stroked path. */
+/** Creates an icon from one stroked path. */
 export function icon(path) {
   const name = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(name, "svg");
@@ -51,10 +51,10 @@ export const numbers = new Intl.NumberFormat("en");
 /** `1 name`, `2 names`. */
 export const counted = (count, one, many = one + "s") => `${numbers.format(count)} ${count === 1 ? one : many}`;
 
-/** A text whose first letter is a capital. */
+/** Returns a text with its first letter capitalized. */
 export const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Lets a mouse's wheel scroll an element sideways. */
+/** Makes the mouse wheel scroll an element sideways. */
 export function turnWheel(element) {
   element.addEventListener("wheel", (event) => {
     if (event.deltaX !== 0 || event.ctrlKey || element.scrollWidth <= element.clientWidth) return;

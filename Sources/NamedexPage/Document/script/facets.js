@@ -7,7 +7,7 @@ const facetTitles = { category: "Categories", is: "Only", catalog: "Catalogs" };
 
 export class SideBar {
   /**
-   * @param toggle called with the text form of a token that is pressed
+   * @param toggle called with the text form of the chosen token
    * @param onOpen called after the facets are shown in a narrow window
    */
   constructor(facets, toggle, onOpen) {
@@ -32,7 +32,7 @@ export class SideBar {
     byId("facets").addEventListener("click", () => this.open(true));
   }
 
-  /** Whether the facets cover the list. In a wide window they never do, and the button is not there. */
+  /** Whether the facets cover the list. In a wide window, they never do, and there is no button. */
   get isOpen() { return document.body.classList.contains("has-facets") && byId("facets").offsetParent !== null; }
 
   /** Shows the facets in a narrow window, or the results again. */

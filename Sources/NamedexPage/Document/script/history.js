@@ -2,12 +2,12 @@
 
 import { addressOf } from "./address.js";
 
-/** The pause in typing after which the address is written, in milliseconds. */
+/** The pause in typing after which the URL is written, in milliseconds. */
 const typingPause = 250;
 
 /**
- * Every choice is a step to go back to; text typed without a pause is one step. The address is written
- * in the pause: browsers refuse frequent changes, and at each change Chromium decodes the page's icon,
+ * Every choice is a step to go back to, and so is text typed without a pause. The URL is written during
+ * a pause, because browsers refuse frequent changes, and Chromium decodes the page's icon at each change,
  * which takes 2 ms.
  */
 export class History {
@@ -47,7 +47,7 @@ export class History {
     this.set(address, continues);
   }
 
-  /** Corrects the address without adding a step. */
+  /** Corrects the URL without adding a step. */
   replace(state) { this.set(addressOf(state), true); }
 
   set(address, isReplaced) {

@@ -5,7 +5,7 @@
 import { make } from "./elements.js";
 import { picture } from "./pictures.js";
 
-/** Writes a text unless it is there already: to the browser every write is a change. */
+/** Writes a text unless it is unchanged, because browsers treat every write as a change. */
 export function write(node, text) {
   if (node.data !== text) node.data = text;
 }
@@ -29,14 +29,14 @@ export class Item {
     if (this.picture) this.element.prepend(this.picture);
   }
 
-  /** Says what is read out. Without it, the parts of a result would be read as one word. */
+  /** Sets the text that screen readers read. Otherwise, they would read the parts of a result as one word. */
   say(text) {
     if (this.said === text) return;
     this.said = text;
     this.element.setAttribute("aria-label", text);
   }
 
-  /** Says which result of how many this is. */
+  /** Sets the position of this result, and the number of results. */
   number(position, total) {
     const { element } = this;
     if (this.position !== position) {
@@ -49,7 +49,7 @@ export class Item {
     this.total = total;
   }
 
-  /** Moves the element, in pixels; a row without a width has that of the list. */
+  /** Moves the element, in pixels; a row without a width is as wide as the list. */
   place(left, top, width) {
     const place = `${left} ${top} ${width}`;
     if (this.placed === place) return;

@@ -44,7 +44,7 @@ export class Keyboard {
     }
   }
 
-  /** Moves along a row of the grid. Returns whether it was a key for that. */
+  /** Moves along a row of the grid. Returns whether the key does so. */
   movesAlong(event) {
     const items = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!items || !this.page.list.isGrid) return false;
@@ -53,7 +53,7 @@ export class Keyboard {
     return true;
   }
 
-  /** Leaves one thing after another: the facets in front of the list, the entry, the words, the tokens. */
+  /** Closes or clears one thing at a time: the facets over the list, the entry, the words, the tokens. */
   escape() {
     const { query, selection, side } = this.page;
     if (side.isOpen) return side.open(false);

@@ -4,7 +4,7 @@ import { byId, make } from "./elements.js";
 
 export class LanguageChoice {
   /**
-   * @param tags the languages of the page besides English
+   * @param tags the languages of the page in addition to English
    * @param choose called with the tag that is chosen, empty for any
    */
   constructor(tags, choose) {
@@ -16,13 +16,13 @@ export class LanguageChoice {
     byId("language").addEventListener("change", (event) => choose(event.target.value));
   }
 
-  /** The tag if the page has it; otherwise any language is meant. */
+  /** Returns the tag if the page has it; otherwise, the empty tag for any language. */
   known(tag) { return this.values.length > 2 && this.values.includes(tag) ? tag : ""; }
 
   show(tag) { byId("language").value = tag; }
 }
 
-/** What a language is called; the tag of one that the browser takes for none, which it refuses with an error. */
+/** Returns the name of a language, or its tag if the browser rejects it with an error. */
 function nameOf(tag, names) {
   try {
     return names.of(tag);

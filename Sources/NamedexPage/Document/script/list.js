@@ -8,13 +8,13 @@ import { Tile } from "./tile.js";
 
 /** The number of rows drawn beyond the visible ones, at each end. */
 const overscan = 6;
-/** The room above the first row and below the last one, in pixels. */
+/** The space above the first row and below the last one, in pixels. */
 const margin = 4;
-/** The room at the sides of a grid, in pixels. */
+/** The space at the sides of a grid, in pixels. */
 const sideMargin = 12;
-/** The number of results read from the core together: as many as most windows show. */
+/** The number of results read from the core at once: as many as most windows show. */
 const blockCount = 32;
-/** Browsers limit the height of elements; no catalog comes near. */
+/** Browsers limit the height of elements; no catalog comes close. */
 const greatestHeight = 15_000_000;
 
 export class ResultList {
@@ -79,7 +79,7 @@ export class ResultList {
   }
 
   /**
-   * Shows other results, from the top. The next `draw()` adds the rows just out of sight.
+   * Shows new results from the top. The next `draw()` adds the rows just out of view.
    */
   show(total, active = -1) {
     // Read before anything is written; otherwise, the browser lays out the page twice.
@@ -95,7 +95,7 @@ export class ResultList {
     this.draw(0, active >= 0 ? this.scroller.scrollTop : 0);
   }
 
-  /** Draws the rows again, as after a change of platform. */
+  /** Draws the rows again, for example after a change of platform. */
   redraw() {
     this.results.clear();
     this.isStale = true;
@@ -103,7 +103,7 @@ export class ResultList {
     this.draw();
   }
 
-  /** The result at a position. Results are read from the core in blocks. */
+  /** Returns the result at a position. Results are read from the core in blocks. */
   row(position) {
     if (!this.results.has(position)) {
       const first = position - position % blockCount;
@@ -155,7 +155,7 @@ export class ResultList {
     this.mark();
   }
 
-  /** A row or a tile. */
+  /** Returns a row or a tile. */
   newItem() { return this.isGrid ? new Tile() : new Row(); }
 
   /** Shows a result in a row or a tile. */

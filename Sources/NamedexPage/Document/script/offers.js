@@ -3,7 +3,7 @@
 
 import { byId, counted, icon, icons, make, numbers } from "./elements.js";
 
-/** The key of the token that chooses a release. The release has a bar of its own, and no chip. */
+/** The key of the token that chooses a release. A release is shown in its own bar, not as a chip. */
 export const asOfKey = "as-of";
 
 /** Draws a chip for each token. */
@@ -15,11 +15,11 @@ export function drawChips(tokens, remove) {
     }, make("span", { className: "chip-key" }, token.key), token.label, icon(icons.remove)))));
 }
 
-/** What is read out of an offer, whose parts would be read as one word. */
+/** The text that screen readers read for a suggestion, whose parts they would read as one word. */
 const nameOf = ({ form, key, label, count }) =>
   [form ? `${key} ${label}` : label, count === null ? "" : counted(count, "result")].filter(Boolean).join(", ");
 
-/** Draws the tokens offered for what is typed. */
+/** Draws the suggested tokens. */
 export function drawOffers(suggestions, isTyping, choose) {
   const offers = byId("offers");
   offers.replaceChildren(...suggestions.map((suggestion) => make("button", {

@@ -15,7 +15,7 @@ import { ScopeBar } from "./releases.js";
 import { Selection } from "./selection.js";
 import { ViewSwitch } from "./view.js";
 
-/** For how long values of facets are counted before somebody may type again, in milliseconds. */
+/** How long values of facets are counted before input is handled again, in milliseconds. */
 const countingTime = 8;
 
 export class Page {
@@ -93,7 +93,7 @@ export class Page {
   }
 
   /**
-   * Searches, and shows what is found.
+   * Searches, and shows the results.
    *
    * @param how `"typed"` and `"chosen"` make steps to go back to, `"address"` does not
    */
@@ -134,7 +134,7 @@ export class Page {
     document.title = catalogs.length === 1 ? title : catalogs.map((catalog) => catalog.title).join(", ");
   }
 
-  /** Says how many rows there are and why, and what was not searched as typed. */
+  /** Shows how many rows there are and why, and what was not searched as typed. */
   showCount({ count, total, foldedCount, ignored, corrected }) {
     const named = total - foldedCount;
     const first = count > 0 ? this.list.row(0).by : "";
@@ -161,7 +161,7 @@ export class Page {
     this.scope.mark(release);
   }
 
-  /** When typing pauses, draws the rows out of sight, then offers, then counts: a few at a time. */
+  /** When typing pauses, draws the rows out of view, then the suggestions, then the counts, a few at a time. */
   showLater() {
     clearTimeout(this.later);
     this.later = setTimeout(() => {
@@ -171,7 +171,7 @@ export class Page {
     }, 30);
   }
 
-  /** Counts what each value of a facet would leave, from one of them on. Between some of them, keys are heard. */
+  /** Counts the rows that each value of a facet would leave, starting at one of them. Input is handled in between. */
   showCounts(place = 0) {
     if (!this.side.isSeen) return;
     const { core, query, side } = this;

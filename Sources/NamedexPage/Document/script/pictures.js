@@ -3,7 +3,7 @@
 
 import { make } from "./elements.js";
 
-/** Whether the fonts at hand have something for a text. */
+/** Returns whether the available fonts can draw a text. */
 export const canDraw = (() => {
   const size = 24;
   const canvas = make("canvas", { width: size, height: size });
@@ -39,7 +39,7 @@ export const canDraw = (() => {
   return (text) => [...text].every((part) => /\p{DI}/u.test(part) || isDrawn(part));
 })();
 
-/** Finds out for each catalog whether its entries have pictures on this device. */
+/** Determines for each catalog whether its entries have pictures on this device. */
 export function findPictures(catalogs) {
   for (const catalog of catalogs) {
     catalog.isDrawn = catalog.characters.some(canDraw);
@@ -47,17 +47,17 @@ export function findPictures(catalogs) {
   }
 }
 
-/** Whether a character alone shows something: controls, spaces, format characters, halves of pairs and
- * unassigned ones do not. */
+/** Whether a character is visible on its own: controls, spaces, format characters, surrogates and
+ * unassigned code points are not. */
 export const isVisible = (character) =>
   character !== "" && !/^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Z}]$/u.test(character);
 
-/** Whether an entry can have a picture, for which its row keeps room. */
+/** Whether an entry can have a picture, for which its row leaves room. */
 export const hasPicture = (row, catalog) =>
   Boolean(row.light || row.dark || (row.character && catalog.isDrawn));
 
-/** Paints an element with a colour: light at the left, dark at the right, where they differ. What is not
- * opaque is seen in front of white and of black. */
+/** Paints an element with a colour: light on the left and dark on the right, if they differ. Translucent
+ * colours are shown in front of white and black. */
 export function paint(element, light, dark) {
   element.className = "swatch";
   if (light === dark && light.length < 8) {
@@ -69,7 +69,7 @@ export function paint(element, light, dark) {
   return element;
 }
 
-/** The picture of a row; an empty place when there is nothing to draw. */
+/** Returns the picture of a row; an empty place if there is nothing to draw. */
 export function picture({ light, dark, character }, className) {
   const place = make("span", { className, ariaHidden: "true" });
   if (light || dark) {

@@ -4,11 +4,11 @@ import { orders } from "./address.js";
 import { byId, capitalized } from "./elements.js";
 import { asOfKey, drawOffers } from "./offers.js";
 
-/** Shows what is wrong with the search; an empty text for nothing. */
+/** Shows what is wrong with the search; an empty text if nothing is. */
 export function showProblem(text) { byId("problem").textContent = text; }
 
 const formOf = (tokens) => tokens.map((token) => token.form).join(" ");
-/** The words of an input as somebody would type them: those with a colon are in quotation marks. */
+/** The words of an input as they would be typed: those with a colon are in quotation marks. */
 const wordsOf = ({ form, text, tokens }) => (text.includes(":") ? form.slice(formOf(tokens).length).trim() : text);
 const isRelease = (token) => token.key === asOfKey;
 
@@ -28,7 +28,7 @@ export class Query {
 
   get tokenForm() { return formOf(this.tokens); }
 
-  /** What the text means while it is typed: tokens are found in it, and half a token at its end is left out. */
+  /** The parsed text: its tokens and words, without an incomplete token at its end. */
   get reading() {
     const { text } = this;
     // Only a text with a colon can contain a token.
@@ -59,7 +59,7 @@ export class Query {
     return this.core.search(tokens, text, orders.indexOf(this.order), this.language);
   }
 
-  /** Reads the text form of an address. */
+  /** Reads the text form in a URL. */
   read(form, order, language) {
     const found = this.core.input(form);
     showProblem(found.problem ? capitalized(found.problem) : "");
@@ -79,7 +79,7 @@ export class Query {
     this.onChange("typed");
   }
 
-  /** Makes chips of the tokens that are typed out. Returns whether there were any. */
+  /** Turns complete tokens in the text into chips. Returns whether there were any. */
   readTokens() {
     const { reading } = this;
     if (reading.tokens.length > 0) {
@@ -100,7 +100,7 @@ export class Query {
     return true;
   }
 
-  /** Takes the tokens typed out so far, as Return does. Returns whether there were any. */
+  /** Turns the tokens typed so far into chips, like Return. Returns whether there were any. */
   takeTokens() {
     if (!/:\S/.test(this.text) || !this.readTokens()) return false;
     this.onChange("chosen");
@@ -179,7 +179,7 @@ export class Query {
     drawOffers(this.offers, this.typedText.trim() !== "", (suggestion) => this.accept(suggestion));
   }
 
-  /** Completes what is typed to the first token that is offered for it. Returns whether there is one. */
+  /** Completes the typed text to the first suggested token. Returns whether there is one. */
   complete() {
     // After white space, no word is being typed.
     if (!/\S$/.test(this.typedText)) return false;
@@ -188,7 +188,7 @@ export class Query {
     return Boolean(first);
   }
 
-  /** Replaces what was typed for a token by the offered one. */
+  /** Replaces the text typed for a token with the suggested one. */
   accept(suggestion) {
     const { value } = this.input;
     const end = this.input.selectionStart ?? value.length;

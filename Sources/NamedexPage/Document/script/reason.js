@@ -7,7 +7,7 @@ export const appearances = ["any", "light", "dark", "light, more contrast", "dar
 
 const quoted = (word) => `“${word}”`;
 
-/** The reason in full, and where there is little room; empty texts for none. */
+/** Returns the reason in full, and in a short form for narrow places; empty texts if there is none. */
 export function reason({ by, words, foreign, languages, useCount, matched, near, distance, colors }) {
   if (by === "thing") {
     const isExact = distance === 0;
@@ -25,7 +25,7 @@ export function reason({ by, words, foreign, languages, useCount, matched, near,
   return by === "near" && matched === "" ? { why: `near ${quoted(near)}`, brief: quoted(near) } : { why: "", brief: "" };
 }
 
-/** Where a colour has the value that was asked for, or how far the nearest one is. */
+/** The appearance in which a colour has the requested value, or the distance of the nearest one. */
 function place(colors, distance, isExact) {
   const uses = colors.filter(({ appearance, since }) => appearance > 0 || since)
     .map(({ appearance, since }) => appearances[appearance] + (since ? ` since ${since}` : ""));

@@ -3,7 +3,7 @@
 import { counted, make } from "./elements.js";
 import { Item, write } from "./item.js";
 
-/** A text with marked ranges, in an element that keeps its nodes: text, mark, text, mark, text. */
+/** A text with marked ranges, in an element that reuses its nodes: text, mark, text, mark, text. */
 class MarkedText {
   constructor(element) {
     this.element = element;
@@ -39,15 +39,15 @@ class MarkedText {
 
 const noRanges = [];
 
-/** Says that a result is a variant for one language, or how many such variants stand under it. */
+/** Shows that a result is a variant for one language, or how many such variants are listed under it. */
 export const variants = ({ isVariant, variantCount }) =>
   isVariant ? "localized" : variantCount > 0 ? `+${counted(variantCount, "language")}` : "";
 
-/** What a result shows beside its name, with commas between. */
+/** What a result shows next to its name, separated by commas. */
 export const spoken = (row, ...more) =>
   [row.name, otherName(row), row.why, row.isDeprecated ? "deprecated" : "", variants(row), ...more].filter(Boolean).join(", ");
 
-/** The name, or the keywords, that matched instead of the shown one. */
+/** The name or the keywords that matched instead of the shown name. */
 export const otherName = ({ isOther, kind, matched }) => (isOther ? (kind === "keyword" ? "keywords " : "also ") + matched : "");
 
 export class Row extends Item {
@@ -77,8 +77,8 @@ export class Row extends Item {
    * Shows a result.
    *
    * @param isPictured whether there is room for a picture
-   * @param catalogTitle empty where all results are of one catalog
-   * @param platform the platform whose releases the rows show; empty for none
+   * @param catalogTitle empty if all results are from one catalog
+   * @param platform the platform whose releases the rows show; empty if there is none
    */
   show(row, isPictured, catalogTitle, platform) {
     this.name.show(row.name, row.isOther ? noRanges : row.ranges);

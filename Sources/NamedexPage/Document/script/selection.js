@@ -23,7 +23,7 @@ export class Selection {
 
   get catalogs() { return this.page.workspace.catalogs; }
 
-  /** The identifier of the entry's catalog; empty when nothing is selected or there is one catalog. */
+  /** The identifier of the entry's catalog; empty if nothing is selected or there is only one catalog. */
   get catalogID() {
     return this.entry && this.catalogs.length > 1 ? this.catalogs[this.entry.catalog].id : "";
   }
@@ -33,7 +33,7 @@ export class Selection {
     this.asked = "";
   }
 
-  /** Selects the entry that an address names. */
+  /** Selects the entry that a URL names. */
   read({ entry, catalog }) {
     this.forget();
     if (!entry) return;
@@ -59,13 +59,13 @@ export class Selection {
     if (row) this.select({ catalog: row.catalog, entry: row.entry }, position, isTyped);
   }
 
-  /** Chooses the first one, unless one is chosen. */
+  /** Selects the first entry, unless one is selected. */
   chooseFirst() { if (this.page.count > 0) this.choose(Math.max(0, this.position)); }
 
   /**
    * Moves up and down by rows, or along by items.
    *
-   * @param isTyped whether by a key that may be held
+   * @param isTyped whether by a key, which may be held down
    */
   move(rows, items, isTyped = false) {
     const { count, list: { columns } } = this.page;
@@ -81,7 +81,7 @@ export class Selection {
     this.choose(place, isTyped);
   }
 
-  /** @param position where it is known */
+  /** @param position its position, if it is known */
   select(entry, position = -1, isTyped = false) {
     this.entry = entry;
     this.asked = "";
@@ -92,7 +92,7 @@ export class Selection {
     this.page.writeAddress(isTyped ? "typed" : "chosen");
   }
 
-  /** Marks the entry where it is shown. */
+  /** Marks the entry in the list or grid. */
   activate() { this.page.list.activate(this.position); }
 
   show() {

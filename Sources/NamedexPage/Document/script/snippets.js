@@ -2,23 +2,23 @@
 
 import { canDraw, isVisible } from "./pictures.js";
 
-/** A name as a string literal of Swift and Objective-C. */
+/** Returns a name as a Swift and Objective-C string literal. */
 const quoted = (name) => '"' + name.replace(/[\\"]/g, "\\$&") + '"';
 
-/** A name as words with capitals: what a label may say. */
+/** Returns a name as capitalized words, for use as a label. */
 const titled = (name) =>
   name.split(".").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 
-/** An identifier of Swift, in backticks where it is a word of the language. */
+/** Returns a Swift identifier, in backticks if it is a keyword. */
 const swiftName = (name) => (/^(default|in|is|as|case|class|let|var|self|true|false)$/.test(name) ? "`" + name + "`" : name);
 
-/** The spelling of a colour in Objective-C: its alternative with the suffix, or its own name. */
+/** Returns the Objective-C spelling of a colour: its alternative with the suffix, or its own name. */
 function objectiveCName(details) {
   const other = details.aliases.find((alias) => !alias.isFormer && alias.name === details.name + "Color");
   return other ? other.name : details.name;
 }
 
-/** By catalog: pairs of a label and an expression. */
+/** Pairs of a label and an expression, by catalog. */
 const snippetMakers = {
   "sf-symbols": ({ name }) => [
     ["SwiftUI", `Image(systemName: ${quoted(name)})`],
@@ -41,7 +41,7 @@ const snippetMakers = {
   "mime-types": ({ name }) => [["Swift", `UTType(mimeType: ${quoted(name)})`]],
 };
 
-/** The expressions for an entry: for each a label, the text, and what is shown of a text that cannot be seen. */
+/** Returns the expressions for an entry: for each a label, the text, and what to show if the text is invisible. */
 export function snippets(catalog, details) {
   const found = [["Name", details.name]];
   const value = (key) => details.facets.find((facet) => facet.key === key)?.value || "";

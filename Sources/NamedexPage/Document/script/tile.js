@@ -14,7 +14,7 @@ export class Tile extends Item {
     this.why = why;
   }
 
-  /** Shows a result, as a row does. */
+  /** Shows a result, like a row. */
   show(row, isPictured, catalogTitle) {
     const other = otherName(row);
     this.name.replaceChildren(...(row.isOther ? breakable(row.name) : marked(row)));
@@ -39,5 +39,5 @@ function marked({ name, ranges }) {
   return [...parts, ...breakable(name.slice(end))];
 }
 
-/** A text that may wrap after its separators, and after its end if that is one. */
+/** A text that may wrap after its separators, including one at its end. */
 const wrapping = (text) => [...breakable(text), /[./\-_]$/.test(text) ? make("wbr") : null].filter(Boolean);

@@ -5,7 +5,7 @@ import { byId } from "./elements.js";
 
 const key = "namedex-view";
 
-/** Where a page may not keep anything, the choice lasts as long as the page. */
+/** If the page may not store anything, the choice lasts as long as the page. */
 function kept() {
   try {
     return localStorage.getItem(key);
@@ -59,7 +59,7 @@ export class ViewSwitch {
     this.onChange(view === "grid");
   }
 
-  /** Says how to get pictures, if a catalog has characters that no font on this device has. */
+  /** Shows how to get pictures if a catalog has characters that no font on this device supports. */
   showHint(catalogs) {
     const lacking = catalogs.find((catalog) => catalog.characters.length > 0 && !catalog.isDrawn);
     byId("hint").hidden = !lacking;
