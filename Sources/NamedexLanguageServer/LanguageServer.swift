@@ -113,7 +113,7 @@ package final class LanguageServer {
     }
   }
 
-  /// The messages to send, in order.
+  /// Returns the messages to send, in order, and clears them.
   package func takeOutput() -> [[UInt8]] {
     defer { output.removeAll(keepingCapacity: true) }
     return output

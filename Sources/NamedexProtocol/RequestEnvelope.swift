@@ -21,7 +21,7 @@ struct RequestEnvelope {
     self.meta = meta
   }
 
-  /// The revision of the request.
+  /// Returns the revision of the request.
   ///
   /// - Throws: When a key is missing, or the revision is not a stateless one.
   func revision() throws(ProtocolFault) -> ProtocolRevision {

@@ -212,7 +212,7 @@ extension SwiftFlowReader {
     return UInt16(exactly: both) ?? 0
   }
 
-  /// Records the context of a statement whose value is that of the enclosing code.
+  /// Records the context of a statement that provides the value of the enclosing code.
   mutating func noteContext(of value: Value, at index: Int) {
     guard !runs.isEmpty else { return }
     let context = runs.context(at: index)

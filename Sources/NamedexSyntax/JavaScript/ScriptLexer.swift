@@ -24,7 +24,7 @@ struct ScriptLexer {
     if bytes[position...].starts(with: "#!".utf8) { position = lineEnd(from: position) }
   }
 
-  /// The byte at an offset; zero past the end.
+  /// Returns the byte at an offset; zero past the end.
   func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   func lineEnd(from offset: Int) -> Int {
