@@ -8,7 +8,7 @@ extension LanguageServer {
   /// The maximum number of places in an answer.
   private static let limit = 1000
 
-  /// Returns the text of a file: of the open document, or from the disk.
+  /// Returns the text of a file, from the open document or from the disk.
   private func text(of path: String) -> (address: String, version: Int?, text: TextDocument)? {
     if let document = addresses[path]?.min().flatMap({ documents[$0] }) {
       return (document.address, document.version, document.text)
@@ -111,7 +111,7 @@ extension LanguageServer {
 }
 
 extension Project {
-  /// Returns whether a query matches any name of the entry that is used; an unknown name is
+  /// Returns whether a query matches any name of the entry that a use refers to; an unknown name is
   /// compared as it is.
   fileprivate func names(
     _ use: NameUse, in path: String, _ query: SearchQuery

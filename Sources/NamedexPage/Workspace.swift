@@ -97,7 +97,7 @@ struct Workspace {
     }
   }
 
-  /// Returns the number of rows within tokens, including rows found by meaning.
+  /// Returns the number of rows that match a text and tokens, including rows found by meaning.
   func count(_ text: String, _ tokens: [FacetToken], languages: [String]) -> Int {
     let scoped = ScopedSearch(indexes) { $0.scope(of: tokens) }
     return scoped.answers.answer(

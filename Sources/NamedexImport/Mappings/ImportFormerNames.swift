@@ -21,7 +21,7 @@ struct ImportFormerNames {
 
   mutating func add(_ step: Step) { steps.append(step) }
 
-  /// The resulting rows.
+  /// The rows that the former names become.
   struct Outcome {
     /// Rows of `aliases.tsv`.
     var formers: [[String]] = []
@@ -40,7 +40,7 @@ struct ImportFormerNames {
   ///
   /// - Parameters:
   ///   - names: The names of entries.
-  ///   - alternatives: The alternatives already in the lists, each alone and as its row.
+  ///   - alternatives: The alternatives already in the lists: each name on its own, and each row.
   ///   - notes: Counts the names that cannot be kept.
   func resolved(
     names: NameSet, alternatives: NameSet, _ notes: inout ImportNotes

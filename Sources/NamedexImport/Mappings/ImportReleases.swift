@@ -1,7 +1,7 @@
 package import NamedexCore
 internal import NamedexText
 
-/// The releases in the records, which are versions of one thing.
+/// The releases that the records name, which must all be versions of the same thing.
 package struct ImportReleases {
   /// The column of `releases.tsv` if the mapping does not specify one.
   static let defaultPlatform = "version"

@@ -60,7 +60,7 @@ package enum NamesImporter {
     }
     var rows = try TableReader(path: path, format: format)
     let header = rows.header
-    // Each row has a value for each of them, which has to be looked up in every row.
+    // Every column costs a look-up in each row.
     guard header.count <= columnLimit else {
       throw rows.bad(
         "\(header.count) columns; expected \(columnLimit) at most", line: 1)

@@ -127,7 +127,7 @@ extension SwiftFlowReader {
       index += 1
       if let argument = genericArgument(&index, end) {
         if Self.wrappers.contains(name) { return argument }
-        // A store in the Composable Architecture holds the type with this name in a reducer.
+        // A store in the Composable Architecture holds the `State` of its reducer.
         if Self.stores.contains(name) { return Self.stateType }
       }
       guard tokens.kind(index, end) == .dot, tokens.kind(index + 1, end) == .identifier else {
@@ -164,8 +164,8 @@ extension SwiftFlowReader {
     return argument
   }
 
-  /// Reads generic parameters with their bounds, which replace them until they are removed. A
-  /// parameter without a bound reveals nothing about a value.
+  /// Reads generic parameters with their bounds. Until it is removed, each parameter is treated as
+  /// its bound; one without a bound reveals nothing about a value.
   mutating func genericParameters(_ index: inout Int, _ end: Int) {
     guard tokens.begins(index, end, with: UInt8(ascii: "<")) else {
       return

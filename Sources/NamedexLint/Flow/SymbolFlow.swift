@@ -56,7 +56,7 @@ package struct SymbolFlow: Sendable {
   ///
   /// - Parameter offset: The start of the literal's content, after its quotation marks.
   package func way(of offset: Int, in file: String) -> [FlowSite] {
-    // There are number signs and quotation marks between the two offsets.
+    // The two offsets differ by the literal's number signs and quotation marks.
     guard let literals = found[file], let starts = starts[file] else { return [] }
     let next = starts.indices.partitioningIndex { starts[$0] >= offset }
     guard next > 0, let literal = literals[starts[next - 1]] else { return [] }

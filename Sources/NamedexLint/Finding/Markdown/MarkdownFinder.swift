@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// Finds names in the code blocks of a Markdown file, using the support of each block's language.
+/// Finds names in the code blocks of a Markdown file, each with the support of its language.
 struct MarkdownFinder {
   /// The code between the first and the last line of a fence.
   private struct Fence {

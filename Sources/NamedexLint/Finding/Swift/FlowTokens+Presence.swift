@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
-/// Checks around an expression that creates an optional image, to see whether the program tests for
-/// the image: `UIImage(systemName: "x") == nil`, or another image after `??`.
+/// Examines the code around an expression that creates an optional image, to see whether the
+/// program tests for the image: `UIImage(systemName: "x") == nil`, or another image after `??`.
 extension FlowTokens {
   /// Returns whether the initializers of a type return an optional image.
   func makesImage(_ name: Range<Int>) -> Bool {
