@@ -80,7 +80,7 @@ extension ImportError {
   }
 }
 
-/// Runs a function with other errors, and converts them.
+/// Runs a function that throws another type of error, and converts its errors.
 func attempt<Value, Failure>(
   _ body: @autoclosure () throws(Failure) -> Value, _ change: (Failure) -> ImportError
 ) throws(ImportError) -> Value {

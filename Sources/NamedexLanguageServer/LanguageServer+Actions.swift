@@ -8,8 +8,8 @@ import NamedexText
 extension LanguageServer {
   package static let fixAllKind = "source.fixAll.namedex"
   private static let quickFix = "quickfix"
-  /// The number of findings in a request that get quick fixes. Finding replacements for an unknown
-  /// name takes a search each, and a longer menu is of no use.
+  /// The number of findings in a request that get quick fixes. Each unknown name takes a search for
+  /// replacements, and a longer menu is of no use.
   private static let mostFindings = 32
 
   private struct Action {

@@ -154,7 +154,7 @@ extension LanguageServer {
     return NamePlace(use: use, range: range, typed: String(decoding: typed, as: UTF8.self))
   }
 
-  /// Returns whether to offer names for a use. For members, the compiler's own completion does.
+  /// Returns whether to offer names for a use. The compiler's own completion offers members.
   private func offersNames(_ use: NameUse, _ kind: SourceKind) -> Bool {
     switch use.form {
     case .text, .symbolMember: true

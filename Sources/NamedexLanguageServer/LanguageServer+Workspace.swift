@@ -1,7 +1,7 @@
 package import NamedexLint
 import NamedexText
 
-/// The folders, settings and files of the workspace, and linting them initially.
+/// The folders, settings and files of the workspace, and their initial linting.
 extension LanguageServer {
   // MARK: Folders
 
@@ -81,8 +81,8 @@ extension LanguageServer {
 
   // MARK: Watched files
 
-  /// Files that determine a project's settings and its own names, and sources, because findings in
-  /// one file can depend on others.
+  /// The watched files: those that determine a project's settings and its own names, and sources,
+  /// because findings in one file can depend on others.
   private static let watched = [
     "**/.namedex.yml", "**/*.xcassets/**", "**/project.pbxproj", "**/*.xcconfig", "**/project.yml",
     "**/Project.swift",

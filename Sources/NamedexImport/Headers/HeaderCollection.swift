@@ -87,7 +87,7 @@ struct HeaderCollection {
     return String(constant.name.dropLast(suffix.count))
   }
 
-  /// Separates former names from entries. A replacement becomes a name of the collection.
+  /// Separates former names from entries. Replacements are converted to names in the collection.
   ///
   /// - Throws: `badData` if names replace each other in a cycle.
   mutating func parted() throws(ImportError) -> (

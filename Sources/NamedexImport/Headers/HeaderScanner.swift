@@ -23,8 +23,7 @@ struct HeaderScanner: FaultReporting {
 
   private var isReading: Bool { conditions.last?.isReading ?? true }
 
-  /// The words after a number sign that make a line in a Swift interface something other than a
-  /// declaration.
+  /// The words after a number sign that begin a directive in a Swift interface, not a declaration.
   private static let directives: Set<Substring> = [
     "if", "elseif", "else", "endif", "sourceLocation", "error", "warning",
   ]

@@ -70,7 +70,7 @@ final class RecordCollector {
     characters = mapping.has(.character) ? try staging.table("characters.tsv") : nil
   }
 
-  /// The entries so far.
+  /// The number of entries so far.
   var entryCount: Int { names.rowCount }
 
   /// Adds a record.

@@ -144,7 +144,7 @@ enum NamesHeader {
           + MappingHint(header: columns).sentence + "; for names alone use --format list")
     }
     var mapping = try MappingReader.mapping(of: lines + own, for: .table)
-    // A plain list leaves no choice.
+    // A plain list leaves nothing to guess.
     if columns.count > 1 {
       mapping.guess = FieldWords.sentence(
         lines.map { line in

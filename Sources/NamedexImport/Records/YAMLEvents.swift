@@ -11,8 +11,8 @@ package struct YAMLEvents {
     case node(YAMLNode)
   }
 
-  /// The maximum number of events and bytes of text: aliases may multiply what is written a few
-  /// times. Without a limit, aliases to aliases could make a short text arbitrarily large.
+  /// The maximum number of events and bytes of text, a small multiple of the size of the document.
+  /// Without a limit, aliases to aliases could make a short text arbitrarily large.
   private let limit: Int
 
   private let file: String

@@ -72,7 +72,7 @@ struct IconifyReader {
     }
   }
 
-  /// Returns whether a file contains icons with bodies, by name.
+  /// Returns whether a file contains named icons with bodies.
   static func recognizes(_ path: String) -> Bool {
     guard let source = try? Upstream.open(path, isFound: true),
       var events = try? RecordEvents(source, as: RecordFormat(path: path))

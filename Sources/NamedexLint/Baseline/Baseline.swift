@@ -31,7 +31,7 @@ package struct Baseline: Sendable, Equatable {
     counts[key, default: 0] += 1
   }
 
-  /// Returns whether a finding is known. A known finding is counted as used.
+  /// Returns whether a finding is known. If it is, one known finding is used up.
   mutating func takes(_ finding: Finding) -> Bool {
     guard let key = key(finding), let count = counts[key], count > 0 else { return false }
     counts[key] = count - 1

@@ -70,8 +70,8 @@ package struct FixPlan: Sendable {
   ///   - bounds: Where files may be rewritten.
   /// - Returns: Why the file was not changed; nil if it was replaced.
   package func write(to path: String, read bytes: [UInt8], within bounds: FixBounds) -> String? {
-    // The file is replaced by another one, for which write permission in its directory would be
-    // enough.
+    // Replacing a file requires write permission for its directory only, so the file's own
+    // permission is checked here.
     guard Files.isWritable(path) else { return "not rewritten: no write permission" }
     do throws(FileError) {
       // Symbolic links may have changed since the file was read.

@@ -66,7 +66,7 @@ package struct FlowFacts: Sendable {
   var made: [(key: FlowKey, from: FlowKey)] = []
   /// The places that own other places; may contain duplicates.
   var bases: [FlowKey] = []
-  /// For each owner that stands for a piece of code, the enclosing types, innermost first.
+  /// For each owner that represents a piece of code, the enclosing types, innermost first.
   var scopes: [UInt64: [UInt64]] = [:]
   /// The types that the file declares, not including extensions.
   var types: [UInt64] = []

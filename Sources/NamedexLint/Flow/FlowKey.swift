@@ -66,8 +66,8 @@ package struct FlowKey: FlowHashed, Sendable {
   func member(_ name: UInt64) -> FlowKey { FlowKey(owner: path, name: name) }
 }
 
-/// 64-bit FNV-1a hashes of names. Two names with the same hash would be treated as equal; among a
-/// million names, the probability is 1 in 10⁷.
+/// 64-bit FNV-1a hashes of names. Two names with the same hash would be treated as equal; the
+/// probability that this happens among a million names is 1 in 10⁷.
 enum FlowHash {
   /// The multiplier of hash tables: an odd number, random for each run.
   static let multiplier = UInt64.random(in: 0...UInt64.max) | 1

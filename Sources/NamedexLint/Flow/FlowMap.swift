@@ -201,8 +201,8 @@ struct FlowMap {
   /// Returns the literals of a file that are symbol names, by offset.
   ///
   /// A literal that is only compared with a name counts as a name if an equal literal is one: a
-  /// name that the project gets from elsewhere must not be changed. Such a literal may not exist,
-  /// as if it were tested for.
+  /// name that the project gets from elsewhere must not be changed. Like a name that is tested for,
+  /// it may not exist.
   ///
   /// - Parameter file: The index of its facts.
   /// - Complexity: O(*n*) in the number of the file's literals.

@@ -128,8 +128,8 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Returns a property of a value. A property `element` may be the element that `enumerated()`
-  /// makes of the value, and a property `value` the value in a dictionary's pair.
+  /// Returns a property of a value. A property `element` may be that of a pair from `enumerated()`,
+  /// and a property `value` that of a dictionary's pair.
   mutating func property(_ name: UInt64, of value: Value) -> Value {
     let count = pieces.count - value.first
     guard name == Self.elementOfPair || name == Self.valueOfPair, !value.isType, count > 0,

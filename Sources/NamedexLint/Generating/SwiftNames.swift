@@ -30,7 +30,7 @@ package struct SwiftNames: Sendable {
   /// The systems that `@available` supports.
   private static let platforms: Set<String> = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
-  /// Returns whether the type can have a name.
+  /// Returns whether a text is allowed as the name of the type.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func isTypeName(_ text: String) -> Bool {

@@ -82,8 +82,8 @@ package struct NameJudge {
     return isCode && use.kind == .symbol ? inForce.withSymbols : inForce
   }
 
-  /// Removes the targets on which another name in a list exists. A problem that all names have is
-  /// reported at the last one.
+  /// Removes the targets on which another name in a list exists from a judgement. A problem that
+  /// all names have is reported at the last one.
   private mutating func weigh(
     _ judgement: inout Judgement, against alternatives: NameUse.Alternatives
   ) {

@@ -4,7 +4,7 @@ import NamedexLexing
 /// The members of `SFSymbol` that represent symbols.
 ///
 /// SFSafeSymbols derives the members from the names by a single rule, so no list is needed. A
-/// member exists since the version of SFSafeSymbols that supports the symbol's release.
+/// member was introduced by the version of SFSafeSymbols that supports the symbol's release.
 package struct SymbolMembers {
   private var names: [String: String] = [:]
 

@@ -5,7 +5,7 @@ internal import NamedexText
 package struct Place: Sendable, Equatable {
   /// The line, from 1. Lines end with a line feed, a carriage return, or both.
   package var line: Int
-  /// The column, from 1, in bytes, as clang and swiftc count and Xcode expects. Like there, a byte
+  /// The column, from 1, in bytes, as clang and swiftc count and Xcode expects. As in these, a byte
   /// order mark counts.
   package var column: Int
   /// The column, from 1, in UTF-16 code units without a byte order mark, as in SARIF.

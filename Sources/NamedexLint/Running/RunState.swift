@@ -55,9 +55,9 @@ package struct RunState {
 }
 
 extension RunState {
-  /// Returns the findings of a file with at most one of these for each name. That the project uses
-  /// another name elsewhere is less important than an error in the name, and more important than
-  /// that it has a newer name on later systems.
+  /// Returns the findings of a file, with only the most important one of these for each name: an
+  /// error in the name, a second name used elsewhere in the project, or a newer name on later
+  /// systems.
   fileprivate static func eachOnce(_ findings: [Finding]) -> [Finding] {
     let faults = Set(
       findings.filter {

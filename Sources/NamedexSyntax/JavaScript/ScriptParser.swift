@@ -61,9 +61,9 @@ struct ScriptParser {
 
   /// The nesting limit. Real code nests 20 to 60 deep.
   static let greatestDepth = 120
-  /// The bytes that may be read in vain as lists of types, as a multiple of the file's size.
-  /// Without a limit, many nested `<` that are never closed would each be read to the end of the
-  /// file.
+  /// The maximum number of bytes read as lists of types that turn out to be something else, as a
+  /// multiple of the file's size. Without a limit, many nested `<` that are never closed would each
+  /// be read to the end of the file.
   static let failureFactor = 8
 
   init(bytes: [UInt8], dialect: ScriptDialect) {

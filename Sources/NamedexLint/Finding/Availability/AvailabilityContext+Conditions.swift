@@ -18,7 +18,7 @@ extension AvailabilityContext {
     return result
   }
 
-  /// Returns this context with a list, read as a condition, being false.
+  /// Returns the part of this context in which a list, read as a condition, is false.
   func failing(_ list: AvailabilityList) -> AvailabilityContext {
     list.canFailOn.isEmpty ? self : limited(to: list.canFailOn).lowered(to: list.ceilings)
   }

@@ -29,12 +29,12 @@ struct CompilationCondition: Equatable {
 }
 
 extension CompilationCondition {
-  /// A condition that is true on some platforms and false on all others.
+  /// Creates a condition that is true on some platforms and false on all others.
   init(onlyOn platforms: Platforms) {
     self.init(canBeTrue: platforms, canBeFalse: Platforms.all.subtracting(platforms))
   }
 
-  /// A condition as written: `os(iOS) && !targetEnvironment(macCatalyst)`.
+  /// Parses a condition: `os(iOS) && !targetEnvironment(macCatalyst)`.
   ///
   /// - Parameter text: The text after `#if`, up to the end of the line.
   /// - Complexity: O(*n*).
@@ -43,7 +43,7 @@ extension CompilationCondition {
     self = parser.parse() ?? .unknown
   }
 
-  /// The platforms of one test, such as `os(iOS)`.
+  /// Creates the condition of a single test, such as `os(iOS)`.
   fileprivate init(test name: String, argument: String) {
     switch (name, argument) {
     case ("os", _):

@@ -5,7 +5,8 @@ internal import NamedexSyntax
 ///
 /// It starts where `ScriptLibrary` or a type says that a name is expected, and goes back from there
 /// to the strings that the value can be: through constants, objects, lists, conditions, functions,
-/// and the properties of the file's components. `FlowFacts` provide what other files say.
+/// and the properties of the file's components. Facts from other files come in the form of
+/// `FlowFacts`.
 struct ScriptFinder {
   typealias ID = ScriptTree.ID
 
