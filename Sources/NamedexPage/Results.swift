@@ -18,7 +18,7 @@ struct Results {
   /// When scrolled beyond this many rows, all of them are created.
   private static let someCount = 1_000
 
-  /// No rows, before the first search.
+  /// Creates empty results, for use before the first search.
   init() {
     (search, catalogs, text, options) = (nil, [], "", AnswerSearch.Options())
   }

@@ -78,7 +78,7 @@ package import NamedexFiles
   /// Returns the next event.
   ///
   /// - Returns: Nil at the end of a well-formed document.
-  /// - Throws: `XMLReadError`; events before the fault have been returned.
+  /// - Throws: `XMLReadError`; events before the error have been returned.
   /// - Complexity: O(*n*) in the bytes of the event, amortised.
   package func next() throws(XMLReadError) -> XMLEvent? {
     while taken == events.count {

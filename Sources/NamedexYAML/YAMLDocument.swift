@@ -4,21 +4,21 @@
 /// of its anchor, and all aliases together refer to at most a few times as many values as the text
 /// has bytes. So visiting all values takes time linear in the size of the text.
 package struct YAMLDocument: ~Copyable {
-  /// The greatest nesting depth, including that of aliases. People write a dozen levels.
+  /// The maximum nesting depth, including that of aliases. Real documents have a dozen levels.
   package static let greatestDepth = 100
 
-  /// The most values; each takes about a hundred bytes.
+  /// The maximum number of values; each takes about a hundred bytes.
   package static let greatestCount = 1_000_000
 
-  /// Returns the most values to which the aliases of a text refer. People write dozens of aliases,
-  /// for some dozen values each.
+  /// Returns the maximum number of values to which the aliases of a text refer. Real documents have
+  /// dozens of aliases, for some dozen values each.
   package static func greatestAliasedCount(byteCount: Int) -> Int { 4096 + 4 * byteCount }
 
   /// Reads a text.
   ///
   /// - Parameter text: UTF-8; ill-formed bytes become U+FFFD.
   /// - Returns: The document's value; nil for a text without a document.
-  /// - Throws: For the first fault, with its place.
+  /// - Throws: The first error, with its place.
   package static func read(_ text: [UInt8]) throws(YAMLError) -> YAMLNode? {
     var document = YAMLDocument(
       events: YAMLEventReader(text),

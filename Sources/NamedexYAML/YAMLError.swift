@@ -2,7 +2,7 @@
 package struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was found and, where it helps, what to do; libyaml's words for syntax errors.
   package var description: String
-  /// The place, both from 1.
+  /// The line and column of the error, from 1.
   package var line: Int
   package var column: Int
 

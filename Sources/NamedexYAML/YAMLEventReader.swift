@@ -20,7 +20,7 @@ struct YAMLEvent {
   var kind: Kind
   /// The name by which aliases refer to the value that starts here.
   var anchor: String?
-  /// The place where it begins, both from 1.
+  /// The line and column where it begins, from 1.
   var line: Int
   var column: Int
 }

@@ -15,7 +15,7 @@ package struct YAMLNode: Sendable {
   }
 
   var content: Content
-  /// The place of the first character, both from 1. An alias has the place of its anchor.
+  /// The line and column of the first character, from 1. An alias has the place of its anchor.
   package var line: Int
   package var column: Int
   /// The number of levels of values, including this one.
