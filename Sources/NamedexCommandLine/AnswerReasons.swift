@@ -1,11 +1,11 @@
 package import Namedex
 import NamedexText
 
-// Why a row stands in an answer, for people.
+// Explains to people why a row is in an answer.
 
 extension MeantEntry {
-  /// Why the entry is meant: `means 'settings' (12 apps)`, `means 'löschen' (de: delete), 20 apps`; of an entry
-  /// whose name a phrase describes, what its words stand for: `'add' is badge.plus, 'folder'`.
+  /// Why the entry matches: `means 'settings' (12 apps)`, `means 'löschen' (de: delete), 20 apps`. For an
+  /// entry whose name a phrase describes, how each word is read: `'add' is badge.plus, 'folder'`.
   package var explanation: String {
     guard senses.isEmpty else {
       return senses.map { sense in
@@ -24,7 +24,7 @@ extension MeantEntry {
 }
 
 extension Identification {
-  /// The code points of a character; where a colour has the value, and how far it is.
+  /// The code points of a character; for a colour, its distance and where it has the value.
   package func details(_ index: CatalogIndex) -> String {
     guard let first = colors.first else {
       return index.character(of: entry).map { CodePoint.text($0) } ?? ""

@@ -1,12 +1,12 @@
 package import Namedex
 
-/// What an entry has to do with other entries and with words.
+/// An entry's relations to other entries and to words.
 package struct Associations {
-  /// Other names that differ in form only, such as `trash.fill` of `trash`.
+  /// Other names that differ only in form, such as `trash.fill` for `trash`.
   package var family: [String] = []
-  /// The names of its variants for one language.
+  /// The names of its variants for particular languages.
   package var languages: [String] = []
-  /// Its keywords, where the catalog has them.
+  /// Its keywords, if the catalog has any.
   package var keywords: [String] = []
   /// The words that mean it, the strongest first.
   package var meanings: [StoredMeaning] = []
@@ -18,15 +18,15 @@ package struct Associations {
 package struct AssociationFinder {
   private static let familyLimit = 50
   private static let wordLimit = 20
-  /// The words of each language.
+  /// The maximum number of words for each language.
   private static let translationLimit = 5
 
-  /// What entries of a catalog share.
+  /// Data shared by the entries of a catalog.
   private struct Catalog {
     let searcher: Searcher
     let variants: LocalizedVariants
     let places: MeaningPlaces
-    /// The translations of terms that were asked for, by their numbers: many entries have the same words.
+    /// Memoized translations of terms, by term number: many entries share words.
     var translations: [Int: [CatalogTranslation]] = [:]
 
     init?(_ index: CatalogIndex) {
@@ -37,10 +37,9 @@ package struct AssociationFinder {
     }
   }
 
-  /// The catalogs that were looked at, by their digests.
+  /// The catalogs already read, by digest.
   private var catalogs: [UInt64: Catalog] = [:]
 
-  /// Creates a finder that has not looked at a catalog.
   package init() {}
 
   /// Returns the associations of an entry.
@@ -81,7 +80,7 @@ package struct AssociationFinder {
     }
   }
 
-  /// What other languages call some meanings: words that mean more, and are called so more often, come first.
+  /// Returns what other languages call some meanings, most significant and most frequent words first.
   private static func translations(
     of meanings: [StoredMeaning], _ catalog: inout Catalog
   ) -> [(language: String, words: [String])] {

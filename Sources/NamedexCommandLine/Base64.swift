@@ -1,5 +1,5 @@
-/// Bytes as Base64 (RFC 4648, section 4), with padding and without line breaks: terminals take the
-/// clipboard in this form, and a page has the decoder of its data in it.
+/// Base64 (RFC 4648, section 4), with padding and without line breaks. Terminals take clipboard
+/// text in this form, and a page embeds its data and its decoder in it.
 package enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

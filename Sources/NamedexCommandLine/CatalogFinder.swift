@@ -8,18 +8,18 @@ import NamedexText
 package struct OpenCatalog {
   /// Its index.
   package var index: CatalogIndex
-  /// Where it came from: `built-in` or a path.
+  /// Its origin: `built-in` or a path.
   package var source: String
-  /// Whether it was compiled from source lists, now or earlier.
+  /// Whether it was compiled from source lists, now or in an earlier run.
   var isFromLists = false
 }
 
 /// Finds catalogs by the values of `--catalog`.
 ///
-/// A word is looked for among the user's own catalogs, the built-in ones, and those in the directories of
-/// `NAMEDEX_PATH` and of the installation; a path is opened as it is.
+/// A word is looked up among the user's own catalogs, the built-in ones, and those in the directories of
+/// `NAMEDEX_PATH` and of the installation. A path is opened as it is.
 package struct CatalogFinder {
-  /// The value that stands for every available catalog.
+  /// The value that selects every available catalog.
   package static let all = "all"
   /// The catalog that is searched unless the user has set another one.
   package static let defaultID = "sf-symbols"
@@ -31,16 +31,17 @@ package struct CatalogFinder {
   /// Creates a finder.
   ///
   /// - Parameters:
-  ///   - messages: Where to say what was found.
-  ///   - separators: The characters at which the names of source lists are cut; nil leaves it to them.
+  ///   - messages: Receives notes about what was found.
+  ///   - separators: The characters at which the names of source lists are split; nil if the lists
+  ///     decide.
   package init(messages: Messages, separators: [Unicode.Scalar]? = nil) {
     (self.messages, self.separators) = (messages, separators)
   }
 
   /// Opens the catalogs that a command line names.
   ///
-  /// - Parameter specifications: Identifiers, directories, files; empty for the default catalog.
-  /// - Returns: At least one catalog, each of them once.
+  /// - Parameter specifications: Identifiers, directories or files; empty for the default catalog.
+  /// - Returns: At least one catalog, without duplicates.
   /// - Throws: When one of them is not found or cannot be opened.
   package func open(_ specifications: [String]) throws(Failure) -> [OpenCatalog] {
     var found: [OpenCatalog] = []
@@ -78,10 +79,10 @@ package struct CatalogFinder {
     throw unknown(specification)
   }
 
-  /// Every catalog: the built-in ones, each in its place the user's own of the same identifier; the
-  /// user's others; those of `NAMEDEX_PATH`. The first of each identifier.
+  /// Returns every catalog: the built-in ones, each replaced by the user's own with the same identifier;
+  /// the user's others; then those of `NAMEDEX_PATH`. Of several with one identifier, the first counts.
   ///
-  /// A catalog that cannot be opened is skipped with a message; the others remain usable.
+  /// A catalog that cannot be opened is skipped with a message.
   package func everyCatalog() -> [OpenCatalog] {
     var found: [OpenCatalog] = []
     func add(_ open: () throws(Failure) -> OpenCatalog) {
@@ -104,7 +105,7 @@ package struct CatalogFinder {
     return found
   }
 
-  /// Whether a catalog is inside the executable.
+  /// Returns whether a catalog is built into the executable.
   package static func isBuiltIn(_ id: String) -> Bool { BuiltIn.named(id) != nil }
 
   /// The catalog that is searched when none is named.
@@ -145,7 +146,7 @@ package struct CatalogFinder {
     }
   }
 
-  /// Whether a file is an index, by its first bytes or its name.
+  /// Returns whether a file is an index, judging by its first bytes or its name.
   private func isIndex(_ path: String) throws -> Bool {
     if path.hasSuffix(OwnCatalogs.indexSuffix) { return true }
     return try MappedFile(path: path).hasPrefix(IndexFormat.magic)
@@ -161,7 +162,7 @@ package struct CatalogFinder {
     return named + (installed.map { named.contains($0) ? [] : [$0] } ?? [])
   }
 
-  /// The path of a catalog's index or source lists in the directories.
+  /// Returns the path of a catalog's index or source lists in the directories.
   private func pathInDirectories(of id: String) -> String? {
     for directory in directories {
       let lists = Files.join(directory, id)
@@ -176,7 +177,7 @@ package struct CatalogFinder {
   private func pathsInDirectories() -> [String] {
     var paths: [String] = []
     for directory in directories {
-      // A missing directory is not an error, as in PATH.
+      // As in PATH, a missing directory is not an error.
       guard let names = try? Files.list(directory) else {
         messages.detail("no directory \(directory.quoted) (NAMEDEX_PATH)")
         continue
@@ -191,7 +192,7 @@ package struct CatalogFinder {
     return paths
   }
 
-  /// The path of the catalog whose lists or index say that this is its identifier.
+  /// Returns the path of the catalog whose lists or index declare this identifier.
   private func path(ofIdentifier id: String) -> String? {
     (own.paths + pathsInDirectories()).first { OwnCatalogs.identifier(of: $0) == id }
   }
@@ -215,7 +216,7 @@ package struct CatalogFinder {
 }
 
 extension CatalogIndex {
-  /// The characters at which names are cut, for people.
+  /// The characters at which names are split, for people.
   package var separatorsForPeople: String {
     separators.isEmpty ? "white space" : separators.map(String.init).joined(separator: " ")
   }

@@ -1,14 +1,14 @@
 package import NamedexFiles
 
-/// A program that was started, and reads what is written to it.
+/// A running program whose standard input this process writes.
 package final class ChildProcess {
-  /// The variables that programs may need.
+  /// Environment variables that programs may need.
   private static let variables = [
     "PATH", "HOME", "LANG", "TMPDIR", "SQLITE_TMPDIR", "LD_LIBRARY_PATH", "NAMEDEX_PATH",
     "NAMEDEX_CATALOG", "NAMEDEX_CACHE", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
   ]
 
-  /// The variables of this process that programs may need.
+  /// The environment variables of this process that programs may need.
   package static var inherited: [String: String] {
     Dictionary(
       uniqueKeysWithValues: variables.compactMap { name in
@@ -25,9 +25,9 @@ package final class ChildProcess {
   ///
   /// - Parameters:
   ///   - path: Its executable.
-  ///   - words: Its arguments, its name first.
-  ///   - stream: What `next()` reads. If it is standard error, standard output is thrown away.
-  ///   - isQuiet: Whether standard error is thrown away, unless it is read.
+  ///   - words: Its arguments, beginning with its name.
+  ///   - stream: What `next()` reads. If it is standard error, standard output is discarded.
+  ///   - isQuiet: Whether standard error is discarded, unless it is read.
   ///   - environment: All of its variables; by default, those of this process that programs may need.
   package init(
     _ path: String, _ words: [String], reading stream: StandardStream, isQuiet: Bool = false,
@@ -40,7 +40,7 @@ package final class ChildProcess {
       Self.closeAll(toChild)
       throw FileError(.start, path, number)
     }
-    // The child gets copies; it must not hold the other ends.
+    // The child gets copies; it must not inherit the other ends.
     for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -77,13 +77,13 @@ package final class ChildProcess {
     try Files.write(bytes, to: input, name)
   }
 
-  /// Ends the program's standard input.
+  /// Closes the program's standard input.
   package func endInput() {
     Self.closeAll([input])
     input = -1
   }
 
-  /// The next bytes that the program wrote; empty at their end.
+  /// Returns the next bytes that the program wrote; empty at the end.
   package func next() -> [UInt8] {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -93,9 +93,9 @@ package final class ChildProcess {
     }
   }
 
-  /// Ends the program, which reads the end of its input, and waits for that.
+  /// Closes the program's input, at which it ends, and waits for it.
   ///
-  /// - Returns: Its status as `waitpid` tells it; 0 if it was stopped already.
+  /// - Returns: Its status as `waitpid` reports it; 0 if it was already stopped.
   @discardableResult
   package func stop() -> Int32 {
     Self.closeAll([input, output])

@@ -3,19 +3,17 @@ import NamedexText
 
 /// An entry as `namedex show` describes it.
 package struct Description {
-  /// The catalog.
   package let index: CatalogIndex
-  /// The entry.
   package let record: EntryRecord
 
-  /// Creates the description of an entry; nil for one of another index.
+  /// Creates the description of an entry; nil if the entry is of another index.
   package init?(index: CatalogIndex, entry: EntryID) {
     guard let record = index.record(of: entry) else { return nil }
     (self.index, self.record) = (index, record)
   }
 
-  /// The entries that have a name; if none has it as written, those that have it in another spelling,
-  /// such as `squareAndArrowUp`.
+  /// Returns the entries with a name. If none has it as written, returns those that have it in another
+  /// spelling, such as `squareAndArrowUp`.
   package static func all(of name: String, in index: CatalogIndex) -> [Description] {
     var entries = index.entries(named: name)
     if entries.isEmpty {
@@ -24,7 +22,7 @@ package struct Description {
     return entries.compactMap { Description(index: index, entry: $0) }
   }
 
-  /// Whether two descriptions are of one entry.
+  /// Returns whether both describe the same entry.
   package func isSame(as other: Description) -> Bool {
     record.entry == other.record.entry && index.digest == other.index.digest
   }
@@ -32,13 +30,13 @@ package struct Description {
   /// The former names, oldest first.
   package var formerNames: [EntryAlias] {
     record.facts.aliases.filter { $0.role == .former }.enumerated().sorted { a, b in
-      // Aliases come newest first, those without a release last.
+      // Aliases come newest first; those without a release come last.
       let (first, second) = (a.element.introduced ?? -1, b.element.introduced ?? -1)
       return first != second ? first < second : a.offset > b.offset
     }.map(\.element)
   }
 
-  /// The names by which it is known, too.
+  /// Other names by which it is known.
   package var alternatives: [String] {
     record.facts.aliases.filter { $0.role == .alternative }.map(\.name)
   }
@@ -52,9 +50,9 @@ package struct Description {
 
   // MARK: Text
 
-  /// The lines of a description for people: a title, or nothing under another line of the same, and a text.
+  /// Returns the lines of a description for people. A line without a title continues the one above.
   ///
-  /// - Parameter associations: What the entry has to do with others.
+  /// - Parameter associations: The entry's relations to others.
   package func rows(_ associations: Associations) -> [(title: String, text: String)] {
     let facts = record.facts
     var rows: [(title: String, text: String)] = []
@@ -67,7 +65,7 @@ package struct Description {
     for (position, alias) in history.enumerated() {
       add(title, "\(alias.name), \(appearance(of: alias))")
       title = ""
-      // The usual step needs no words: the next name in the list took over when it appeared.
+      // The usual case needs no words: each name was replaced by the next when that appeared.
       let next = position + 1 < history.count ? history[position + 1] : nil
       let usual = NameReplacement(
         name: next?.name ?? facts.name, release: next == nil ? facts.introduced : next?.introduced)
@@ -96,22 +94,22 @@ package struct Description {
     return rows
   }
 
-  /// The release that a facet's value is, such as that of `multicolor`; nil for any other value.
+  /// Returns the release that a facet's value has, such as that of `multicolor`; nil for any other value.
   package func release(_ value: String) -> CatalogRelease.Index? {
     index.release(withID: value)
   }
 
-  /// When a former name appeared, for people.
+  /// Returns when a former name appeared, for people.
   ///
-  /// A name whose replacement has a release was never released itself if it has none. Of a name
-  /// without any release, nothing is known.
+  /// A former name without a release was never released if its replacement has one. If neither has one,
+  /// nothing is known.
   package func appearance(of alias: EntryAlias) -> String {
     if let release = alias.introduced { return "since \(versions(release))" }
     let isDated = alias.replacements.contains { $0.release != nil }
     return isDated ? "never released" : "release unknown"
   }
 
-  /// Since when the entry is deprecated, for people.
+  /// When the entry was deprecated, for people.
   package var sinceDeprecation: String {
     record.facts.deprecated.map { "since \(versions($0))" } ?? "release unknown"
   }
@@ -134,7 +132,7 @@ package struct Description {
     }
   }
 
-  /// A release for people: `iOS 14.0, macOS 11.0`.
+  /// Formats a release for people: `iOS 14.0, macOS 11.0`.
   package func versions(_ position: CatalogRelease.Index?) -> String {
     index.release(position)?.forPeople ?? "an unknown release"
   }
@@ -149,12 +147,12 @@ extension CatalogRelease {
 }
 
 extension CatalogFacet {
-  /// The key of the facet that commands call categories.
+  /// The key of the facet that commands present as categories.
   package static let categoryKey = "category"
 }
 
 extension [CatalogFacet] {
-  /// The values of each key but `category`, in order.
+  /// The values of each key except `category`, in order.
   package var otherGroups: [(key: String, values: [String])] {
     var groups: [(key: String, values: [String])] = []
     for facet in self where facet.key != CatalogFacet.categoryKey {

@@ -3,7 +3,7 @@ import NamedexFiles
 import NamedexIndexing
 import NamedexText
 
-/// What the exit status of every command means.
+/// The exit status of a command.
 package enum ExitStatus: Int32 {
   case found = 0
   /// Nothing was found, or there are findings.
@@ -13,13 +13,13 @@ package enum ExitStatus: Int32 {
   case unreadable = 66
   case internalError = 70
   case unwritable = 73
-  /// Somebody pressed Ctrl-C where it is a key. It is the status that a shell gives the signal; the
-  /// signal itself would end a script that runs the program, too.
+  /// Ctrl-C was pressed while the terminal delivers it as a key. The status is the one a shell
+  /// reports for the signal; the signal itself would also end a script that runs the program.
   case interrupted = 130
 }
 
 extension ExitStatus {
-  /// The status that tells what is at fault.
+  /// Maps a fault to its exit status.
   fileprivate init(_ fault: Fault) {
     self =
       switch fault {
@@ -31,16 +31,17 @@ extension ExitStatus {
   }
 }
 
-/// Why a command ends early.
+/// The reason why a command ends early.
 package enum Failure: Error {
-  /// Something went wrong: the lines of a message for people, and the exit status.
+  /// An error: the lines of a message for people, and the exit status.
   case reported(lines: [String], ExitStatus)
-  /// Help or the version was asked for, which is a result.
+  /// The user asked for help or the version, which is a result.
   case answered(String)
-  /// Nobody reads the output any more: end quietly.
+  /// The reader of the output is gone: end quietly.
   case closedPipe
 
-  /// Something went wrong that one line tells. A line feed in it is of a file's name or the like.
+  /// Returns an error with a message of one line. A line feed in the text comes from a file's name
+  /// or the like.
   package static func reported(_ line: String, _ status: ExitStatus) -> Failure {
     .reported(lines: [line], status)
   }
@@ -87,7 +88,7 @@ package enum Failure: Error {
   }
 }
 
-/// Runs what uses the library; its errors become failures.
+/// Runs code that uses the library, turning its errors into failures.
 ///
 /// - Parameter source: The file or catalog at fault, for errors that do not name it.
 package func failing<Result>(

@@ -1,6 +1,7 @@
 import NamedexFiles
 
-/// What shells, `man` and the installation ask of every executable, before arguments are parsed.
+/// Requests of shells, `man` and the installer, which every executable answers before it parses
+/// arguments.
 extension FrontEnd {
   /// Answers `complete -- WORDS`, which the shells' scripts call, and `manual DIR`, which writes the
   /// manual pages.
@@ -15,7 +16,7 @@ extension FrontEnd {
       try writeManual(to: arguments[1])
       return .found
     case "--generate-completion-script":
-      // ArgumentParser's script would know neither catalogs nor the other executables.
+      // ArgumentParser's script would know neither the catalogs nor the other executables.
       throw .reported("use `namedex completion bash`, `zsh` or `fish` for a script", .usage)
     default: return nil
     }

@@ -2,32 +2,32 @@ package import ArgumentParser
 import NamedexFiles
 import NamedexText
 
-/// What every executable shares: from the command line to messages and an exit status.
+/// The part that all executables share: reading the command line, printing messages, exiting with a status.
 package struct FrontEnd {
   let program: String
   let root: any ParsableCommand.Type
   private let noun: String
   private let hint: ((String) -> String?)?
   private let rewriting: ([String]) -> [String]
-  /// First arguments that `rewriting` knows, beside the subcommands.
+  /// First arguments that `rewriting` accepts, in addition to the subcommands.
   let shortForms: [String]
-  /// How people call the executable; nil for its name.
+  /// What users type to run the executable; nil for its name.
   let invocation: String?
-  /// Values that only this executable knows, by their names in help.
+  /// Completions of values that only this executable knows, by the values' names in help.
   let values: [String: @Sendable () -> CompletionAnswer]
 
   /// Creates the front end of an executable.
   ///
   /// - Parameters:
-  ///   - program: The executable's name, which every message starts with, unless `namedex` started it.
+  ///   - program: The executable's name, with which every message begins unless `namedex` started it.
   ///   - root: The command that holds the subcommands.
   ///   - noun: What messages call the first argument.
-  ///   - hint: The remedy if the first argument resembles no subcommand; nil to list them.
-  ///   - rewriting: Replaces short forms of arguments by those that are parsed.
-  ///   - shortForms: The first words of short forms: messages know them like subcommands.
-  ///   - invocation: How people call the executable, such as `namedex import`; nil for its name.
-  ///   - values: What completion offers for values that only this executable knows, by their names in
-  ///     help, perhaps after the name of the command and a space.
+  ///   - hint: What to suggest if the first argument resembles no subcommand; nil to list them.
+  ///   - rewriting: Replaces short forms of arguments by the long ones, which are then parsed.
+  ///   - shortForms: The first words of short forms. Messages suggest them like subcommands.
+  ///   - invocation: What users type, such as `namedex import`; nil for the executable's name.
+  ///   - values: Completions of values that only this executable knows, by the values' names in help, which
+  ///     the name of the command and a space may precede.
   package init(
     _ program: String, _ root: any ParsableCommand.Type, noun: String = "subcommand",
     hint: ((String) -> String?)? = nil, rewriting: @escaping ([String]) -> [String] = { $0 },
@@ -41,7 +41,7 @@ package struct FrontEnd {
 
   /// Runs the command line of this process, then ends the process.
   ///
-  /// - Parameter shortcut: Called with the arguments first; if it returns nil, they are parsed.
+  /// - Parameter shortcut: Receives the arguments first; if it returns nil, they are parsed.
   package func main(
     shortcut: ([String]) throws(Failure) -> ExitStatus? = { _ in nil }
   ) -> Never {
@@ -53,7 +53,7 @@ package struct FrontEnd {
     }
   }
 
-  /// Runs the command line of this process, whose subcommands may wait, then ends the process.
+  /// Runs the command line of this process, whose subcommands may be asynchronous, then ends the process.
   package func asyncMain() async -> Never {
     let command = command { _ in nil }
     do throws(Failure) {
@@ -67,8 +67,7 @@ package struct FrontEnd {
     }
   }
 
-  /// The command that the command line of this process asks for; ends the process if it asks for
-  /// something else.
+  /// Parses the command line of this process. Ends the process if it asks for help, or is wrong.
   private func command(
     _ shortcut: ([String]) throws(Failure) -> ExitStatus?
   ) -> any ParsableCommand {
@@ -83,7 +82,7 @@ package struct FrontEnd {
     }
   }
 
-  /// What messages start with: one word, whichever executable answers.
+  /// The word with which messages begin: the same, whichever executable runs.
   private var speaker: String {
     Installation.commandName(program) == program ? program : "namedex"
   }
@@ -113,12 +112,12 @@ package struct FrontEnd {
     }
   }
 
-  /// The failure for a first argument that is not a subcommand. ArgumentParser would only call it
+  /// Returns the failure for a first argument that is not a subcommand. ArgumentParser would only call it
   /// unexpected, or complain about the options after it.
   private func unknownSubcommand(_ arguments: [String]) -> Failure? {
     var command: any ParsableCommand.Type = root
     var path = Installation.commandName(program)
-    // `help search` is about the subcommand.
+    // `help search` is about `search`.
     for word in arguments.first == "help" ? arguments.dropFirst() : arguments[...] {
       let subcommands = command.configuration.subcommands
       if subcommands.isEmpty || word.hasPrefix("-") { return nil }
@@ -137,8 +136,8 @@ package struct FrontEnd {
     return nil
   }
 
-  /// The failure for a word such as `-dash` that ArgumentParser would take for several options, among
-  /// them perhaps `-h`.
+  /// Returns the failure for a word such as `-dash`, which ArgumentParser would take for several options,
+  /// perhaps `-h` among them.
   private func hyphenatedWord(_ arguments: [String]) -> Failure? {
     let word = arguments.prefix { $0 != "--" }.first { argument in
       let letters = argument.utf8.dropFirst()
@@ -158,12 +157,12 @@ package struct FrontEnd {
   private func failure(_ error: any Error, _ arguments: [String]) -> Failure {
     var text = Self.restyled(root.fullMessage(for: error))
     if root.exitCode(for: error).isSuccess { return .answered(text) }
-    // The shell makes arguments of file names, and these may have line feeds that are not the text's.
+    // The shell may expand arguments from file names, which may contain line feeds.
     for part in arguments.flatMap({ $0.split(separator: "=", maxSplits: 1) })
     where part.utf8.contains(0x0A) {
       text = text.replacing(part, with: String(part).withoutControls())
     }
-    // Other messages start in lowercase, too.
+    // Our own messages begin in lowercase, too.
     let mark = "Error: "
     let message = text.hasPrefix(mark) ? text.dropFirst(mark.count) : text[...]
     let lines = (message.prefix(1).lowercased() + message.dropFirst())
@@ -171,7 +170,7 @@ package struct FrontEnd {
     return .reported(lines: lines, .usage)
   }
 
-  /// A text with backticks instead of quotation marks around options and commands.
+  /// Puts options and commands in backticks instead of quotation marks.
   private static func restyled(_ text: String) -> String {
     var restyled = ""
     var rest = text[...]
@@ -208,8 +207,8 @@ package struct FrontEnd {
   }
 }
 
-/// Makes writing to a closed pipe, or more than a file may hold, an error, which is reported or ends a command
-/// quietly, and not a signal, which kills the process; or the other way around.
+/// Ignores SIGPIPE and SIGXFSZ, so that writing to a closed pipe, or past the limit for a file's size, is an
+/// error that a command reports and not a signal that kills it; or restores the signals.
 package func ignoreClosedPipes(_ areIgnored: Bool = true) {
   for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, areIgnored ? SIG_IGN : SIG_DFL) }
 }

@@ -3,7 +3,7 @@ import NamedexFiles
 package import NamedexIndexing
 import NamedexText
 
-/// What the executables share on this machine: version, environment, directories.
+/// What the executables on this machine share: version, environment, directories.
 package enum Installation {
   /// The version of all executables.
   package static let version = "0.1.0"
@@ -15,8 +15,8 @@ package enum Installation {
 
   /// The words of this process's command line, without its name.
   ///
-  /// - Throws: When the system does not tell them. The standard library looks for them in `/proc` on Linux, and
-  ///   without it has none, as if nothing had been typed.
+  /// - Throws: When the system does not provide them. On Linux the standard library reads them from `/proc`;
+  ///   without it, it returns none, as if nothing had been typed.
   static func arguments() throws(Failure) -> [String] {
     let arguments = CommandLine.arguments
     guard arguments.isEmpty else { return Array(arguments.dropFirst()) }
@@ -24,10 +24,10 @@ package enum Installation {
       "cannot read the arguments: /proc/self/maps cannot be read; mount /proc", .internalError)
   }
 
-  /// The absolute path of this executable; nil if the system does not tell it.
+  /// The absolute path of this executable; nil if it is unknown.
   ///
-  /// Where the system does not tell, the first argument does: a path, or a name that is on the `PATH`.
-  /// A name alone never stands for a file in the working directory, which may be a foreign tree.
+  /// If the system does not provide it, the first argument does: a path, or a name on the `PATH`. A bare name
+  /// never means a file in the working directory, which may be a tree that others wrote.
   package static var path: String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     #if canImport(Darwin)
@@ -47,8 +47,8 @@ package enum Installation {
     return path.map { Files.absolute($0, in: Files.resolved(".")) }
   }
 
-  /// What people typed to start this executable: `namedex import` if `namedex` started it, else its own
-  /// name.
+  /// Returns what users typed to start this executable: `namedex import` if `namedex` started it, otherwise
+  /// its own name.
   ///
   /// - Parameter name: Its own name.
   package static func commandName(_ name: String) -> String {
@@ -66,7 +66,7 @@ package enum Installation {
     return Files.kind(of: share) == .directory ? share : nil
   }
 
-  /// The directory of the user's own catalogs, each in a directory of its name; nil if there is no home.
+  /// The directory of the user's own catalogs, one directory for each; nil if there is no home.
   ///
   /// It is `~/Library/Application Support/namedex` on a Mac, elsewhere `namedex` in `XDG_DATA_HOME` or
   /// in `~/.local/share`. It need not exist.
@@ -88,8 +88,8 @@ package enum Installation {
   ///
   /// - Parameters:
   ///   - variable: The variable of XDG that names the base directory.
-  ///   - place: Where it is in the user's home without the variable.
-  ///   - onMac: Where it is in the user's home on a Mac, which has no such variables.
+  ///   - place: Its place in the user's home if the variable is not set.
+  ///   - onMac: Its place in the user's home on a Mac, which does not use these variables.
   private static func directory(
     _ variable: String, _ place: String, onMac: String
   ) -> String? {
@@ -118,7 +118,7 @@ package enum Installation {
 extension IndexCache {
   /// The cache of this machine, within the limit of `NAMEDEX_CACHE_LIMIT`, in megabytes.
   ///
-  /// - Throws: When the limit is no number.
+  /// - Throws: When the limit is not a number.
   package static func ofInstallation() throws(Failure) -> IndexCache {
     let (directory, version) = (Installation.cacheDirectory, Installation.version)
     guard let limit = Installation.environment("NAMEDEX_CACHE_LIMIT"), !limit.isEmpty else {

@@ -1,11 +1,11 @@
 import NamedexFiles
 
-/// Work that may take longer than people like to wait in silence.
+/// Work that may take longer than people like to wait without a sign.
 ///
-/// From its second second a line on the terminal tells how far it is. A signal that ends the program,
-/// such as that of Ctrl-C, leaves no temporary file.
+/// After its first second, a line on the terminal shows its progress. A signal that ends the program,
+/// such as Ctrl-C's, leaves no temporary file.
 package struct LongWork {
-  /// What the line shows; nil shows none.
+  /// The progress line; nil for none.
   private let line: (@Sendable () -> String)?
   private let begin = ContinuousClock.now
 
@@ -16,14 +16,14 @@ package struct LongWork {
     self.line = isQuiet || !StandardStream.error.isTerminal ? nil : line
   }
 
-  /// Works. Messages come before it or after it.
+  /// Does the work. Messages must be printed before or after it.
   package func run<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let signals = Signals(Signals.ending) else { return try body() }
     defer {
       signals.remove()
-      // One that came after the last look.
+      // A signal that arrived after the last check.
       if let number = Signals.ending(among: signals.taken()) { signals.end(by: number) }
     }
     let (line, begin) = (line, begin)
@@ -34,7 +34,7 @@ package struct LongWork {
     return try TwoThreads.run(work, beside: { Self.attend(signals, begin, line) })
   }
 
-  /// Shows the line, and obeys signals, until the work is done.
+  /// Shows the line, and handles signals, until the work is done.
   private static func attend(
     _ signals: Signals, _ begin: ContinuousClock.Instant, _ line: (@Sendable () -> String)?
   ) {
@@ -50,7 +50,7 @@ package struct LongWork {
         progress.clear()
         return signals.end(by: number)
       }
-      // Woken at the end of the work, or the wait was disturbed by a signal of another kind.
+      // Woken at the end of the work, or interrupted by a signal of another kind.
       if taken.contains(0) { return progress.clear() }
     }
   }

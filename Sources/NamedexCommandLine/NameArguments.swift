@@ -1,11 +1,11 @@
 package import ArgumentParser
 
-/// Names on the command line, or on standard input: for `-`, or if there is none and a program writes
-/// them.
+/// Names from the command line, or from standard input: for `-`, or if no name is given and standard
+/// input is not a terminal.
 package struct NameArguments {
   private let names: [String]
 
-  /// - Throws: If there is no name, and standard input is a terminal.
+  /// - Throws: If no name is given and standard input is a terminal.
   package init(_ names: [String]) throws(Failure) {
     if names.isEmpty, StandardStream.input.isTerminal {
       throw .reported("no names; pass some, or one per line on standard input", .usage)
@@ -18,7 +18,7 @@ package struct NameArguments {
     "\(words). Without any, or with -, reads one per line from standard input."
   }
 
-  /// Visits each name. White space at the ends of a line is not part of its name; empty lines have none.
+  /// Visits each name. White space around a name is removed; empty lines are skipped.
   ///
   /// - Parameter output: Flushed before waiting for standard input.
   package func visit(

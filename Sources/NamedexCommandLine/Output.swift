@@ -1,22 +1,22 @@
 import NamedexFiles
 package import NamedexText
 
-/// Output in large pieces: standard output, if nothing else is said.
+/// Buffered output, to standard output by default.
 ///
-/// Whoever writes last calls `flush()`; flushing at exit could not report errors.
+/// The last writer calls `flush()`; flushing at exit could not report errors.
 package final class Output {
   private static let pieceByteCount = 1 << 16
   private var pending: [UInt8] = []
   private let sink: ([UInt8]) throws(Failure) -> Void
 
-  /// Creates an output with nothing pending.
+  /// Creates an empty output.
   ///
-  /// - Parameter sink: Writes a piece.
+  /// - Parameter sink: Writes a buffer.
   package init(to sink: @escaping ([UInt8]) throws(Failure) -> Void = Output.write) {
     self.sink = sink
   }
 
-  /// Appends bytes, and writes what is pending once there is enough.
+  /// Appends bytes, and writes the buffer once it is large enough.
   package func write(_ bytes: [UInt8]) throws(Failure) {
     pending += bytes
     if pending.count >= Self.pieceByteCount { try flush() }
@@ -40,10 +40,10 @@ package final class Output {
     try write(json.bytes)
   }
 
-  /// Appends the UTF-8 of a name; U+FFFD replaces what is none, and control characters.
+  /// Appends a name's UTF-8; U+FFFD replaces invalid bytes and control characters.
   package func name(_ utf8: ArraySlice<UInt8>) throws(Failure) {
-    // Nearly all names are ASCII, and lists of them are long. An index that was not verified may hold
-    // anything.
+    // Nearly all names are ASCII, and lists of them are long. An index that was not verified may contain any
+    // bytes.
     var isPrintable = true
     for byte in utf8 where byte &- 0x20 >= 0x5F { isPrintable = false }
     if isPrintable {
@@ -54,7 +54,7 @@ package final class Output {
     if pending.count >= Self.pieceByteCount { try flush() }
   }
 
-  /// The most bytes in a line that is answered: `/dev/zero` is one line without an end.
+  /// The most bytes read as one line: `/dev/zero` is one line without an end.
   private static let lineLimit = 1 << 24
 
   /// Appends a name and a line feed; U+FFFD replaces control characters.
@@ -62,9 +62,9 @@ package final class Output {
 
   /// Answers each line of a file, or of standard input for `-`.
   ///
-  /// What is pending is written before the next line may have to be waited for: a program at the
-  /// other end of two pipes gets each answer before it asks again. Answers before a line that cannot
-  /// be read are written, too.
+  /// The buffer is written before the next line may have to be waited for: a program at the other end of two
+  /// pipes gets each answer before it asks again. If a line cannot be read, the answers before it are still
+  /// written.
   package func answer(
     linesOf path: String, _ answer: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -82,26 +82,26 @@ package final class Output {
     }
   }
 
-  /// Writes what is pending.
+  /// Writes the buffer.
   package func flush() throws(Failure) {
     guard !pending.isEmpty else { return }
     try sink(pending)
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Writes a text and a line feed at once.
+  /// Writes a text and a line feed, unbuffered.
   package static func line(_ text: String) throws(Failure) { try write(Array((text + "\n").utf8)) }
 
-  /// Writes lines that a program reads, such as a patch or a script, to standard output: as they are, or with
-  /// U+FFFD for control characters but tabs if a terminal shows them.
+  /// Writes the lines of a file, such as a patch or a script, to standard output. On a terminal, U+FFFD
+  /// replaces control characters other than tabs.
   package static func writeFile(_ bytes: [UInt8]) throws(Failure) {
     guard StandardStream.output.isTerminal else { return try write(bytes) }
     try write(Array(String(decoding: bytes, as: UTF8.self).linesWithoutControls().utf8))
   }
 
-  /// Writes bytes to standard output at once.
+  /// Writes bytes to standard output, unbuffered.
   ///
-  /// - Throws: `closedPipe` if nobody reads them.
+  /// - Throws: `closedPipe` if the reader is gone.
   package static func write(_ bytes: [UInt8]) throws(Failure) {
     do throws(FileError) {
       try Files.write(bytes, to: StandardStream.output.rawValue, "standard output")

@@ -2,51 +2,51 @@ import Namedex
 import NamedexFiles
 import NamedexIndexing
 
-/// The user's own catalogs: source lists that were imported without `--output`, or put there by hand.
+/// The user's own catalogs: source lists imported without `--output`, or put there by hand.
 package struct OwnCatalogs {
   static let indexSuffix = ".ndx"
 
   /// The directory that holds them; nil if the user has no home.
   package let directory: String?
 
-  /// Creates a view of the catalogs. Nothing is looked at yet.
+  /// Creates the value without looking at the disk.
   package init() { directory = Installation.ownCatalogs }
 
-  /// The source lists of a catalog; nil if there is none.
+  /// Returns the source lists of a catalog; nil if it has none.
   ///
   /// - Parameter id: The name of its directory.
   package func path(of id: String) -> String? {
     directory(of: id).flatMap { Self.hasSourceLists($0) ? $0 : nil }
   }
 
-  /// The directory of a catalog, with or without source lists; nil if it does not exist.
+  /// Returns the directory of a catalog, with or without source lists; nil if it does not exist.
   ///
   /// - Parameter id: Its name.
   package func directory(of id: String) -> String? {
     guard let directory, !id.isEmpty, !id.hasPrefix(".") else { return nil }
     let path = Files.join(directory, id)
-    // Nearly always missing: one look at the disk.
+    // Nearly always missing, so look at the disk only once.
     return Files.kind(of: path) == .directory ? path : nil
   }
 
-  /// The source lists of all of them, sorted by name.
+  /// The source lists of all the user's catalogs, sorted by name.
   package var paths: [String] {
     guard let directory, let names = try? Files.list(directory) else { return [] }
     return names.filter { !$0.hasPrefix(".") }.map { Files.join(directory, $0) }
       .filter(Self.hasSourceLists)
   }
 
-  /// Where a catalog is or would be; nil if the user has no home.
+  /// Returns where a catalog is or would be; nil if the user has no home.
   package func place(of id: String) -> String? { directory.map { Files.join($0, id) } }
 
-  /// Whether a directory has source lists.
+  /// Returns whether a directory has source lists.
   static func hasSourceLists(_ path: String) -> Bool {
     [SourceList.names, .plainNames].contains {
       Files.hasFile($0.rawValue, in: path)
     }
   }
 
-  /// The identifier in an index, or in the manifest of source lists; nil if they have none.
+  /// Returns the identifier in an index, or in the manifest of source lists; nil if it has none.
   static func identifier(of path: String) -> String? {
     if path.hasSuffix(indexSuffix) { return (try? CatalogIndex(path: path))?.id }
     let manifest = Files.join(path, SourceList.manifest.rawValue)

@@ -1,13 +1,12 @@
 import NamedexFiles
 
-/// A line on the terminal that shows how far a command is; nothing if standard error is not a
-/// terminal.
+/// A progress line on the terminal; prints nothing if standard error is not a terminal.
 package final class ProgressLine {
   private let isShown: Bool
   private var lastTime: ContinuousClock.Instant?
   private var width = 0
 
-  /// Creates a line that shows nothing yet.
+  /// Creates a line that is not shown yet.
   package init(isQuiet: Bool) { isShown = !isQuiet && StandardStream.error.isTerminal }
 
   /// Shows a text without control characters, at most ten times a second.

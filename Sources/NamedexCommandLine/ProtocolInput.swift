@@ -1,19 +1,19 @@
 import NamedexFiles
 
-/// Standard input as a server reads it, whose client may end at any time.
+/// The standard input of a server, whose client may end at any time.
 package enum ProtocolInput {
-  /// What a server has to do next.
+  /// What to do next.
   package enum State {
-    /// There is input, or its end.
+    /// There is input, or the input ended.
     case hasInput
-    /// Nothing came in the time.
+    /// Nothing arrived in time.
     case isQuiet
-    /// Nobody reads the output.
+    /// The reader of the output is gone.
     case outputIsClosed
   }
 
-  /// Lets SIGTERM end the program: a client that starts programs from one of Dispatch's threads blocks
-  /// signals in them, too.
+  /// Unblocks SIGTERM, so that it ends the program. A client that starts programs from one of
+  /// Dispatch's threads passes on a mask that blocks it.
   package static func obeyTermination() {
     var ending = sigset_t()
     sigemptyset(&ending)
@@ -23,12 +23,12 @@ package enum ProtocolInput {
 
   /// Waits for input or its end.
   ///
-  /// - Parameter milliseconds: How long; nil for any time.
+  /// - Parameter milliseconds: The time limit; nil for none.
   package static func wait(milliseconds: Int32? = nil) -> State {
     while true {
       var polled = [
         pollfd(fd: StandardStream.input.rawValue, events: Int16(POLLIN), revents: 0),
-        // No event, but its errors.
+        // Polled for errors only.
         pollfd(fd: StandardStream.output.rawValue, events: 0, revents: 0),
       ]
       let count = poll(&polled, nfds_t(polled.count), milliseconds ?? -1)

@@ -2,10 +2,10 @@ package import ArgumentParser
 import NamedexIndexing
 import NamedexText
 
-/// The option for the characters at which names are cut.
+/// The option for the characters at which names are split.
 package struct SeparatorOptions: ParsableArguments {
   @Option(
-    // Otherwise `-_` would be taken for options.
+    // Otherwise `-_` would be parsed as options.
     parsing: .unconditional,
     help: ArgumentHelp(
       "Split names in source lists at these characters, such as '-_', and at white space; or 'none'. "
@@ -16,15 +16,15 @@ package struct SeparatorOptions: ParsableArguments {
   /// Creates the option without a value.
   package init() {}
 
-  /// The characters; nil if the lists decide.
+  /// Returns the characters; nil if the lists decide.
   package func chosen() throws(Failure) -> [Unicode.Scalar]? { try Self.reading(separators) }
 
-  /// The characters as a manifest has them; nil if the lists decide.
+  /// Returns the characters in the form of a manifest; nil if the lists decide.
   package func manifestValue() throws(Failure) -> String? {
     try chosen().map(ListSeparators.text)
   }
 
-  /// Reads the option's value; nil for none.
+  /// Parses the option's value; nil if it is not given.
   package static func reading(_ text: String?) throws(Failure) -> [Unicode.Scalar]? {
     guard let text else { return nil }
     do throws(ListSeparators.Fault) {

@@ -6,9 +6,9 @@ struct Settings {
   /// The catalog that is searched when none is named.
   private(set) var catalog: String?
 
-  /// Reads the file, which need not exist.
+  /// Reads the file, if it exists.
   ///
-  /// - Throws: When it cannot be read or has a line that is no setting.
+  /// - Throws: When it cannot be read, or a line is not a setting.
   init() throws(Failure) {
     guard let path = Installation.settings else { return }
     var lines: LineReader
@@ -30,7 +30,7 @@ struct Settings {
     }
   }
 
-  /// The value of a key in a file of settings; nil without one.
+  /// Returns the value of a key in a settings file; nil without one.
   static func value(of wanted: String, in bytes: [UInt8]) -> String? {
     for line in bytes.split(separator: 0x0A) {
       if let (key, value) = setting(String(decoding: line, as: UTF8.self)[...]), key == wanted {
@@ -40,7 +40,7 @@ struct Settings {
     return nil
   }
 
-  /// The key and the value of a line; nil for an empty one and for a comment.
+  /// Parses a line; nil for an empty one and for a comment.
   private static func setting(_ line: Substring) -> (key: String, value: String)? {
     func trimmed(_ text: Substring) -> String {
       let words = text.split(whereSeparator: \.isWhitespace)

@@ -1,21 +1,21 @@
 import NamedexFiles
 
-/// Signals as bytes to read.
+/// Delivers signals as bytes to read.
 ///
-/// A handler may do very little: these write the signal's number to a pipe. The object that was made last
-/// gets them; when it is removed, the one before it does.
+/// A signal handler may do very little, so these only write the signal's number to a pipe. The most recently
+/// created object receives the signals; when it is removed, the previous one does.
 package final class Signals: Sendable {
   /// Signals that end the program.
   package static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
-  /// The first of some signals that ends the program; nil if none does.
+  /// Returns the first signal that ends the program; nil if there is none.
   static func ending(among taken: [Int32]) -> Int32? { taken.first { ending.contains($0) } }
 
-  /// The end of the pipe that handlers write to.
+  /// The end of the pipe to which handlers write.
   // SAFETY: it is set before handlers are installed, and handlers are removed before it is set again.
   private nonisolated(unsafe) static var writeEnd: Int32 = -1
 
-  /// The object that gets signals.
+  /// The object that receives signals.
   // SAFETY: as above.
   private nonisolated(unsafe) static var latest: Signals?
 
@@ -23,13 +23,13 @@ package final class Signals: Sendable {
   package let readEnd: Int32
   private let ownWriteEnd: Int32
   private let installed: [Int32]
-  /// The object that got signals before.
+  /// The object that received signals before this one.
   private let outer: Signals?
 
   /// Catches signals, except those that the parent process ignores, as `nohup` ignores SIGHUP and a
   /// shell in `$(...)` ignores SIGTSTP.
   ///
-  /// - Returns: Nil if the process has too many files open for a pipe; signals do what they did then.
+  /// - Returns: Nil if the process has too many open files for a pipe; signals then keep their actions.
   package init?(_ numbers: [Int32]) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -45,16 +45,16 @@ package final class Signals: Sendable {
     for number in installed { Self.catchSignal(number) }
   }
 
-  /// Gives signals back to the object before, or restores the default actions. The pipe stays: another
-  /// thread may be about to wake the reader.
+  /// Gives the signals back to the previous object, or restores the default actions. The pipe stays open:
+  /// another thread may be about to wake the reader.
   package func remove() {
     for number in installed where outer?.isCaught(number) != true { _ = signal(number, SIG_DFL) }
     if let outer { Self.writeEnd = outer.ownWriteEnd }
     Self.latest = outer
   }
 
-  /// From now on, no temporary file is left when a signal ends the program, whatever it is doing. Nothing is
-  /// shown.
+  /// From now on, a signal that ends the program removes temporary files first, at any time. No progress
+  /// line is shown.
   package static func watch() {
     guard let signals = Signals(ending) else { return }
     TwoThreads.detach {
@@ -65,7 +65,7 @@ package final class Signals: Sendable {
     }
   }
 
-  /// The signals that have arrived since the last call; 0 for `wake()`.
+  /// Returns the signals that arrived since the last call; 0 stands for `wake()`.
   package func taken() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(readEnd, &bytes, bytes.count)
@@ -75,24 +75,24 @@ package final class Signals: Sendable {
   /// Waits for a signal or for `wake()`.
   ///
   /// - Parameter milliseconds: How long to wait; -1 for ever.
-  /// - Returns: As `taken()`; nil if the time is up.
+  /// - Returns: As `taken()`; nil if the time ran out.
   package func waited(milliseconds: Int32) -> [Int32]? {
     var descriptor = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
     let count = poll(&descriptor, 1, milliseconds)
     return count == 0 ? nil : taken()
   }
 
-  /// Wakes whoever waits for a signal, from any thread.
+  /// Wakes the thread that waits for a signal; call it from any thread.
   package func wake() {
     var byte: UInt8 = 0
     _ = write(ownWriteEnd, &byte, 1)
   }
 
-  /// Whether a signal is caught: the parent process does not ignore it.
+  /// Returns whether a signal is caught, that is, not ignored by the parent process.
   package func isCaught(_ number: Int32) -> Bool { installed.contains(number) }
 
-  /// Stops until the program is continued. Does nothing in an orphaned process group, which nobody
-  /// could continue.
+  /// Stops until the program is continued. Does nothing in an orphaned process group, which could not be
+  /// continued.
   ///
   /// - Parameter isForGroup: Whether the whole process group stops, as after Ctrl-Z.
   package func stop(isForGroup: Bool) {
@@ -101,7 +101,7 @@ package final class Signals: Sendable {
     Self.catchSignal(SIGTSTP)
   }
 
-  /// Ends the program by a signal. Another one does not end it before its temporary files are gone.
+  /// Ends the program by a signal, after removing temporary files. A second signal does not interrupt that.
   package func end(by number: Int32) {
     TemporaryFile.removeAll {
       for number in installed { _ = signal(number, SIG_DFL) }
@@ -109,9 +109,10 @@ package final class Signals: Sendable {
     }
   }
 
-  /// Ends the program by a signal, which the parent process sees. The signal is not caught any more.
+  /// Ends the program by a signal that is no longer caught, so that the parent process sees it.
   static func die(of number: Int32) {
-    // Dispatch's threads block signals; another thread takes the second one, a moment later.
+    // Dispatch's threads block signals. If this is one, another thread takes the second signal a moment
+    // later.
     _ = raise(number)
     _ = kill(getpid(), number)
     _ = sleep(1)
@@ -119,7 +120,7 @@ package final class Signals: Sendable {
 
   private static func catchSignal(_ number: Int32) {
     _ = signal(number) { number in
-      // The interrupted code may be about to read it.
+      // The interrupted code may be about to read `errno`.
       let error = errno
       var byte = UInt8(truncatingIfNeeded: number)
       _ = write(Signals.writeEnd, &byte, 1)

@@ -2,22 +2,22 @@ package import ArgumentParser
 
 /// A subcommand that the front end runs.
 package protocol Subcommand: ParsableCommand {
-  /// How much is said.
+  /// The verbosity.
   var message: MessageOptions { get }
 
-  /// Does what the arguments ask for.
+  /// Runs the command.
   ///
-  /// - Parameter messages: Where to say what is not a result.
-  /// - Returns: The exit status, after everything is written.
+  /// - Parameter messages: Receives everything that is not a result.
+  /// - Returns: The exit status, after all output is written.
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus
 }
 
 /// A subcommand that `FrontEnd.asyncMain()` runs.
 package protocol AsyncSubcommand: ParsableCommand {
-  /// How much is said.
+  /// The verbosity.
   var message: MessageOptions { get }
 
-  /// Does what the arguments ask for, as `Subcommand.perform(_:)` does.
+  /// Runs the command, as `Subcommand.perform(_:)` does.
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus
 }
 
@@ -32,10 +32,9 @@ package struct MessageOptions: ParsableArguments {
   /// Creates the options with their defaults.
   package init() {}
 
-  /// How much is said.
   package var level: Messages.Level { quiet ? .quiet : verbose ? .verbose : .normal }
 
-  /// Refuses options that contradict each other.
+  /// Rejects options that contradict each other.
   package func validate() throws {
     if quiet && verbose {
       throw ValidationError("`--quiet` cannot be combined with `--verbose`")

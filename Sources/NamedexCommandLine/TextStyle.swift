@@ -2,12 +2,12 @@ import ArgumentParser
 package import Namedex
 import NamedexText
 
-/// When text results are coloured.
+/// When to colour text results.
 package enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 }
 
-/// How text for people looks.
+/// The style of text for people.
 package struct TextStyle {
   /// The role of a piece of text, which decides its colour.
   package enum Role: String {
@@ -19,10 +19,10 @@ package struct TextStyle {
     case bad = "31"
   }
 
-  /// Whether there are colours.
+  /// Whether text is coloured.
   package let isColored: Bool
 
-  /// Decides about colours by the command line, then the terminal and NO_COLOR.
+  /// Decides whether to colour by the command line, then the terminal and NO_COLOR.
   ///
   /// - Parameter isTerminal: Whether the text is shown on a terminal.
   package init(
@@ -32,20 +32,20 @@ package struct TextStyle {
     case .always: isColored = true
     case .never: isColored = false
     case .auto:
-      // Every value but an empty one counts; see no-color.org.
+      // Any value but an empty one disables colours; see no-color.org.
       isColored =
         isTerminal() && Installation.environment("NO_COLOR")?.isEmpty ?? true
         && Installation.environment("TERM") != "dumb"
     }
   }
 
-  /// A text in the colour of its role, cleaned of control characters.
+  /// Returns a text in the colour of its role, without control characters.
   package func text(_ text: String, _ role: Role) -> String {
     let safe = text.withoutControls()
     return isColored && !safe.isEmpty ? "\u{1B}[\(role.rawValue)m\(safe)\u{1B}[0m" : safe
   }
 
-  /// A name in UTF-8 with some ranges highlighted, cleaned of control characters.
+  /// Returns a name in UTF-8 with some ranges highlighted, without control characters.
   package func highlighted(_ name: [UInt8], _ ranges: [HighlightRange]) -> String {
     var result = ""
     var position = 0

@@ -1,8 +1,7 @@
 import ArgumentParser
 import NamedexText
 
-/// A command as ArgumentParser describes it: what its help shows, completion offers and its manual page
-/// says.
+/// A command as ArgumentParser describes it. Help, completion and the manual page are all made from it.
 struct CommandDefinition {
   private let json: JSONValue
 
@@ -26,13 +25,13 @@ struct CommandDefinition {
     (json["subcommands"]?.array ?? []).map(CommandDefinition.init)
   }
 
-  /// What takes a place on the command line instead of a name.
+  /// The arguments without a name.
   var positionals: [ArgumentDefinition] { arguments.filter { $0.kind == .positional } }
 
   /// The flags and options that help shows.
   var options: [ArgumentDefinition] { arguments.filter { $0.kind != .positional && $0.isShown } }
 
-  /// Whether another executable has the real definition: this one only lists the command.
+  /// Whether another executable has the real definition, and this one only lists the command.
   var isListedOnly: Bool {
     subcommands.isEmpty && arguments.allSatisfy { $0.names.contains("--help") }
   }
@@ -53,9 +52,9 @@ struct ArgumentDefinition {
       name["name"]?.text.map { (name["kind"]?.text == "long" ? "--" : "-") + $0 }
     }.sorted { $0.utf8.count < $1.utf8.count }
   }
-  /// What help calls its value.
+  /// The name of its value in help.
   var valueName: String { json["valueName"]?.text ?? "" }
-  /// The only values that it accepts; empty if it accepts others.
+  /// The values allowed; empty if any value is.
   var values: [String] { json["allValues"]?.texts ?? [] }
   var defaultValue: String? { json["defaultValue"]?.text }
   var abstract: String { json["abstract"]?.text ?? "" }

@@ -1,9 +1,9 @@
-/// Finds what may stand at the end of a command line.
+/// Finds completions for the end of a command line.
 struct CommandLineCompletion {
   let root: CommandDefinition
   let values: CompletionValues
 
-  /// Completes the last of some words, which may be empty.
+  /// Completes the last word, which may be empty.
   ///
   /// - Parameter words: The command line up to the cursor, without the program's name.
   func answer(to words: [String]) -> CompletionAnswer {
@@ -41,21 +41,21 @@ struct CommandLineCompletion {
   }
 }
 
-/// Where a command line has come to.
+/// The state after the words read so far.
 private struct Place {
   var command: CommandDefinition
   /// The option whose value is next.
   var pending: ArgumentDefinition?
-  /// Whether `--` was passed: everything after it is an argument.
+  /// Whether `--` was read: everything after it is an argument.
   var isAfterTerminator = false
-  /// Whether there was a word that should have been a subcommand.
+  /// Whether a word in the place of a subcommand was not one.
   var isLost = false
   private var positionalCount = 0
   private var used: [String] = []
 
   init(command: CommandDefinition) { self.command = command }
 
-  /// Moves past a whole word.
+  /// Advances past a complete word.
   mutating func pass(_ word: String) {
     if pending != nil {
       pending = nil
@@ -73,7 +73,7 @@ private struct Place {
   }
 
   private mutating func passOption(_ word: String) {
-    // A value that is joined to its option, as in `--limit=3` and `-n3`, needs no word of its own.
+    // A value joined to its option, as in `--limit=3` or `-n3`, needs no word of its own.
     let name = word.prefix { $0 != "=" }
     guard let option = option(named: String(name)) else { return }
     used += option.names
@@ -84,14 +84,14 @@ private struct Place {
     command.arguments.first { $0.names.contains(name) }
   }
 
-  /// The argument at this place; nil if all are given.
+  /// The next argument; nil if all are given.
   var positional: ArgumentDefinition? {
     let all = command.positionals
     if positionalCount < all.count { return all[positionalCount] }
     return all.last.flatMap { $0.isRepeating ? $0 : nil }
   }
 
-  /// The options that may still be given.
+  /// Returns the options that may still be given.
   func options(beginning prefix: String) -> CompletionAnswer {
     let free = command.options.filter { option in
       option.isRepeating || !option.names.contains { used.contains($0) }

@@ -1,12 +1,12 @@
 import NamedexText
 
-/// What a shell may put in place of the word at the cursor.
+/// What a shell may insert in place of the word at the cursor.
 package struct CompletionAnswer: Equatable, Sendable {
   /// A word, or the beginning of one.
   package struct Row: Equatable, Sendable {
-    /// What replaces the word.
+    /// The replacement.
     package var text: String
-    /// What shells that show descriptions show beside it.
+    /// A description, for shells that show one.
     package var note: String
     /// Whether more may follow without a space.
     package var isUnfinished: Bool
@@ -17,14 +17,14 @@ package struct CompletionAnswer: Equatable, Sendable {
     }
   }
 
-  /// What the shell adds by itself.
+  /// The paths that the shell adds by itself.
   package enum Paths: String, Sendable {
     case files, directories
   }
 
-  /// The words that the command knows.
+  /// The completions that the command knows.
   package var rows: [Row]
-  /// Whether paths fit, too.
+  /// The paths that fit, too; nil for none.
   package var paths: Paths?
 
   /// Creates an answer; by default one that offers nothing.
@@ -32,12 +32,11 @@ package struct CompletionAnswer: Equatable, Sendable {
     (self.rows, self.paths) = (rows, paths)
   }
 
-  /// Creates an answer of words without descriptions.
   package init(words: [String], paths: Paths? = nil) {
     self.init(words.map { Row($0) }, paths: paths)
   }
 
-  /// The rows that begin with a text in any case, each with something before it.
+  /// Returns the rows that begin with a text, ignoring case, each with `head` prepended.
   func beginning(with prefix: String, after head: String = "") -> CompletionAnswer {
     let wanted = prefix.lowercased()
     let fitting = rows.filter { $0.text.lowercased().hasPrefix(wanted) }
@@ -46,8 +45,9 @@ package struct CompletionAnswer: Equatable, Sendable {
       paths: paths)
   }
 
-  /// The answer as the shells' scripts read it, one item on each line: `=` and a whole word, `-` and the
-  /// beginning of one, each with a tab and a description; `@files` or `@directories`.
+  /// The answer in the format that the shells' scripts read, one item on each line: `=` and a complete
+  /// word, or `-` and the beginning of one, each followed by a tab and a description; or `@files` or
+  /// `@directories`.
   var lines: [String] {
     rows.filter { $0.text.withoutControls() == $0.text }.map { row in
       (row.isUnfinished ? "-" : "=") + row.text + "\t" + row.note.withoutControls()

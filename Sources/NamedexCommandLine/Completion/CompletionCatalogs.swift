@@ -1,8 +1,8 @@
 import Namedex
 
-/// What the catalogs of a command line have.
+/// Completions from the catalogs of a command line.
 struct CompletionCatalogs {
-  /// More names than these are offered piece by piece.
+  /// If there are more names, they are offered piece by piece.
   private static let nameLimit = 200
 
   private let finder = CatalogFinder(messages: Messages("", .quiet))
@@ -11,7 +11,7 @@ struct CompletionCatalogs {
 
   /// Finds the catalogs that a command line names.
   ///
-  /// - Parameter words: The command line; its last word is not finished.
+  /// - Parameter words: The command line; its last word is incomplete.
   init(words: [String]) {
     var specifications: [String] = []
     for (word, next) in zip(words, words.dropFirst().dropLast())
@@ -44,7 +44,8 @@ struct CompletionCatalogs {
     finder.everyCatalog().map { CompletionAnswer.Row($0.index.id, note: $0.index.title) }
   }
 
-  /// Names of entries, current and former. Many names are cut off at the end of the piece at the cursor.
+  /// Returns current and former names of entries. If there are many, they are cut off after the piece at
+  /// the cursor.
   func names(beginning prefix: String, default id: String) -> CompletionAnswer {
     let indexes = indexes(default: id)
     let names = indexes.flatMap { $0.names(beginningWith: prefix, limit: Self.nameLimit + 1) }
@@ -62,7 +63,8 @@ struct CompletionCatalogs {
     return CompletionAnswer(rows)
   }
 
-  /// Releases such as `iOS15.0`, with a space if one is typed; at first only the platforms.
+  /// Returns releases such as `iOS15.0`, with a space if one is typed. Before a version is typed, only
+  /// platforms.
   func releases(beginning prefix: String) -> CompletionAnswer {
     let vocabulary = vocabulary
     guard !prefix.isEmpty else {
@@ -74,14 +76,14 @@ struct CompletionCatalogs {
       words: prefix.contains(" ") ? releases : releases.map { $0.filter { $0 != " " } })
   }
 
-  /// The values of a facet.
+  /// Returns the values of a facet.
   func values(of key: String) -> CompletionAnswer {
     let facet = vocabulary.facets.first { $0.key == key }
     return CompletionAnswer(
       (facet?.values ?? []).map { CompletionAnswer.Row($0.value, note: $0.label) })
   }
 
-  /// `KEY=VALUE`, the key first.
+  /// Completes `KEY=VALUE`, key first.
   func facets(beginning prefix: String) -> CompletionAnswer {
     guard let sign = prefix.firstIndex(of: "=") else {
       return CompletionAnswer(
@@ -91,7 +93,7 @@ struct CompletionCatalogs {
     return values(of: key).beginning(with: "", after: key + "=")
   }
 
-  /// The last of the facet tokens `KEY:VALUE` in a text, the key first.
+  /// Completes the last facet token `KEY:VALUE` in a text, key first.
   func tokens(ending text: String) -> CompletionAnswer {
     let start = text.lastIndex(of: " ").map { text.index(after: $0) } ?? text.startIndex
     let (head, token) = (String(text[..<start]), text[start...])
@@ -111,7 +113,7 @@ struct CompletionCatalogs {
         CompletionAnswer(words: [FacetToken.deprecatedValue] + vocabulary.facets.map(\.key))
       default: values(of: key)
       }
-    // A value with a space would need quotation marks within those of the shell.
+    // A value with a space would need quotation marks inside those of the shell.
     return CompletionAnswer(answer.rows.filter { !$0.text.contains(" ") })
       .beginning(with: "", after: "\(head)\(key):")
   }

@@ -1,6 +1,6 @@
-/// The small script that makes a shell ask `namedex complete` at each Tab.
+/// The short script that makes a shell run `namedex complete` at each Tab.
 ///
-/// The scripts know nothing of subcommands and options, so they never need to be installed again.
+/// It knows no subcommands or options, so it never has to be reinstalled.
 package enum CompletionScript: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
@@ -13,8 +13,8 @@ package enum CompletionScript: String, CaseIterable, Sendable {
     }
   }
 
-  // Bash cuts words at : and =, too, and gives them with their quotes; the command wants them as it would
-  // get them. `$'…'` and other rare quotes are left as they are.
+  // Bash also splits words at : and =, and leaves their quotes in; the command wants them as it would
+  // receive them. `$'…'` and other rare quotes are left as they are.
   private static let bashText = #"""
     # Completion of namedex for bash 3.2 or newer; made by `namedex completion bash`.
 

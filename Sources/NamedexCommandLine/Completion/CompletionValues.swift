@@ -1,13 +1,13 @@
 import Namedex
 
-/// What the values of options and arguments may be. What help calls a value tells: every `file` is
-/// completed as a file, wherever it stands.
+/// Completes the values of options and arguments. The value's name in help decides: every `file` is
+/// completed as a file, in whichever command it occurs.
 struct CompletionValues {
-  /// More values than these, which only one executable knows: by their name in help, perhaps after the
-  /// name of the command and a space.
+  /// Values that only one executable knows, by their name in help, which the name of the command and a
+  /// space may precede.
   let own: [String: @Sendable () -> CompletionAnswer]
 
-  /// What may stand in the place of a value.
+  /// Returns the completions of a value.
   func answer(
     for argument: ArgumentDefinition, of command: CommandDefinition, beginning prefix: String,
     in words: [String]
@@ -50,7 +50,7 @@ struct CompletionValues {
     case "key=value": return catalogs.facets(beginning: prefix)
     case "tokens": return catalogs.tokens(ending: prefix)
     default:
-      // A name such as list|csv|tsv lists the values; every other one is free text.
+      // A name such as list|csv|tsv lists the values; any other name means free text.
       guard name.contains("|") else { return CompletionAnswer() }
       return CompletionAnswer(words: name.split(separator: "|").map(String.init))
     }

@@ -1,7 +1,7 @@
 import NamedexFiles
 package import NamedexTerminal
 
-/// The run of a dialog: everything is shown on the terminal; standard output gets only what is chosen.
+/// Runs a dialog on the terminal; standard output gets only what the user chooses.
 package struct TerminalConversation {
   /// How a dialog ends.
   private enum End {
@@ -12,8 +12,8 @@ package struct TerminalConversation {
     case hangUp
   }
 
-  /// How long Escape waits for the rest of a sequence, in milliseconds: longer than the rest takes to
-  /// arrive from another machine, shorter than people notice.
+  /// How long to wait for the rest of a sequence after Escape, in milliseconds: long enough for a remote
+  /// terminal, too short for people to notice.
   private static let escapePatience: Int32 = 50
 
   private let terminal: TerminalDevice
@@ -29,8 +29,8 @@ package struct TerminalConversation {
   ///
   /// - Parameters:
   ///   - isColored: Whether styles are shown.
-  ///   - dialog: Makes the dialog. It is given what wakes the conversation when there is an answer,
-  ///     from any thread.
+  ///   - dialog: Makes the dialog. Its argument wakes the conversation, from any thread, when there is an
+  ///     answer.
   package func run<Dialog: TerminalDialog>(
     isColored: Bool, _ dialog: (_ wake: @escaping @Sendable () -> Void) -> Dialog
   ) throws(Failure) -> ExitStatus {
@@ -41,7 +41,7 @@ package struct TerminalConversation {
     terminal.take()
     var end = converse(dialog, signals, isColored: isColored)
     terminal.giveBack()
-    // When a terminal goes away, a signal comes as well, before or after reading fails.
+    // When a terminal goes away, a signal arrives as well, before or after reading fails.
     if case .hangUp = end, signals.isCaught(SIGHUP) { end = .signal(SIGHUP) }
     if let number = Signals.ending(among: signals.taken()) { end = .signal(number) }
     signals.remove()
@@ -65,12 +65,12 @@ package struct TerminalConversation {
     var decoder = KeyDecoder()
     var typed = TypedKeys()
     var writer = ScreenWriter(isColored: isColored)
-    // Written before the next screen: what prepares the terminal, and what was copied.
+    // Written before the next screen: the setup of the terminal, and copied text.
     var opening: [UInt8] = []
     var copied: [UInt8] = []
     var columns = 80
     func renew(_ bytes: [UInt8] = ScreenWriter.clear) {
-      // The bytes that take the terminal over also clear it.
+      // The setup also clears the terminal.
       if opening.isEmpty { opening = bytes }
       let size = terminal.size
       columns = size.columns
@@ -121,7 +121,7 @@ package struct TerminalConversation {
         if taken.contains(SIGTSTP) {
           stop(isForGroup: false)
         } else if taken.contains(SIGCONT) {
-          // After a stop that the program did not notice, the shell has changed the terminal.
+          // If the program was stopped without noticing, the shell has changed the terminal.
           terminal.take()
           renew()
         } else if taken.contains(SIGWINCH) {
@@ -130,8 +130,8 @@ package struct TerminalConversation {
       }
       while let key = typed.next() {
         if let end = grant(dialog.press(key)) { return end }
-        // Keys come faster than they are obeyed where somebody pastes or holds one: Ctrl-C among those that
-        // wait is heard before all of them.
+        // Pasting, or holding a key, sends keys faster than they are processed. A Ctrl-C among the waiting
+        // keys takes effect before all of them.
         if !typed.isEmpty, typed.hasRoom, case .input(let bytes) = terminal.typed() {
           typed.add(decoder.keys(bytes))
         }
@@ -142,12 +142,13 @@ package struct TerminalConversation {
     }
   }
 
-  /// The bytes that ask a terminal, which may be far away, to put a text on its clipboard: xterm's OSC 52.
+  /// Returns the bytes that ask a terminal, perhaps a remote one, to put a text on its clipboard: xterm's
+  /// OSC 52.
   ///
-  /// A terminal that does not know or allow the sequence ignores it. tmux ignores it by default, and
-  /// users can enable two ways, so both are tried: with `set-clipboard on` tmux takes the plain
-  /// sequence; with `allow-passthrough on`, and always before version 3.3, it passes the wrapped one
-  /// to the outer terminal. If both are enabled, the text is copied twice.
+  /// A terminal that does not know or allow the sequence ignores it. tmux ignores it by default, and users
+  /// can enable it in two ways, so both are tried: with `set-clipboard on`, tmux takes the plain sequence;
+  /// with `allow-passthrough on`, and always before version 3.3, it passes the wrapped one to the outer
+  /// terminal. If both are enabled, the text is copied twice.
   private static func copying(_ text: String) -> [UInt8] {
     var plain = Array("\u{1B}]52;c;".utf8)
     Base64.append(Array(text.utf8), to: &plain)

@@ -2,15 +2,15 @@ import NamedexFiles
 import NamedexTerminal
 import NamedexText
 
-/// The controlling terminal of this process, whatever standard input and output are.
+/// The controlling terminal of this process, wherever standard input and output lead.
 ///
 /// No operation waits forever: a terminal that accepts no output, as after Ctrl-S, must not keep a
 /// signal from ending the program.
 final class TerminalDevice {
-  /// What happened.
+  /// The result of waiting.
   enum Event {
     case input([UInt8])
-    /// One of the signals arrived.
+    /// A signal arrived.
     case signal
     /// Nothing arrived in the time given.
     case pause
@@ -18,7 +18,7 @@ final class TerminalDevice {
     case end
   }
 
-  /// How long the terminal may take to accept the bytes that give it back, in milliseconds.
+  /// How long the terminal may take to accept the bytes that restore it, in milliseconds.
   private static let patience: Int32 = 200
 
   private let descriptor: Int32
@@ -27,7 +27,7 @@ final class TerminalDevice {
 
   /// Opens the terminal.
   ///
-  /// - Throws: When there is none, or it cannot show a screen.
+  /// - Throws: When there is no terminal, or it cannot show a screen.
   init() throws(Failure) {
     let kind = Installation.environment("TERM") ?? ""
     guard !kind.isEmpty, kind != "dumb" else {
@@ -35,7 +35,8 @@ final class TerminalDevice {
     }
     var failure: Int32 = 0
     for path in Self.paths {
-      // Opened again: nonblocking mode must not affect other users of the terminal.
+      // A file description of our own: nonblocking mode must not affect other users of the
+      // terminal.
       let descriptor = open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
       if descriptor >= 0 {
         self.descriptor = descriptor
@@ -55,7 +56,7 @@ final class TerminalDevice {
 
   private static var paths: [String] {
     #if canImport(Darwin)
-      // Darwin's `poll` supports a terminal only under its own name.
+      // Darwin's `poll` supports a terminal only under its device name, not as /dev/tty.
       for standard in [STDERR_FILENO, STDIN_FILENO, STDOUT_FILENO] {
         if let name = ttyname(standard) { return [String(cString: name), "/dev/tty"] }
       }
@@ -118,7 +119,7 @@ final class TerminalDevice {
     return typed()
   }
 
-  /// Everything typed so far, so that it is searched once; no bytes if that is nothing.
+  /// Returns everything typed so far, so that it is searched once; no bytes if nothing was typed.
   func typed() -> Event {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
@@ -126,7 +127,7 @@ final class TerminalDevice {
       let count = read(descriptor, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { break }
-      // What was typed before the end still counts; the next read finds the end again.
+      // Bytes typed before the end still count; the next read meets the end again.
       guard count > 0 else { return bytes.isEmpty ? .end : .input(bytes) }
       bytes += piece[..<count]
     }
@@ -136,7 +137,7 @@ final class TerminalDevice {
   /// The outcome of writing.
   enum Writing {
     case done
-    /// A signal arrived, or the time was up, while the terminal accepted no output.
+    /// A signal arrived, or the time ran out, while the terminal accepted no output.
     case interrupted
     /// The terminal is gone.
     case end
@@ -144,7 +145,8 @@ final class TerminalDevice {
 
   /// Writes bytes, unless a signal arrives while the terminal accepts no output.
   ///
-  /// - Parameter patience: How long the terminal may accept none, in milliseconds; -1 for ever.
+  /// - Parameter patience: How long the terminal may accept no output, in milliseconds; -1 for no
+  ///   limit.
   func show(_ bytes: [UInt8], unless signals: Int32, patience: Int32 = -1) -> Writing {
     var start = 0
     while start < bytes.count {

@@ -1,6 +1,6 @@
-/// The parts of a command's discussion, which are written alike in all of them.
+/// The parts of a command's discussion. All commands write theirs in the same form.
 struct Discussion {
-  /// A paragraph, or lines that stay as they are.
+  /// A paragraph, or lines to keep as they are.
   enum Block: Equatable {
     case paragraph(String)
     case literal([String])
@@ -12,7 +12,7 @@ struct Discussion {
   /// The lines of the examples, without their indentation.
   var examples: [String] = []
 
-  /// Takes a discussion apart: paragraphs stand between empty lines, lines to keep are indented.
+  /// Splits a discussion: empty lines separate paragraphs, and lines to keep are indented.
   init(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for part in lines.split(separator: "") {

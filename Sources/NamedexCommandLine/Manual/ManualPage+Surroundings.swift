@@ -1,11 +1,11 @@
 extension ManualPage {
-  /// What every command ends with after an error.
+  /// The statuses that every command returns after an error.
   static let errorStatus = """
     After an error: 64 wrong usage; 65 bad input data; 66 unreadable file; 70 internal error; 73 unwritable \
     output; 130 ended by Ctrl-C.
     """
 
-  /// The variables of the environment that every command reads.
+  /// The environment variables that every command reads.
   static let environment: [(name: String, meaning: String)] = [
     ("NAMEDEX_CATALOG", "The catalog that is searched without `--catalog`."),
     ("NAMEDEX_PATH", "Directories with more catalogs, separated by colons."),
@@ -31,7 +31,7 @@ extension ManualPage {
     ),
   ]
 
-  /// Where the user's files are otherwise.
+  /// The places of the user's files on other systems and with other settings.
   static let places = """
     XDG_DATA_HOME, XDG_CONFIG_HOME and XDG_CACHE_HOME replace the first three base directories. On a Mac, the \
     first two are in `~/Library/Application Support/namedex`, and the cache is `~/Library/Caches/namedex`.

@@ -1,9 +1,9 @@
-/// A page of the manual, made of the definitions that help is made of.
+/// A page of the manual, made from the same definitions as help.
 ///
-/// The pages use the macros of man(7), which every `man` reads. They have no date: the same version has the
-/// same pages.
+/// The pages use the macros of man(7), which every `man` supports. They carry no date, so that a version's
+/// pages are always the same.
 struct ManualPage {
-  /// The name that `man` finds it by, such as `namedex-search`.
+  /// The name under which `man` finds it, such as `namedex-search`.
   let name: String
   /// The page in roff.
   let text: String
@@ -11,13 +11,13 @@ struct ManualPage {
   /// The name of its file.
   var fileName: String { name + ".1" }
 
-  /// The pages of an executable: one for itself, and one for each subcommand.
+  /// Returns the pages of an executable: one for itself, and one for each subcommand.
   ///
   /// - Parameters:
   ///   - root: The definition of the executable.
   ///   - program: The name of the executable.
-  ///   - invocation: How people call it, such as `namedex import`. The executable itself has a page only if
-  ///     no other executable is called so.
+  ///   - invocation: What users type, such as `namedex import`. The executable itself has a page only if no
+  ///     other executable is invoked so.
   ///   - version: The version that the pages name.
   static func pages(
     of root: CommandDefinition, program: String, invocation: String, version: String
@@ -38,7 +38,7 @@ struct ManualPage {
     return pages
   }
 
-  /// Whether a command has a page of this executable.
+  /// Returns whether this executable has the page of a command.
   private static func isDocumented(_ command: CommandDefinition) -> Bool {
     command.isShown && command.name != "help" && !command.isListedOnly
   }

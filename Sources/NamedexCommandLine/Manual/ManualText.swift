@@ -1,11 +1,12 @@
-/// The roff of a page, written from its beginning to its end.
+/// A page in roff, written from start to end.
 struct ManualText {
   private(set) var text = ".\\\" Written by `namedex manual`; do not edit.\n"
 
   /// Begins the page.
   mutating func title(_ name: String, version: String) {
     text += ".TH \"\(Self.escaped(name.uppercased()))\" 1 \"\" \"\(version)\" \"Namedex\"\n"
-    // No hyphens within words, which may be names to type; no wide gaps instead.
+    // No hyphens within words, which may be names to type, and no justification, which would leave
+    // wide gaps.
     text += ".nh\n.ad l\n"
   }
 
@@ -32,14 +33,14 @@ struct ManualText {
     }
   }
 
-  /// Adds lines that stay as they are.
+  /// Adds lines that are kept as they are.
   mutating func literal(_ lines: [String]) {
     text += ".nf\n"
     for line in lines { text += Self.guarded(Self.escaped(line)) + "\n" }
     text += ".fi\n"
   }
 
-  /// Adds how a command is called.
+  /// Adds the synopsis of a command.
   mutating func synopsis(of command: CommandDefinition, words: [String]) {
     var pieces = ["\\fB\(Self.escaped(words.joined(separator: " ")))\\fR"]
     if command.subcommands.contains(where: \.isShown) {
@@ -90,20 +91,20 @@ struct ManualText {
       + (value.map { " \\fI\(escaped($0))\\fR" } ?? "")
   }
 
-  /// A line of running text.
+  /// Formats running text.
   private static func line(_ words: String) -> String {
     var line = ""
-    // What stands between backticks is typed.
+    // Text between backticks is typed by the user.
     for (number, piece) in words.split(separator: "`", omittingEmptySubsequences: false)
       .enumerated()
     {
       line += number % 2 == 0 ? escaped(String(piece)) : "\\fB\(escaped(String(piece)))\\fR"
     }
-    // Sentences on lines of their own, as roff expects.
+    // roff expects each sentence on a line of its own.
     return guarded(line.replacing(". ", with: ".\n")) + "\n"
   }
 
-  /// A text whose characters stand for themselves.
+  /// Escapes a text, so that roff prints its characters as they are.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -121,7 +122,7 @@ struct ManualText {
     return escaped
   }
 
-  /// A text none of whose lines begins with a period, which would be a request.
+  /// Guards a text so that no line begins with a period, which would be a request.
   private static func guarded(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix(".") ? "\\&" + line : String(line)
