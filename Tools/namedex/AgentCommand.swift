@@ -36,7 +36,7 @@ enum AgentText: String, CaseIterable, ExpressibleByArgument {
   case cursor
   case vscode
 
-  /// Where it belongs.
+  /// The file where it belongs.
   var place: String {
     switch self {
     case .instructions: "Instructions: AGENTS.md or CLAUDE.md"
@@ -48,7 +48,7 @@ enum AgentText: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// What belongs there.
+  /// The text to put there.
   var content: String {
     switch self {
     case .instructions:

@@ -7,14 +7,14 @@ import NamedexText
 struct AnswerLines {
   let output: Output
   let style: TextStyle
-  /// The identifier of each catalog; empty if lines do not begin with it.
+  /// The identifier of each catalog; empty if lines do not begin with one.
   let labels: [String]
   let pictures: Pictures
   let parts: [CatalogSearch.Part]
-  /// Whether the variants of entries that are meant follow them.
+  /// Whether the variants of entries found by meaning follow them.
   let hasVariants: Bool
 
-  /// The widest column of names; longer names push their reason to the right.
+  /// The maximum width of the column of names; a longer name pushes its reason to the right.
   private static let greatestWidth = 48
 
   func write(_ rows: [AnswerRow]) throws(Failure) {
@@ -41,7 +41,7 @@ struct AnswerLines {
     }
   }
 
-  /// The columns of the label and the name of a row.
+  /// The number of columns that the label and the name of a row take.
   private func width(of row: AnswerRow) -> Int {
     (labels.isEmpty ? 0 : labels[row.catalog].count + 2) + row.shownName.count
   }
@@ -53,7 +53,7 @@ struct AnswerLines {
     return style.highlighted(Array(match.matchedTextUTF8), Array(match.highlights))
   }
 
-  /// Why a row is there, where its name does not tell.
+  /// Explains why a row is listed, if its name does not show that.
   private func reason(of row: AnswerRow) -> String {
     var reasons: [String] = []
     if let match = row.match, match.isAlias || match.kind == .keyword {
@@ -71,7 +71,7 @@ struct AnswerLines {
 }
 
 extension Answer {
-  /// What was not searched as typed; empty if everything was.
+  /// Says what was not searched as typed; empty if everything was.
   var note: String {
     var remarks = corrected.map { "read \($0.from.quoted) as \($0.to.quoted)" }
     if !ignored.isEmpty {
@@ -82,7 +82,7 @@ extension Answer {
 }
 
 extension AnswerRow {
-  /// Why the row is there, where neither its name nor what matched tells.
+  /// Explains why the row is listed, if neither its name nor what matched shows that.
   func notes(_ part: CatalogSearch.Part) -> [String] {
     let index = part.catalog.index
     var notes: [String] = []
@@ -101,17 +101,17 @@ extension CatalogRelease {
 }
 
 extension NewName {
-  /// The version of the first platform that brought it.
+  /// The version of the first platform that introduced it.
   var since: String { release.forPeople }
 
-  /// Since when there is the name, and what it was before: `iOS 26.0, before: doc`.
+  /// When the name was introduced, and what the name was before: `iOS 26.0, before: doc`.
   var forPeople: String {
     "since " + since + (before.map { ", formerly \($0.withoutControls())" } ?? "")
   }
 }
 
 extension CatalogSearch.Part {
-  /// The names of the other entries of a family.
+  /// Returns the names of the other entries of a family.
   func variants(of entry: EntryID) -> [String] {
     searcher.variants(of: entry).compactMap { searcher.shownName(of: $0) }
   }

@@ -2,15 +2,15 @@ import Namedex
 import NamedexCommandLine
 import NamedexSearch
 
-/// Catalogs that are searched together, all within one scope.
+/// Catalogs searched together, within one scope.
 struct CatalogSearch {
-  /// One of the catalogs, with what a search in it needs.
+  /// A catalog, with what a search in it needs.
   struct Part {
-    /// The catalog's position among those that were given; some of them may be skipped.
+    /// The catalog's position among those given, some of which may be skipped.
     var place: Int
     var catalog: OpenCatalog
     var searcher: Searcher
-    /// The release asked for, in terms of the catalog.
+    /// The release asked for, as a point in the catalog's history.
     var asOf: ReleasePoint?
     private let newNames: NewNames
 
@@ -19,13 +19,14 @@ struct CatalogSearch {
       newNames = NewNames(catalog.index)
     }
 
-    /// What is new about the name of a row; nil if a target or a moment chose it.
+    /// Returns what is new about the name of a row; nil if targets or a moment chose the name.
     func newName(_ row: AnswerRow) -> NewName? {
       guard searcher.scope.targets.isEmpty, asOf == nil else { return nil }
       return newNames.newName(row)
     }
 
-    /// The names of an entry other than the shown one that had appeared by then, newest first.
+    /// Returns the names of an entry, other than the shown one, that had appeared by the release asked for,
+    /// newest first.
     func aliases(_ facts: CatalogEntry, shownName: String) -> [String] {
       let hidden = hiddenNames(facts)
       return ([facts.name] + facts.aliases.map(\.name)).filter {
@@ -33,7 +34,7 @@ struct CatalogSearch {
       }
     }
 
-    /// The names of an entry that had not appeared by the release asked for.
+    /// Returns the names of an entry that had not appeared by the release asked for.
     func hiddenNames(_ facts: CatalogEntry) -> [String] {
       guard let asOf else { return [] }
       var hidden: [String] = asOf.includes(facts.introduced) ? [] : [facts.name]
@@ -43,7 +44,7 @@ struct CatalogSearch {
       return hidden
     }
 
-    /// Whether the name that matched is of a later release than one of the targets.
+    /// Returns whether the matching name is from a later release than one of the targets.
     func isNewer(_ match: SearchMatch) -> Bool {
       guard let facts = catalog.index.record(of: match.entry)?.facts else { return false }
       let name = match.matchedText
@@ -59,11 +60,11 @@ struct CatalogSearch {
 
   /// Prepares a search.
   ///
-  /// Catalogs that do not have a release or a facet are skipped; it is wrong usage if none is left.
+  /// Catalogs that lack a release or a facet are skipped; if none is left, the usage is wrong.
   ///
   /// - Parameters:
   ///   - asOf: The moment to search; nil for today.
-  ///   - targets: The oldest systems on all of which shown names must exist.
+  ///   - targets: The oldest systems; shown names must exist on all of them.
   init(
     _ catalogs: [OpenCatalog], asOf: String? = nil, targets: [String] = [],
     facets: [CatalogFacet], includesKeywords: Bool = false, messages: Messages
@@ -86,10 +87,10 @@ struct CatalogSearch {
     answers = AnswerSearch(parts.map(\.searcher))
   }
 
-  /// Prepares a search among the entries that have some facet tokens.
+  /// Prepares a search among the entries with some facet tokens.
   ///
-  /// - Parameter tokens: Tokens of the catalogs. An entry needs one of the values given for a facet,
-  ///   for every facet given.
+  /// - Parameter tokens: Tokens of the catalogs. For every facet given, an entry needs one of the values
+  ///   given.
   /// - Throws: When a catalog cannot be searched with them.
   init(
     _ catalogs: [OpenCatalog], tokens: [FacetToken], includesKeywords: Bool
@@ -107,13 +108,13 @@ struct CatalogSearch {
     self.init(parts)
   }
 
-  /// A search of other catalogs, too, if a text is a colour, a code point or a character that this one
-  /// neither accepts nor has: somebody who has chosen neither a catalog nor a scope asks for its name in any.
+  /// Extends the search to other catalogs if the text is a colour, a code point or a character that this
+  /// search neither matches nor has: without a chosen catalog or scope, its name in any catalog is welcome.
   ///
   /// - Parameters:
   ///   - place: The position of the first other catalog.
-  ///   - others: Catalogs, perhaps with those of this search among them.
-  /// - Returns: Nil if the text is none, or if no catalog has it.
+  ///   - others: More catalogs, which may include those of this search.
+  /// - Returns: Nil if the text is nothing of the kind, or if no catalog has it.
   func widened(for text: String, from place: Int, _ others: () -> [OpenCatalog]) -> CatalogSearch? {
     guard let thing = IdentityQuery(searched: text) else { return nil }
     let isScoped = parts.contains { part in
@@ -135,15 +136,15 @@ struct CatalogSearch {
     return parts.count == self.parts.count ? nil : CatalogSearch(parts)
   }
 
-  /// Visits the entries that a query accepts, of all catalogs, with their shown names in UTF-8.
+  /// Visits the entries that match a query, in all catalogs, with their shown names in UTF-8.
   ///
-  /// The names of one catalog are visited as they are found: making a result of each takes several
-  /// times as long as finding it.
+  /// The names of one catalog are visited as they are found: making a result for each takes several times as
+  /// long as finding it.
   ///
   /// - Parameters:
   ///   - order: The order of entries, across catalogs.
   ///   - limit: The maximum number of entries; nil for all.
-  /// - Returns: The number of accepted entries.
+  /// - Returns: The number of matching entries.
   func visitNames(
     _ query: SearchQuery, order: SearchOrder, limit: Int?,
     _ visit: (_ part: Int, EntryID, _ shownName: ArraySlice<UInt8>) throws(Failure) -> Void
@@ -162,21 +163,21 @@ struct CatalogSearch {
     return total
   }
 
-  /// The names of the entries that the words of a text mean, those with the most evidence first.
+  /// Returns the names of the entries that a text means, those with the most evidence first.
   func namesMeant(by text: String, limit: Int) -> [String] {
     answers.answer(text, AnswerSearch.Options(rows: .meantOnly, limit: limit)).rows
       .map(\.shownName)
   }
 
-  /// The words of a name that somebody made up which say what it is to show: `settings` of `settings.icon`.
+  /// Returns the words of a made-up name that say what it shows: `settings` in `settings.icon`.
   static func words(ofInvented name: String) -> String {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
-    // Words for the thing that bears a symbol say nothing about what it shows.
+    // Words for the thing that carries a symbol say nothing about what it shows.
     let telling = words.filter { !["button", "icon", "symbol", "glyph", "sf"].contains($0) }
     return (telling.isEmpty ? words : telling).joined(separator: " ")
   }
 
-  /// The number of entries that a query accepts by names or keywords.
+  /// Returns the number of entries that match a query by names or keywords.
   func countWithKeywords(_ query: SearchQuery) -> Int {
     parts.reduce(0) { count, part in
       var scope = part.searcher.scope
@@ -187,7 +188,7 @@ struct CatalogSearch {
 }
 
 extension CatalogIndex {
-  /// Sentences about the releases at which the catalog ends, if somebody asks for later ones.
+  /// Says at which release the catalog ends, for each later release asked for.
   func ends(before releases: [String]) -> [String] {
     releases.compactMap { newestRelease(before: $0) }.uniqued().map { newest in
       "\(id) covers releases only up to \(newest.platform) \(newest.version)"
@@ -196,10 +197,10 @@ extension CatalogIndex {
 }
 
 extension Messages {
-  /// Prepares catalogs, and says which are skipped because they do not have what was asked for.
+  /// Prepares catalogs, and says which are skipped because they lack what was asked for.
   ///
-  /// - Parameter prepare: Prepares a catalog, which is given with its position.
-  /// - Throws: What is wrong with the first catalog if none is left.
+  /// - Parameter prepare: Prepares a catalog, given its position.
+  /// - Throws: The first catalog's error if no catalog is left.
   func preparing<Prepared>(
     _ catalogs: [OpenCatalog],
     _ prepare: (Int, OpenCatalog) throws(ScopeError) -> Prepared
@@ -220,7 +221,7 @@ extension Messages {
     return prepared
   }
 
-  /// Says which release a catalog ends at, if somebody asks for a later one.
+  /// Says at which release a catalog ends if a later one was asked for.
   func noteEnd(of index: CatalogIndex, before releases: [String]) {
     for text in index.ends(before: releases) { note(text) }
   }
@@ -230,7 +231,7 @@ extension Messages {
     case .unknownRelease(let text, let catalog, _, _), .noReleases(let text, let catalog):
       note("skipped \(catalog), which has no release '\(text)'")
     case .unknownFacetKey(let key, let catalog, _):
-      // To lack a facet is an answer: nothing in the catalog can match.
+      // A missing facet is not an error: nothing in the catalog can match.
       detail("skipped \(catalog), which has no facet '\(key)'")
     case .unknownFacetValue(let facet, let catalog, _):
       detail("skipped \(catalog), which has no \(facet.key) '\(facet.value)'")
@@ -243,7 +244,7 @@ extension Messages {
 /// What is new about names of a catalog.
 private final class NewNames {
   private let index: CatalogIndex
-  /// Read only when a name is asked about: lists of names alone never do.
+  /// Read only for a row's name: lists of names alone never need it.
   private lazy var oldestCommonRelease = index.oldestCommonRelease
 
   init(_ index: CatalogIndex) { self.index = index }

@@ -55,7 +55,7 @@ struct CatalogsCommand: Subcommand {
     }
     for (number, row) in ([header] + rows).enumerated() {
       let cells = row.indices.map { column in
-        // Numbers are aligned right. The last column is not padded: it may be long.
+        // Numbers are aligned to the right. The last column is not padded: it may be long.
         [2, 3, 4].contains(column)
           ? String(repeating: " ", count: widths[column] - row[column].count) + row[column]
           : column == row.count - 1 ? row[column] : padded(row[column], widths[column])
@@ -68,13 +68,13 @@ struct CatalogsCommand: Subcommand {
 }
 
 extension CatalogIndex {
-  /// The entries that exist today.
+  /// The number of entries that exist today.
   var presentCount: Int { entryCount - removedCount }
 
-  /// The number of all names, current and other.
+  /// The number of all names, current and former.
   fileprivate var nameCount: Int { entryCount + aliasCount }
 
-  /// The first and the last release; fewer if there are not two.
+  /// The first and the last release; fewer than two if the catalog has fewer.
   fileprivate var releaseSpan: [String] {
     let releases = self.releases
     guard let first = releases.first, let last = releases.last else { return [] }
@@ -89,7 +89,7 @@ extension CatalogIndex {
 }
 
 extension JSONWriter {
-  /// The members of a catalog: what it has.
+  /// Writes the members that describe a catalog.
   mutating func members(of catalog: OpenCatalog) {
     let index = catalog.index
     member("id") { $0.string(index.id) }

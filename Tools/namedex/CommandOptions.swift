@@ -6,7 +6,7 @@ public import Namedex
 /// The format of results.
 enum OutputFormat: Equatable, CustomStringConvertible {
   case text, plain, json, jsonl
-  /// A line for each object of `jsonl`, with some of its members.
+  /// A line for each object of `jsonl`, built from some of its members.
   case template(LineTemplate)
 
   private static let words: [(String, OutputFormat)] = [
@@ -14,7 +14,7 @@ enum OutputFormat: Equatable, CustomStringConvertible {
   ]
   static let allNames = words.map { $0.0 }
 
-  /// Reads the value of `--format`.
+  /// Parses the value of `--format`.
   init(_ text: String) throws(ValidationError) {
     if let known = Self.words.first(where: { $0.0 == text }) {
       self = known.1
@@ -34,7 +34,7 @@ enum OutputFormat: Equatable, CustomStringConvertible {
 
 extension SearchOrder: ExpressibleByArgument {}
 
-/// Options of commands that read catalogs.
+/// The option that chooses catalogs.
 struct CatalogOptions: ParsableArguments {
   @Option(
     name: name, help: help(default: "\(CatalogFinder.defaultID), unless NAMEDEX_CATALOG is set"))
@@ -45,7 +45,7 @@ struct CatalogOptions: ParsableArguments {
 
   /// The option's help.
   ///
-  /// - Parameter words: The catalogs that are used without the option.
+  /// - Parameter words: The catalogs used without the option.
   static func help(default words: String) -> ArgumentHelp {
     ArgumentHelp(
       """
@@ -55,7 +55,7 @@ struct CatalogOptions: ParsableArguments {
   }
 }
 
-/// Options of commands that look into every catalog unless some are named.
+/// The option that chooses catalogs for commands that otherwise search all of them.
 struct EveryCatalogOptions: ParsableArguments {
   @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every available catalog"))
   var catalog: [String] = []
@@ -65,13 +65,13 @@ struct EveryCatalogOptions: ParsableArguments {
     try Self.open(catalog, messages)
   }
 
-  /// Opens catalogs that are named, or every one if none is.
+  /// Opens the named catalogs, or every catalog if none is named.
   static func open(_ named: [String], _ messages: Messages) throws(Failure) -> [OpenCatalog] {
     try CatalogFinder(messages: messages).open(named.isEmpty ? [CatalogFinder.all] : named)
   }
 }
 
-/// Options for the format of results.
+/// The options for the format of results.
 struct FormatOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
@@ -87,7 +87,7 @@ struct FormatOptions: ParsableArguments {
   @Flag(help: "The same as `--format json`.")
   private var json = false
 
-  /// The format that was asked for; nil for the command's default.
+  /// The format asked for; nil for the command's default.
   var format: OutputFormat? { json ? .json : chosen }
 
   @Option(help: "Colour text: auto means on a terminal, unless NO_COLOR is set.")
@@ -100,7 +100,7 @@ struct FormatOptions: ParsableArguments {
   }
 }
 
-/// Options that select entries.
+/// The options that select entries.
 struct ScopeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -129,7 +129,7 @@ struct ScopeOptions: ParsableArguments {
 
   @Option(
     name: [.customShort("n", allowingJoined: true), .long],
-    // Otherwise -1 would be taken for an option.
+    // Otherwise `-1` would be parsed as an option.
     parsing: .unconditional,
     help: ArgumentHelp(
       "The maximum number of results; 0 for all. (default: 50 for text on a terminal, else 0)",
@@ -140,7 +140,7 @@ struct ScopeOptions: ParsableArguments {
     if let limit, limit < 0 { throw ValidationError("`--limit` must be 0 or more, not '\(limit)'") }
   }
 
-  /// The facets, with categories as facets whose key is `category`.
+  /// The facets, including categories, whose key is `category`.
   var facets: [CatalogFacet] {
     category.map { CatalogFacet(key: CatalogFacet.categoryKey, value: $0) } + facet
   }

@@ -2,18 +2,18 @@ import ArgumentParser
 import NamedexCommandLine
 import NamedexFiles
 
-/// An executable of its own for the subcommands that need libraries which `namedex` does not link.
+/// A separate executable for the subcommands that need libraries which `namedex` does not link.
 struct Companion {
   private let executable: String
-  /// What it is called by: messages and help begin with it.
+  /// Its name, with which messages and help begin.
   private let name: String
   private let arguments: [String]
-  /// What it needs, for the message when it is missing.
+  /// The libraries it needs, for the message when it is missing.
   private let libraries: String
 
-  /// The companion that runs a command line; nil if `namedex` does that itself.
+  /// Creates the companion that runs a command line; nil if `namedex` runs it itself.
   init?(_ arguments: [String]) {
-    // `complete -- import …` is answered by the companion, once its name is a whole word.
+    // The companion answers `complete -- import …` once its name is complete.
     let question = Array(arguments.prefix(2))
     let isQuestion = question == ["complete", "--"]
     if isQuestion && arguments.count < 4 { return nil }
@@ -33,16 +33,16 @@ struct Companion {
     self.arguments = isQuestion ? question + own : own
   }
 
-  /// The files that are a companion: beside this executable, then on the PATH.
+  /// Returns the executable files of a companion: next to this executable, then on the PATH.
   static func paths(of executable: String) -> [String] {
     let beside = Installation.path.map { Files.join(Files.directory(of: $0), executable) }
     return [beside].compactMap(\.self).filter(Programs.isExecutable)
       + Programs.paths(of: executable)
   }
 
-  /// Becomes the companion, which must be next to this executable or on the PATH.
+  /// Replaces this process with the companion, which must be next to this executable or on the PATH.
   ///
-  /// - Returns: Never; the process goes on as the companion.
+  /// - Returns: Never.
   func start() throws(Failure) -> ExitStatus {
     for path in Self.paths(of: executable) {
       var pointers = ([name] + arguments).map { strdup($0) } + [nil]
@@ -64,8 +64,8 @@ struct Companion {
   }
 }
 
-// These commands are only listed in the help of `namedex`: the companion starts before arguments are
-// parsed, and prints its own help.
+// The help of `namedex` lists these commands. They never run: the companion starts before arguments
+// are parsed, and prints its own help.
 
 /// `namedex import`
 struct ImportCommand: ParsableCommand {

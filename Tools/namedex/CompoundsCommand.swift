@@ -72,8 +72,8 @@ struct CompoundsCheckCommand: Subcommand {
   }
 }
 
-/// The catalog whose lexicon is checked, as source lists: an index does not show which decisions are
-/// missing.
+/// The catalog whose lexicon is checked. It must be given as source lists: an index does not show
+/// which decisions are missing.
 struct LexiconSource: ParsableArguments {
   @Option(
     name: [.short, .customLong("catalog")],
@@ -82,7 +82,7 @@ struct LexiconSource: ParsableArguments {
       valueName: "id|dir"))
   var catalog: String
 
-  /// Where the source lists are.
+  /// The path of the source lists.
   var path: String {
     catalog.contains("/") ? catalog : OwnCatalogs().path(of: catalog) ?? catalog
   }

@@ -56,7 +56,7 @@ struct CompoundsSuggestCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let list = Files.join(source.path, SourceList.compounds.rawValue)
-    // Before the lists are read: what somebody decides meanwhile is not lost.
+    // Taken before the lists are read, so that a decision written meanwhile is not lost.
     let original =
       apply ? try failing(about: list) { try FileReplacement.Original(of: list) } : nil
     let catalog = try source.read()
@@ -108,7 +108,7 @@ struct CompoundsSuggestCommand: Subcommand {
     return .found
   }
 
-  /// Says that tokens are left out, with one of them.
+  /// Says that some tokens are skipped, and gives the first as an example.
   private func noteOthers(_ tokens: [String], _ messages: Messages) {
     guard let first = tokens.first else { return }
     messages.note(
@@ -146,7 +146,7 @@ struct CompoundsSuggestCommand: Subcommand {
     return .found
   }
 
-  /// A fraction with three decimals.
+  /// Formats a fraction with three decimals.
   private static func thousandths(_ part: Double) -> String {
     let digits = String(Int((part * 1000).rounded()))
     return part >= 1 ? "1.000" : "0." + String(repeating: "0", count: 3 - digits.count) + digits

@@ -4,12 +4,12 @@ import NamedexText
 
 /// An entry as `namedex show` writes it.
 extension Description {
-  /// The description for people.
+  /// Returns the description for people.
   func lines(
     _ associations: Associations, _ style: TextStyle, _ pictures: Pictures
   ) -> [String] {
     let picture = pictures.picture(of: record.entry, index)
-    // Room that nothing fills would only indent the name.
+    // Without a picture, room for one would only indent the name.
     let room = picture == .none ? "" : pictures.text(picture)
     let name = style.text(record.facts.name, .heading)
     return ["\(room)\(name)  \(style.text(index.id, .faint))"]
@@ -18,13 +18,13 @@ extension Description {
       }
   }
 
-  /// The description for programs: members of an object.
+  /// Writes the description for programs: the members of an object.
   func writeMembers(_ associations: Associations, to json: inout JSONWriter) {
     let facts = record.facts
     json.member("catalog") { $0.string(index.id) }
     json.member("name") { $0.string(facts.name) }
     json.member("introduced") { $0.versions(of: index.release(facts.introduced)) }
-    // Null for an event that did not happen; `{}` would be one in an unknown release.
+    // Null if this never happened; `{}` would mean an unknown release.
     json.member("deprecated") { json in
       facts.isDeprecated ? json.versions(of: index.release(facts.deprecated)) : json.null()
     }
@@ -51,7 +51,7 @@ extension Description {
     }
   }
 
-  /// The members of an alias.
+  /// Writes the members of an alias.
   private func write(_ alias: EntryAlias, to json: inout JSONWriter) {
     json.member("name") { $0.string(alias.name) }
     json.member("deprecated") { $0.boolean(alias.role == .former) }
@@ -63,7 +63,7 @@ extension Description {
   }
 }
 
-/// A text padded with spaces to a width in characters.
+/// Pads a text with spaces to a width in characters.
 func padded(_ text: String, _ width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - text.count))
 }

@@ -64,7 +64,7 @@ struct DiffCommand: Subcommand {
 }
 
 extension CatalogDiff {
-  /// One difference per line, for people.
+  /// Returns the differences for people, one on each line.
   fileprivate func lines(_ style: TextStyle) -> [String] {
     removed.map { style.text("- \($0)", .bad) } + added.map { style.text("+ \($0)", .good) }
       + renamed.map { rename in
@@ -75,13 +75,13 @@ extension CatalogDiff {
       + changed.map { "~ \($0.name.withoutControls()): \($0.sentence.withoutControls())" }
   }
 
-  /// The facets that only one of the catalogs has, for people.
+  /// Names the facets that only one of the catalogs has, for people.
   private var facetSentences: [String] {
     removedFacets.map { "every entry: facet \($0) removed" }
       + addedFacets.map { "every entry: facet \($0) added" }
   }
 
-  /// A Markdown document with a heading for each kind of difference found.
+  /// A Markdown document with a heading for each kind of difference.
   fileprivate var markdown: [String] {
     func section(_ title: String, _ items: [String]) -> [String] {
       items.isEmpty ? [] : ["## \(title) (\(items.count))", ""] + items.map { "- \($0)" } + [""]
@@ -99,14 +99,14 @@ extension CatalogDiff {
     return lines.isEmpty ? ["No differences."] : lines.dropLast()
   }
 
-  /// A name as Markdown code, between more backticks than it contains.
+  /// Formats a name as Markdown code, between more backticks than it contains.
   private func code(_ name: String) -> String {
     let longest = name.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     return longest == 0 ? "`\(name)`" : "\(fence) \(name) \(fence)"
   }
 
-  /// One object per difference and line.
+  /// Writes one object on each line for every difference.
   fileprivate func writeLines(to output: Output) throws(Failure) {
     func lines<Element>(
       _ kind: String, _ elements: [Element], _ members: (inout JSONWriter, Element) -> Void
@@ -125,7 +125,7 @@ extension CatalogDiff {
     try lines("changed", changed) { $0.members(of: $1) }
   }
 
-  /// All differences in one object.
+  /// Writes all differences in one object.
   fileprivate func write(old: String, new: String, to json: inout JSONWriter) {
     json.object { json in
       json.member("old") { $0.string(old) }

@@ -48,13 +48,13 @@ struct DumpCommand: Subcommand {
   }
 }
 
-/// An entry with what searches compare.
+/// An entry and the representations that searches compare.
 private struct DumpedEntry {
   let part: CatalogSearch.Part
   let id: EntryID
   let name: String
 
-  /// The representations that searches compare, the shown name's first.
+  /// The representations that searches compare, those of the shown name first.
   private var representations: [StoredRepresentation] {
     let index = part.catalog.index
     let hidden = index.record(of: id).map { part.hiddenNames($0.facts) } ?? []

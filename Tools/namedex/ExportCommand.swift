@@ -112,7 +112,7 @@ struct ExportCommand: Subcommand {
     return .found
   }
 
-  /// Writes SQL to where it is wanted, whole or not at all.
+  /// Writes SQL to its destination, either all of it or nothing.
   private func deliver(
     _ messages: Messages, _ write: (SQLSink<Failure>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -151,7 +151,8 @@ struct ExportCommand: Subcommand {
     _ fill: (Output) throws(Failure) -> Void, in database: String, isNew: Bool
   ) throws(Failure) {
     let process = try SQLiteProcess(database, of: output)
-    // The new file is thrown away if anything fails: it needs no journal, and is synced at the end.
+    // If anything fails, the new file is deleted. So it needs no journal, and is synced only at the
+    // end.
     if isNew {
       try process.write(Array("PRAGMA journal_mode = OFF;\nPRAGMA synchronous = OFF;\n".utf8))
     }

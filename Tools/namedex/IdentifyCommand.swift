@@ -55,7 +55,7 @@ struct IdentifyCommand: Subcommand {
     let format = self.format.format ?? .text
     let style = TextStyle(self.format.color)
     let answers = things.compactMap { thing in
-      // It was parsed once already, when the arguments were.
+      // Parsing succeeds: validation parsed it before.
       (try? IdentityQuery(thing)).map {
         IdentityAnswer(thing, $0, catalogs.map(\.index), limit: limit)
       }
@@ -87,7 +87,7 @@ struct IdentifyCommand: Subcommand {
     return answers.contains { $0.results.isEmpty } ? .nothing : .found
   }
 
-  /// A result as a line for people.
+  /// Formats a result as a line for people.
   private static func line(
     _ result: Identification, _ name: String, _ index: CatalogIndex, _ style: TextStyle,
     _ pictures: Pictures
@@ -98,15 +98,15 @@ struct IdentifyCommand: Subcommand {
   }
 }
 
-/// The names of a character or a colour.
+/// The names of a character or of a colour.
 struct IdentityAnswer {
-  /// What was asked for, as written.
+  /// The thing to identify, as written.
   let thing: String
   private let query: IdentityQuery
   private let catalogs: [CatalogIndex]
   let results: [Identification]
 
-  /// Looks for a thing.
+  /// Looks up a thing.
   ///
   /// - Parameter limit: The number of nearest colours.
   init(_ thing: String, _ query: IdentityQuery, _ catalogs: [CatalogIndex], limit: Int) {
@@ -114,10 +114,9 @@ struct IdentityAnswer {
     results = query.results(in: catalogs, nearest: limit)
   }
 
-  /// Whether the results are the thing, not only near it.
+  /// Whether the results are the thing itself, not only near it.
   var isExact: Bool { results.allSatisfy { $0.distance == 0 } }
 
-  /// The catalog of a result.
   func index(of result: Identification) -> CatalogIndex { catalogs[result.catalog] }
 
   /// The catalogs of all results.
@@ -125,7 +124,7 @@ struct IdentityAnswer {
     Set(results.map(\.catalog)).sorted().map { catalogs[$0] }
   }
 
-  /// What to say besides the results; nil if they speak for themselves.
+  /// A note to add to the results; nil if they need none.
   var note: String? {
     if !results.isEmpty {
       return isExact ? nil : "no colour is exactly \(thing.quoted); these are the nearest"
@@ -143,7 +142,7 @@ struct IdentityAnswer {
     }
   }
 
-  /// The remedy if the catalogs of characters are not at hand.
+  /// The remedy if the catalog of characters is not among those searched.
   private var installation: String {
     catalogs.contains { $0.id == "unicode" }
       ? "" : "; the catalog 'unicode', which installations have, is not among those searched"
@@ -151,14 +150,14 @@ struct IdentityAnswer {
 }
 
 extension JSONWriter {
-  /// The members of an answer about a thing.
+  /// Writes the members of an answer about a thing.
   mutating func members(of answer: IdentityAnswer) {
     member("thing") { $0.string(answer.thing) }
     member("exact") { $0.boolean(!answer.results.isEmpty && answer.isExact) }
     objects("results", answer.results) { $0.members(of: $1, answer.index(of: $1)) }
   }
 
-  /// The members of an entry that was identified.
+  /// Writes the members of an identified entry.
   mutating func members(of result: Identification, _ index: CatalogIndex) {
     guard let facts = index.record(of: result.entry)?.facts else { return }
     member("catalog") { $0.string(index.id) }
@@ -172,14 +171,14 @@ extension JSONWriter {
     categoriesAndFacets(facts.facets)
   }
 
-  /// The member `character` of an entry that has one.
+  /// Writes the member `character` of an entry, if it has one.
   mutating func character(of entry: EntryID, _ index: CatalogIndex) {
     if let character = index.character(of: entry) {
       member("character") { $0.string(character) }
     }
   }
 
-  /// The member `colors`: values with their appearances and releases.
+  /// Writes the member `colors`: values with their appearances and releases.
   mutating func colors(_ colors: [CatalogColor], _ index: CatalogIndex) {
     objects("colors", colors) { json, color in
       json.member("appearance") { $0.string(color.appearance.name) }

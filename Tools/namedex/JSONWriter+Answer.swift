@@ -4,7 +4,7 @@ import NamedexSearch
 import NamedexText
 
 extension JSONWriter {
-  /// The members `total`, `rows`, `ignored` and `corrected` of an answer.
+  /// Writes the members `total`, `rows`, `ignored` and `corrected` of an answer.
   mutating func members(
     of answer: Answer, _ parts: [CatalogSearch.Part], hasVariants: Bool = false
   ) {
@@ -15,7 +15,7 @@ extension JSONWriter {
     remarks(of: answer)
   }
 
-  /// The members `ignored` and `corrected` of an answer.
+  /// Writes the members `ignored` and `corrected` of an answer.
   mutating func remarks(of answer: Answer) {
     member("ignored") { $0.strings(answer.ignored) }
     objects("corrected", answer.corrected) { json, correction in
@@ -24,7 +24,7 @@ extension JSONWriter {
     }
   }
 
-  /// The members of a row.
+  /// Writes the members of a row.
   mutating func members(of row: AnswerRow, _ part: CatalogSearch.Part, hasVariants: Bool) {
     let index = part.catalog.index
     if let thing = row.thing {

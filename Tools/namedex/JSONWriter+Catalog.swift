@@ -5,7 +5,7 @@ import NamedexText
 // JSON shapes that several commands share.
 
 extension JSONWriter {
-  /// The platform versions of a release: `{"iOS":"14.0"}`; `{}` for an unknown one.
+  /// Writes the platform versions of a release: `{"iOS":"14.0"}`; `{}` for an unknown one.
   mutating func versions(of release: CatalogRelease?) {
     object { json in
       for entry in release?.platforms ?? [] {
@@ -14,7 +14,7 @@ extension JSONWriter {
     }
   }
 
-  /// The `categories` and `facets` members of an entry.
+  /// Writes the `categories` and `facets` members of an entry.
   mutating func categoriesAndFacets(_ facets: [CatalogFacet]) {
     member("categories") { json in
       json.strings(facets.filter { $0.key == CatalogFacet.categoryKey }.map(\.value))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import NamedexText
 
-/// A line with members of a JSON object in it: `%{name}\t%{match.kind}`.
+/// A line built from members of a JSON object: `%{name}\t%{match.kind}`.
 struct LineTemplate: Equatable {
   private enum Piece: Equatable {
     case text(String)
@@ -13,7 +13,7 @@ struct LineTemplate: Equatable {
   let text: String
   private var pieces: [Piece] = []
 
-  /// Whether a text has a member in it.
+  /// Returns whether a text refers to a member.
   static func isTemplate(_ text: String) -> Bool {
     let utf8 = Array(text.utf8)
     return zip(utf8, utf8.dropFirst()).contains {
@@ -21,7 +21,8 @@ struct LineTemplate: Equatable {
     }
   }
 
-  /// Reads a template. `\t` is a tab, `\n` a line feed, `\\` a backslash, `%%` a percent sign.
+  /// Parses a template. `\t` is a tab, `
+  /// ` a line feed, `\\` a backslash, `%%` a percent sign.
   init(_ text: String) throws(ValidationError) {
     self.text = text
     var plain = ""
@@ -55,7 +56,7 @@ struct LineTemplate: Equatable {
     if !plain.isEmpty { pieces.append(.text(plain)) }
   }
 
-  /// The line of an object. A member that it does not have is empty, and the elements of an array are
+  /// Returns the line for an object. A missing member is empty; the elements of an array are
   /// separated by commas.
   func line(of object: JSONValue) -> String {
     pieces.map { piece in

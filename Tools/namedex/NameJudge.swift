@@ -4,10 +4,11 @@ import NamedexText
 
 /// Checks names against several catalogs.
 struct NameJudge {
-  /// Each catalog, and the targets in its terms; at least one.
+  /// Each catalog, with the targets as points in its history; never empty.
   private let parts: [(index: CatalogIndex, targets: [ReleasePoint])]
 
-  /// Catalogs that do not have a target are skipped with a message, as in a search.
+  /// Prepares the catalogs. Those without one of the targets are skipped with a message, as in a
+  /// search.
   init(
     _ catalogs: [OpenCatalog], targets: [String], messages: Messages
   ) throws(Failure) {
@@ -20,7 +21,7 @@ struct NameJudge {
     }
   }
 
-  /// What the first catalog says that has a name.
+  /// Judges a name by the first catalog that has it.
   func judge(_ name: String) throws(Failure) -> JudgedName {
     var reports: [NameReport] = []
     for part in parts {
@@ -57,19 +58,19 @@ struct NameJudge {
   }
 }
 
-/// A report on a name, and what else its catalog says.
+/// A report on a name, with details from its catalog.
 struct JudgedName {
   var report: NameReport
-  /// The catalog by which the name was judged; nil for an unknown name.
+  /// The catalog that has the name; nil for an unknown name.
   var catalog: CatalogIndex?
   /// The targets on which an unavailable name does not exist.
   var missing: [String] = []
-  /// What is new about a better name, for somebody who has not said for which systems it is.
+  /// What is new about a better name; nil if targets are given.
   var newBest: NewName?
 }
 
 extension JSONWriter {
-  /// The members of a report on a name.
+  /// Writes the members of a report on a name.
   mutating func members(of report: NameReport) {
     member("name") { $0.string(report.name) }
     member("status") { $0.string(report.status.rawValue) }

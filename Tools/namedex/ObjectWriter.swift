@@ -1,7 +1,7 @@
 import NamedexCommandLine
 import NamedexText
 
-/// Writes JSON objects as they are found: one per line as `jsonl` or by a template, one array of them as
+/// Writes JSON objects one by one: on lines of their own for `jsonl` and templates, in one array for
 /// `json`.
 struct ObjectWriter {
   private let output: Output
@@ -16,12 +16,12 @@ struct ObjectWriter {
     self.output = output
   }
 
-  /// Writes an object with some members.
+  /// Writes an object.
   mutating func write(_ members: (inout JSONWriter) -> Void) throws(Failure) {
     var json = JSONWriter()
     json.object(members)
     if let template {
-      // What the writer wrote can be read.
+      // What the writer wrote is valid JSON.
       let value = try? JSONValue(bytes: json.bytes)
       return try output.line(template.line(of: value ?? .null))
     }
@@ -30,9 +30,9 @@ struct ObjectWriter {
     isFirst = false
   }
 
-  /// Writes an object for each of some elements, and ends.
+  /// Writes an object for each element, and ends.
   ///
-  /// - Parameter end: What follows an array.
+  /// - Parameter end: The text after an array.
   static func write<Element>(
     _ elements: [Element], as format: OutputFormat, to output: Output, end: String = "\n",
     _ members: (inout JSONWriter, Element) -> Void
@@ -44,7 +44,7 @@ struct ObjectWriter {
 
   /// Ends the array.
   ///
-  /// - Parameter end: What follows it.
+  /// - Parameter end: The text after it.
   func end(_ end: String = "\n") throws(Failure) {
     if isArray { output.text((isFirst ? "[]" : "]") + end) }
   }

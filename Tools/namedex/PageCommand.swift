@@ -66,7 +66,7 @@ struct PageCommand: Subcommand {
     return .found
   }
 
-  /// The tags of the languages that the page has.
+  /// Returns the tags of the page's languages.
   private func chosen(of indexes: [CatalogIndex]) throws(Failure) -> [String] {
     let known = indexes.flatMap(\.languages).uniqued()
     switch languages {
@@ -79,7 +79,7 @@ struct PageCommand: Subcommand {
     }
   }
 
-  /// Returns the page with its program, the module and the indexes in their place.
+  /// Inserts the program, the module and the indexes into the page.
   private static func page(
     _ indexes: [CatalogIndex], _ languages: [String]
   ) throws(Failure) -> [UInt8] {
@@ -126,7 +126,7 @@ struct PageCommand: Subcommand {
   }
 
   private static func bytes(_ part: NamedexPagePart) -> [UInt8] {
-    // The bytes are constants of the executable, as many as the count says.
+    // The bytes are constants of the executable, and the count is theirs.
     unsafe Array(UnsafeBufferPointer(start: part.bytes, count: part.count))
   }
 }

@@ -4,11 +4,10 @@ import NamedexCommandLine
 import NamedexSearch
 import NamedexTerminal
 
-/// When the characters of entries are printed before their names.
+/// When to print the characters of entries before their names.
 enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// The help of the option.
   static let help: ArgumentHelp =
     """
     Print each entry's character before its name. auto omits characters that only Apple's \
@@ -16,7 +15,7 @@ enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
     """
 }
 
-/// What is printed before names: the characters of entries, and samples of colours.
+/// Prints pictures before names: the characters of entries, and samples of colours.
 struct Pictures {
   /// A picture.
   enum Picture: Equatable {
@@ -31,16 +30,16 @@ struct Pictures {
   static let width = 2
 
   private let showsGlyphs: Bool
-  /// Whether characters for private use, which few fonts have, are shown.
+  /// Whether private-use characters, which few fonts have, are shown.
   private let showsPrivateUse: Bool
   private let showsSamples: Bool
   /// Whether lines begin with room for a picture.
   let hasRoom: Bool
 
-  /// Decides what is shown.
+  /// Decides what to show.
   ///
   /// - Parameters:
-  ///   - glyphs: What the command line says.
+  ///   - glyphs: The choice on the command line.
   ///   - isTerminal: Whether the text is shown on a terminal.
   ///   - isColored: Whether text has colours.
   ///   - indexes: The catalogs whose entries are listed.
@@ -63,13 +62,13 @@ struct Pictures {
     }
   }
 
-  /// Whether the terminal says that it has 24-bit colours.
+  /// Whether the terminal claims 24-bit colours.
   private static var terminalHasTrueColor: Bool {
     ["truecolor", "24bit"].contains(Installation.environment("COLORTERM") ?? "")
   }
 
-  /// Whether a catalog has characters that are shown. The first one tells: those of a catalog are
-  /// alike.
+  /// Returns whether a catalog has characters to show. The first one decides, because a catalog has
+  /// only one kind.
   private static func hasGlyphs(_ index: CatalogIndex, includingPrivateUse: Bool) -> Bool {
     guard index.hasCharacters else { return false }
     guard !includingPrivateUse else { return true }
@@ -82,7 +81,7 @@ struct Pictures {
     return false
   }
 
-  /// The picture of an entry.
+  /// Returns the picture of an entry.
   ///
   /// - Parameter asOf: The moment in the catalog's history; nil for today.
   func picture(of entry: EntryID, _ index: CatalogIndex, asOf: ReleasePoint? = nil) -> Picture {
@@ -97,8 +96,7 @@ struct Pictures {
     return .none
   }
 
-  /// The picture of an entry that was looked for as a thing; of a colour, the value that is equal or
-  /// nearest.
+  /// Returns the picture of an identified entry; for a colour, the value that is equal or nearest.
   func picture(
     of thing: Identification, _ index: CatalogIndex, asOf: ReleasePoint? = nil
   ) -> Picture {
@@ -107,14 +105,15 @@ struct Pictures {
     return .sample(light: value, dark: value)
   }
 
-  /// The picture of a row.
+  /// Returns the picture of a row.
   func picture(of row: AnswerRow, _ part: CatalogSearch.Part) -> Picture {
     let index = part.catalog.index
     return row.thing.map { picture(of: $0, index, asOf: part.asOf) }
       ?? picture(of: row.entry, index, asOf: part.asOf)
   }
 
-  /// The text that shows a character; nil for one that shows nothing, or that a terminal would obey.
+  /// Returns the text that shows a character; nil for one that is invisible, or that a terminal
+  /// would obey.
   func glyph(of character: String) -> String? {
     guard showsGlyphs, let first = character.unicodeScalars.first else { return nil }
     var glyph = character
@@ -125,17 +124,17 @@ struct Pictures {
     case .privateUse:
       guard showsPrivateUse else { return nil }
     case .nonspacingMark, .spacingMark, .enclosingMark:
-      // A mark would combine with whatever is before it.
+      // A mark would combine with the text before it.
       glyph = "\u{25CC}" + character
     default: break
     }
-    // The glyph is one character of at least one column, or else columns would not be straight.
+    // A glyph must be one character of one or two columns, to keep columns straight.
     return glyph.count == 1 && 1...Self.width ~= DisplayWidth.of(glyph) ? glyph : nil
   }
 
   // MARK: Text
 
-  /// The room before a name with its picture, as text.
+  /// Returns the room before a name, with its picture, as text.
   func text(_ picture: Picture) -> String {
     guard hasRoom else { return "" }
     switch picture {
@@ -148,7 +147,7 @@ struct Pictures {
     }
   }
 
-  /// The room before a name with its picture, as part of a screen.
+  /// Returns the room before a name, with its picture, as part of a screen.
   func line(_ picture: Picture) -> StyledLine {
     var line = StyledLine()
     switch picture {
@@ -160,8 +159,8 @@ struct Pictures {
     return line
   }
 
-  /// The styles of the two columns of a sample: what is not opaque is seen in front of white, and of
-  /// black in a dark appearance.
+  /// Returns the styles of the two columns of a sample. Translucent colours are shown on white, and
+  /// in a dark appearance on black.
   private static func samples(_ light: ColorValue, _ dark: ColorValue) -> [StyledLine.Style] {
     let white = ColorValue(red: 255, green: 255, blue: 255)
     let black = ColorValue(red: 0, green: 0, blue: 0)

@@ -1,21 +1,20 @@
-/// Arguments that are read one after another, without ArgumentParser: its first parse of any command takes longer
+/// Reads arguments one after another, without ArgumentParser, whose first parse of any command takes longer
 /// than most searches.
 ///
-/// Commands that are called often read theirs this way, and leave what they do not fully understand, valid or not,
-/// to ArgumentParser, which alone words errors and help.
+/// Frequently run commands read their arguments this way. They leave what they do not fully understand, valid
+/// or not, to ArgumentParser, which alone writes errors and help.
 struct PlainArguments {
-  /// A command line that is left to ArgumentParser.
+  /// Thrown for a command line that is left to ArgumentParser.
   struct NotSimple: Error {}
 
   private var rest: ArraySlice<String>
 
-  /// Begins to read.
   init(_ arguments: ArraySlice<String>) { rest = arguments }
 
   /// Takes the next argument; nil after the last one.
   mutating func next() -> String? { rest.popFirst() }
 
-  /// Takes all arguments that are left.
+  /// Takes all remaining arguments.
   mutating func takeRest() -> ArraySlice<String> {
     defer { rest = [] }
     return rest
@@ -23,7 +22,7 @@ struct PlainArguments {
 
   /// Takes the value of an option.
   ///
-  /// - Parameter read: Returns the value of a text; nil if it has none.
+  /// - Parameter read: Parses the value; nil if it is invalid.
   mutating func value<Value>(_ read: (String) -> Value?) throws(NotSimple) -> Value {
     guard let text = rest.popFirst(), !Self.isOption(text), let value = read(text) else {
       throw NotSimple()
@@ -31,9 +30,9 @@ struct PlainArguments {
     return value
   }
 
-  /// Takes the value of an option that is any text.
+  /// Takes the value of an option that accepts any text.
   mutating func text() throws(NotSimple) -> String { try value { $0 } }
 
-  /// Whether an argument looks like an option.
+  /// Returns whether an argument looks like an option.
   static func isOption(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "-") }
 }

@@ -25,7 +25,7 @@ struct RemoveCommand: Subcommand {
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let own = OwnCatalogs()
     guard let path = own.directory(of: id) else { throw missing(own) }
-    // Somebody keeps the lists elsewhere: they stay there.
+    // The user keeps the lists elsewhere, so they are not deleted.
     if Files.entryKind(path) == .link {
       guard own.path(of: id) != nil else { throw missing(own) }
       try failing(about: path) { try Files.remove(path) }
@@ -36,7 +36,7 @@ struct RemoveCommand: Subcommand {
       throw .reported("\(path): an import is writing there; try again", .unwritable)
     }
     try withExtendedLifetime(lock) { () throws(Failure) in
-      // What an import or a removal that was killed left there.
+      // Cleans up after an import or a removal that was killed.
       let wasRemoved = try failing(about: path) { try ReplacementJournal.finish(in: path) }
       guard wasRemoved || own.path(of: id) != nil else { throw missing(own) }
       let lists = SourceLists.fileNames

@@ -2,11 +2,11 @@ import NamedexCommandLine
 import NamedexFiles
 import NamedexText
 
-/// The command `sqlite3`, to which SQL is written.
+/// A process of `sqlite3`, which executes SQL.
 ///
-/// `namedex` does not link SQLite, which would be a third of it. Whoever has databases of SQLite has
-/// its command, and macOS brings it. If this process is killed, the command reads the end of its
-/// input before `COMMIT`, and undoes everything.
+/// `namedex` does not link SQLite, which would be a third of its size. People who have SQLite
+/// databases have the command, and macOS includes it. If this process is killed, `sqlite3` reaches
+/// the end of its input before `COMMIT`, and rolls everything back.
 final class SQLiteProcess {
   private let output: String
   private let process: ChildProcess
@@ -14,8 +14,8 @@ final class SQLiteProcess {
   /// Starts the command.
   ///
   /// - Parameters:
-  ///   - database: The file that it writes.
-  ///   - output: What messages call it.
+  ///   - database: The file to write.
+  ///   - output: The file's name in messages.
   init(_ database: String, of output: String) throws(Failure) {
     self.output = output
     guard let path = Companion.paths(of: "sqlite3").first else {
@@ -25,28 +25,28 @@ final class SQLiteProcess {
         `-o FILE.sql` and run it where `sqlite3` is
         """, .unreadable)
     }
-    // A name that begins with a hyphen would be an option, and file: a URI.
+    // A name that begins with a hyphen would be read as an option, and `file:` as a URI.
     let file = database.hasPrefix("/") ? database : "./" + database
-    // Safe mode refuses other files and programs, whatever the database has in its schema. SQLite has
-    // it since 3.37; the statement that searches needs 3.35.
+    // Safe mode blocks other files and programs, whatever the schema of the database contains. It
+    // needs SQLite 3.37; the statement that searches needs 3.35.
     let words = ["sqlite3", "-safe", "-batch", "-bail", "-init", "/dev/null", file]
     process = try failing(about: path) { try ChildProcess(path, words, reading: .error) }
   }
 
-  /// Hands SQL to the command.
+  /// Passes SQL to the command.
   func write(_ bytes: [UInt8]) throws(Failure) {
     do throws(FileError) {
       try process.write(bytes)
     } catch {
-      // It ended at an error, and says which.
+      // It ended because of an error, which it reports.
       try finish()
       throw Failure(error, about: output)
     }
   }
 
-  /// Waits until the command has ended.
+  /// Waits until the command ends.
   ///
-  /// - Throws: What it reported. The database is as before then.
+  /// - Throws: The error that it reported. The database is then unchanged.
   func finish() throws(Failure) {
     process.endInput()
     var said: [UInt8] = []
@@ -58,7 +58,7 @@ final class SQLiteProcess {
     throw failure(String(decoding: said, as: UTF8.self))
   }
 
-  /// What to do about words in a message of the command, and what is at fault.
+  /// The remedy and the exit status for words in a message of the command.
   private static let remedies: [(words: String, remedy: String, status: ExitStatus)] = [
     (
       "already exists",

@@ -108,7 +108,7 @@ struct SameCommand: Subcommand {
     sets.split(separator: ",", omittingEmptySubsequences: false).map(String.init).uniqued()
   }
 
-  /// A set to find icons in.
+  /// Opens a set in which to find icons.
   private static func catalog(_ set: String, _ finder: CatalogFinder) throws(Failure) -> OpenCatalog
   {
     do throws(Failure) {
@@ -122,12 +122,12 @@ struct SameCommand: Subcommand {
   }
 }
 
-/// Finds what is known of icons by their names.
+/// Finds the names and tags of icons.
 private struct SameSources {
   private let from: String?
   private let finder: CatalogFinder
   private let messages: Messages
-  /// The sets that names were looked for in; nil for one that is not there.
+  /// The sets looked up so far; nil for a missing one.
   private var known: [String: OpenCatalog?] = [:]
   private var everyCatalog: [OpenCatalog] = []
 
@@ -135,7 +135,7 @@ private struct SameSources {
     (self.from, self.finder, self.messages) = (from, finder, messages)
   }
 
-  /// What is known of an icon, and its set; nil if its set does not have it, which is said.
+  /// Returns an icon and its set. If the set does not have the icon, says so and returns nil.
   mutating func icon(_ text: String) throws(Failure) -> (SourceIcon, set: String?)? {
     if everyCatalog.isEmpty, from == nil { everyCatalog = finder.everyCatalog() }
     let (prefix, name) = SourceIcon.parts(of: text, from: from, among: everyCatalog)
@@ -151,7 +151,7 @@ private struct SameSources {
     return nil
   }
 
-  /// The set of a name; nil if it is not there, which is said once.
+  /// Returns a set by name. If it is missing, says so once and returns nil.
   private mutating func catalog(_ set: String) throws(Failure) -> OpenCatalog? {
     if let catalog = known[set] { return catalog }
     var found: OpenCatalog?
@@ -168,17 +168,17 @@ private struct SameSources {
   }
 }
 
-/// Icons as lines.
+/// Prints icons as lines.
 private struct SameLines {
   let output: Output
   let style: TextStyle
-  /// Whether each name follows its set.
+  /// Whether each name is preceded by its set.
   let isSeveral: Bool
 
-  /// The widest column of names.
+  /// The maximum width of the column of names.
   private static let greatestWidth = 48
 
-  /// Writes names alone.
+  /// Writes names only.
   func writeNames(_ parts: [SameIcons.Part]) throws(Failure) {
     for part in parts {
       for row in part.rows {

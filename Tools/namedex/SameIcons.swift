@@ -3,7 +3,7 @@ import NamedexCommandLine
 import NamedexSearch
 import NamedexText
 
-/// Finds the icons of sets that show what an icon of another set shows.
+/// Finds the icons of other sets that show the same thing as an icon.
 struct SameIcons {
   /// The icons of one set.
   struct Part {
@@ -15,7 +15,7 @@ struct SameIcons {
 
   /// - Parameters:
   ///   - targets: The sets to find icons in.
-  ///   - language: The catalog that says what words of names stand for.
+  ///   - language: The catalog that knows what words in names mean.
   init(_ targets: [OpenCatalog], through language: OpenCatalog) throws(Failure) {
     self.targets = try targets.map { catalog throws(Failure) in
       let search = try failing(about: catalog.index.id) {
@@ -39,11 +39,11 @@ struct SameIcons {
 }
 
 extension SourceIcon {
-  /// An icon as somebody writes it: `mdi:trash-can` is the name and its set.
+  /// Splits an icon's name as users write it: `mdi:trash-can` is a set and a name.
   ///
   /// - Parameters:
-  ///   - text: The name, perhaps after its set.
-  ///   - from: The only set that may come before it; nil for each of the catalogs.
+  ///   - text: The name, which its set may precede.
+  ///   - from: The only set that may precede it; nil for any of the catalogs.
   static func parts(
     of text: String, from: String?, among catalogs: [OpenCatalog]
   ) -> (set: String?, name: String) {
@@ -66,7 +66,7 @@ extension SourceIcon {
     return nil
   }
 
-  /// The icon that a catalog has under a name, in whatever spelling; nil if it has none.
+  /// Finds the icon with a name in a catalog, in any spelling; nil if there is none.
   init?(named name: String, in index: CatalogIndex) {
     guard let record = Description.all(of: name, in: index).first?.record else { return nil }
     self.init(record.entry, in: index)
@@ -74,19 +74,21 @@ extension SourceIcon {
 }
 
 extension SameIcon {
-  /// Why the icon is the same: `'delete' is trash`; after `from`, which other name or tag of the icon says so.
+  /// Explains why the icon is the same: `'delete' is trash`. After `from`, another name or tag of the source
+  /// icon that led to it.
   var explanation: String {
     let origin = text.map { "from \($0.withoutControls().quoted)" }
     guard let meant else { return origin ?? "same name" }
     return (origin.map { $0 + ": " } ?? "") + meant.explanation
   }
 
-  /// What is new about its name; nil if systems of the last years know it.
+  /// Returns what is new about its name; nil if the systems of recent years know the name.
   func newName(_ index: CatalogIndex) -> NewName? {
     index.oldestCommonRelease.flatMap { index.newName(shownName, of: entry, after: $0) }
   }
 
-  /// Since when there is its name, and what it was before if that is new; nil if its set does not tell.
+  /// Returns when its name was introduced and, if the name is new, what it was before; nil if its set does
+  /// not say.
   func since(_ index: CatalogIndex) -> String? {
     if let new = newName(index) { return new.forPeople }
     return index.introduced(shownName, of: entry).map { "since " + $0.forPeople }
@@ -94,7 +96,7 @@ extension SameIcon {
 }
 
 extension JSONWriter {
-  /// The member `to`: each set, and its icons.
+  /// Writes the member `to`: each set with its icons.
   mutating func member(of parts: [SameIcons.Part]) {
     objects("to", parts) { json, part in
       json.member("catalog") { $0.string(part.catalog.index.id) }
@@ -102,7 +104,7 @@ extension JSONWriter {
     }
   }
 
-  /// The members of an icon.
+  /// Writes the members of an icon.
   private mutating func members(of row: SameIcon, _ index: CatalogIndex) {
     member("name") { $0.string(row.shownName) }
     member("by") { $0.string(row.reason.rawValue) }

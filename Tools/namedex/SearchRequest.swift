@@ -3,39 +3,39 @@ import NamedexCommandLine
 import NamedexSearch
 import NamedexText
 
-/// What `namedex search` has to do, whichever parser read the arguments.
+/// A parsed `namedex search` command, whichever parser read it.
 struct SearchRequest {
   var words: [String] = []
-  /// A file with one query per line; `-` for standard input.
+  /// A file with one query on each line; `-` for standard input.
   var queries: String?
   var catalogs: [String] = []
-  /// The characters at which the names of source lists are cut, as they were written.
+  /// The characters at which the names of source lists are split, as written.
   var separators: String?
   var asOf: String?
-  /// The oldest systems on which the names that are shown must exist.
+  /// The oldest systems on which shown names must exist.
   var targets: [String] = []
-  /// Facet tokens in their text form, perhaps with words.
+  /// Facet tokens as text, which words may accompany.
   var filter: String?
   var facets: [CatalogFacet] = []
   var includesKeywords = false
   var rows = AnswerSearch.Rows.all
-  /// The languages of the words besides English; empty for all.
+  /// The languages to search besides English; empty for all.
   var languages: [String] = []
-  /// Whether the variants of entries that are meant are listed, too.
+  /// Whether to list the variants of entries found by meaning, too.
   var hasVariants = false
   /// The maximum number of results; 0 for all, nil for the format's default.
   var limit: Int?
   var order = SearchOrder.relevance
   var glyphs = GlyphChoice.auto
   var format: OutputFormat?
-  /// Whether names end with a NUL byte instead of a line's end.
+  /// Whether names end with a NUL byte instead of a line feed.
   var endsWithNull = false
   var color = ColorChoice.auto
   var messageLevel = Messages.Level.normal
-  /// Whether somebody types at a terminal and chooses one name.
+  /// Whether the user types at a terminal and chooses one name.
   var isInteractive = false
 
-  /// Why the options cannot be combined; nil if they can.
+  /// Why the options conflict; nil if they do not.
   var conflict: String? {
     if endsWithNull {
       let option =
@@ -74,8 +74,8 @@ struct SearchRequest {
     return opened
   }
 
-  /// Puts facet tokens among the query words into the filter, such as `category:weather`. Words with a
-  /// colon that begin with no facet are words.
+  /// Moves facet tokens such as `category:weather` from the query words into the filter. A word whose part
+  /// before the colon is not a facet remains a word.
   ///
   /// - Throws: When a facet does not have the value.
   mutating func takeTokens(
@@ -97,8 +97,8 @@ struct SearchRequest {
     filter = filter.map { "\($0) \(tokens)" } ?? tokens
   }
 
-  /// An argument that is one token with white space in its value, in quotation marks: the shell takes those
-  /// of `available:"iOS 15"` away.
+  /// Puts quotation marks around an argument that is one token with white space in its value: the shell has
+  /// removed those of `available:"iOS 15"`.
   private static func quoted(_ argument: String, _ vocabulary: FacetVocabulary) -> String {
     guard let colon = argument.firstIndex(of: ":"), argument.contains(where: \.isWhitespace)
     else { return argument }
@@ -108,7 +108,7 @@ struct SearchRequest {
     return SearchInput(tokens: [known]).description
   }
 
-  /// The filter, together with the other options that select entries.
+  /// Combines the filter with the other options that select entries.
   ///
   /// - Parameter vocabulary: The facet tokens of the catalogs.
   /// - Throws: When the vocabulary does not have one of them.
@@ -129,10 +129,10 @@ struct SearchRequest {
   }
 }
 
-// Options of a search are declared twice: in `SearchCommand`, whose properties ArgumentParser finds by
+// The options of a search are declared twice: in `SearchCommand`, whose properties ArgumentParser finds by
 // reflection, and here.
 extension SearchRequest {
-  /// Parses a search without ArgumentParser; nil for what is not fully understood, valid or not.
+  /// Parses a search without ArgumentParser; nil if it is not fully understood, valid or not.
   ///
   /// - Parameter arguments: The command line without the program's name.
   init?(shortPath arguments: [String]) {
@@ -200,7 +200,7 @@ extension SearchRequest {
 }
 
 extension Failure {
-  /// Checks that each of some tags names a language that is known.
+  /// Checks that every tag names a known language.
   static func check(_ tags: [String], among known: [String]) throws(Failure) {
     for tag in tags where !known.contains(where: { LanguageTag.agree(tag, $0) }) {
       let all = known.isEmpty ? "none" : known.joined(separator: ", ")

@@ -3,7 +3,7 @@ import NamedexCommandLine
 import NamedexSearch
 import NamedexText
 
-/// The run of `namedex search`.
+/// Runs `namedex search`.
 struct SearchRun {
   let request: SearchRequest
   let messages: Messages
@@ -17,17 +17,17 @@ struct SearchRun {
     var words = request.words
     let search = try search(catalogs, &words)
     if let file = request.queries { return try answerAll(in: file, search) }
-    // The first text that is joined takes as long as finding names does.
+    // The first call of `joined` takes as long as finding names does.
     let text = words.count == 1 ? words[0] : words.joined(separator: " ")
     let query = SearchQuery(text)
     let wide = widened(search, for: query.text)
-    // Whoever names several catalogs wants to know which one answered, even if only one remains.
+    // Users who name several catalogs want to know which one answered, even if only one remains.
     return try answer(query, wide ?? search, isLabelled: wide != nil || catalogs.count > 1)
   }
 
-  /// The search of the catalogs, within the scope of the options.
+  /// Prepares the search of the catalogs, within the scope of the options.
   ///
-  /// - Parameter words: The query words; those of the filter are put first.
+  /// - Parameter words: The query words; words in the filter are inserted before them.
   private func search(
     _ catalogs: [OpenCatalog], _ words: inout [String]
   ) throws(Failure) -> CatalogSearch {
@@ -54,7 +54,7 @@ struct SearchRun {
     let isTerminal = StandardStream.output.isTerminal
     let format = request.format ?? (isTerminal && !request.endsWithNull ? .text : .plain)
     let limit = limit(isForPeople: isTerminal && format == .text)
-    // A list of many names is written as it is found.
+    // A long list of names is written as it is found.
     if format == .plain, request.rows == .namesOnly || query.isEmpty {
       return try writeNames(query, search, limit: limit)
     }
@@ -89,7 +89,7 @@ struct SearchRun {
       foldsVariants: request.rows == .all && !request.hasVariants, languages: request.languages)
   }
 
-  /// Writes the names that a query accepts, one a line.
+  /// Writes the names that match a query, one on each line.
   private func writeNames(
     _ query: SearchQuery, _ search: CatalogSearch, limit: Int?
   ) throws(Failure) -> ExitStatus {
@@ -133,7 +133,7 @@ struct SearchRun {
     }
   }
 
-  /// Writes the object of an answer, row by row: together, the rows may be long.
+  /// Writes the object of an answer row by row, because the rows together may be long.
   private func writeDocument(
     _ answer: Answer, _ text: String, _ search: CatalogSearch
   ) throws(Failure) {
@@ -174,14 +174,14 @@ struct SearchRun {
     if !remarks.isEmpty { messages.note(remarks.joined(separator: "; ")) }
   }
 
-  /// How many rows there are, by reason; nil for things, which speak for themselves.
+  /// Counts the rows by reason; nil for identified things, which need no count.
   private func count(_ answer: Answer) -> String? {
     func rows(_ reason: AnswerRow.Reason) -> Int { answer.rows.count { $0.reason == reason } }
     guard rows(.thing) == 0 else { return nil }
     let (named, meant, near) = (rows(.name), rows(.meaning), rows(.near))
     var counts: [String] = []
     let total = max(named, answer.total - answer.foldedCount)
-    // An entry with both reasons is counted once.
+    // An entry with both reasons counts once.
     let also = answer.rows.count { $0.reason == .meaning && $0.match != nil }
     if named + also < total {
       counts.append("\(named + also) of \(total) matches")
@@ -200,7 +200,7 @@ struct SearchRun {
       + (named + also < total ? "; `-n 0` shows all" : "")
   }
 
-  /// What may find something if a query finds nothing; empty if nothing is known.
+  /// Suggests an option that would find something if a query finds nothing; empty if there is none.
   private func remedy(_ query: SearchQuery, _ search: CatalogSearch) -> String {
     let count = search.countWithKeywords(query)
     return count == 0
@@ -213,7 +213,8 @@ struct SearchRun {
     return isForPeople ? 50 : nil
   }
 
-  /// The search of every catalog for a thing, unless catalogs are on the command line.
+  /// Extends the search to every catalog if the text is a character or a colour and no catalog was
+  /// chosen.
   private func widened(_ search: CatalogSearch, for text: String) -> CatalogSearch? {
     guard request.rows == .all, request.catalogs.isEmpty else { return nil }
     return search.widened(for: text, from: search.parts.count) {

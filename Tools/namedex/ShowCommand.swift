@@ -42,10 +42,10 @@ struct ShowCommand: Subcommand {
   }
 }
 
-/// What `namedex show` has to do, whichever parser read the arguments.
+/// A parsed `namedex show` command, whichever parser read it.
 struct ShowRequest {
   var names: [String] = []
-  /// The catalogs to look into; empty for every one.
+  /// The catalogs to search; empty for all.
   var catalogs: [String] = []
   var glyphs = GlyphChoice.auto
   var format: OutputFormat?
@@ -69,7 +69,7 @@ struct ShowRequest {
           "unknown name \(name.quoted)"
             + (near.isEmpty ? " in \(ids)" : didYouMean(Array(near))))
       }
-      // Two names of one entry are described once.
+      // Two names of one entry get one description.
       for description in found where !shown.contains(where: { $0.isSame(as: description) }) {
         shown.append(description)
       }

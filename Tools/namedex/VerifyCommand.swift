@@ -50,7 +50,7 @@ struct VerifyCommand: Subcommand {
     return try failing(about: index) { try CatalogIndex(path: index) }
   }
 
-  /// Reads source lists, and shows what is probably a slip.
+  /// Reads source lists, and shows probable slips.
   private func review(_ messages: Messages) throws(Failure) -> ExitStatus {
     let build = try failing(about: index) { try CatalogBuild(at: index) }
     let count = try ReviewedLists.show(of: index, messages)
@@ -59,16 +59,16 @@ struct VerifyCommand: Subcommand {
   }
 }
 
-/// The slips in a catalog's source lists, as messages.
+/// Reports probable slips in a catalog's source lists.
 enum ReviewedLists {
-  /// Where Debian and macOS keep a list of words.
+  /// The place of the system's word list on Debian and macOS.
   static let systemWords = "/usr/share/dict/words"
-  /// The most that are shown.
+  /// The maximum number of slips shown.
   private static let limit = 50
 
-  /// Shows the slips of a directory; a file of names has no lists.
+  /// Shows the slips in a directory; a file of names has no lists to check.
   ///
-  /// - Returns: How many there are.
+  /// - Returns: The number of slips.
   @discardableResult
   static func show(of directory: String, _ messages: Messages) throws(Failure) -> Int {
     guard Files.kind(of: directory) == .directory else { return 0 }
@@ -79,7 +79,7 @@ enum ReviewedLists {
     return findings.count
   }
 
-  /// The words of the language, if the lists have keywords and the system a list of words.
+  /// Returns the system's words, if the lists have keywords and the system has a word list.
   private static func words(for lists: SourceLists) -> Set<String>? {
     guard lists.files.contains(where: { $0.list == .keywords }),
       let bytes = try? Files.readFile(systemWords, limit: 1 << 24)

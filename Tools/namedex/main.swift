@@ -4,7 +4,7 @@ let program = "namedex"
 let frontEnd = FrontEnd(
   program, RootCommand.self,
   hint: { $0.utf8.count > 64 ? nil : "to search, use `\(program) search \($0)`" },
-  // A template may stand there, too.
+  // The value may also be a template, which is not completed.
   values: ["format": { CompletionAnswer(words: OutputFormat.allNames) }])
 
 frontEnd.main { arguments throws(Failure) in

@@ -30,7 +30,7 @@ extension Description {
     }
     if !categories.isEmpty { properties.append(categories.joined(separator: ", ")) }
     for (key, values) in facts.facets.otherGroups {
-      // One system stands for all: the line is short.
+      // One platform represents them all, to keep the line short.
       let since = values.first.flatMap { index.release(release($0)) }?.platforms.first
       properties.append(
         since.map { "\(key) since \($0.platform) \($0.version)" }

@@ -23,14 +23,14 @@ struct InteractiveRun {
     return try conversation.run(isColored: isColored) { _ in search }
   }
 
-  /// What is searched, and what is shown of it.
+  /// Returns what to search, and what to show of it.
   private func source(
     _ catalogs: [OpenCatalog], _ vocabulary: FacetVocabulary, _ pictures: Pictures
   ) -> SearchSource {
-    // Tokens change rarely, and preparing a search for them takes time.
+    // Tokens change rarely, and preparing a search for new ones takes time.
     var prepared: (tokens: [FacetToken], search: CatalogSearch)?
     var known: [OpenCatalog] = catalogs
-    /// Those in which a character or a colour is looked for, too.
+    /// Returns the catalogs in which to look for a character or a colour, too.
     func otherCatalogs() -> [OpenCatalog] {
       if known.count == catalogs.count {
         // Messages would disturb the screen.
@@ -45,7 +45,7 @@ struct InteractiveRun {
     }
     func search(_ tokens: [FacetToken]) -> CatalogSearch? {
       if let prepared, prepared.tokens == tokens { return prepared.search }
-      // This fails only for tokens that are not in the vocabulary; these come from there.
+      // This fails only for tokens outside the vocabulary, and these come from it.
       let search = try? CatalogSearch(
         catalogs, tokens: tokens, includesKeywords: request.includesKeywords)
       prepared = search.map { (tokens, $0) }

@@ -3,7 +3,7 @@ import NamedexCommandLine
 import NamedexProtocol
 import NamedexText
 
-// What a model or a person reads besides the tools: instructions, resources, prompts.
+// Texts for a model or a person, besides the tools: instructions, resources, prompts.
 extension CatalogContent {
   var instructions: String {
     """
@@ -85,7 +85,7 @@ extension CatalogContent {
       """
   }
 
-  /// An argument that is not empty.
+  /// Returns an argument, which must not be empty.
   private static func text(
     _ name: String, of arguments: [String: String]
   ) throws(ServedError) -> String {

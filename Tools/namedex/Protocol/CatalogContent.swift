@@ -3,9 +3,9 @@ import NamedexCommandLine
 import NamedexProtocol
 import NamedexText
 
-/// What `namedex mcp` serves: the catalogs, to a model that writes code.
+/// The content that `namedex mcp` serves to a model that writes code: the catalogs.
 ///
-/// Nothing is opened before the first call that needs it; then catalogs are kept.
+/// Each catalog is opened at the first call that needs it, then kept.
 struct CatalogContent: ServedContent {
   private let finder = CatalogFinder(messages: Messages("namedex", .quiet))
   private var defaultCatalogs: [OpenCatalog] = []
@@ -22,15 +22,16 @@ struct CatalogContent: ServedContent {
 
   // MARK: Catalogs
 
-  /// Every catalog at hand.
+  /// Returns every available catalog.
   mutating func allCatalogs() -> [OpenCatalog] {
     if everyCatalog.isEmpty { everyCatalog = finder.everyCatalog() }
     return everyCatalog
   }
 
-  /// The catalogs with some identifiers; without any the one that the user searches by default.
+  /// Returns the catalogs with some identifiers; if none are given, the one that the user searches
+  /// by default.
   ///
-  /// Paths are refused: a model has no business in other files.
+  /// Paths are rejected: a model has no business in other files.
   mutating func catalogs(_ ids: [String]) throws(ServedError) -> [OpenCatalog] {
     if ids.isEmpty {
       if defaultCatalogs.isEmpty {
@@ -50,9 +51,9 @@ struct CatalogContent: ServedContent {
 }
 
 extension CatalogSearch {
-  /// A search for a tool, for names that exist on all of some systems.
+  /// Prepares a search for a tool, for names that exist on all the given systems.
   ///
-  /// It is prepared for each call: keeping it saves a tenth of a millisecond.
+  /// It is prepared anew for each call: keeping it would save only a tenth of a millisecond.
   init(
     served catalogs: [OpenCatalog], asOf: String? = nil, targets: [String] = [],
     facets: [CatalogFacet] = []
@@ -65,7 +66,7 @@ extension CatalogSearch {
   }
 }
 
-/// Runs what commands do, too; their failures are about the arguments of a tool.
+/// Runs code shared with the commands. Its failures are about the arguments of a tool.
 func served<Result>(_ body: () throws(Failure) -> Result) throws(ServedError) -> Result {
   do {
     return try body()

@@ -74,7 +74,8 @@ enum CheckTool {
     }
   }
 
-  /// Sentences about unknown names that a catalog has which was not asked, such as those of colours.
+  /// Says which names that were reported as unknown are in catalogs that were not searched, such as
+  /// those of colours.
   private static func others(_ reports: [NameReport], _ content: inout CatalogContent) -> [String] {
     reports.filter { $0.status == .unknown }.compactMap { report in
       let ids = content.allCatalogs().filter { !$0.index.entries(named: report.name).isEmpty }
@@ -85,7 +86,7 @@ enum CheckTool {
     }
   }
 
-  /// Names on the targets that mean what a name does that cannot be used.
+  /// Returns names that exist on the targets and mean the same as a name that cannot be used.
   private static func alternatives(
     to report: NameReport, _ target: [String], _ open: [OpenCatalog],
     _ content: inout CatalogContent
@@ -101,12 +102,12 @@ enum CheckTool {
   }
 }
 
-/// A name that was checked.
+/// A checked name.
 private struct CheckedName {
   var judged: JudgedName
   var meant: [String]
 
-  /// The report in a line.
+  /// The report on one line.
   var text: String {
     let report = judged.report
     let name = report.name.withoutControls()

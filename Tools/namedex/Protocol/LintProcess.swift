@@ -2,17 +2,18 @@ import NamedexCommandLine
 import NamedexFiles
 import NamedexText
 
-/// `namedex-lint serve`, started at the first question and kept: a line in, a line out.
+/// The process `namedex-lint serve`, started at the first request and kept. It reads a line and
+/// writes a line.
 final class LintProcess {
   private let path = Companion.paths(of: "namedex-lint").first
   private var child: ChildProcess?
 
-  /// Whether there is such an executable.
+  /// Whether the executable exists.
   var isInstalled: Bool { path != nil }
 
-  /// Asks a question. A process that died is started once more.
+  /// Sends a request. A process that died is restarted once.
   ///
-  /// - Parameter request: A JSON object on one line, without its end.
+  /// - Parameter request: A JSON object on one line, without the line feed.
   /// - Returns: The answer; nil if there is none.
   func answer(to request: [UInt8]) -> [UInt8]? {
     guard let path else { return nil }
@@ -26,7 +27,7 @@ final class LintProcess {
     return nil
   }
 
-  /// The rules, each with its explanation; nil if the process does not answer.
+  /// Returns the rules, each with its explanation; nil if the process does not answer.
   func allRules() -> JSONValue? {
     let line = answer(to: Array(#"{"rules":true}"#.utf8))
     return line.flatMap { try? JSONValue(bytes: $0) }?["rules"]

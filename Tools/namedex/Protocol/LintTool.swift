@@ -3,7 +3,7 @@ import NamedexCommandLine
 import NamedexProtocol
 import NamedexText
 
-/// The tool `lint_source`, which `namedex-lint` answers.
+/// The tool `lint_source`, whose requests `namedex-lint` answers.
 enum LintTool {
   static let tool = Tool(
     name: "lint_source", title: "Lint source text",

@@ -75,7 +75,7 @@ enum SameTool {
     }
   }
 
-  /// What is known of an icon, its set, and what to know about that.
+  /// Returns the names and tags of an icon, its set, and a note if either is unknown.
   private static func source(
     _ text: String, _ from: String?, _ content: inout CatalogContent
   ) throws(ServedError) -> (SourceIcon, set: String?, note: String?) {

@@ -95,13 +95,13 @@ enum SearchTool {
   }
 }
 
-/// A row of an answer, and how a model is told of it.
+/// A row of an answer, with its description for a model.
 private struct Hit {
   let row: AnswerRow
   let index: CatalogIndex
-  /// How the row was found, in a word.
+  /// How the row was found, as one word.
   let kind: String
-  /// The same in a sentence.
+  /// How the row was found, in full.
   let reason: String
 
   init(_ row: AnswerRow, _ part: CatalogSearch.Part) {

@@ -9,9 +9,9 @@ extension Tool {
   ///
   /// - Parameters:
   ///   - arguments: The schema of each argument.
-  ///   - required: The arguments that must be given.
+  ///   - required: The names of the required arguments.
   ///   - result: The schema of the structured answer.
-  ///   - answer: Answers a call, whose arguments have known names.
+  ///   - answer: Answers a call, whose arguments all have known names.
   init(
     name: String, title: String, description: String,
     arguments: KeyValuePairs<String, String>, required: [String], result: String,
@@ -29,7 +29,7 @@ extension Tool {
 }
 
 extension ToolAnswer {
-  /// Creates an answer of lines, and of an object.
+  /// Creates an answer of lines and of an object.
   ///
   /// - Parameter members: Writes the members of the object.
   init(_ lines: [String], _ members: (inout JSONWriter) -> Void) {

@@ -3,14 +3,14 @@ import NamedexCommandLine
 import NamedexProtocol
 import NamedexText
 
-/// The arguments of a call, checked against what the tool's schema says.
+/// The arguments of a call, checked against the tool's schema.
 struct ToolArguments {
   private let values: [String: JSONValue]
 
-  /// The most bytes of a text, but for the text of a file: comparing strings takes time by the square of
-  /// the marks in a row.
+  /// The maximum number of bytes in a text other than the text of a file: comparing strings takes time
+  /// quadratic in the number of consecutive combining marks.
   private static let byteLimit = 4096
-  /// The most texts in a list.
+  /// The maximum number of texts in a list.
   private static let countLimit = 1000
 
   /// - Parameter known: The names of all arguments.
@@ -18,13 +18,13 @@ struct ToolArguments {
     for name in values.keys.sorted() where !known.contains(name) {
       throw ServedError("unknown argument \(name.quoted)\(didYouMean(name, known))")
     }
-    // A client may write null for what it leaves out.
+    // A client may send null for an argument that it omits.
     self.values = values.filter { $0.value != .null }
   }
 
-  /// A text; nil if it is not given.
+  /// Returns a text; nil if it is not given.
   ///
-  /// - Parameter limit: The most bytes.
+  /// - Parameter limit: The maximum number of bytes.
   func text(_ name: String, limit: Int = byteLimit) throws(ServedError) -> String? {
     guard let value = values[name] else { return nil }
     guard let text = value.text else { throw wrong(name, "a string") }
@@ -32,9 +32,9 @@ struct ToolArguments {
     return text
   }
 
-  /// A text that must be given.
+  /// Returns a required text.
   ///
-  /// - Parameter limit: The most bytes.
+  /// - Parameter limit: The maximum number of bytes.
   func requiredText(_ name: String, limit: Int = byteLimit) throws(ServedError) -> String {
     guard let text = try text(name, limit: limit) else {
       throw ServedError("`\(name)` is missing; give a string")
@@ -42,7 +42,7 @@ struct ToolArguments {
     return text
   }
 
-  /// A list of texts; none if it is not given.
+  /// Returns a list of texts; empty if it is not given.
   func texts(_ name: String) throws(ServedError) -> [String] {
     guard let value = values[name] else { return [] }
     guard let texts = value.texts else { throw wrong(name, "an array of strings") }
@@ -53,7 +53,7 @@ struct ToolArguments {
     return texts
   }
 
-  /// A list of texts with at least one of them.
+  /// Returns a list of texts, which must not be empty.
   func requiredTexts(_ name: String, limit: Int) throws(ServedError) -> [String] {
     let texts = try texts(name)
     guard !texts.isEmpty, texts.count <= limit else {
@@ -63,7 +63,7 @@ struct ToolArguments {
     return texts
   }
 
-  /// An integer in a range.
+  /// Returns an integer in a range.
   func number(
     _ name: String, in range: ClosedRange<Int>, default other: Int
   ) throws(ServedError) -> Int {
@@ -74,14 +74,14 @@ struct ToolArguments {
     return number
   }
 
-  /// A flag; false if it is not given.
+  /// Returns a flag; false if it is not given.
   func flag(_ name: String) throws(ServedError) -> Bool {
     guard let value = values[name] else { return false }
     guard case .bool(let flag) = value else { throw wrong(name, "true or false") }
     return flag
   }
 
-  /// Facets: an object with a list of values for each key.
+  /// Returns facets, from an object with a list of values for each key.
   func facets(_ name: String) throws(ServedError) -> [CatalogFacet] {
     guard let value = values[name] else { return [] }
     guard let object = value.object else {

@@ -1,10 +1,10 @@
 import NamedexText
 
-/// JSON Schemas of arguments and answers, as JSON on one line.
+/// JSON Schemas of arguments and answers, each on one line.
 enum ToolSchema {
   /// An object with these members and no others.
   ///
-  /// - Parameter required: The members that it always has; nil for all.
+  /// - Parameter required: The members that are always present; nil for all.
   static func object(
     _ members: KeyValuePairs<String, String>, required: [String]? = nil
   ) -> String {
@@ -26,7 +26,7 @@ enum ToolSchema {
     array(of: text(), description, limit: limit)
   }
 
-  /// A string, or one of some.
+  /// A string, or one of the given strings.
   static func text(_ description: String? = nil, among values: [String] = []) -> String {
     let choice =
       values.isEmpty ? "" : #","enum":[\#(values.map(JSONWriter.text).joined(separator: ","))]"#
@@ -74,9 +74,9 @@ enum ToolSchema {
   static let catalogs = texts(
     "Identifiers from list_catalogs, or [\"all\"]. Default: SF Symbols, unless the user has set "
       + "another.")
-  /// The same for tools that look everywhere.
+  /// The argument `catalogs` of tools that search every catalog by default.
   static let everyCatalog = texts("Identifiers from list_catalogs. Default: every catalog.")
-  /// Sentences about the answer.
+  /// The member `notes`: remarks about the answer.
   static let notes = texts("What to know about the answer, such as the release a catalog ends at.")
 
   private static func described(_ description: String?) -> String {
