@@ -93,7 +93,7 @@ struct BuildCommand: AsyncSubcommand {
             }
           }
         }
-        // Of two with one key the later one stays.
+        // A later record with the same key replaced the earlier one.
         return (
           count, try Int.fetchOne(db, sql: "SELECT count(*) FROM \(indexName)_documents") ?? 0
         )

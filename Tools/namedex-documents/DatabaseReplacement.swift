@@ -4,14 +4,14 @@ import NamedexCommandLine
 import NamedexDocuments
 import NamedexFiles
 
-/// A database that is made beside an old one, and takes its place all at once.
+/// A database that is made next to an old one, and then replaces it in one step.
 ///
-/// Whoever reads the old one goes on. If this object goes without a commit, or if a signal ends the
-/// process, the old database stays, and there is nothing beside it.
+/// Readers of the old database are not disturbed. Without a commit, or if a signal ends the
+/// process, the old database stays, and the new one is removed.
 final class DatabaseReplacement {
   private let path: String
   private let replacement: FileReplacement
-  /// Nil where there is no pipe for signals.
+  /// Nil if no pipe for signals could be made.
   private let signalSource: (any DispatchSourceRead)?
 
   /// The new database.
@@ -19,7 +19,7 @@ final class DatabaseReplacement {
 
   init(of path: String) throws(Failure) {
     self.path = path
-    // Before there is anything to remove.
+    // Installed before there is a file to remove.
     let signals = Signals(Signals.ending)
     (replacement, queue) = try Self.begin(path)
     signalSource = signals.map { signals in
@@ -44,7 +44,8 @@ final class DatabaseReplacement {
           "\(path): not a file; a database cannot be written there", .unwritable)
       }
       let queue = try DocumentFile.queue(temporary)
-      // It is thrown away if anything fails: it needs no journal, and is synced at the end.
+      // If anything fails, the new file is deleted. So it needs no journal, and is synced only at
+      // the end.
       try queue.writeWithoutTransaction {
         try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
       }
@@ -56,7 +57,7 @@ final class DatabaseReplacement {
 
   deinit { signalSource?.cancel() }
 
-  /// Puts the new database in the place of the old one.
+  /// Replaces the old database with the new one.
   func commit() throws(Failure) {
     do {
       try queue.close()
@@ -68,17 +69,17 @@ final class DatabaseReplacement {
     }
   }
 
-  /// Commits while nobody can have a journal beside the old database.
+  /// Commits while no other program can have a journal next to the old database.
   ///
-  /// SQLite finds journals by the names of files: it would "undo" in the new database what a killed
-  /// program wrote to the old one.
+  /// SQLite finds journals by file name: it would "undo" in the new database what a killed program
+  /// wrote to the old one.
   private func commitWithoutJournals() throws {
     let target = Files.resolved(path)
     func commit() throws {
       for suffix in ["-journal", "-wal", "-shm"] { _ = unlink(target + suffix) }
       try replacement.commit()
     }
-    // A journal that SQLite must not obey goes without being opened.
+    // A journal that SQLite must not follow is deleted without opening the database.
     guard Files.kind(of: target) == .file, (try? DocumentFile.requireOwnJournal(target)) != nil
     else { return try commit() }
     var configuration = Configuration()
@@ -88,7 +89,7 @@ final class DatabaseReplacement {
       let old = try DatabaseQueue(path: target, configuration: configuration)
       try old.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA journal_mode = DELETE")
-        // Whoever waits to write is told that the file has been replaced.
+        // A writer that waits for the lock is told that the file has been replaced.
         try db.inTransaction(.immediate) {
           try commit()
           return .rollback
@@ -97,7 +98,7 @@ final class DatabaseReplacement {
     } catch let error as DatabaseError {
       let translated = DocumentIndexError(translating: error)
       if translated == .busy { throw translated }
-      // Nobody can write to a file that is damaged, not a database, or read-only.
+      // A file that is damaged, not a database, or read-only has no writers.
       try commit()
     }
   }

@@ -4,23 +4,23 @@ import NamedexCommandLine
 import NamedexDocuments
 import NamedexFiles
 
-/// The name of the index in files that `build` makes.
+/// The name of the index in databases that `build` makes.
 let indexName = "documents"
 
-/// The file of a command.
+/// The database on the command line.
 struct DocumentFile: ParsableArguments {
   @Option(
     name: [.customShort("d"), .long],
     help: ArgumentHelp("The database that `build` made.", valueName: "file"))
   var database: String
 
-  /// Opens it for reading.
+  /// Opens the database for reading.
   func reading() async throws(Failure) -> DocumentIndex {
     try Self.requireFile(database)
     do throws(DocumentIndexError) {
       return try await indexForReading()
     } catch {
-      // SQLite undoes a change that was interrupted when the file is opened for writing.
+      // SQLite rolls back an interrupted change when the file is opened for writing.
       guard error == .unrecovered else { throw Failure(error, in: database) }
       try Self.requireOwnJournal(database)
       guard (try? Self.queue(database, Self.budget(for: database))) != nil else {
@@ -39,7 +39,7 @@ struct DocumentFile: ParsableArguments {
     return index
   }
 
-  /// Opens it for writing.
+  /// Opens the database for writing.
   func writing() async throws(Failure) -> DocumentStore {
     try Self.requireFile(database)
     try Self.requireOwnJournal(database)
@@ -52,7 +52,7 @@ struct DocumentFile: ParsableArguments {
     }
   }
 
-  /// What an access to a database may take.
+  /// Returns the limit of steps for an access to a database.
   static func budget(for path: String) -> StepBudget {
     let path = Files.resolved(path)
     let sizes = [path, path + "-wal"].map { Files.use(of: $0)?.byteCount ?? 0 }
@@ -61,8 +61,8 @@ struct DocumentFile: ParsableArguments {
 
   /// Checks that opening a database for writing changes no other file.
   ///
-  /// SQLite removes the file that a journal beside the database names as the journal of several databases.
-  /// A database of documents never has such a journal.
+  /// SQLite removes the file that a journal names as the super-journal of a transaction across several
+  /// databases. A database of documents never has such a journal.
   static func requireOwnJournal(_ path: String) throws(Failure) {
     let journal = Files.resolved(path) + "-journal"
     switch Files.kind(of: journal) {
@@ -71,7 +71,7 @@ struct DocumentFile: ParsableArguments {
     case .file: break
     }
     let mark: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
-    // A journal that has gone meanwhile was of a program that runs.
+    // A journal that has disappeared by now belonged to a running program.
     guard (try? Files.end(of: journal, count: mark.count)) != mark else {
       throw .reported(
         "\(journal): names another file, which SQLite would remove; remove this journal if none of your "
@@ -89,9 +89,9 @@ struct DocumentFile: ParsableArguments {
     }
   }
 
-  /// Opens a database; what writes makes the file if it is not there.
+  /// Opens a database, and creates the file if it does not exist, unless it is opened only for reading.
   ///
-  /// - Parameter budget: What an access may take; nil for a database that this process makes.
+  /// - Parameter budget: The limit for an access; nil for a database that this process makes.
   static func queue(
     _ path: String, isReadOnly: Bool = false, _ budget: StepBudget? = nil
   ) throws(DocumentIndexError) -> DatabaseQueue {
@@ -108,7 +108,7 @@ struct DocumentFile: ParsableArguments {
   }
 }
 
-/// Runs what uses a database; its errors become failures.
+/// Runs code that uses a database, turning its errors into failures.
 func failing<Result>(
   in database: String, _ body: () async throws -> Result
 ) async throws(Failure) -> Result {

@@ -5,7 +5,7 @@ import NamedexDocuments
 import NamedexTerminal
 import NamedexText
 
-/// The run of `namedex-documents search -i`.
+/// Runs `namedex-documents search -i`.
 struct InteractiveSearch {
   let file: DocumentFile
   let isColored: Bool
@@ -14,7 +14,7 @@ struct InteractiveSearch {
     let index = try await file.reading()
     let (isColored, name) = (isColored, file.database)
     let result: Result<ExitStatus, Failure> = await withCheckedContinuation { continuation in
-      // It waits for keys, which tasks must not do.
+      // The loop blocks until a key is pressed, which a task must not do.
       DispatchQueue(label: "namedex-documents.terminal").async {
         continuation.resume(
           returning: Result(catching: { () throws(Failure) in
@@ -30,12 +30,12 @@ struct InteractiveSearch {
   }
 }
 
-/// Answers for a search as you type: each search is a task, and the last one counts.
+/// Searches as the user types. Each search is a task, and only the latest counts.
 private final class DocumentAnswers: @unchecked Sendable {
   private let index: DocumentIndex
   private let database: String
   private let wake: @Sendable () -> Void
-  /// Guards what is below.
+  /// Guards the properties below.
   private let queue = DispatchQueue(label: "namedex-documents.answers")
   private var task: Task<Void, Never>?
   private var number = 0
@@ -45,10 +45,10 @@ private final class DocumentAnswers: @unchecked Sendable {
     (self.index, self.database, self.wake) = (index, database, wake)
   }
 
-  /// The answer to the last search; nil while it goes on.
+  /// The answer to the latest search; nil while it is running.
   var answer: DocumentList? { queue.sync { last } }
 
-  /// Begins a search, and cancels the one before.
+  /// Starts a search, and cancels the previous one.
   func begin(_ text: String, _ limit: Int) {
     queue.sync {
       task?.cancel()

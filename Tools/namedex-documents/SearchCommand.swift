@@ -6,7 +6,7 @@ import NamedexText
 
 /// `namedex-documents search`.
 struct SearchCommand: AsyncSubcommand {
-  /// How results are written.
+  /// The format of results.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, jsonl
   }
@@ -154,6 +154,6 @@ struct SearchCommand: AsyncSubcommand {
 }
 
 extension DocumentMatch {
-  /// The key, else the number of the row.
+  /// The key or, without one, the number of the row.
   var identifier: String { key?.withoutControls() ?? "\(id)" }
 }

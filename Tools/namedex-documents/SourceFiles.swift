@@ -3,13 +3,13 @@ import NamedexDocuments
 import NamedexFiles
 import NamedexText
 
-/// Files of text, Markdown and HTML, and directories of them, as a source of documents. The path of a file
-/// is its key.
+/// A source of documents: files of text, Markdown and HTML, and directories of them. The key of a document
+/// is its file's path.
 struct SourceFiles {
   /// The columns of each file.
   static let (title, body) = ("title", "body")
 
-  /// How a file is read.
+  /// The format of a file.
   enum Kind {
     case text, markdown, html
 
@@ -31,7 +31,7 @@ struct SourceFiles {
 
   let paths: [String]
 
-  /// Reads the files, one after another.
+  /// Reads the files one after another.
   func read(_ messages: Messages, _ add: (StoredDocument) throws -> Void) throws {
     let line = ProgressLine(isQuiet: messages.isQuiet)
     defer { line.clear() }
@@ -39,7 +39,7 @@ struct SourceFiles {
     for (path, isGiven) in try files() {
       let bytes: [UInt8]
       do throws(FileError) {
-        // What is a file here may be a pipe by now.
+        // By now, a pipe may have replaced the file.
         bytes = try Files.readFile(path, limit: Self.largest)
       } catch {
         if isGiven { throw error.isTooLarge ? Self.tooLarge(path) : Failure(error, about: path) }
@@ -69,12 +69,13 @@ struct SourceFiles {
     }
   }
 
-  /// What is said of a file that is too large.
+  /// Returns the failure for a file that is too large.
   static func tooLarge(_ path: String) -> Failure {
     .reported("\(path): larger than the limit of \(largest) bytes", .badData)
   }
 
-  /// The files in order, and whether their paths were given; those of a directory are sorted by path.
+  /// Returns the files in order, and whether each path was given. The files of a directory are sorted by
+  /// path.
   ///
   /// Links in a directory are not followed.
   private func files() throws(Failure) -> [(path: String, isGiven: Bool)] {
@@ -111,7 +112,7 @@ struct SourceFiles {
       [Self.title: title.isEmpty ? Files.stem(of: path) : title, Self.body: String(rest)])
   }
 
-  /// The first heading of Markdown; empty where there is none.
+  /// Returns the first heading of a Markdown text; empty if there is none.
   private static func heading(of text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first { $0.hasPrefix("# ") }
     return line.map { String($0.dropFirst(2).trimmingPrefix(while: \.isWhitespace)) } ?? ""

@@ -6,9 +6,9 @@ import NamedexFiles
 import NamedexImport
 import NamedexText
 
-/// Where documents come from.
+/// The options that say where documents come from.
 struct SourceOptions: ParsableArguments {
-  /// The kind of a source.
+  /// The format of a source.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case xml, json, jsonl, csv, tsv, sqlite
 
@@ -22,7 +22,7 @@ struct SourceOptions: ParsableArguments {
       }
     }
 
-    /// The kind of a text file; nil for a database.
+    /// The format of a text file; nil for a database.
     var records: RecordTexts.Format? {
       switch self {
       case .xml: .xml
@@ -63,11 +63,11 @@ struct SourceOptions: ParsableArguments {
   /// The file of records, or the database.
   private var source: String { sources.first ?? "-" }
 
-  /// Files that are a document each; nil for a file of records.
+  /// The files, if each is a document; nil for a file of records.
   var files: SourceFiles? {
     let areFiles = sources.allSatisfy {
       SourceFiles.Kind(path: $0) != nil || Files.kind(of: $0) == .directory
-        // One of several is a file that is not there, about which reading them says more.
+        // A missing file among several is accepted here: reading it gives a better message.
         || sources.count > 1 && Format(path: $0) == nil && Files.kind(of: $0) == .missing
     }
     return format == nil && areFiles ? SourceFiles(paths: sources) : nil
@@ -106,9 +106,9 @@ struct SourceOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - columns: The columns to search.
-  ///   - values: The columns for values.
+  ///   - values: The columns that hold values.
   ///   - isStrict: Whether a column that no record has is an error.
-  ///   - add: Takes one document after another.
+  ///   - add: Called with each document.
   func read(
     _ columns: [DocumentColumn], _ values: [String], isStrict: Bool, _ messages: Messages,
     _ add: @escaping (StoredDocument) throws -> Void
@@ -146,7 +146,7 @@ struct SourceOptions: ParsableArguments {
     }
   }
 
-  /// The source in messages.
+  /// The name of the source in messages.
   private var sourceName: String { source == "-" ? "standard input" : source }
 
   private func document(

@@ -4,11 +4,11 @@ import NamedexDocuments
 import NamedexFiles
 import NamedexText
 
-/// A table of another database, as a source of documents.
+/// A table of another database as a source of documents.
 struct SourceTable {
   let path: String
   let table: String
-  /// The column that identifies a document; nil for the number of the row.
+  /// The column that identifies a document; nil to use the number of the row.
   let key: String?
 
   /// Reads the rows.
@@ -36,7 +36,8 @@ struct SourceTable {
     }
   }
 
-  /// Makes failures of the errors of this database; others are of the one that is written.
+  /// Turns the errors of this database into failures. Other errors come from the database being
+  /// written.
   private func reading<Value>(
     _ budget: StepBudget, _ body: () throws -> Value
   ) throws(Failure) -> Value {
@@ -53,7 +54,7 @@ struct SourceTable {
     }
   }
 
-  /// What is said of a view, or of damage, that never ends.
+  /// Returns the failure for a view, or for damage, that makes reading take too long.
   private func tooLong(_ budget: StepBudget) -> Failure {
     .reported(
       "\(path): reading \(table.quoted) takes more than the \(budget.limit) steps that a file of "
@@ -72,7 +73,7 @@ struct SourceTable {
     }
   }
 
-  /// Names what is not there.
+  /// Checks that the table and the columns exist.
   private func validate(
     _ names: [String], in db: Database, _ budget: StepBudget
   ) throws(Failure) {
@@ -118,10 +119,10 @@ struct SourceTable {
 }
 
 extension StoredDocument {
-  /// The number of elements of what is not a collection of the standard library.
+  /// Counts a collection that may come from outside the standard library.
   private static func count(_ bytes: some Collection<UInt8>) -> Int { bytes.count }
 
-  /// The bytes of its texts and values.
+  /// The number of bytes in its texts and values.
   fileprivate var byteCount: Int {
     let texts = key.utf8.count + texts.values.reduce(0) { $0 + $1.utf8.count }
     return values.values.reduce(texts) { sum, value in

@@ -1,19 +1,19 @@
 import NamedexFiles
 
-/// Why tables could not be made from the Unicode data.
+/// A reason why tables cannot be made from the Unicode data.
 enum DataError: Error, CustomStringConvertible {
   /// A file is missing or unreadable.
   case unreadable(FileError)
   /// A line does not have the format of its file.
   case malformed(path: String, line: Int, found: String, wanted: String)
-  /// A file lacks what it is read for.
+  /// A file lacks the data for which it is read.
   case missing(path: String, wanted: String)
   /// The files are of different versions.
   case mixedVersions(path: String, found: String, wanted: String)
   /// The data is well-formed, but the format of the tables has no room for it.
   case tooLarge(what: String, found: Int, limit: Int)
 
-  /// The status to exit with.
+  /// The exit status.
   var exitStatus: Int32 {
     switch self {
     case .unreadable: 66

@@ -10,15 +10,15 @@ struct DataFile {
 
   let path: String
   let rows: [Row]
-  /// The version in the first line, such as `15.0.0`; nil when there is none.
+  /// The version in the first line, such as `15.0.0`; nil if there is none.
   let version: String?
 
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - name: The file's name, such as `PropList.txt`.
-  ///   - directory: Where the file is.
-  ///   - fieldCount: The least number of fields of each row.
+  ///   - directory: The directory of the file.
+  ///   - fieldCount: The minimum number of fields in each row.
   /// - Throws: `DataError.unreadable`, and `DataError.malformed` for a row with fewer fields.
   init(_ name: String, in directory: String, fieldCount: Int) throws(DataError) {
     path = Files.join(directory, name)
@@ -47,7 +47,7 @@ struct DataFile {
     self.rows = rows
   }
 
-  /// The scalar values in the first field of a row: `0041` or `0041..005A`.
+  /// Parses the scalar values in the first field of a row: `0041` or `0041..005A`.
   func values(of row: Row) throws(DataError) -> ClosedRange<UInt32> {
     let field = row.fields[0]
     let ends = field.split(separator: ".", omittingEmptySubsequences: true)
@@ -59,7 +59,7 @@ struct DataFile {
     throw malformed(row, field, wanted: "a code point or a range of them in hexadecimal digits")
   }
 
-  /// The scalar values of a field such as `0073 0073`.
+  /// Parses the scalar values of a field such as `0073 0073`.
   func sequence(_ field: Substring, of row: Row) throws(DataError) -> [UInt32] {
     let pieces = field.split(separator: " ")
     let values = pieces.compactMap(Self.value)
@@ -69,7 +69,7 @@ struct DataFile {
     return values
   }
 
-  /// The error for a malformed field.
+  /// Returns the error for a malformed field.
   func malformed(_ row: Row, _ found: Substring, wanted: String) -> DataError {
     .malformed(path: path, line: row.number, found: String(found), wanted: wanted)
   }
@@ -80,7 +80,7 @@ struct DataFile {
     return value
   }
 
-  /// The version in a line such as `# CaseFolding-15.0.0.txt`.
+  /// Returns the version in a line such as `# CaseFolding-15.0.0.txt`.
   private static func version(in line: String, of name: String) -> String? {
     let start = "# " + name.dropLast(".txt".count) + "-"
     guard line.hasPrefix(start), line.hasSuffix(".txt") else { return nil }
@@ -90,7 +90,7 @@ struct DataFile {
   }
 
   private static func trimmed(_ field: Substring.UTF8View) -> Substring {
-    // Most fields have nothing to trim, and the search below is slow without optimization.
+    // Most fields have nothing to trim, and trimming is slow without optimization.
     if let first = field.first, let last = field.last, first > 0x20, last > 0x20 {
       return Substring(field)
     }

@@ -4,7 +4,7 @@ struct FoldingTables: GeneratedTable {
   static let command =
     "swift run namedex-generate folding-tables Sources/NamedexCore/Folding/FoldingTables.swift"
 
-  /// The whole file.
+  /// The entire file.
   let text: String
 
   /// Lays the tables out.
@@ -15,7 +15,7 @@ struct FoldingTables: GeneratedTable {
     var sequences: [UInt64] = []
     var codes: [[UInt32]: UInt16] = [:]
 
-    /// The 16 bits of a scalar: three of class, thirteen of folding.
+    /// Returns the 16 bits of a scalar: three of class, thirteen of folding.
     func record(_ value: UInt32) throws(DataError) -> UInt16 {
       if !UnicodeData.hasRecord(value) { return 0 }
       let folding = data.folding(of: value)
@@ -89,10 +89,10 @@ struct FoldingTables: GeneratedTable {
       """
   }
 
-  /// The number of a scalar's class, as `ScalarRecord.Class` has it.
+  /// Returns the number of a scalar's class, as in `ScalarRecord.Class`.
   ///
-  /// A scalar has at most one class, except U+0345, a lower-case mark. A test against the data would
-  /// show a second exception in a later version.
+  /// A scalar has at most one class, except U+0345, a lower-case mark. If a later version added a
+  /// second exception, a test against the data would fail.
   private static func classNumber(of value: UInt32, in data: UnicodeData) -> UInt16 {
     if data.nonspacingMarks.contains(value) { return data.lowercase.contains(value) ? 6 : 5 }
     if data.uppercase.contains(value) { return 1 }
@@ -101,7 +101,7 @@ struct FoldingTables: GeneratedTable {
     return data.whiteSpace.contains(value) ? 4 : 0
   }
 
-  /// A folding as one number, 21 bits a scalar, the first one lowest.
+  /// Packs a folding into one number, 21 bits for each scalar, with the first one lowest.
   private static func packed(_ scalars: [UInt32]) throws(DataError) -> UInt64 {
     guard scalars.count <= 3 else {
       throw .tooLarge(what: "scalars in a folding", found: scalars.count, limit: 3)
@@ -115,7 +115,7 @@ struct FoldingTables: GeneratedTable {
     }
   }
 
-  /// The source of an array.
+  /// Returns the source of an array.
   private static func declaration(
     _ name: String, _ type: String, _ words: [UInt64], digits: Int
   ) -> String {
@@ -131,13 +131,13 @@ struct FoldingTables: GeneratedTable {
   }
 }
 
-/// Blocks of lanes, numbered in the order in which they first appear; equal ones share a number.
+/// Blocks of lanes, numbered in order of first appearance. Equal blocks share a number.
 private struct Blocks {
   private(set) var lanes: [UInt16] = []
   private var numbers: [[UInt16]: UInt16] = [:]
   private(set) var count = 0
 
-  /// The number of a block, which is added when it is new.
+  /// Returns the number of a block, adding the block if it is new.
   mutating func number(of block: [UInt16]) -> UInt16 {
     if let number = numbers[block] { return number }
     let number = UInt16(truncatingIfNeeded: count)

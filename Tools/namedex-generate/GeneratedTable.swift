@@ -7,7 +7,7 @@ protocol GeneratedTable {
   init(_ data: UnicodeData) throws(DataError)
 }
 
-/// Writes a table, or checks that a file has it.
+/// Writes a table, or checks that a file contains it.
 func make(
   _ table: (some GeneratedTable).Type, from directory: String, to path: String, isCheck: Bool
 ) {

@@ -1,4 +1,4 @@
-/// The table by which full texts are cut into words. ScalarKind.swift reads it.
+/// The table by which full texts are split into words. ScalarKind.swift reads it.
 struct ScalarKindTable: GeneratedTable {
   static let command =
     "swift run namedex-generate scalar-kinds Sources/NamedexDocuments/Cutting/ScalarKindTable.swift"
@@ -22,7 +22,7 @@ struct ScalarKindTable: GeneratedTable {
     var starts: [UInt32] = []
     var last: UInt32?
     for (values, category) in data.categories {
-      // A range of the data is of one script.
+      // All values of a range have the same script.
       let kind = Self.kind(of: values.lowerBound, category)
       if kind != last { starts.append(values.lowerBound << 2 | kind) }
       last = kind
@@ -45,7 +45,7 @@ struct ScalarKindTable: GeneratedTable {
       """
   }
 
-  /// The raw value of a `ScalarKind`.
+  /// Returns the raw value of a `ScalarKind`.
   private static func kind(of value: UInt32, _ category: String) -> UInt32 {
     switch category {
     case "So": 2

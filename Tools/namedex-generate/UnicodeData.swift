@@ -1,8 +1,8 @@
 /// The part of the Unicode Character Database that the tables need.
 ///
-/// Indexed by scalar value; a value without a row has the defaults.
+/// The properties are indexed by scalar value; a value without a row has the defaults.
 struct UnicodeData {
-  /// The version that the files name.
+  /// The version stated in the files.
   let version: String
   /// Canonical decompositions, one step deep.
   private(set) var decompositions: [UInt32: [UInt32]] = [:]
@@ -18,12 +18,12 @@ struct UnicodeData {
   private(set) var whiteSpace: Set<UInt32> = []
   /// General categories, ascending; unassigned values are in none of the ranges.
   private(set) var categories: [(values: ClosedRange<UInt32>, category: String)] = []
-  /// The blocks of 8 values that hold any of the above, by value divided by 8.
+  /// The blocks of 8 values with data of any kind, by value divided by 8.
   private(set) var blocks: Set<UInt32> = []
 
-  /// Reads the four files of a directory.
+  /// Reads the four files in a directory.
   init(directory: String) throws(DataError) {
-    // UnicodeData.txt has no version, so the other files must agree on it.
+    // UnicodeData.txt has no version, so the versions of the other files must agree.
     let folding = try DataFile("CaseFolding.txt", in: directory, fieldCount: 3)
     let derived = try DataFile("DerivedCoreProperties.txt", in: directory, fieldCount: 2)
     let properties = try DataFile("PropList.txt", in: directory, fieldCount: 2)
@@ -65,7 +65,7 @@ struct UnicodeData {
     }
   }
 
-  /// Reads UnicodeData.txt, where a pair of rows, `<…, First>` and `<…, Last>`, stands for a range.
+  /// Reads UnicodeData.txt, where a pair of rows, `<…, First>` and `<…, Last>`, means a range.
   private mutating func readCharacters(in directory: String) throws(DataError) {
     let file = try DataFile("UnicodeData.txt", in: directory, fieldCount: 15)
     var first: UInt32?
@@ -90,7 +90,7 @@ struct UnicodeData {
       guard let combiningClass = UInt8(row.fields[3]) else {
         throw file.malformed(row, row.fields[3], wanted: "a combining class from 0 to 255")
       }
-      // `<compat> …` and the like are compatibility decompositions, which folding does not use.
+      // Fields such as `<compat> …` are compatibility decompositions, which folding does not use.
       let decomposition = row.fields[5]
       if !decomposition.isEmpty, !decomposition.hasPrefix("<") {
         decompositions[values.lowerBound] = try file.sequence(decomposition, of: row)
@@ -111,8 +111,8 @@ struct UnicodeData {
     }
   }
 
-  /// Whether the tables have a record of a value: surrogates are not scalars, and Hangul syllables
-  /// decompose by arithmetic.
+  /// Returns whether the tables have a record of a value. Surrogates are not scalars, and Hangul
+  /// syllables are decomposed by arithmetic.
   static func hasRecord(_ value: UInt32) -> Bool {
     !(0xD800..<0xE000 ~= value) && !(0xAC00..<0xD7A4 ~= value)
   }
@@ -122,14 +122,15 @@ struct UnicodeData {
     blocks.sorted().flatMap { $0 << 3..<($0 + 1) << 3 }.filter(Self.hasRecord)
   }
 
-  /// The marks that folded text can hold, with their combining class in the low 8 bits, ascending.
+  /// The marks that folded text can contain, ascending, with their combining class in the low 8
+  /// bits.
   var foldedMarks: [UInt32] {
     Set(values.flatMap(folding)).sorted().compactMap { scalar in
       combiningClasses[scalar].map { scalar << 8 | UInt32($0) }
     }
   }
 
-  /// The folding of one scalar. In the folding of a text, marks may have another order.
+  /// Returns the folding of one scalar. When a text is folded, marks may be reordered.
   func folding(of value: UInt32) -> [UInt32] {
     decomposition(of: value)
       .filter { !nonspacingMarks.contains($0) }

@@ -1,8 +1,8 @@
 import Namedex
 import NamedexFiles
 
-/// Answers what Tools/meanings asks of the engine's rules, a line for each line of standard input: a
-/// question and a text, with a tab between.
+/// Answers the requests of Tools/meanings about the engine's rules. Each line of standard input is a
+/// request and a text, with a tab between them, and gets one line.
 func answerQuestions() throws(FileError) {
   while let line = readLine() {
     let text = line.drop { $0 != "\t" }.dropFirst()

@@ -4,18 +4,18 @@ import NamedexImport
 import NamedexIndexing
 import NamedexText
 
-/// What a built-in catalog knows besides its names, as source lists for one's own catalog that takes its
-/// place: the words of compounds, what words mean, and characters.
+/// A built-in catalog's knowledge beyond names (the words of compounds, meanings, characters), as source
+/// lists for a catalog of the user's that replaces it.
 enum BuiltInLists {
-  /// Takes the lists that a directory does not have.
+  /// Adds the lists that a directory lacks.
   ///
-  /// A former name counts as the entry that has it now; what is known of names that are not in the
-  /// catalog is left out.
+  /// A former name counts as the entry that has it now. Rows about names that are not in the catalog are
+  /// omitted.
   ///
   /// - Parameters:
   ///   - staging: The lists of the catalog.
   ///   - id: The catalog's identifier.
-  /// - Returns: The names of the lists that were taken; none if no such catalog is built in.
+  /// - Returns: The names of the added lists; none if there is no such built-in catalog.
   static func add(to staging: ListStaging, of id: String) throws(ImportError) -> [String] {
     guard let index = BuiltIn.named(id)?.index else { return [] }
     var wanted: [SourceList] = []
@@ -32,7 +32,7 @@ enum BuiltInLists {
       case .translations: bytes = translations(of: index)
       default: bytes = meanings(of: index, names)
       }
-      // A header alone is not worth a file.
+      // A header alone does not need a file.
       guard bytes.count(where: { $0 == 0x0A }) > 1 else { continue }
       try staging.stage(list.rawValue, bytes)
       added.append(list.rawValue)
@@ -73,7 +73,7 @@ enum BuiltInLists {
       })
   }
 
-  /// A table, its rows sorted by their bytes if it has to be.
+  /// Returns a table, with its rows sorted by their bytes if asked to.
   static func table(_ header: [String], _ rows: [[String]], isSorted: Bool = true) -> [UInt8] {
     var lines = rows.map { $0.joined(separator: "\t") }
     if isSorted { lines.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }

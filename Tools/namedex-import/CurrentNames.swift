@@ -2,12 +2,12 @@ import Namedex
 import NamedexImport
 import NamedexIndexing
 
-/// The current names of a catalog, by each name that an entry has or had.
+/// Maps each current or former name of an entry to its current name.
 struct CurrentNames {
   private var names: [String: String] = [:]
 
-  /// The names as an import leaves them; nil if its lists cannot be read, about which reading them will say
-  /// more.
+  /// Reads the names that the catalog will have after an import; nil if its lists cannot be read. Reading
+  /// them later gives the error.
   init?(_ staging: ListStaging) throws(ImportError) {
     let lists: [SourceList] = [
       .manifest, .releases, .categories, .plainNames, .names, .formerNames, .alternatives,
@@ -26,13 +26,13 @@ struct CurrentNames {
     for entry in catalog.entries { names[entry.name] = entry.name }
   }
 
-  /// Whether an entry has the name today.
+  /// Returns whether an entry has the name today.
   func isCurrent(_ name: String) -> Bool { names[name] == name }
 
-  /// The name today of the entry that has or had a name; nil if the catalog does not have it.
+  /// Returns the current name of the entry that has or had a name; nil if the catalog does not have it.
   func current(_ name: String) -> String? { names[name] }
 
-  /// The name in the catalog of an entry of an index; nil if the catalog does not have it.
+  /// Returns the catalog's name of an index's entry; nil if the catalog does not have it.
   func name(of entry: EntryID, in index: CatalogIndex) -> String? {
     guard let record = index.record(of: entry) else { return nil }
     return ([record.facts.name] + record.facts.aliases.map(\.name)).lazy

@@ -3,10 +3,11 @@ import NamedexImport
 import NamedexIndexing
 import NamedexText
 
-/// The lists of a catalog that an import did not write, such as meanings that somebody wrote: names that
-/// the import made former names are replaced there, so that the catalog can be read.
+/// Updates the lists of a catalog that an import did not write, such as meanings written by hand. Where
+/// the import made a name a former name, it is replaced in these lists; otherwise the catalog could not
+/// be read.
 enum KeptLists {
-  /// Lists about names, with the fields of which each row has its own.
+  /// Lists about names, with the fields that identify a row.
   private static let keys: [(list: SourceList, key: [String])] = [
     (.keywords, ["name", "keyword"]), (.meanings, ["words", "name"]), (.characters, ["name"]),
     (.colors, ["name", "appearance", "since"]),
@@ -15,7 +16,7 @@ enum KeptLists {
   /// Brings the lists up to date.
   ///
   /// - Parameters:
-  ///   - staging: Takes them.
+  ///   - staging: Receives the lists.
   ///   - written: The names of the lists that the import wrote.
   /// - Returns: A sentence for each list that was changed.
   static func update(
@@ -38,16 +39,16 @@ enum KeptLists {
   }
 }
 
-/// A list whose names are those of today.
+/// A list with current names.
 private struct KeptTable {
   let header: [String]
   private(set) var rows: [[String]] = []
   private var renamed = 0
   private var gone: [String] = []
 
-  /// Reads a table; nil if it is none, or lacks a column.
+  /// Reads a table; nil if it is not a table, or lacks a column.
   ///
-  /// - Parameter key: The columns of which each row has its own values.
+  /// - Parameter key: The columns that identify a row.
   init?(_ bytes: [UInt8], key: [String], _ names: CurrentNames) {
     guard let text = String(wellFormedUTF8: bytes[...]) else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true).map {
@@ -73,14 +74,14 @@ private struct KeptTable {
       }
       row[column] = name
       renamed += 1
-      // What is said of the new name already stays.
+      // A row that already has the new name prevails.
       if seen.insert(places.map { row[$0] }).inserted { rows.append(row) }
     }
   }
 
   var isChanged: Bool { renamed > 0 || !gone.isEmpty }
 
-  /// What was changed.
+  /// Says what was changed.
   var summary: String {
     var parts: [String] = []
     if renamed > 0 {

@@ -2,8 +2,8 @@ import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 
-/// What imports by a mapping share: where names and facts are in the records of a file, and which
-/// catalog they make.
+/// The options that imports by a mapping share: where the names and facts are in the records of a
+/// file, and which catalog they go into.
 struct MappedImportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -34,10 +34,10 @@ struct MappedImportOptions: ParsableArguments {
 
   @OptionGroup var output: OutputOptions
 
-  /// Writes the lists that an importer makes.
+  /// Runs an importer and writes its lists.
   ///
   /// - Parameters:
-  ///   - path: The first file, whose name is the catalog's if nothing else is.
+  ///   - path: The first file, whose name the catalog gets if no other is given.
   ///   - run: Makes the importer and runs it.
   func write(
     _ path: String?, _ messages: Messages,

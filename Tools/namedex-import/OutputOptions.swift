@@ -4,7 +4,7 @@ import NamedexFiles
 import NamedexImport
 import NamedexText
 
-/// Where the source lists go, and the run that all kinds of import share.
+/// The options for the destination of source lists, and the run that all kinds of import share.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -15,12 +15,12 @@ struct OutputOptions: ParsableArguments {
 
   @OptionGroup var separators: SeparatorOptions
 
-  /// Where an import writes.
+  /// Returns the destination of an import.
   ///
   /// - Parameters:
   ///   - id: The identifier that the user chose; nil for none.
-  ///   - suggested: The identifier of a catalog of one's own if the user chose none: a word, or a path
-  ///     whose name has one; nil if the input has no name.
+  ///   - suggested: The identifier for a catalog of the user's own if the user chose none: a word, or a
+  ///     path to take it from; nil if the input has no name.
   func destination(
     id: String? = nil, suggested: String?
   ) throws(Failure) -> ImportDestination {
@@ -34,7 +34,7 @@ struct OutputOptions: ParsableArguments {
       throw .reported(
         "the catalog has no name; give one with `--id`, or a directory with `--output`", .usage)
     }
-    // A path is not an identifier, and must not lead elsewhere.
+    // An identifier must not be a path, which might lead elsewhere.
     guard CatalogIdentity.isIdentifier(id) else {
       throw .reported(
         "\(id.quoted) cannot be the name of a catalog; expected letters, digits and - _ . with a "
@@ -46,8 +46,8 @@ struct OutputOptions: ParsableArguments {
     return ImportDestination(directory: place, id: id, isOwn: true, separators: separators)
   }
 
-  /// Makes the lists, whose rows may be written as they are found, and writes them. Shows progress on a
-  /// terminal.
+  /// Makes the lists, whose rows may be written as they are found, and commits them. Shows progress on
+  /// a terminal.
   ///
   /// - Parameter title: The title that the user chose; nil for none.
   func write(
@@ -56,7 +56,7 @@ struct OutputOptions: ParsableArguments {
   ) throws(Failure) -> ExitStatus {
     let line = ProgressLine(isQuiet: messages.isQuiet)
     return try LongWork(isQuiet: true).run { () throws(Failure) in
-      // Before any message.
+      // Clears the progress line before any message.
       defer { line.clear() }
       do throws(ImportError) {
         let staging = try ListStaging(directory: destination.directory)
@@ -79,7 +79,7 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// Where an import writes, and what it makes there.
+/// The destination of an import.
 struct ImportDestination {
   /// The directory of the source lists.
   var directory: String
@@ -87,11 +87,11 @@ struct ImportDestination {
   var id: String
   /// Whether it becomes one of the user's own catalogs.
   var isOwn: Bool
-  /// The separators that the user chose, as a manifest has them; nil for none.
+  /// The separators that the user chose, in the form of a manifest; nil for none.
   var separators: String?
 
-  /// The identifier that a word or the name of a file suggests: `meta` for `icons/meta.json`; nil if it
-  /// has no letter or digit.
+  /// Returns the identifier that a word or a file name suggests: `meta` for `icons/meta.json`; nil if
+  /// it has no letter or digit.
   static func identifier(of path: String) -> String? {
     let words = Files.stem(of: path).unicodeScalars.map {
       CatalogIdentity.isPart($0) ? Character($0) : "-"
@@ -100,10 +100,10 @@ struct ImportDestination {
     return word.isEmpty ? nil : word
   }
 
-  /// Brings the other lists up to date, completes a catalog of one's own, and says how to search it.
+  /// Updates the other lists, completes a catalog of the user's own, and says how to search it.
   ///
   /// - Parameter written: The names of the lists that the import made.
-  /// - Returns: What to tell once all of them are written.
+  /// - Returns: Messages to print once all lists are written.
   fileprivate func complete(
     _ staging: ListStaging, besides written: [String]
   ) throws(ImportError) -> [String] {
@@ -122,7 +122,7 @@ struct ImportDestination {
 }
 
 extension ImportProgress {
-  /// How far the import is, for a line on the terminal.
+  /// The progress of the import, for a line on the terminal.
   fileprivate var line: String {
     var line = "\(Files.name(of: file).withoutControls().prefix(40)): \(bytesRead >> 20) MiB"
     if let size, size > 0 { line += " of \(size >> 20) (\(bytesRead * 100 / size) %)" }

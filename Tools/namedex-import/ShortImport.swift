@@ -3,23 +3,23 @@ import NamedexImport
 
 /// Short forms of imports: `namedex import mdi meta.json`, and `namedex import icons.json`.
 enum ShortImport {
-  /// Arguments whose first word is a mapping's name, or a file, as those of the kind that reads it. A
-  /// mapping's name is the catalog's identifier, too, unless the arguments say where the catalog is or what
-  /// it is called.
+  /// Expands arguments that begin with the name of a mapping, or with a file, to those of the kind of
+  /// import that reads it. The mapping's name becomes the catalog's identifier, unless the arguments say
+  /// where the catalog is or what it is called.
   static func rewrite(_ arguments: [String]) -> [String] {
     guard let word = arguments.first else { return arguments }
     if let mapping = ReadyMapping(called: word) {
       return rewritten(
         mapping, id: mapping.isForManySets ? nil : word, arguments.dropFirst())
     }
-    // A kind of import is never a file.
+    // The name of a kind of import is never read as a file.
     guard !kinds.contains(word), let kind = ImportKind.word(for: word) else { return arguments }
     guard let mapping = ReadyMapping(called: kind) else { return [kind] + arguments }
-    // Of many sets, the file has the name.
+    // A mapping for many sets leaves the identifier to the file's name.
     return rewritten(mapping, id: mapping.isForManySets ? nil : kind, arguments[...])
   }
 
-  /// The kinds of import that are subcommands.
+  /// The kinds of import, each a subcommand.
   static var kinds: [String] {
     RootCommand.configuration.subcommands.map { $0._commandName }
   }

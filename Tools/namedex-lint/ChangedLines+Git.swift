@@ -8,7 +8,7 @@ extension ChangedLines {
   ///
   /// Files are compared as they are: no filter of the repository or the user runs.
   ///
-  /// - Parameter commit: The commit, as git names it.
+  /// - Parameter commit: The commit, in any form that git accepts.
   init(since commit: String) throws(Failure) {
     guard let repository = GitRepository(around: Files.resolved(".")) else {
       throw .reported("`--since` needs a repository of git", .usage)
@@ -29,10 +29,10 @@ extension ChangedLines {
     self.init(tracked: tracked, root: repository.root)
     let small = changed.filter { $0.size <= Self.largest }.map(\.path)
     for file in changed where file.size > Self.largest { takeForNew(file.path) }
-    // All of them at once, with what became of their names, unless some must not be read.
+    // One call for all files finds renames, too. It is split only if some files must not be read.
     let parts = small.count == changed.count ? [[]] : Self.parts(of: small)
     for paths in parts {
-      // Whatever somebody's settings are, the output has one form.
+      // The options override the user's settings, so that the output has one form.
       let isDone = try git.lines(
         of: [
           "diff", "--no-color", "--no-ext-diff", "--no-textconv", "--text", "--no-prefix",
@@ -44,11 +44,11 @@ extension ChangedLines {
     }
   }
 
-  /// The most bytes that a file may have had in a commit, for git to compare it: a small repository holds
-  /// large ones of which all lines are alike.
+  /// The maximum size in bytes of a file's old version for git to compare it: a small repository can hold
+  /// huge files that consist of equal lines.
   private static let largest = 1 << 24
 
-  /// The files that differ from a commit, with their sizes there; nil if git cannot say.
+  /// Returns the files that differ from a commit, with their sizes there; nil if git fails.
   private static func changed(
     since commit: String, _ git: Git
   ) throws(Failure) -> [(path: String, size: Int)]? {
@@ -82,18 +82,18 @@ extension ChangedLines {
           String(decoding: size, as: UTF8.self))
       }
     }
-    // One whose size git does not tell is not read.
+    // A file whose size git does not report is not read.
     return new.map { ($0, 0) } + old.map { ($0, sizes[$0] ?? .max) }
   }
 
-  /// Paths in parts that fit into a command line.
+  /// Splits paths into parts that fit into a command line.
   private static func parts(of paths: [String]) -> [[String]] {
     stride(from: 0, to: paths.count, by: 64).map {
       Array(paths[$0..<min($0 + 64, paths.count)])
     }
   }
 
-  /// Refuses pipes in the places where git looks for attributes.
+  /// Rejects pipes in the places where git looks for attributes.
   private static func checkAttributes(of tracked: [String], in root: String) throws(Failure) {
     var directories: Set<String> = []
     for path in tracked {

@@ -21,13 +21,13 @@ struct ConfigurationFile {
   var baseline: String?
   var presets: [Preset] = []
 
-  /// The most families. Their names are looked for in every file.
+  /// The maximum number of families: each one's names are searched for in every file.
   private static let greatestFamilyCount = 256
 
-  /// The catalogs that were found to be in the repository: families share them.
+  /// The catalogs already checked to be in the repository, which families share.
   private var known: Set<String> = []
 
-  /// The largest configuration that is read; people write some kilobytes.
+  /// The maximum size of a configuration, in bytes. Real ones have a few kilobytes.
   private static let greatestSize = 1 << 24
 
   /// The file name of a configuration.
@@ -38,9 +38,9 @@ struct ConfigurationFile {
     case notSymbols = "not-symbols"
   }
 
-  /// Finds the configuration in a directory or above it; nil without one.
+  /// Finds the configuration in a directory or above it; nil if there is none.
   ///
-  /// - Throws: Also for one that is a link out of its repository.
+  /// - Throws: Also when it is a link out of its repository.
   static func find(above directory: String) throws(Failure) -> ConfigurationFile? {
     for place in Files.around(directory) {
       let path = Files.join(place, name)
@@ -57,7 +57,7 @@ struct ConfigurationFile {
 
   /// Reads a configuration.
   ///
-  /// - Throws: For whatever is not understood, with its line and column.
+  /// - Throws: For anything that is not understood, with its line and column.
   init(path: String) throws(Failure) {
     self.path = path
     directory = Files.directory(of: Files.resolved(path))
@@ -120,7 +120,7 @@ struct ConfigurationFile {
     let catalogs = try paths(value, key, "--catalog").filter { isNamed.insert($0).inserted }
     for catalog in catalogs where known.insert(catalog).inserted {
       guard Files.kind(of: catalog) == .directory else { continue }
-      // Its lists, too.
+      // The directory's lists must be in the repository, too.
       for name in (try? Files.list(catalog)) ?? [] {
         _ = try inside(Files.join(catalog, name), at: value, otherwise: "--catalog")
       }
@@ -132,7 +132,7 @@ struct ConfigurationFile {
     case catalogs, labels, functions, files, pattern
   }
 
-  /// A list of mappings: which names, and where they stand.
+  /// Reads a list of mappings, which say which names to check and where they occur.
   private mutating func readFamilies(
     _ value: YAMLNode
   ) throws(Failure) -> [(family: LintFamily, catalogs: [String])] {
@@ -183,7 +183,7 @@ struct ConfigurationFile {
     return families
   }
 
-  /// A list of `iOS 15`, or a mapping of `iOS: 15`.
+  /// Reads a list of texts such as `iOS 15`, or a mapping such as `iOS: 15`.
   private func readTargets(_ value: YAMLNode) throws(Failure) -> [FoundTarget] {
     var targets: [FoundTarget] = []
     var texts: [(text: String, node: YAMLNode)] = []
@@ -253,13 +253,13 @@ struct ConfigurationFile {
 
   /// Checks that a path stays in the repository and leads to a file or a directory.
   ///
-  /// Whoever checks somebody's code has not read its configuration: what that names is read, shown in
-  /// suggestions, and written by `fix`. The command line may name other places.
+  /// People who lint code that others wrote have not read its configuration. The files that it names
+  /// are read, shown in suggestions, and written by `fix`. The command line may name files elsewhere.
   private func inside(
     _ path: String, at node: YAMLNode, otherwise option: String
   ) throws(Failure) -> String {
     let kind = Files.kind(of: path)
-    // The identifier of a catalog; what does not exist is reported by who reads it.
+    // It may be the identifier of a catalog. If it is a missing file, its reader reports that.
     guard kind != .missing else { return path }
     let repository = Self.repository(above: directory)
     let named = node.text.map { absolute($0) } == path ? node.text ?? path : path
@@ -273,12 +273,13 @@ struct ConfigurationFile {
     return path
   }
 
-  /// The nearest directory at or above another one that has a repository; without one, that one.
+  /// Returns the nearest directory, at or above the given one, that is a repository; otherwise the
+  /// given one.
   private static func repository(above directory: String) -> String {
     Files.repository(around: directory) ?? directory
   }
 
-  /// The elements of a list; a single value counts as a list of one.
+  /// Returns the elements of a list; a single value counts as a list of one.
   private func elements(_ value: YAMLNode, _ key: String) throws(Failure) -> [YAMLNode] {
     if let elements = value.elements { return elements }
     guard let text = value.text, !text.isEmpty else {
@@ -287,7 +288,7 @@ struct ConfigurationFile {
     return [value]
   }
 
-  /// A path relative to the file. A word without a slash may be the identifier of a catalog.
+  /// Resolves a path relative to the file. A word without a slash may be the identifier of a catalog.
   private func absolute(_ path: String) -> String {
     let full = Files.join(directory, path)
     return path.hasPrefix("/") || Files.kind(of: full) == .missing && !path.contains("/")

@@ -109,7 +109,7 @@ struct GenerateSwiftCommand: Subcommand {
       try standard.flush()
       return .found
     }
-    // Nothing else is read: a device has no end. No source that we write is near the limit.
+    // Only a regular file is read: a device has no end. The limit is far above what we generate.
     let kind = Files.kind(of: output)
     let old =
       kind == .file

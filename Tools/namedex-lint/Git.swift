@@ -2,20 +2,20 @@ import NamedexCommandLine
 import NamedexFiles
 import NamedexText
 
-/// Asks git about a repository, whose configuration it does not see.
+/// Runs git on a repository whose configuration it does not see.
 ///
-/// A tree may bring a `.git` of its own, and git starts what its configuration names: monitors, hooks,
-/// filters, programs that compare or verify, transports, and what later versions add. So git gets another
-/// directory for the time of this object: with links to the commits, the branches and the index, and with
-/// the settings that are in `GitSettings`. The switches do the same again for settings of the user, which
-/// are for trees that the user knows.
+/// A tree may come with a `.git` directory, and git starts the programs named in its configuration:
+/// monitors, hooks, filters, programs that compare or verify, transports, and whatever later versions
+/// add. So git gets another directory while this object exists, with links to the commits, the branches
+/// and the index, and with the settings that `GitSettings` allows. The switches disable the same features
+/// once more, in case the user's own settings, meant for trees that the user knows, enable them.
 final class Git {
   let repository: GitRepository
   private let program: String
-  /// What git takes for the directory of the repository.
+  /// The directory that git uses instead of `.git`.
   private let directory: String
 
-  /// What every call begins with.
+  /// The options at the beginning of every call.
   private static let switches = [
     "--no-pager", "--literal-pathspecs",
     "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c",
@@ -27,7 +27,7 @@ final class Git {
     "-c", "submodule.recurse=false",
   ]
 
-  /// Makes the directory that git gets.
+  /// Makes the directory.
   ///
   /// - Throws: When git is missing, the directory cannot be made, or git would wait for a pipe.
   init(_ repository: GitRepository) throws(Failure) {
@@ -42,7 +42,7 @@ final class Git {
         throw FileError(.create, place, EEXIST)
       }
     }
-    // Only what was made here is removed again.
+    // `deinit` removes the directory, so it is stored only once it has been created here.
     (self.repository, self.program, directory) = (repository, program, place)
     try link()
     try configure()
@@ -55,13 +55,13 @@ final class Git {
     }
   }
 
-  /// What a command of git prints; nil if it fails. Git's own messages are thrown away: they may have
-  /// texts of the tree.
+  /// Returns the output of a git command; nil if it fails. Git's own messages are discarded: they may
+  /// quote the tree.
   func output(of words: [String]) throws(Failure) -> [UInt8]? {
     try run(["-C", repository.root] + words, environment)
   }
 
-  /// Gives somebody the lines that a command of git prints, one after the other; false if it fails.
+  /// Calls a closure with each line that a git command prints; returns false if it fails.
   func lines(
     of words: [String], _ body: (ArraySlice<UInt8>) -> Void
   ) throws(Failure) -> Bool {
@@ -104,7 +104,7 @@ final class Git {
       ["LANG", "TMPDIR", "LD_LIBRARY_PATH"].contains($0.key)
     }
     environment["PATH"] = Programs.path
-    // No settings but those of this directory.
+    // No settings other than those in this directory.
     (environment["HOME"], environment["XDG_CONFIG_HOME"]) = (directory, directory)
     environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
     environment["GIT_CONFIG_SYSTEM"] = "/dev/null"
@@ -113,7 +113,7 @@ final class Git {
     environment["GIT_DIR"] = directory
     environment["GIT_WORK_TREE"] = repository.root
     environment["GIT_INDEX_FILE"] = repository.index
-    // Nothing is written, fetched or asked.
+    // Nothing is written or fetched, and no password is asked for.
     environment["GIT_OPTIONAL_LOCKS"] = "0"
     environment["GIT_NO_LAZY_FETCH"] = "1"
     environment["GIT_ALLOW_PROTOCOL"] = ""
@@ -123,7 +123,7 @@ final class Git {
 
   // MARK: The directory
 
-  /// Links the repository's data. A pipe among them would be waited for.
+  /// Links the repository's data. Pipes are rejected: git would wait for them.
   private func link() throws(Failure) {
     let (own, common) = (repository.directory, repository.common)
     var links = ["packed-refs", "shallow"].map { (name: $0, target: Files.join(common, $0)) }
@@ -154,10 +154,10 @@ final class Git {
     try Self.checkAlternates(of: Files.join(common, "objects"))
   }
 
-  /// Refuses a pipe among the objects that a list of further directories names, or the lists of these;
-  /// gitrepository-layout(5) has the format.
+  /// Rejects pipes in the object directories that `info/alternates` lists, and in the lists there;
+  /// gitrepository-layout(5) specifies the format.
   ///
-  /// - Complexity: O(*n*) in the number of files, each directory once.
+  /// - Complexity: O(*n*) in the number of files; each directory is visited once.
   private static func checkAlternates(of objects: String) throws(Failure) {
     var lists = [Files.join(objects, "info/alternates")]
     var known: Set<String> = [objects]
@@ -165,7 +165,7 @@ final class Git {
       guard Files.kind(of: list) != .missing else { continue }
       let lines = try failing(about: list) { try Files.readFile(list, limit: 1 << 20) }
       for line in lines.split(separator: 0x0A) where line.first != UInt8(ascii: "#") {
-        // Git reads escapes in quotation marks; hardly any list has some.
+        // Git unescapes paths in quotation marks, which are rare.
         guard line.first != UInt8(ascii: "\"") else {
           throw .reported("\(list) has a path in quotation marks, which is not read", .unreadable)
         }
@@ -174,7 +174,7 @@ final class Git {
             String(decoding: line, as: UTF8.self),
             in: Files.directory(of: Files.directory(of: list))))
         guard known.insert(objects).inserted else { continue }
-        // The directory may be anything, even the root of all: only what git opens in it is looked at.
+        // The directory may be anything, even `/`, so only what git opens in it is checked.
         for name in (try? Files.list(objects)) ?? []
         where name.utf8.count == 2 || ["info", "pack"].contains(name) {
           try checkForPipes(Files.join(objects, name), isStore: true)
@@ -184,11 +184,11 @@ final class Git {
     }
   }
 
-  /// Refuses what git would wait for, or go around in, at a path or below it: a pipe, a socket or a
-  /// device, and a link to a directory, which may lead back to where it lies.
+  /// Rejects anything at or below a path that would make git wait or loop: pipes, sockets, devices, and
+  /// links to directories, which may form a cycle.
   ///
-  /// - Parameter isStore: Whether it holds objects. Git knows the directories there, which people put on
-  ///   other disks by links, and looks no deeper.
+  /// - Parameter isStore: Whether it holds objects. Git knows which directories are in it and goes no
+  ///   deeper, and people put some of them on other disks by links.
   static func checkForPipes(_ path: String, isStore: Bool = false) throws(Failure) {
     var pending = [(path: path, depth: 0)]
     while let (path, depth) = pending.popLast() {
@@ -210,7 +210,7 @@ final class Git {
     }
   }
 
-  /// The deepest directory of objects that git reads: `objects/info/commit-graphs`.
+  /// The depth of the deepest directory of objects that git reads: `objects/info/commit-graphs`.
   private static let storeDepth = 2
 
   /// Writes the settings that git may see: the user's, then the repository's.
@@ -226,7 +226,7 @@ final class Git {
     if let bytes = Files.contents(of: given, limit: 1 << 20) {
       let copy = Files.join(directory, "given")
       try failing(about: copy) { try Files.replace(copy, with: bytes) }
-      // It would be read again, and files that it includes may be anything.
+      // Git would read the original again, and files that it includes may be anything.
       let list = ["config", "--file", copy, "--no-includes", "--null", "--list"]
       settings.add(try run(list, environment) ?? [])
     }

@@ -1,21 +1,21 @@
 import NamedexCommandLine
 import NamedexFiles
 
-/// A repository of git: the tree that it tracks, and where its data are.
+/// A git repository: the tree that it tracks, and the places of its data.
 struct GitRepository {
   /// The root of the tree, without symbolic links.
   let root: String
   /// The directory of `HEAD` and of the index.
   let directory: String
-  /// The directory of commits and branches, which several trees may share.
+  /// The directory of commits and branches, which several working trees may share.
   let common: String
   /// The index.
   let index: String
 
-  /// Finds the repository whose tree holds a path; nil without one.
+  /// Finds the repository whose tree contains a path; nil if there is none.
   ///
-  /// Only a `.git` counts, in a directory above: a directory that looks like a repository itself may be
-  /// part of a tree that somebody else wrote. Git's hooks name the repository in the environment.
+  /// Only a `.git` in a directory above counts: a directory that looks like a bare repository may be
+  /// part of a tree that others wrote. In a git hook, environment variables name the repository.
   ///
   /// - Parameter path: An absolute path without symbolic links.
   init?(around path: String) {
@@ -31,7 +31,7 @@ struct GitRepository {
       switch Files.kind(of: link) {
       case .directory: return GitRepository(root: root, named: link, in: root)
       case .file:
-        // The tree of a submodule, or a further tree of a repository.
+        // In a submodule or an additional working tree, `.git` is a file.
         return Self.line(of: link, after: "gitdir: ").flatMap {
           GitRepository(root: root, named: $0, in: root)
         }
@@ -58,7 +58,7 @@ struct GitRepository {
     else { return nil }
   }
 
-  /// The line in a small file, without what it begins with; nil for another file.
+  /// Returns the line in a small file, without its prefix; nil for any other file.
   private static func line(of path: String, after prefix: String) -> String? {
     guard let bytes = Files.contents(of: path, limit: 1 << 16) else { return nil }
     let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)

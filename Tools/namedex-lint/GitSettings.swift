@@ -1,9 +1,9 @@
-/// The settings of git that tell how a repository is stored, how files are compared, and what branches are
+/// The git settings that say how a repository is stored, how files are compared, and what branches are
 /// called. None of them names a program or a file.
 struct GitSettings {
   private var lines: [String] = []
 
-  /// The text of a configuration file.
+  /// The settings as a configuration file.
   var text: String { lines.map { $0 + "\n" }.joined() }
 
   /// Settings whose values are words.
@@ -12,19 +12,19 @@ struct GitSettings {
     "core.autocrlf", "core.eol", "core.filemode", "core.ignorecase", "core.precomposeunicode",
     "core.symlinks", "core.trustctime", "core.checkstat",
   ]
-  /// Sections whose settings of these names are about branches: `main@{upstream}` needs them.
+  /// Sections and their settings about branches, which `main@{upstream}` needs.
   private static let branches: [String: Set<String>] = [
     "branch": ["remote", "merge"], "remote": ["fetch"],
   ]
 
-  /// Adds the settings of a list that are known to be harmless; later ones prevail.
+  /// Adds the settings in a list that are known to be harmless; later ones prevail.
   ///
-  /// - Parameter list: What `git config --list --null` prints.
+  /// - Parameter list: The output of `git config --list --null`.
   mutating func add(_ list: [UInt8]) {
     for item in list.split(separator: 0) {
       let parts = item.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
       let key = String(decoding: parts[0], as: UTF8.self)
-      // A setting without a value is on.
+      // A setting without a value is true.
       let value = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "true"
       guard let first = key.firstIndex(of: "."), let last = key.lastIndex(of: ".") else { continue }
       let (section, name) = (key[..<first], key[key.index(after: last)...])
@@ -41,7 +41,7 @@ struct GitSettings {
     }
   }
 
-  /// A text in quotation marks, as a configuration file has it; nil if it has control characters.
+  /// Returns a text in quotation marks, as in a configuration file; nil if it has control characters.
   private static func quoted(_ text: Substring) -> String? {
     guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
     return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""

@@ -30,14 +30,14 @@ struct LanguageServerCommand: AsyncSubcommand {
 
   @OptionGroup var message: MessageOptions
 
-  /// How many files are judged before input is looked for again.
+  /// How many files to judge before checking for input again.
   private static let lookLimit = 64
 
-  /// How long diagnostics wait for a request after a change, which an editor often sends at once: in
-  /// milliseconds.
+  /// How long to wait after a change before pushing diagnostics, in milliseconds. An editor often sends
+  /// a request right after a change, and that goes first.
   fileprivate static let pause: Int32 = 2
 
-  /// How long nobody types before names are followed from file to file again: in milliseconds.
+  /// How long to wait after the last change before following names across files again, in milliseconds.
   fileprivate static let longPause: Int32 = 500
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
@@ -65,13 +65,13 @@ struct LanguageServerCommand: AsyncSubcommand {
         return .nothing
       case .hasInput:
         let piece = try failing(about: "standard input") { try input.next() }
-        // Without `exit`, the client has gone.
+        // The client is gone without sending `exit`.
         if piece.isEmpty, !server.hasMessages { return .nothing }
         framing.append(piece)
         while let frame = framing.next() { server.receive(frame) }
         if piece.isEmpty { server.handleMessage() }
       case .isQuiet:
-        // Who types is answered first; then comes what is wrong with that, then the other files.
+        // In order of urgency: requests, diagnostics of the changed text, then other files.
         if server.hasMessages {
           server.handleMessage()
         } else if server.hasDiagnostics {
@@ -89,8 +89,8 @@ struct LanguageServerCommand: AsyncSubcommand {
 }
 
 extension LanguageServerCommand {
-  /// How long a server waits for input before it does what else it has to do, in milliseconds; nil if it
-  /// has nothing to do.
+  /// Returns how long to wait for input before other work, in milliseconds; nil if there is no other
+  /// work.
   private func patience(of server: LanguageServer) -> Int32? {
     if server.hasMessages { return 0 }
     if server.hasDiagnostics { return Self.pause }
@@ -110,7 +110,7 @@ private struct LookWorkers {
       project = look.project
     }
     var reviews: [TextReview] = []
-    // Nothing throws here, which the compiler cannot see.
+    // No closure throws, but the compiler cannot see that.
     try? await OrderedRun.run(
       look.files, workers: workers, width: look.files.count,
       work: { await $0.review(of: $1) }, consume: { reviews.append($0) })

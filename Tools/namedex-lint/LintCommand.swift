@@ -111,7 +111,7 @@ struct LintCommand: AsyncSubcommand {
       }
     }
     let known = writeBaseline == nil ? try knownFindings(plan, messages) : nil
-    // What somebody adds to it while files are read is not lost.
+    // Lines added to the baseline while files are read must not be lost.
     let former = try writeBaseline.flatMap { path throws(Failure) in
       try failing(about: path) { try FileReplacement.Original(of: path) }
     }
@@ -150,7 +150,7 @@ struct LintCommand: AsyncSubcommand {
       if let report {
         try consume(report)
       } else if source == nil {
-        // Rules about several files need those that did not change, too.
+        // Rules about several files need the unchanged ones, too.
         let surveys = try await plan.survey(messages)
         try await plan.report(surveys, consume: consume)
       }
@@ -209,7 +209,7 @@ struct LintCommand: AsyncSubcommand {
     _ baseline: Baseline, to path: String, ifStill former: FileReplacement.Original?,
     _ summary: RunSummary
   ) throws(Failure) {
-    // After a mistyped path, an empty baseline would look as if all were well.
+    // After a mistyped path, an empty baseline would make everything look fine.
     guard summary.fileCount > 0 else {
       throw .reported(
         "no file was read, so \(path) was not written; give paths with sources", .unreadable)
@@ -219,7 +219,7 @@ struct LintCommand: AsyncSubcommand {
 }
 
 extension Baseline {
-  /// Reads a baseline's file.
+  /// Reads a baseline from a file.
   static func read(_ path: String) throws(Failure) -> Baseline {
     do {
       return try Baseline(
@@ -231,11 +231,11 @@ extension Baseline {
     }
   }
 
-  /// The directory that the paths in a baseline are relative to: its own.
+  /// Returns the directory to which the paths in a baseline are relative: its own.
   static func root(of path: String) -> String { Files.resolved(Files.directory(of: path)) }
 }
 
-/// What `--explain` prints.
+/// The output of `--explain`.
 enum RuleExplanation {
   /// Explains a rule, or lists them all.
   static func write(_ id: String) throws(Failure) -> ExitStatus {

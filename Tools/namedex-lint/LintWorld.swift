@@ -6,7 +6,7 @@ import NamedexLanguageServer
 import NamedexLint
 import NamedexText
 
-/// This machine, as a language server asks about it: projects are read as `namedex lint` reads them.
+/// Gives a language server access to this machine. Projects are read as `namedex lint` reads them.
 final class LintWorld: ServedWorld {
   private let messages: Messages
   private var associations = AssociationFinder()
@@ -15,7 +15,7 @@ final class LintWorld: ServedWorld {
 
   func project(of path: String, isFolder: Bool, _ settings: JSONValue) -> ServedProject {
     do throws(Failure) {
-      // Nobody knows where a text belongs that is not a file yet: its directory may be anything.
+      // A text that is not saved yet has no known project: its directory may be anything.
       guard isFolder || Files.kind(of: path) == .file else {
         return ServedProject(settings: LintSettings(catalogs: try LintCatalogs.with([], messages)))
       }
@@ -23,7 +23,7 @@ final class LintWorld: ServedWorld {
       var plan = try RunPlan(
         try Self.options(settings, isFolder ? nil : path), quiet,
         in: isFolder ? path : Files.directory(of: path),
-        // What an editor shows has a project, excluded or not.
+        // A file shown in an editor belongs to its project even if it is excluded.
         readsPaths: isFolder)
       plan.findProject(quiet)
       var project = ServedProject(
@@ -48,14 +48,14 @@ final class LintWorld: ServedWorld {
     return lines.joined(separator: "; ")
   }
 
-  /// The client's settings, which have the names of the options of `namedex lint`.
+  /// Converts the client's settings, which are named after the options of `namedex lint`.
   private static func options(
     _ settings: JSONValue, _ path: String?
   ) throws(Failure) -> RunOptions {
     var words: [String] = []
     for key in ["target", "catalog", "exclude", "label", "function", "rule", "preset", "config"] {
       let values = settings[key]?.texts ?? [settings[key]?.text].compactMap(\.self)
-      // With the sign of equality, no value is taken for an option.
+      // After an equals sign, no value is parsed as an option.
       words += values.map { "--\(key)=\($0)" }
     }
     if let path { words += ["--", path] }

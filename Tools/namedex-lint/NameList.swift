@@ -7,10 +7,10 @@ struct NameList {
   private let index: CatalogIndex
   private var entries: Set<EntryID> = []
   private var problems: [String] = []
-  /// How many more there are than anybody reads.
+  /// The number of problems beyond those printed.
   private var moreProblemCount = 0
   private static let problemLimit = 20
-  /// How many objects of an inventory are about names that the catalog does not have.
+  /// The number of inventory objects with names that are not in the catalog.
   private var skippedCount = 0
 
   init(_ index: CatalogIndex) {
@@ -19,7 +19,7 @@ struct NameList {
 
   /// Returns the entries of all names.
   ///
-  /// - Throws: If the catalog does not have each, or there is none.
+  /// - Throws: If a name is not in the catalog, or if there are no names.
   func entries(
     _ names: [String], files: [String], _ messages: Messages
   ) throws(Failure) -> Set<EntryID> {
@@ -55,7 +55,7 @@ struct NameList {
 
   /// Adds the name in a line.
   ///
-  /// - Parameter place: Where it is, as a message begins.
+  /// - Parameter place: The beginning of a message about the line.
   private mutating func add(_ line: Substring, _ place: String) {
     let text = line.drop(while: \.isWhitespace)
     guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return }
@@ -73,7 +73,7 @@ struct NameList {
     entries.formUnion(found)
   }
 
-  /// The name in a line; nil for an object about another catalog.
+  /// Returns the name in a line; nil for an object about another catalog.
   private func name(in line: String) -> String? {
     guard line.hasPrefix("{"), case .object(let members)? = try? JSONValue(bytes: Array(line.utf8))
     else { return line }

@@ -1,12 +1,13 @@
 import NamedexFiles
 import NamedexLint
 
-/// The processors of this machine.
+/// Counts the processors of this machine.
 enum Processors {
-  /// How many of them this process may use; at least 1.
+  /// The number of processors that this process may use; at least 1.
   static let count: Int = max(1, granted ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// How many Linux grants: containers and `taskset` allow fewer than there are. Nil elsewhere.
+  /// The number that Linux grants: containers and `taskset` may allow fewer than exist. Nil on
+  /// other systems.
   ///
   /// The kernel writes the set as hexadecimal digits with commas, such as `ff,ffffffff`.
   private static var granted: Int? {
@@ -18,7 +19,7 @@ enum Processors {
 }
 
 extension FileWorker {
-  /// Two workers for each processor: none is idle while results are written.
+  /// Returns two workers for each processor, so that none is idle while results are written.
   static func workers(_ settings: LintSettings) -> [FileWorker] {
     let reader = FileReader(settings)
     return (0..<2 * Processors.count).map { _ in FileWorker(settings, reader: reader) }

@@ -4,24 +4,25 @@ import NamedexFiles
 import NamedexLint
 import NamedexText
 
-/// What a run reads and checks, from the command line, the configuration and the project.
+/// The files to read and the settings to check them with, from the command line, the configuration and
+/// the project.
 struct RunPlan: Sendable {
   var settings: LintSettings
   var paths: [String]
   var exclude: [IgnoreFile]
-  /// The baseline of the configuration, as a path.
+  /// The path of the configuration's baseline.
   var baseline: String?
   let directory: String
-  /// Whether the project says which targets there are.
+  /// Whether to take the targets from the project.
   private var asksProject = false
-  /// The presets that are given; empty for those that the project says.
+  /// The chosen presets; if empty, the project decides.
   private var presets: Set<Preset> = []
 
-  /// How many files are in progress or wait for their turn to be reported.
+  /// The maximum number of files that are in progress or wait to be reported.
   var width: Int { 8 * Processors.count }
 
-  /// Reads all files, each by itself, and meanwhile looks at what the project says of them. Then
-  /// follows how values move between the files.
+  /// Reads all files, each on its own, and the project at the same time. Then follows how values move
+  /// between the files.
   mutating func survey(_ messages: Messages) async throws -> [FileSurvey] {
     async let known = withProject(messages)
     var flow = SymbolFlow()
@@ -47,7 +48,7 @@ struct RunPlan: Sendable {
     return surveys
   }
 
-  /// Hands over the reports of all files, in order.
+  /// Passes on the reports of all files, in order.
   func report(
     _ surveys: [FileSurvey], consume: (FileReport) throws -> Void
   ) async throws {
@@ -72,16 +73,16 @@ struct RunPlan: Sendable {
     try consumeOthers(before: surveys.count)
   }
 
-  /// Files beyond this size are read again instead of being kept until the project is known.
+  /// Once this many bytes are kept, further files are read again after the project is known.
   private static let greatestKeptSize = 8 << 20
 
   /// Combines the options with the configuration.
   ///
   /// - Parameters:
-  ///   - place: Where the run works: its configuration is there or above, and it reads what is there
-  ///     unless something else is named.
-  ///   - readsPaths: Whether the paths have to be there. Then those on the command line are skipped that
-  ///     git knows as deleted, or that `exclude` matches.
+  ///   - place: The working place: the run looks for the configuration there or above, and reads the
+  ///     files there unless others are named.
+  ///   - readsPaths: Whether the paths must exist. If so, paths on the command line that git knows as
+  ///     deleted, or that `exclude` matches, are skipped.
   /// - Throws: When a path, a catalog or the configuration cannot be read.
   init(
     _ options: RunOptions, _ messages: Messages, in place: String = ".", readsPaths: Bool = true
@@ -96,7 +97,7 @@ struct RunPlan: Sendable {
     messages.detail(file.map { "configuration: \($0.path)" } ?? "configuration: none")
     paths = Self.paths(options, file, in: place)
     if readsPaths, !options.paths.isEmpty {
-      // Hooks name all files of a commit, those that it deletes, too.
+      // Hooks pass all files of a commit, including deleted ones.
       var known = GitFiles()
       paths.removeAll { Files.kind(of: $0) == .missing && known.contain($0) }
       Self.noteSkipped(options.paths.count - paths.count, "deleted", messages)
@@ -150,7 +151,7 @@ struct RunPlan: Sendable {
     if !wrappers.isEmpty { messages.detail("wrappers: \(wrappers.joined(separator: ", "))") }
   }
 
-  /// Looks at what the project says: its symbols, its packages, and its targets unless they are given.
+  /// Reads the project: its symbols, its packages, and its targets unless they are given.
   mutating func findProject(_ messages: Messages) {
     let home = Installation.environment("HOME").map {
       Files.join($0, "Library/Developer/Xcode/DerivedData")
@@ -161,7 +162,7 @@ struct RunPlan: Sendable {
     if asksProject {
       findProjectTargets(messages)
     } else {
-      // Macros count for targets that are given, too.
+      // The project's macros count even if targets are given.
       let found = TargetDiscovery(
         for: paths, definitions: Array(project.definitions), only: presets)
       settings.macros = found.macros
@@ -176,7 +177,7 @@ struct RunPlan: Sendable {
     }
   }
 
-  /// Says how many of the paths on the command line are not read.
+  /// Says how many paths on the command line are skipped.
   static func noteSkipped(_ count: Int, _ reason: String, _ messages: Messages) {
     if count > 0 { messages.note("skipped \(counted(count, "path")): \(reason)") }
   }
@@ -187,7 +188,7 @@ struct RunPlan: Sendable {
     return plan
   }
 
-  /// The families of the options and of the configuration, whose catalogs are opened.
+  /// Combines the families of the options and of the configuration, and opens their catalogs.
   private static func families(
     _ options: RunOptions, _ file: ConfigurationFile?, _ catalogs: inout LintCatalogs,
     _ messages: Messages
@@ -205,7 +206,7 @@ struct RunPlan: Sendable {
     return families.map(\.family)
   }
 
-  /// What is read of the paths.
+  /// The files to read.
   var walk: TreeWalk {
     TreeWalk(paths, exclude: exclude, families: settings.families, presets: settings.presets)
   }
@@ -216,11 +217,11 @@ struct RunPlan: Sendable {
     if !options.paths.isEmpty { return options.paths }
     let included = file?.include ?? []
     if included.isEmpty { return [place] }
-    // Relative to the working directory where possible, as findings are.
+    // Relative to the working directory where possible, like the paths in findings.
     return place == "." ? included.map(shown) : included
   }
 
-  /// The targets to check for, if they are given. Says where they come from.
+  /// Sets the targets to check for if they are given, and says where they come from.
   private mutating func findTargets(
     _ options: RunOptions, _ file: ConfigurationFile?, _ messages: Messages
   ) {
@@ -236,7 +237,8 @@ struct RunPlan: Sendable {
     }
   }
 
-  /// The targets of the project. Says where they come from, or what is not checked without any.
+  /// Finds the targets of the project, and says where they come from, or what is not checked without
+  /// targets.
   private mutating func findProjectTargets(_ messages: Messages) {
     let found = TargetDiscovery(
       for: paths, definitions: Array(settings.project.definitions), only: presets)
@@ -250,7 +252,7 @@ struct RunPlan: Sendable {
     }
     for path in found.missing {
       let text = "targets: cannot read \(Self.shown(path)), which the project names"
-      // CocoaPods files are often missing, and define no targets.
+      // The files of CocoaPods are often missing, and define no targets.
       if found.systems.isEmpty { messages.note(text) } else { messages.detail(text) }
     }
     guard !found.systems.isEmpty else {
@@ -265,7 +267,7 @@ struct RunPlan: Sendable {
         + (found.files.areSeveral ? "; each file is judged on its own" : ""))
   }
 
-  /// Says what apps in JavaScript are made with.
+  /// Names the frameworks of JavaScript apps.
   private func notePresets(_ found: TargetDiscovery, _ messages: Messages) {
     let texts = Preset.allCases.compactMap { preset -> String? in
       let places = found.presets.filter { $0.preset == preset }
@@ -278,7 +280,7 @@ struct RunPlan: Sendable {
     }
   }
 
-  /// The oldest systems, with the line that each comes from.
+  /// Formats the oldest systems, with the line that each comes from.
   private static func text(_ found: [FoundTarget]) -> String {
     let texts = found.oldest.map { found in
       var found = found
@@ -288,14 +290,14 @@ struct RunPlan: Sendable {
     return texts.joined(separator: ", ")
   }
 
-  /// A path relative to the working directory, if it is inside.
+  /// Returns a path relative to the working directory if it is inside.
   private static func shown(_ path: String) -> String {
     Files.relative(path, to: Files.resolved("."))
   }
 }
 
 extension LintCatalogs {
-  /// The catalogs of symbols and colours that every run has, with further ones of symbols.
+  /// Opens the catalogs of symbols and colours that every run uses, and further ones of symbols.
   static func with(_ names: [String], _ messages: Messages) throws(Failure) -> LintCatalogs {
     let finder = CatalogFinder(messages: messages)
     let symbols = try finder.open([CatalogFinder.defaultID] + names)

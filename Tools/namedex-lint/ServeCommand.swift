@@ -8,7 +8,7 @@ import NamedexText
 /// `namedex-lint serve`: judges texts for `namedex mcp`, which starts it once.
 ///
 /// Each line of standard input is a JSON object: a text with `source`, `path`, `targets` and
-/// `prefer_available`, or `{"rules":true}`. The answer is a line of JSON: what was found, or `error`.
+/// `prefer_available`, or `{"rules":true}`. The answer is a line of JSON: the findings, or `error`.
 struct ServeCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Judge texts from standard input, for `namedex mcp`.",
@@ -16,7 +16,8 @@ struct ServeCommand: AsyncSubcommand {
 
   @OptionGroup var message: MessageOptions
 
-  /// The most bytes in a request. `namedex mcp` takes ten million, and passes each as six at most.
+  /// The maximum number of bytes in a request. `namedex mcp` accepts ten million, and sends each as
+  /// at most six.
   private static let lineLimit = 1 << 26
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
@@ -38,7 +39,7 @@ struct ServeCommand: AsyncSubcommand {
 /// Answers lines of JSON.
 private struct TextReviewer {
   private let catalogs: LintCatalogs
-  /// The linter of the last request: targets rarely change.
+  /// The linter of the last request, because targets rarely change.
   private var linter: FileLinter
 
   init(catalogs: LintCatalogs) {
@@ -67,7 +68,7 @@ private struct TextReviewer {
 
   /// Judges a text.
   ///
-  /// - Returns: What is wrong with the request; nil if it was answered.
+  /// - Returns: The error in the request; nil if it was answered.
   private mutating func review(_ request: JSONValue, to json: inout JSONWriter) -> String? {
     guard let source = request["source"]?.text, let path = request["path"]?.text else {
       return "the request has no source or no path"

@@ -3,12 +3,12 @@ import NamedexFiles
 import NamedexLint
 import NamedexText
 
-/// A source on standard input, as editors and hooks pass it, and where it belongs.
+/// Source text on standard input, as editors and hooks pass it, and the path where it belongs.
 struct StandardSource {
   let path: String
   private let bytes: [UInt8]
 
-  /// The largest source that is read: what an editor or a hook has in memory.
+  /// The maximum size in bytes. Editors and hooks hold such a text in memory.
   private static let greatestSize = 1 << 26
 
   /// Reads standard input.
@@ -25,7 +25,7 @@ struct StandardSource {
     }
   }
 
-  /// The path without symbolic links, from the root of the file system: where its project is looked for.
+  /// The absolute path without symbolic links, from which its project is found.
   var place: String {
     let whole = Files.absolute(path, in: Files.resolved("."))
     let known = Files.around(whole).first { Files.kind(of: $0) != .missing } ?? "/"
@@ -33,9 +33,9 @@ struct StandardSource {
     return Files.absolute(Files.resolved(known) + rest, in: "/")
   }
 
-  /// Finds and judges its names.
+  /// Finds and judges the names in it.
   ///
-  /// - Throws: If its extension is none of a file that is linted.
+  /// - Throws: If files with its extension are not linted.
   func report(_ settings: LintSettings) throws(Failure) -> FileReport {
     let name = Files.name(of: path)
     guard

@@ -6,41 +6,42 @@ import NamedexLint
 struct TargetDiscovery {
   /// The targets of each file.
   private(set) var files = FileTargets()
-  /// The systems of the projects in, below and next above the paths, and of those that build what is
-  /// there, those of outer projects first.
+  /// The systems of the projects in, below and next above the paths, and of projects that build files
+  /// there. Those of outer projects come first.
   private(set) var systems: [FoundTarget] = []
-  /// Those among them that people know as the app's, or the package's if there is no app.
+  /// The systems among them that count as the app's, or as the package's if there is no app.
   private(set) var main: [FoundTarget] = []
-  /// Those of packages in the folder of an app or of another package, and of folders of tools.
+  /// The systems of packages in the folder of an app or of another package, and of folders of tools.
   private(set) var others: [FoundTarget] = []
   /// Configuration files of projects that cannot be read.
   private(set) var missing: [String] = []
-  /// Projects in, below and next above the paths that cannot be parsed, such as those with the marks of
-  /// a merge.
+  /// Projects in, below and next above the paths that cannot be parsed, such as those with merge
+  /// conflict markers.
   private(set) var broken: [String] = []
-  /// Projects there that name the same lists so often that not all of them are read.
+  /// Projects there that refer to the same lists so often that not all of them are read.
   private(set) var excessive: [String] = []
 
-  /// What the apps in JavaScript are made with, and the file and line that says so.
+  /// The frameworks of JavaScript apps, with the file and line that shows each.
   private(set) var presets: [(preset: Preset, file: String, line: Int)] = []
 
-  /// What the availability macros stand for that projects define.
+  /// The availability macros that projects define.
   private(set) var macros = AvailabilityMacros()
 
-  /// The largest project that is read. An Xcode project of ten thousand files has some megabytes.
+  /// The maximum size of a project, in bytes. An Xcode project of ten thousand files has some megabytes.
   private static let greatestSize = 1 << 28
 
-  /// How many projects are read. A large repository has some hundred packages.
+  /// The maximum number of projects. A large repository has a few hundred packages.
   private static let greatestCount = 1024
 
-  /// How many bytes of configuration files are read in all: each may include others any number of times.
+  /// The maximum number of bytes of configuration files in total: each may include others any number of
+  /// times.
   private static let greatestByteCount = 1 << 22
 
-  /// A file that defines a project, and what it says.
+  /// A file that defines a project, with its contents.
   private struct Project {
     let path: String
     var targets: [ProjectTarget] = []
-    /// The systems of a package that names none.
+    /// The minimum systems of a package that declares none.
     var leastSystems: [FoundTarget] = []
     var presets: [(preset: Preset, line: Int)] = []
     var isBroken = false
@@ -54,7 +55,7 @@ struct TargetDiscovery {
       let apps = targets.filter { $0.isApp && !$0.systems.isEmpty }
       return (apps.isEmpty ? targets : apps).flatMap(\.systems)
     }
-    /// Whether it stands in a folder of tools, seen from where projects are looked for.
+    /// Returns whether it is in a folder of tools below the root.
     func isTool(below root: String) -> Bool {
       let path = Files.relative(directory, to: root)
       return path.split(separator: "/").contains { Self.tools.contains($0.lowercased()) }
@@ -64,7 +65,7 @@ struct TargetDiscovery {
       "fastlane", "tools", "buildtools", "tooling", "scripts", "script", "ci", ".github", "danger",
       "dangerfile", "mintfile", "plugins", "benchmarks",
     ]
-    /// In a directory, Xcode projects come before what they are generated from, and packages last.
+    /// In a directory, Xcode projects come before the files that generate them, and packages come last.
     var rank: Int {
       switch Files.name(of: path) {
       case "project.pbxproj": 0
@@ -79,7 +80,7 @@ struct TargetDiscovery {
   ///
   /// - Parameters:
   ///   - paths: The files and directories that are linted.
-  ///   - definitions: The files that define projects, as `ProjectSymbols` finds them.
+  ///   - definitions: The files that define projects, found by `ProjectSymbols`.
   ///   - only: The presets that count; empty for all.
   init(for paths: [String], definitions: [String], only: Set<Preset> = []) {
     var (missing, bytesLeft) = ([String](), Self.greatestByteCount)
@@ -93,7 +94,7 @@ struct TargetDiscovery {
       return text
     }
     var projects: [Project] = []
-    // An Xcode project overrides what it is generated from.
+    // An Xcode project overrides the file that generates it.
     var generated: Set<String> = []
     for var project in Self.inOrder(definitions.map { Project(path: $0) }).prefix(
       Self.greatestCount)
@@ -127,7 +128,7 @@ struct TargetDiscovery {
     broken = near(projects.filter(\.isBroken))
     excessive = near(projects.filter(\.isExcessive))
     var isTaken: Set<String> = []
-    // Beside an Xcode project, a package is often there for tools only.
+    // A package next to an Xcode project often exists only for tools.
     for project in known
     where directories.contains(project.directory) && isTaken.insert(project.directory).inserted {
       systems += project.systems
@@ -139,18 +140,19 @@ struct TargetDiscovery {
     if main.isEmpty { (main, others) = (systems, []) }
   }
 
-  /// Whether a project holds another: an app the packages in its folder, and a package those below it.
+  /// Returns whether a project contains another: an app contains the packages in its folder, a package
+  /// those below it.
   private static func holds(_ outer: Project, _ inner: Project) -> Bool {
     guard inner.rank == 2, Files.isInside(inner.directory, outer.directory) else { return false }
     return outer.rank < 2 || outer.directory != inner.directory
   }
 
-  /// Whether a package without systems is in the folder of a project that has some.
+  /// Returns whether a package without systems is in the folder of a project with some.
   private static func isInProject(_ package: Project, _ projects: [Project]) -> Bool {
     projects.contains { $0.hasSystems && Files.isInside(package.directory, $0.directory) }
   }
 
-  /// The folder of all projects: what stands above it says nothing.
+  /// Returns the folder of all projects: the names of folders above it say nothing.
   private static func commonDirectory(_ projects: [Project]) -> String {
     guard let first = projects.first else { return "/" }
     return Files.around(first.directory).first { place in
@@ -158,7 +160,7 @@ struct TargetDiscovery {
     } ?? "/"
   }
 
-  /// Outer directories first.
+  /// Sorts projects, outer directories first.
   private static func inOrder(_ projects: [Project]) -> [Project] {
     func key(_ project: Project) -> (Int, String, Int, String) {
       let directory = project.directory
@@ -168,7 +170,7 @@ struct TargetDiscovery {
     return projects.map { (key($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The directories of projects in and below paths, or else next above them.
+  /// Returns the directories of projects in and below the paths or, if there are none, next above them.
   private static func directories(near paths: Set<String>, of projects: [Project]) -> Set<String> {
     let directories = Set(projects.map(\.directory))
     return paths.reduce(into: []) { near, path in
@@ -177,7 +179,7 @@ struct TargetDiscovery {
     }
   }
 
-  /// The directories of projects, wherever they are, with a target that has a path, or something in it.
+  /// Returns the directories of all projects with a target that contains a path, or something below it.
   private static func directories(
     building paths: Set<String>, of projects: [Project]
   ) -> Set<String> {
@@ -196,7 +198,7 @@ struct TargetDiscovery {
         .map(\.directory))
   }
 
-  /// Reads the package of an app in JavaScript.
+  /// Reads the package of a JavaScript app.
   private static func readPackage(
     _ project: inout Project, _ files: XcodeConfigurationFiles, _ only: Set<Preset>
   ) {
@@ -219,7 +221,7 @@ struct TargetDiscovery {
     (project.targets, project.presets) = (package.targets, package.presets)
   }
 
-  /// The manifest of a package that SwiftPM chooses, by the one that every package has.
+  /// Returns the package manifest that SwiftPM chooses, given the one that every package has.
   private static func manifest(_ text: [UInt8], path: String) -> (text: [UInt8], path: String) {
     let directory = Files.directory(of: path)
     let names = ((try? Files.entries(of: directory)) ?? []).map(\.name)

@@ -5,21 +5,21 @@ import NamedexYAML
 
 /// Reads targets from an XcodeGen `project.yml` and its configuration files.
 enum XcodeGenProject {
-  /// How many configurations count: each target has all of them.
+  /// The maximum number of configurations: each target has all of them.
   private static let greatestCount = 32
 
-  /// The targets, with the deployment targets of every configuration; without any, one that has those
-  /// of the whole project and no files.
+  /// Returns the targets, with the deployment targets of every configuration. If there are none, returns one
+  /// without files that has the deployment targets of the whole project.
   ///
   /// In a target and in the project, `settings` overrides the configuration file, which overrides
-  /// `deploymentTarget`; the target overrides its templates, and these the project.
+  /// `deploymentTarget`. A target overrides its templates, and these override the project.
   ///
   /// - Parameters:
   ///   - text: The file; one that is not YAML has no targets.
   ///   - path: Its absolute path.
   ///   - isBroken: Called for a file that is not YAML.
   ///   - files: Reads configuration files.
-  ///   - effort: How much of the project is read.
+  ///   - effort: The limit for the work on the project.
   static func targets(
     in text: [UInt8], path: String, isBroken: () -> Void, files: XcodeConfigurationFiles,
     effort: ProjectEffort
@@ -63,7 +63,7 @@ enum XcodeGenProject {
     }
   }
 
-  /// The values of a mapping by their names.
+  /// Returns the values of a mapping by name.
   private static func named(_ key: String, in root: YAMLNode) -> [String: YAMLNode] {
     Dictionary(
       (root[key]?.pairs ?? []).compactMap { pair in pair.key.text.map { ($0, pair.value) } },
@@ -74,17 +74,17 @@ enum XcodeGenProject {
 /// Turns parts of a `project.yml` into levels of build settings.
 private final class ProjectFile {
   private let path: String
-  /// Settings that others name.
+  /// Settings to which others refer.
   private let groups: [String: YAMLNode]
   private let files: XcodeConfigurationFiles
-  /// How much of the project is still read.
+  /// The remaining effort for the project.
   private let effort: ProjectEffort
-  /// The settings of each mapping: targets share those of templates and groups.
+  /// Memoized settings of mappings: targets share those of templates and groups.
   private var levels: [Place: SettingLevel] = [:]
-  /// The files of each element of `sources:`, by its path.
+  /// Memoized files of the elements of `sources:`, by path.
   private var parts: [Source: ProjectTarget.Part] = [:]
 
-  /// Where a mapping begins, which tells it from all others.
+  /// The position of a mapping, which identifies it.
   private struct Place: Hashable {
     var line: Int
     var column: Int
@@ -104,13 +104,13 @@ private final class ProjectFile {
     (self.path, self.groups, self.files, self.effort) = (path, groups, files, effort)
   }
 
-  /// The configurations of a project; without any, the two that XcodeGen adds.
+  /// Returns the configurations of a project; if it has none, the two that XcodeGen adds.
   func configurations(of root: YAMLNode) -> [String] {
     let own = ["configs", "configFiles"].compactMap { root[$0]?.pairs }.first
     return own.map { $0.compactMap(\.key.text) } ?? ["Debug", "Release"]
   }
 
-  /// The templates of a target and their own ones, the strongest first.
+  /// Returns the templates of a target and, recursively, their templates, strongest first.
   func templates(of target: YAMLNode, among all: [String: YAMLNode]) -> [YAMLNode] {
     var found: [YAMLNode] = []
     var seen: Set<String> = []
@@ -127,13 +127,13 @@ private final class ProjectFile {
     return found
   }
 
-  /// Templates of one target; projects have a few.
+  /// The maximum number of templates of a target; projects have a few.
   private static let greatestTemplateCount = 16
 
-  /// The files and directories of `sources:`: paths, or mappings with `path:`, `includes:` and
-  /// `excludes:`. What is in no build phase is only shown in Xcode.
+  /// Returns the files and directories of `sources:`: paths, or mappings with `path:`, `includes:` and
+  /// `excludes:`. Files that are in no build phase are only shown in Xcode.
   ///
-  /// - Parameter parts: A target and its templates, which give theirs to it.
+  /// - Parameter parts: A target and its templates, whose sources it inherits.
   func sources(of parts: [YAMLNode], named target: String) -> [ProjectTarget.Part] {
     let attributes = parts.first("templateAttributes")
     return parts.compactMap { $0["sources"] }.flatMap { sources -> [ProjectTarget.Part] in
@@ -150,7 +150,7 @@ private final class ProjectFile {
     }
   }
 
-  /// The part of one element, made once for each path that its variables give.
+  /// Returns the part for an element, made once for each path that its variables yield.
   private func part(of source: YAMLNode, at name: String) -> ProjectTarget.Part? {
     let key = Source(place: Place(source), path: name)
     if let known = parts[key] { return known }
@@ -168,9 +168,9 @@ private final class ProjectFile {
     return part
   }
 
-  /// A path with the values of its `${variables}`; those without one stay.
+  /// Replaces the `${variables}` in a path; variables without a value stay.
   ///
-  /// - Returns: Nil for what is too long for a path.
+  /// - Returns: Nil if the result is too long for a path.
   private static func replacing(in text: String, _ value: (String) -> String?) -> String? {
     let limit = ProjectEffort.greatestPathLength
     guard text.utf8.count <= limit else { return nil }
@@ -192,7 +192,7 @@ private final class ProjectFile {
     return replaced.utf8.count <= limit ? replaced : nil
   }
 
-  /// The settings of a target with its templates, or of the whole project, the strongest first.
+  /// Returns the settings of a target and its templates, or of the whole project, strongest first.
   func levels(
     of parts: [YAMLNode], _ configuration: String, version: YAMLNode?
   ) -> [SettingLevel] {
@@ -203,13 +203,13 @@ private final class ProjectFile {
       + [base].compactMap(\.self) + [SettingLevel(platforms(of: parts, version: version))]
   }
 
-  /// `settings:`, which holds settings, or groups of them for all and for single configurations.
+  /// Reads `settings:`, which holds settings, or groups of them for all configurations and for single ones.
   private func level(of node: YAMLNode?, _ configuration: String) -> SettingLevel {
     var left = Self.greatestGroupCount
     return SettingLevel(generatedFrom: levels(in: node, configuration, &left))
   }
 
-  /// Groups of one target, with those that they name; they may name each other.
+  /// The maximum number of groups of a target, including those that they name; groups may name each other.
   private static let greatestGroupCount = 64
 
   private func levels(
@@ -243,7 +243,7 @@ private final class ProjectFile {
     return level
   }
 
-  /// The settings that `platform:`, `supportedDestinations:` and `deploymentTarget:` stand for.
+  /// Returns the settings that `platform:`, `supportedDestinations:` and `deploymentTarget:` imply.
   private func platforms(of parts: [YAMLNode], version: YAMLNode?) -> [BuildSetting] {
     let platform = parts.first("platform")
     let names = [platform, parts.first("supportedDestinations")].flatMap {
@@ -255,7 +255,7 @@ private final class ProjectFile {
       let systems = platforms.compactMap { BuildSettings.system(ofPlatform: $0) }
       settings.append(setting("SUPPORTED_PLATFORMS", systems.joined(separator: " "), at: platform))
     }
-    // A version alone is for the platform or platforms of this target.
+    // A version without a platform is for the platforms of this target.
     let versions =
       version?.pairs?.prefix(Self.greatestPlatformCount)
       .map { (platform: $0.key.text ?? "", node: $0.value) }
@@ -270,10 +270,10 @@ private final class ProjectFile {
     return settings
   }
 
-  /// Platforms of one target; there are some dozen with all their names.
+  /// The maximum number of platforms of a target; there are a few dozen with all their names.
   private static let greatestPlatformCount = 32
 
-  /// The elements of a list; one value counts as a list of one.
+  /// Returns the elements of a list; one value counts as a list of one.
   private func elements(of node: YAMLNode?) -> [YAMLNode] {
     node.map { $0.elements ?? [$0] } ?? []
   }
@@ -284,13 +284,13 @@ private final class ProjectFile {
 }
 
 extension [YAMLNode] {
-  /// The value that the first of some mappings that has a key has for it.
+  /// Returns the value of a key in the first mapping that has it.
   fileprivate func first(_ key: String) -> YAMLNode? { lazy.compactMap { $0[key] }.first }
 }
 
 extension YAMLNode {
-  /// The text of a scalar as XcodeGen writes it. Without quotation marks, a decimal number is one: `17.10` is
-  /// 17.1.
+  /// The text of a scalar, normalised like XcodeGen's. Without quotation marks, a decimal number is a number:
+  /// `17.10` is 17.1.
   fileprivate var value: String? {
     guard let text, isPlain else { return text }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
