@@ -52,7 +52,7 @@ struct AgentTalk {
   }
 }
 
-@Suite("tools for coding agents")
+@Suite("Tools for coding agents")
 struct AgentToolsTests {
   /// A task, the words and systems that a coding tool sends, and the symbols that are right.
   typealias Task = (task: String, query: String, target: [String], right: [String])
@@ -92,7 +92,7 @@ struct AgentToolsTests {
     ("add to a group", "add a person", ["watchOS 8"], ["person.badge.plus"]),
   ]
 
-  @Test("has a right symbol among the first five for 18 of 20 tasks, and all exist")
+  @Test("search_names lists a right symbol among the first five for 18 of 20 tasks, and all exist")
   func tasks() throws {
     let answers = try AgentTalk.call(
       Self.tasks.map { ("search_names", ["query": $0.query, "target": $0.target]) })
@@ -114,7 +114,7 @@ struct AgentToolsTests {
     }
   }
 
-  @Test("same_icon has the icon of another set with its reason, and says what it does not know")
+  @Test("same_icon finds the icon of another set with its reason, and notes an unknown set")
   func sameIcon() throws {
     let answers = try AgentTalk.call([
       ("same_icon", ["name": "delete-outline", "from": "mdi", "to": ["sf-symbols"], "limit": 1]),
@@ -136,7 +136,7 @@ struct AgentToolsTests {
     #expect(answers.map { $0["isError"] as? Bool ?? false } == [false, true, true, true])
   }
 
-  @Test("describes its answers truly")
+  @Test("answers and arguments of the tools conform to their schemas")
   func schemas() throws {
     let list = try #require(try AgentTalk([("tools/list", [:])]).answers.first)
     let tools = try #require((list["result"] as? [String: Any])?["tools"] as? [[String: Any]])
@@ -208,7 +208,7 @@ struct AgentToolsTests {
     let b = Image(systemName: "circle.bottomthird.split")
     """
 
-  @Test("answers an unknown name with those that are near and those that are meant")
+  @Test("check_names answers an unknown name with near names and with names of that meaning")
   func unknown() throws {
     let content = try AgentTalk.content("check_names", ["names": ["trsh", "settings.icon"]])
     #expect(content["ok"] as? Bool == false)
@@ -218,7 +218,7 @@ struct AgentToolsTests {
     #expect((names[1]["meant"] as? [String])?.contains("gearshape") == true)
   }
 
-  @Test("says which other catalog has an unknown name")
+  @Test("check_names says which other catalog has an unknown name")
   func otherCatalog() throws {
     let content = try AgentTalk.content("check_names", ["names": ["systemBlue", "trash"]])
     #expect(
@@ -229,7 +229,7 @@ struct AgentToolsTests {
     #expect(colors["ok"] as? Bool == true)
   }
 
-  @Test("finds a newer name's older one on an older system")
+  @Test("search_names gives the older name of a match on an older system")
   func newer() throws {
     let content = try AgentTalk.content(
       "search_names", ["query": "sleep", "target": ["iOS 13"], "limit": 1])
@@ -238,7 +238,7 @@ struct AgentToolsTests {
     #expect(result["match"] as? String == "newer_name")
   }
 
-  @Test("continues with a cursor until all results were seen once")
+  @Test("following the cursor of search_names visits every result once")
   func cursor() throws {
     var seen: [String] = []
     var total = 0
@@ -257,7 +257,7 @@ struct AgentToolsTests {
   }
 
   @Test(
-    "refuses wrong arguments with a remedy",
+    "wrong arguments of a tool are reported with a remedy",
     arguments: [
       (#"{"qery":"x"}"#, "unknown argument 'qery'; did you mean 'query'?"),
       (#"{}"#, "`query` is missing; give a string"),
@@ -292,7 +292,7 @@ struct AgentToolsTests {
     #expect((content.first?["text"] as? String)?.hasPrefix(message) == true)
   }
 
-  @Test("takes a number without a fraction for an integer, however it is written")
+  @Test("a number without a fraction counts as an integer, however it is written")
   func integers() throws {
     let start =
       #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"t","version":"1"}}}"#
@@ -311,7 +311,7 @@ struct AgentToolsTests {
     #expect(Set(names).count == 1)
   }
 
-  @Test("judges the text of a file, and is not listed without namedex-lint")
+  @Test("lint_source judges the text of a file, and is not listed without namedex-lint")
   func lint() throws {
     _ = try TestedExecutable.built("namedex-lint")
     let content = try AgentTalk.content(
@@ -334,7 +334,7 @@ struct AgentToolsTests {
     #expect(!run.output.contains(#""lint_source","title""#))
   }
 
-  @Test("prints what a project tells its agents")
+  @Test("`namedex agent` prints the texts that a project keeps for its agents")
   func agent() throws {
     let all = try Command(["agent"])
     #expect(all.status == 0)

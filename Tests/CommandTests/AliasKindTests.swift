@@ -33,7 +33,7 @@ struct AliasKindTests {
     try Command(arguments, in: workspace.directory).output
   }
 
-  @Test("another name finds its icon, and a picture that is turned over is found by itself")
+  @Test("an alternative name finds its icon, and a mirrored picture has a name of its own")
   func search() throws {
     #expect(
       try output("search", "-c", "set", "history", "--format", "text") == "clock  [history]\n")
@@ -44,7 +44,7 @@ struct AliasKindTests {
   }
 
   @Test(
-    "the name of another icon finds that icon, and is a word for the one that had it as an alias")
+    "an alias that names another icon finds that icon, and is only a word for its own")
   func sharedName() throws {
     #expect(
       try output("search", "-c", "icons", "user", "--names-only", "--format", "plain") == "user\n")
@@ -55,7 +55,7 @@ struct AliasKindTests {
     #expect(try output("identify", "-c", "icons", "U+F0004").contains("account"))
   }
 
-  @Test("a name that was an alias and becomes an icon is added, not renamed")
+  @Test("an alias that becomes an icon of its own is an addition in a diff, not a rename")
   func diff() throws {
     try workspace
       .write(

@@ -13,7 +13,7 @@ struct ArgumentTests {
     try Command(arguments, in: workspace.directory)
   }
 
-  @Test("a limit may follow its letter directly, for both parsers")
+  @Test("both parsers accept a limit directly after `-n`")
   func limit() throws {
     for parser in ["short", "full"] {
       let run = try Command(
@@ -25,7 +25,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test("a word with a hyphen is explained, and not taken for help")
+  @Test("a word that starts with a hyphen is explained, and not read as `-h`")
   func hyphen() throws {
     let run = try run("search", "-c", "colors.txt", "-dash")
     #expect(
@@ -37,7 +37,7 @@ struct ArgumentTests {
     #expect(try self.run("search", "-c", "colors.txt", "--", "-dash").status == 1)
   }
 
-  @Test("help for what does not exist fails as the command itself does")
+  @Test("`help` for an unknown subcommand fails like the subcommand itself")
   func help() throws {
     let run = try run("help", "bogus")
     #expect(run.errors.hasPrefix("namedex: unknown subcommand 'bogus'"))
@@ -46,7 +46,7 @@ struct ArgumentTests {
     #expect(try self.run("help", "search").status == 0)
   }
 
-  @Test("names come from a pipe if there are none among the arguments")
+  @Test("commands read names from a pipe if there are no name arguments")
   func pipe() throws {
     let names = Array("sleep\n\ncircle.bottomthird.split\n".utf8)
     let check = try Command(["check", "-c", "weather"], input: names, in: workspace.directory)
@@ -59,14 +59,14 @@ struct ArgumentTests {
     }
   }
 
-  @Test("a name that two catalogs have is offered once")
+  @Test("a name that is in two catalogs is suggested once")
   func suggestions() throws {
     try workspace.write("more.txt", "drop\n")
     let run = try run("show", "-c", "weather", "-c", "more.txt", "dropp")
     #expect(run.errors == "namedex: unknown name 'dropp'; did you mean 'drop'?\n")
   }
 
-  @Test("what is verified has as many entries as the list of catalogs says")
+  @Test("`verify` and `catalogs` count the same number of entries")
   func counts() throws {
     let file = try run("build", "weather", "-o", "weather.ndx")
     #expect(file.status == 0)
@@ -76,7 +76,7 @@ struct ArgumentTests {
     #expect(listed.output == "7\n")
   }
 
-  @Test("a companion speaks as `namedex` if that started it")
+  @Test("a companion calls itself `namedex` if `namedex` started it")
   func companion() throws {
     let run = try run("import", "nope")
     #expect(run.errors.hasPrefix("namedex: unknown kind of import 'nope'"))
@@ -89,7 +89,7 @@ struct ArgumentTests {
         .contains("USAGE: namedex documents search "))
   }
 
-  @Test("a target may be Mac Catalyst, and an Xcode is answered with its system")
+  @Test("a target can be Mac Catalyst, and a version of Xcode is answered with its system")
   func targets() throws {
     let catalyst = try run("check", "-c", "weather", "--target", "macCatalyst 13", "sleep")
     #expect(catalyst.output == "sleep: unavailable on macCatalyst 13; no replacement\n")
@@ -106,7 +106,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test("a release that is later than the catalog is accepted, with a note")
+  @Test("a release later than the catalog is accepted with a note")
   func later() throws {
     let note = "namedex: weather covers releases only up to iOS 16.0\n"
     let check = try run("check", "-c", "weather", "--target", "iOS 99", "sleep")
@@ -117,7 +117,7 @@ struct ArgumentTests {
     #expect(try run("check", "-c", "weather", "--target", "iOS 16", "sleep").errors == "")
   }
 
-  @Test("a facet has `yes` and `no`, and offers its values for others")
+  @Test("a facet can be filtered by `yes` and `no`, and an unknown value lists the known ones")
   func facets() throws {
     let names = ["drop", "drop.fill", "cloud.rain", "cloud.rain.ar"]
     for (arguments, expected) in [

@@ -48,7 +48,7 @@ struct BuildScriptTests {
     return asked?.split(separator: "\n").count ?? 0
   }
 
-  @Test("asks SwiftPM again only after a change of what an executable is made of")
+  @Test("Tools/build runs SwiftPM only after a change to the sources of an executable")
   func changes() throws {
     let tree = try tree()
     #expect(try build(tree, "namedex") == 1)
@@ -78,7 +78,7 @@ struct BuildScriptTests {
     #expect(try build(tree, "namedex") == 0)
   }
 
-  @Test("asks SwiftPM again with another compiler, other libraries, and without the executable")
+  @Test("Tools/build runs SwiftPM for another compiler or libraries, or a missing executable")
   func surroundings() throws {
     let tree = try tree()
     #expect(try build(tree, "namedex") == 1)

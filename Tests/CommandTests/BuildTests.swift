@@ -10,7 +10,7 @@ struct BuildTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  @Test("writes ID.ndx by default, says so, and leaves nothing else")
+  @Test("`build` writes ID.ndx by default, says so, and leaves no other file")
   func build() throws {
     let run = try workspace.run("build", "weather")
     let bytes = try Data(contentsOf: workspace.url("weather.ndx"))
@@ -25,7 +25,7 @@ struct BuildTests {
     #expect(search.output == "sleep\n")
   }
 
-  @Test("writes the same bytes again")
+  @Test("building twice writes the same bytes")
   func determinism() throws {
     #expect(try workspace.run("build", "weather", "-o", "a.ndx").status == 0)
     #expect(try workspace.run("build", "weather/", "-o", "b.ndx", "--quiet").errors.isEmpty)
@@ -35,7 +35,7 @@ struct BuildTests {
     #expect(a == b)
   }
 
-  @Test("distinguishes an index that is up to date from a missing, stale or truncated one")
+  @Test("`build --check` distinguishes current, missing, stale and truncated indexes")
   func check() throws {
     let missing = try workspace.run("build", "weather", "-o", "w.ndx", "--check")
     #expect(
@@ -58,7 +58,7 @@ struct BuildTests {
     #expect(try workspace.run("build", "weather", "-o", "w.ndx", "--check").status == 1)
   }
 
-  @Test("names the place of a mistake and writes nothing")
+  @Test("`build` reports the place of a mistake and writes nothing")
   func badSource() throws {
     try workspace.write("bad/names.txt", "one\n\ntwo\n")
     let run = try workspace.run("build", "bad", "-o", "bad.ndx")
@@ -67,7 +67,7 @@ struct BuildTests {
     #expect(!FileManager.default.fileExists(atPath: workspace.url("bad.ndx").path))
   }
 
-  @Test("fails with 66 if it cannot read and with 73 if it cannot write")
+  @Test("`build` fails with 66 if it cannot read and with 73 if it cannot write")
   func files() throws {
     let missing = try workspace.run("build", "nowhere")
     #expect(missing.errors == "namedex: nowhere: cannot open: No such file or directory\n")
@@ -80,7 +80,7 @@ struct BuildTests {
     #expect(directory.status == 73)
   }
 
-  @Test("verifies an index, and rejects one with any byte changed")
+  @Test("`verify` accepts an index, and rejects one with any byte changed")
   func verify() throws {
     #expect(try workspace.run("build", "weather").status == 0)
     let sound = try workspace.run("verify", "weather.ndx")
@@ -99,14 +99,14 @@ struct BuildTests {
     }
   }
 
-  @Test("verifies every built-in catalog")
+  @Test("`verify` accepts every built-in catalog")
   func verifyBuiltIn() throws {
     for id in try workspace.run("catalogs", "--format", "plain").lines {
       #expect(try workspace.run("verify", id, "--quiet").status == 0)
     }
   }
 
-  @Test("says why something is not an index")
+  @Test("`verify` says why a file is not an index")
   func noIndex() throws {
     let text = try workspace.run("verify", "colors.txt")
     #expect(
@@ -116,7 +116,7 @@ struct BuildTests {
     #expect(try workspace.run("verify", "nowhere").status == 66)
   }
 
-  @Test("reports slips in source lists, also beside an index that is up to date")
+  @Test("slips in source lists are reported, even if the index is up to date")
   func slips() throws {
     try workspace
       .write("icons/names.txt", "account\nuser\n")
@@ -139,7 +139,7 @@ struct BuildTests {
     #expect(try workspace.run("verify", "icons").status == 65)
   }
 
-  @Test("searches a damaged index without a crash")
+  @Test("searching a damaged index never crashes")
   func damagedSearch() throws {
     #expect(try workspace.run("build", "weather").status == 0)
     let whole = try Data(contentsOf: workspace.url("weather.ndx"))

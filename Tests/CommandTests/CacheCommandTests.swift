@@ -30,7 +30,7 @@ struct CacheCommandTests {
     try run("cache").lines.compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
-  @Test("lists what is kept, the latest used first, and removes it")
+  @Test("`cache` lists indexes by last use, latest first, and removes them")
   func list() throws {
     let empty = try run("cache")
     #expect(empty.errors == "namedex: 0 indexes in cache, 0 KB\n")
@@ -53,7 +53,7 @@ struct CacheCommandTests {
     #expect(try ids().isEmpty)
   }
 
-  @Test("writes through no link and waits for no pipe in a directory that others can write to")
+  @Test("the cache follows no link and waits for no pipe in a directory that others can write to")
   func others() throws {
     let search = { try run("search", "-c", "list-1.txt", "beta") }
     try workspace.write("victim", "precious\n").write("cache/other", "")
@@ -75,7 +75,7 @@ struct CacheCommandTests {
     }
   }
 
-  @Test("keeps within its limit by removing what was not used for longest")
+  @Test("the cache stays within its limit by removing the least recently used indexes")
   func limit() throws {
     for number in 1...2 { _ = try run("search", "-c", "list-\(number).txt", "beta") }
     try age("list-1", hours: 1)

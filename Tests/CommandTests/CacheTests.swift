@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("Catalogs that are source lists")
+@Suite("Source lists as catalogs")
 struct CacheTests {
   let workspace: Workspace
 
@@ -21,7 +21,7 @@ struct CacheTests {
       .filter { $0 != "key" }.sorted()
   }
 
-  @Test("are compiled once, and opened from the cache after that")
+  @Test("source lists are compiled once, then opened from the cache")
   func once() throws {
     let first = try search("gam")
     #expect(first.output == "alphaGamma\n")
@@ -34,7 +34,7 @@ struct CacheTests {
     #expect(try kept() == files)
   }
 
-  @Test("are compiled again when a list changes, even if its length and date do not")
+  @Test("source lists are recompiled after a change, even with the same length and date")
   func stale() throws {
     _ = try search("gam")
     let list = workspace.url("my/names.txt")
@@ -52,7 +52,7 @@ struct CacheTests {
     #expect(try search("pha").output == "alpha.beta\nalphaDelta\n")
   }
 
-  @Test("of the same name in two directories have an index each")
+  @Test("source lists of the same name in two directories get an index each")
   func places() throws {
     try workspace.write("other/my/names.txt", "omega\n")
     _ = try search("gam")
@@ -63,7 +63,7 @@ struct CacheTests {
     #expect(try kept().count == 2)
   }
 
-  @Test("are compiled even if the cache is unwritable, damaged, or turned off")
+  @Test("source lists are compiled even if the cache is unwritable, damaged or turned off")
   func broken() throws {
     try workspace.write("file", "")
     let unwritable = try search("gam", cache: "file/cache")
@@ -80,7 +80,7 @@ struct CacheTests {
     #expect(!FileManager.default.fileExists(atPath: workspace.url("cache").path))
   }
 
-  @Test("are compiled by many processes at once")
+  @Test("many processes compile the same source lists at once")
   func many() throws {
     var processes: [(Process, Pipe)] = []
     for number in 0..<16 {
@@ -111,7 +111,7 @@ struct CacheTests {
     #expect(files.allSatisfy { $0.hasSuffix(".ndx") }, "no temporary file is left: \(files)")
   }
 
-  @Test("are found in NAMEDEX_PATH, and where they are installed with the executable")
+  @Test("source lists are found in NAMEDEX_PATH, and where they are installed")
   func installed() throws {
     try workspace.write("prefix/share/namedex/plants/names.txt", "rose.red\n")
     let bin = workspace.url("prefix/bin")

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex catalogs and where they are found")
+@Suite("namedex catalogs, and how catalogs are found")
 struct CatalogsTests {
   let workspace: Workspace
 
@@ -15,7 +15,7 @@ struct CatalogsTests {
     line.replacing(#/[0-9a-f]{16}/#, with: "DIGEST")
   }
 
-  @Test("describes a catalog in a table, with a digest of 16 hexadecimal digits")
+  @Test("`catalogs` describes a catalog in a table, with a digest of 16 hexadecimal digits")
   func table() throws {
     let run = try workspace.run("catalogs", "-c", "weather", "-c", "colors.txt")
     #expect(
@@ -29,7 +29,7 @@ struct CatalogsTests {
     #expect(run.errors.isEmpty)
   }
 
-  @Test("describes a catalog as JSON")
+  @Test("`catalogs` describes a catalog as JSON")
   func json() throws {
     let expected = #"""
       {"id":"weather","title":"Weather symbols","entries":7,"removed":1,"names":10,\#
@@ -43,7 +43,7 @@ struct CatalogsTests {
     #expect(document.lines.map(withoutDigest) == ["[\(expected)]"])
   }
 
-  @Test("has the built-in catalogs without any files")
+  @Test("the built-in catalogs need no files")
   func builtIn() throws {
     let run = try workspace.run("catalogs", "--format", "plain")
     #expect(
@@ -61,7 +61,7 @@ struct CatalogsTests {
     #expect(search.status == 0)
   }
 
-  @Test("finds indexes and source lists in the directories of NAMEDEX_PATH, the first of an id")
+  @Test("catalogs are found in the directories of NAMEDEX_PATH, the first one for each id")
   func searchPath() throws {
     try workspace.write("one/alpha/names.txt", "first\n").write("two/alpha/names.txt", "second\n")
       .write("two/beta/names.txt", "third\n").write("two/README.txt", "no catalog\n")
@@ -89,7 +89,7 @@ struct CatalogsTests {
     #expect(everything.lines == ["drop"])
   }
 
-  @Test("searches the other catalogs when one of NAMEDEX_PATH is broken, and says so")
+  @Test("a broken catalog in NAMEDEX_PATH is reported, and the others are searched")
   func brokenCatalog() throws {
     try workspace.write("path/broken.ndx", "no index").write("path/good/names.txt", "name\n")
     let run = try workspace.run(
@@ -106,14 +106,14 @@ struct CatalogsTests {
     #expect(alone.status == 65)
   }
 
-  @Test("recognises an index by its content, whatever its name")
+  @Test("an index is recognised by its content, whatever its name")
   func content() throws {
     #expect(try workspace.run("build", "weather", "-o", "symbols.txt").status == 0)
     let run = try workspace.run("search", "-c", "symbols.txt", "split", "--format", "text")
     #expect(run.output == "sleep  [circle.bottomthird.split]\n")
   }
 
-  @Test("suggests the nearest catalog for a misspelled one, and lists them all")
+  @Test("a misspelled catalog is answered with the nearest one, and with a list of all")
   func misspelled() throws {
     let run = try workspace.run("search", "-c", "sf-symbol", "x")
     #expect(
@@ -127,7 +127,7 @@ struct CatalogsTests {
     #expect(run.status == 66)
   }
 
-  @Test("names file, line, column and reason of a bad source list")
+  @Test("a mistake in a source list is reported with file, line, column and reason")
   func badSourceList() throws {
     try workspace.write("bad/names.txt", "one\ntwo\none\n")
     let run = try workspace.run("search", "-c", "bad", "x")

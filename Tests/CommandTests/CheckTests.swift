@@ -13,7 +13,7 @@ struct CheckTests {
     "sleep", "circle.bottomthird.split", "DropShape", "gone.sun", "old.moon", "slep", "Drop",
   ]
 
-  @Test("checks names against today's catalog")
+  @Test("`check` judges names by today's catalog")
   func today() throws {
     let run = try Command(["check", "-c", "weather"] + Self.names, in: workspace.directory)
     #expect(
@@ -31,7 +31,7 @@ struct CheckTests {
     #expect(run.status == 1)
   }
 
-  @Test("checks names for a target, and says which target lacks one")
+  @Test("`check` judges names for targets, and says which target lacks one")
   func target() throws {
     let run = try Command(
       ["check", "-c", "weather", "--target", "iOS 14", "--target", "macOS 13"] + Self.names,
@@ -49,7 +49,7 @@ struct CheckTests {
   }
 
   @Test(
-    "a target may lack the space and the capitals, and is shown as the catalog writes it",
+    "a target may omit the space and the capitals, and is shown as the catalog writes it",
     arguments: ["iOS13", "ios 13", "IOS13.0"])
   func spelling(target: String) throws {
     let run = try workspace.run("check", "-c", "weather", "--target", target, "sleep")
@@ -60,7 +60,7 @@ struct CheckTests {
     #expect(search.output == "drop\ndrop.fill\n")
   }
 
-  @Test("succeeds when every name is ok")
+  @Test("`check` succeeds if every name is ok")
   func clean() throws {
     let run = try workspace.run(
       "check", "-c", "weather", "--target", "iOS 15", "circle.bottomthird.split", "drop")
@@ -68,7 +68,7 @@ struct CheckTests {
     #expect(run.status == 0)
   }
 
-  @Test("a name that later systems lack is told on the oldest one")
+  @Test("a name that later systems remove is reported for the oldest one")
   func removedLater() throws {
     let check = try workspace.run("check", "-c", "weather", "--target", "iOS 15", "gone.sun")
     #expect(check.output == "gone.sun: removed in iOS 16.0; no replacement\n")
@@ -78,7 +78,7 @@ struct CheckTests {
     #expect(search.output.hasSuffix("  removed in iOS 16.0\n"))
   }
 
-  @Test("writes objects with the members of the interface, in their order")
+  @Test("`check` writes objects with the documented members, in their order")
   func json() throws {
     let lines = [
       #"""
@@ -98,14 +98,14 @@ struct CheckTests {
     #expect(document.output == "[\(lines.joined(separator: ","))]\n")
   }
 
-  @Test("writes the best name of each as plain, or an empty line")
+  @Test("`check --format plain` writes the best name for each, or an empty line")
   func plain() throws {
     let run = try workspace.run(
       "check", "-c", "weather", "circle.bottomthird.split", "slep", "drop", "--format", "plain")
     #expect(run.output == "sleep\n\ndrop\n")
   }
 
-  @Test("reads names from standard input, whatever ends its lines")
+  @Test("`check` reads names from standard input with any line ending")
   func standardInput() throws {
     let run = try workspace.run(
       "check", "-c", "weather", "sleep", "-", input: "drop\r\n\ncloud.rain")
@@ -118,7 +118,7 @@ struct CheckTests {
   }
 
   // All distances between two texts of this length would take more memory than a machine has.
-  @Test("a name of any length is unknown, wherever it is asked for")
+  @Test("a name of any length is unknown, in every command")
   func longName() throws {
     let name = String(repeating: "drop", count: 50_000)
     let check = try workspace.run("check", "-c", "weather", "-", input: name)
@@ -136,7 +136,7 @@ struct CheckTests {
     #expect(answers.count == 3 && reports.map { $0["status"] as? String } == ["ok"])
   }
 
-  @Test("tries one catalog after another")
+  @Test("`check` tries one catalog after another")
   func severalCatalogs() throws {
     let run = try workspace.run(
       "check", "-c", "weather", "-c", "colors.txt", "Drop Shadow", "sleep", "systemGren")
@@ -146,7 +146,7 @@ struct CheckTests {
       ])
   }
 
-  @Test("rejects a target that the catalog does not have, and lists those that it has")
+  @Test("an unknown target is rejected with a list of the known ones")
   func unknownTarget() throws {
     let run = try workspace.run("check", "-c", "weather", "sleep", "--target", "watchOS 8")
     #expect(
@@ -167,7 +167,7 @@ struct ShowTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  @Test("shows the history of a name from the oldest to the newest, by either name")
+  @Test("`show` lists the names of an entry from oldest to newest, whichever is given")
   func history() throws {
     let text = """
       sleep  weather
@@ -186,7 +186,7 @@ struct ShowTests {
     #expect(both.output == text)
   }
 
-  @Test("shows other spellings, removal, deprecation, facets and variants")
+  @Test("`show` prints other spellings, removal, deprecation, facets and variants")
   func facts() throws {
     let run = try workspace.run(
       "show", "-c", "weather", "drop", "gone.sun", "old.moon", "eyedropper.halffull",
@@ -223,7 +223,7 @@ struct ShowTests {
         """)
   }
 
-  @Test("describes an unusual change in words")
+  @Test("`show` puts an unusual change of names into words")
   func unusualHistory() throws {
     try workspace.write("renamed/releases.tsv", "release\tiOS\n1\t1.0\n2\t2.0\n3\t3.0\n")
       .write("renamed/names.tsv", "name\tintroduced\nnow\t2\n")
@@ -246,7 +246,7 @@ struct ShowTests {
         """)
   }
 
-  @Test("an entry deprecated in an unknown release is deprecated everywhere")
+  @Test("an entry deprecated in an unknown release is deprecated in every command")
   func deprecatedInUnknownRelease() throws {
     try workspace.write("icons/releases.tsv", "release\tversion\n1\t1.0\n2\t2.0\n")
       .write("icons/names.tsv", "name\tintroduced\tdeprecated\nold\t1\tunknown\nnow\t2\t\n")
@@ -264,7 +264,7 @@ struct ShowTests {
       json.output.contains(#""deprecated":{}"#) && json.output.contains(#""deprecated":null"#))
   }
 
-  @Test("without releases, nothing is said to be never released")
+  @Test("in a catalog without releases, no name is called never released")
   func noReleases() throws {
     try workspace.write("plain/names.tsv", "name\nnow\n")
       .write("plain/aliases.tsv", "name\tintroduced\treplaced_by\treplaced_in\nonce\t\tnow\t\n")
@@ -273,7 +273,7 @@ struct ShowTests {
     #expect(!run.output.contains("never"))
   }
 
-  @Test("writes everything as JSON")
+  @Test("`show` writes everything as JSON")
   func json() throws {
     let sleep = #"""
       {"catalog":"weather","name":"sleep","introduced":{"iOS":"16.0","macOS":"13.0"},\#
@@ -297,7 +297,7 @@ struct ShowTests {
     #expect(document.output == "[\(sleep),\(gone)]\n")
   }
 
-  @Test("suggests the nearest names for an unknown one, and fails")
+  @Test("`show` fails for an unknown name, and suggests the nearest names")
   func unknown() throws {
     let run = try workspace.run("show", "-c", "weather", "cloud.rian", "drop", "qqqqqq")
     #expect(

@@ -25,7 +25,7 @@ struct CompanionTests {
   }
 
   @Test(
-    "start the companion next to the executable with all arguments, and end as it ends",
+    "`namedex` starts the companion next to it with all arguments, and ends as it ends",
     arguments: [
       (["import", "sf-symbols", "a b", "-o", "D"], "[namedex-import][sf-symbols][a b][-o][D]"),
       (["import", "--help"], "[namedex-import][--help]"), (["import"], "[namedex-import]"),
@@ -46,7 +46,7 @@ struct CompanionTests {
     #expect(result.status == 7)
   }
 
-  @Test("find the companion next to the target of a link, or else on the PATH")
+  @Test("a companion is found next to the target of a link, or else on the PATH")
   func elsewhere() throws {
     let workspace = try Workspace()
     let binary = try copy(in: workspace)
@@ -59,7 +59,7 @@ struct CompanionTests {
     #expect(try run(link, ["lint"], path: "/usr/bin:/bin").output == "[namedex-lint][lint]")
   }
 
-  @Test("start nothing in the working directory because the PATH has a relative directory")
+  @Test("a relative directory in the PATH starts nothing in the working directory")
   func relative() throws {
     let workspace = try Workspace()
     let binary = try copy(in: workspace)
@@ -77,7 +77,7 @@ struct CompanionTests {
     }
   }
 
-  @Test("say how to build a missing companion")
+  @Test("a missing companion is reported with how to build it")
   func missing() throws {
     let workspace = try Workspace()
     let executable = try copy(in: workspace)
@@ -105,7 +105,7 @@ struct CompanionTests {
   }
 
   @Test(
-    "refuse an unknown kind of import, whatever comes after it",
+    "an unknown kind of import is rejected, whatever follows it",
     arguments: [
       (
         "nope",

@@ -18,7 +18,7 @@ struct CompletionTests {
     return run.lines.map { String($0.prefix { $0 != "\t" }) }
   }
 
-  @Test("offers subcommands with their descriptions, and those of other executables")
+  @Test("completion offers subcommands with descriptions, those of companions included")
   func subcommands() throws {
     let run = try Command(["complete", "--", ""])
     #expect(run.lines.contains("=search\tSearch for names."))
@@ -30,7 +30,7 @@ struct CompletionTests {
     #expect(try answer("nonsense", "").isEmpty)
   }
 
-  @Test("offers the options that may still be given")
+  @Test("completion offers the options that may still be given")
   func options() throws {
     #expect(try answer("search", "--inc") == ["=--include-keywords"])
     #expect(try answer("search", "--names-only", "--names").isEmpty)
@@ -42,7 +42,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "offers the values of an option, after a space or a sign",
+    "completion offers the values of an option, after a space or an equals sign",
     arguments: [
       (["search", "--format", "js"], ["=json", "=jsonl"]),
       (["search", "--format=js"], ["=--format=json", "=--format=jsonl"]),
@@ -59,7 +59,7 @@ struct CompletionTests {
     #expect(run.lines.map { String($0.prefix { $0 != "\t" }) } == expected)
   }
 
-  @Test("leaves files and directories to the shell")
+  @Test("completion leaves files and directories to the shell")
   func paths() throws {
     #expect(try answer("build", "x") == ["@files"])
     #expect(try answer("page", "-o", "") == ["@files"])
@@ -70,7 +70,7 @@ struct CompletionTests {
     #expect(try answer("documents", "search", "-d", "x") == ["@files"])
   }
 
-  @Test("offers catalogs, or their files")
+  @Test("completion offers catalogs, or their files")
   func catalogs() throws {
     #expect(try answer("search", "-c", "swiftui") == ["=swiftui-colors", "@files"])
     #expect(try answer("diff", "css") == ["=css-colors", "@files"])
@@ -81,7 +81,7 @@ struct CompletionTests {
     #expect(run.lines == ["=weather\tWeather symbols", "@files"])
   }
 
-  @Test("offers names of entries, current and former, of the catalogs on the command line")
+  @Test("completion offers current and former names in the catalogs of the command line")
   func names() throws {
     #expect(
       try answer("show", "circle.bottomthird.s") == ["=circle.bottomthird.split"])
@@ -94,7 +94,7 @@ struct CompletionTests {
     #expect(try answer("check", "no such name").isEmpty)
   }
 
-  @Test("offers many names piece by piece")
+  @Test("completion offers many names piece by piece")
   func pieces() throws {
     let all = try answer("check", "")
     #expect(all.contains("-heart."))
@@ -106,7 +106,7 @@ struct CompletionTests {
     #expect(hearts.allSatisfy { $0.hasPrefix("=heart.") })
   }
 
-  @Test("offers releases, categories, facets and tokens")
+  @Test("completion offers releases, categories, facets and tokens")
   func scopes() throws {
     #expect(try answer("check", "--target", "").contains("-iOS"))
     #expect(try answer("check", "--target", "ios13") == ["=iOS13.0", "=iOS13.1"])
@@ -127,7 +127,7 @@ struct CompletionTests {
     #expect(try answer("search", "--filter", "available:ios13.1") == ["=available:iOS13.1"])
   }
 
-  @Test("says nothing where a catalog cannot be read")
+  @Test("completion offers nothing if a catalog cannot be read")
   func broken() throws {
     try workspace.write("broken.ndx", "no index")
     #expect(try answer("show", "-c", "broken.ndx", "a").isEmpty)
@@ -143,7 +143,7 @@ struct CompletionTests {
   ]
 
   @Test(
-    "knows every value, or that it is free text",
+    "completion knows every value, or that it is free text",
     arguments: [
       ("namedex", []), ("namedex-import", ["import"]), ("namedex-lint", []),
       ("namedex-documents", ["documents"]),

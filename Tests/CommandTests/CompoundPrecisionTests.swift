@@ -17,7 +17,7 @@ struct CompoundPrecisionTests {
   }
 
   @Test(
-    "nineteen of twenty for Material Design Icons",
+    "nineteen of twenty proposals are right for Material Design Icons",
     .enabled(
       if: has("material-design-icons-meta.json.xz"),
       "NAMEDEX_ICON_SETS has no Material Design Icons"))
@@ -35,7 +35,7 @@ struct CompoundPrecisionTests {
   }
 
   @Test(
-    "nineteen of twenty for Lucide",
+    "nineteen of twenty proposals are right for Lucide",
     .enabled(if: has("lucide-icons.tar.xz"), "NAMEDEX_ICON_SETS has no Lucide"))
   func lucide() throws {
     let workspace = try unpacked("lucide-icons.tar.xz")
@@ -53,7 +53,7 @@ struct CompoundPrecisionTests {
   }
 
   @Test(
-    "nineteen of twenty for Debian's packages, with and without the names of libraries",
+    "nineteen of twenty proposals are right for Debian's packages, with and without libraries",
     .enabled(if: has(packages), "NAMEDEX_ICON_SETS has no names of Debian's packages"))
   func debian() throws {
     let workspace = try unpacked(Self.packages)
@@ -69,7 +69,7 @@ struct CompoundPrecisionTests {
       judged.precision(of: JudgedProposals.draw(300, of: words, seed: "held out:")) >= 0.95)
   }
 
-  @Test("a proposal that nobody judged fails, and says what to do")
+  @Test("a proposal without a judgement fails, and says what to do")
   func unjudged() throws {
     let judged = try JudgedProposals(
       path: "f.tsv", text: "token\twords\tverdict\nab\ta b\tright\ncd\tc d\twrong\n")
@@ -88,7 +88,7 @@ struct CompoundPrecisionTests {
   }
 
   @Test(
-    "every list of judgements can be read",
+    "every list of judgements is readable",
     arguments: ["debian-packages", "lucide", "material-design-icons"])
   func fixtures(_ name: String) throws {
     _ = try JudgedProposals(name)

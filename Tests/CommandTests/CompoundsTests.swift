@@ -11,7 +11,7 @@ struct CompoundsTests {
       .write("words/compounds.tsv", "token\twords\neyedropper\teye dropper\nhalf\thalf\n")
   }
 
-  @Test("lists each token without a decision with a name that contains it, and fails")
+  @Test("`compounds check` lists undecided tokens with a name that contains each, and fails")
   func check() throws {
     let run = try workspace.run("compounds", "check", "-c", "words")
     #expect(run.output == "eye\teye\nhalffull\teyedropper.halffull\n")
@@ -22,7 +22,7 @@ struct CompoundsTests {
     #expect(run.status == 1)
   }
 
-  @Test("checks former names and other spellings, too")
+  @Test("`compounds check` covers former names and other spellings, too")
   func aliases() throws {
     try workspace.write("words/alternatives.tsv", "name\tof\nEyeFull\teye\n")
       .write("words/aliases.tsv", "name\tintroduced\treplaced_by\treplaced_in\nlook\t\teye\t\n")
@@ -31,7 +31,7 @@ struct CompoundsTests {
       run.lines == ["eye\teye", "full\tEyeFull", "halffull\teyedropper.halffull", "look\tlook"])
   }
 
-  @Test("succeeds if every token has a decision")
+  @Test("`compounds check` succeeds if every token has a decision")
   func complete() throws {
     try workspace.write(
       "words/compounds.tsv",
@@ -45,7 +45,7 @@ struct CompoundsTests {
     #expect(suggest.status == 1)
   }
 
-  @Test("proposes rows for the lexicon")
+  @Test("`compounds suggest` proposes rows for the lexicon")
   func suggest() throws {
     try workspace.write("list.txt", "half\nfull\neye\n")
     let run = try workspace.run("compounds", "suggest", "-c", "words", "--words", "list.txt")
@@ -54,7 +54,7 @@ struct CompoundsTests {
     #expect(run.status == 0)
   }
 
-  @Test("marks doubtful rows, leaves out tokens with separators, and counts instead of listing")
+  @Test("proposals mark doubtful rows, omit tokens with separators, or are only counted")
   func doubtful() throws {
     try workspace.write("list.txt", "network\nmanager\nvideo\nbin\nshop\nping\nshopping\n").write(
       "words/names.txt", "networkmanager\nvideobin\nshopping\nnet-work\na+b\n"
@@ -84,7 +84,7 @@ struct CompoundsTests {
     #expect(try search("") == 0)
   }
 
-  @Test("writes proposals to the lexicon, doubtful ones first and marked, and keeps decisions")
+  @Test("`--apply` writes proposals, doubtful ones first and marked, and keeps decisions")
   func apply() throws {
     try workspace.write("list.txt", "half\nfull\nvideo\nbin\n").write(
       "words/names.txt", "eyedropper.halffull\nhalf.12\neye\nvideobin\n")
@@ -122,14 +122,14 @@ struct CompoundsTests {
     #expect(try workspace.run("compounds", "check", "-c", "words").status == 0)
   }
 
-  @Test("does not write beside a plain list of names")
+  @Test("`--apply` does not write next to a plain list of names")
   func applyToFile() throws {
     let run = try workspace.run("compounds", "suggest", "-c", "words/names.txt", "--apply")
     #expect(run.status == 64)
     #expect(run.errors.contains("is not a directory; `--apply` writes compounds.tsv"))
   }
 
-  @Test("compares proposals with decisions")
+  @Test("`--evaluate` compares proposals with decisions")
   func evaluate() throws {
     try workspace.write("list.txt", "half\nfull\neye\ndropper\n")
     let run = try workspace.run(
@@ -152,7 +152,7 @@ struct CompoundsTests {
   }
 
   @Test(
-    "proposes for the symbols what was decided about them, nineteen times of twenty",
+    "nineteen of twenty proposals for symbols agree with the decisions",
     .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/dict/american-english")))
   func symbols() throws {
     let catalog = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -167,13 +167,13 @@ struct CompoundsTests {
     }
   }
 
-  @Test("asks nothing of a catalog that is split automatically")
+  @Test("a catalog that is split automatically has no undecided tokens")
   func automatic() throws {
     try workspace.write("words/catalog.txt", "compounds: automatic\n")
     #expect(try workspace.run("compounds", "check", "-c", "words").status == 0)
   }
 
-  @Test("needs source lists: a built-in catalog has none")
+  @Test("`compounds` needs source lists: a built-in catalog has none")
   func usage() throws {
     #expect(try workspace.run("compounds", "check").status == 64)
     let run = try workspace.run("compounds", "check", "-c", "sf-symbols")

@@ -5,7 +5,7 @@ import NamedexTestSupport
 import Testing
 
 /// What `WrongSectionTests` asks the library, here asked through the executables, the server's tools included.
-@Suite("Commands with indexes that have right checksums and a wrong section")
+@Suite("Commands on indexes with right checksums and a wrong section")
 struct DamagedIndexTests {
   /// How many there are in each of ten parts; an ordinary run takes one part of the day's numbers.
   private static let count = 200
@@ -29,7 +29,9 @@ struct DamagedIndexTests {
     "page -o page.html",
   ]
 
-  @Test("end with a status of theirs", arguments: (0..<10).filter(Inputs.isTaken))
+  @Test(
+    "every command on a damaged index ends with a status of its own",
+    arguments: (0..<10).filter(Inputs.isTaken))
   func commands(part: Int) throws {
     for number in Inputs.seeds(Self.count) {
       let index = DamagedIndex(number: Int(number) * 10 + part)
@@ -57,7 +59,7 @@ struct DamagedIndexTests {
   }
 
   /// Translations lead to English terms by their numbers, which the end of the terms leaves without one.
-  @Test("show an entry whose English terms end early")
+  @Test("`show` works on an entry whose English terms end early")
   func termsThatEndEarly() throws {
     for kept in Inputs.seeds(DamagedIndex.termByteCount) {
       let index = DamagedIndex(termBytes: Int(kept))

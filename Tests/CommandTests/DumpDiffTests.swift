@@ -9,7 +9,7 @@ struct DumpTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  @Test("writes one object per entry, every representation in order, equal ones once")
+  @Test("`dump` writes one object per entry with its representations in order, without repeats")
   func jsonLines() throws {
     let run = try workspace.run("dump", "-c", "weather")
     #expect(run.lines.count == 7)
@@ -41,7 +41,7 @@ struct DumpTests {
     #expect(run.errors.isEmpty)
   }
 
-  @Test("writes the entries of a past release under their names then")
+  @Test("`dump --as-of` writes the entries of a past release under the names they had then")
   func asOf() throws {
     let run = try workspace.run("dump", "-c", "weather", "--as-of", "2020", "-n", "1")
     #expect(
@@ -54,7 +54,7 @@ struct DumpTests {
         """#)
   }
 
-  @Test("writes the other formats")
+  @Test("`dump` writes the other formats")
   func formats() throws {
     let text = try workspace.run("dump", "-c", "weather", "-n", "1", "--format", "text")
     #expect(
@@ -86,7 +86,7 @@ struct DiffTests {
         "new/aliases.tsv", "name\tintroduced\treplaced_by\treplaced_in\nonce\t1\tnow\t2\n")
   }
 
-  @Test("writes a line per difference, and fails if there are any")
+  @Test("`diff` writes a line for each difference, and fails if there are any")
   func text() throws {
     let run = try workspace.run("diff", "old", "new")
     #expect(
@@ -101,7 +101,7 @@ struct DiffTests {
     #expect(run.status == 1)
   }
 
-  @Test("writes JSON, JSON Lines and Markdown")
+  @Test("`diff` writes JSON, JSON Lines and Markdown")
   func formats() throws {
     let json = try workspace.run("diff", "old", "new", "--format", "json")
     #expect(
@@ -141,7 +141,7 @@ struct DiffTests {
         """)
   }
 
-  @Test("a name that became an alternative of one entry is a rename; 4.4 and 4.4.0 are equal")
+  @Test("a name that becomes an alternative is a rename, and 4.4 equals 4.4.0")
   func alternatives() throws {
     try workspace.write("five/releases.tsv", "release\tversion\n4.4\t4.4\n")
       .write("five/names.tsv", "name\tintroduced\nhome\t4.4\nkept\t4.4\nshared\t4.4\n")
@@ -163,7 +163,7 @@ struct DiffTests {
         """)
   }
 
-  @Test("says which former names were replaced by others, or in other releases")
+  @Test("`diff` says which former names got other replacements or releases")
   func replacements() throws {
     let releases = "release\tiOS\nr1\t1.0\nr2\t2.0\nr3\t3.0\n"
     let header = "name\tintroduced\treplaced_by\treplaced_in\n"
@@ -188,7 +188,7 @@ struct DiffTests {
       "\(later.errors)")
   }
 
-  @Test("succeeds without differences, between source lists and their index")
+  @Test("`diff` succeeds without differences, and between source lists and their index")
   func equal() throws {
     #expect(try workspace.run("build", "new").status == 0)
     let run = try workspace.run("diff", "new", "new.ndx")
@@ -204,7 +204,7 @@ struct DiffTests {
         + #""changed":[]}"# + "\n")
   }
 
-  @Test("reports a facet that only one version has once, not for every entry")
+  @Test("a facet that only one version has is reported once, not for every entry")
   func facets() throws {
     try workspace.write("third/names.tsv", "name\tcolor\nkept\tred\nfresh\tblue\n")
     let run = try workspace.run("diff", "old", "third")
@@ -221,7 +221,7 @@ struct DiffTests {
     #expect(json.output.contains(#""facets":{"added":["color"],"removed":["shape"]},"changed":[]"#))
   }
 
-  @Test("needs two catalogs that exist")
+  @Test("`diff` needs two existing catalogs")
   func usage() throws {
     #expect(try workspace.run("diff", "old").status == 64)
     #expect(try workspace.run("diff", "old", "missing").status == 66)

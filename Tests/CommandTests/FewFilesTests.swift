@@ -2,9 +2,9 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("A command that may open few files")
+@Suite("Commands that may open few files")
 struct FewFilesTests {
-  @Test("works or says what it cannot open, and ends", arguments: 4...10)
+  @Test("a command works with few files, or says what it cannot open, and ends", arguments: 4...10)
   func ends(count: Int) throws {
     let place = try Workspace()
     try place.write("list/names.tsv", "name\ndrop\nleaf\n")

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("A file whose name has a line feed and what a workflow obeys")
+@Suite("File names with a line feed and text that a CI workflow obeys")
 struct FileNameTests {
   static let name = "a\n::error::b"
 
@@ -46,7 +46,7 @@ struct FileNameTests {
     }
   }
 
-  @Test("begins no line of a message", arguments: kinds)
+  @Test("a file name with a line feed begins no line of a message", arguments: kinds)
   func messages(kind: String) throws {
     let place = try Workspace.withCatalogs()
     func restore() throws {
@@ -75,7 +75,7 @@ struct FileNameTests {
   }
 
   @Test(
-    "begins no line of a report or a patch",
+    "a file name with a line feed begins no line of a report or a patch",
     arguments: ["text", "xcode", "json", "jsonl", "sarif", "github", "checkstyle", "markdown"])
   func reports(format: String) throws {
     let source = "let image = UIImage(systemName: \"squar\")\n"
@@ -90,7 +90,7 @@ struct FileNameTests {
     check(try place.run("lint", "--format", format, "--verbose", Self.name), "\(format)")
   }
 
-  @Test("is a quoted name in a patch")
+  @Test("a file name with a line feed is quoted in a patch")
   func patch() throws {
     let place = try Workspace()
       .write(

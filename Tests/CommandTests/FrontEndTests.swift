@@ -49,7 +49,7 @@ struct FrontEndTests {
   static let canHideProc = (try? withoutProc("/bin/true"))?.status == 0
 
   @Test(
-    "says that it cannot read its arguments, rather than to take them for none",
+    "an executable reports unreadable arguments instead of running without any",
     .enabled(if: canHideProc),
     // `namedex-documents` starts libdispatch first, which needs `/proc` itself.
     arguments: commands.map(\.0).filter { $0 != "namedex-documents" })
@@ -63,7 +63,7 @@ struct FrontEndTests {
         "cannot read the arguments: /proc/self/maps cannot be read; mount /proc\n"))
   }
 
-  @Test("has --help, --version, --quiet and --verbose on every subcommand", arguments: lines)
+  @Test("every subcommand has --help, --version, --quiet and --verbose", arguments: lines)
   func commonOptions(executable: String, subcommand: [String]) throws {
     let version = try run(executable, subcommand + ["--version"])
     #expect(version.output == "\(executable) 0.1.0\n")
@@ -79,7 +79,7 @@ struct FrontEndTests {
   }
 
   @Test(
-    "refuses what it does not know with its name, one style of quotation marks, and 64",
+    "wrong usage is reported under the executable's name, with one style of quotes, and 64",
     arguments: commands.map(\.0))
   func refusals(executable: String) throws {
     let word = try run(executable, ["nope\u{1B}[31m", "--nope"])
@@ -92,14 +92,14 @@ struct FrontEndTests {
     #expect(option.output.isEmpty && option.status == 64)
   }
 
-  @Test("says which options contradict each other")
+  @Test("contradictory options are named in the message")
   func contradiction() throws {
     let both = try run("namedex", ["catalogs", "--quiet", "--verbose"])
     #expect(
       both.errors.hasPrefix("namedex: `--quiet` cannot be combined with `--verbose`\nUsage: "))
   }
 
-  @Test("names an unknown subcommand of a subcommand")
+  @Test("an unknown subcommand of a subcommand is named in the message")
   func nested() throws {
     let wrong = try run("namedex", ["compounds", "chek"])
     #expect(
@@ -109,7 +109,8 @@ struct FrontEndTests {
     #expect(wrong.status == 64)
   }
 
-  @Test("ends quietly when nobody reads its output", arguments: commands.map(\.0))
+  @Test(
+    "an executable ends quietly if the reader of its output is gone", arguments: commands.map(\.0))
   func closedPipe(executable: String) throws {
     let process = Process()
     process.executableURL = try TestedExecutable.built(executable)
@@ -134,7 +135,7 @@ struct ImportTests {
       arguments, in: place.directory, binary: try TestedExecutable.built("namedex-import"))
   }
 
-  @Test("says what it wrote, nothing when quiet, and more when verbose")
+  @Test("an import says what it wrote, nothing when quiet, and more when verbose")
   func levels() throws {
     let place = try Workspace().write("list.txt", "alpha\nbeta\n")
     let first = try run(place, "names", "list.txt", "-o", "new")
@@ -148,7 +149,7 @@ struct ImportTests {
     #expect(verbose.errors.hasSuffix("namedex-import: unchanged names.tsv\n"))
   }
 
-  @Test("never sends control characters of upstream files to the terminal")
+  @Test("control characters of upstream files never reach the terminal")
   func hostile() throws {
     let escape = "\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}31m"
     let place = try Workspace()

@@ -6,7 +6,7 @@ import Testing
 
 #if os(Linux)
   /// Commands with indexes of a few hundred kilobytes, whose blocks of names lead to one long name.
-  @Suite("Memory that a small index takes")
+  @Suite("Memory use with a small index")
   struct HostileMemoryTests {
     private static let count = 20_000
     /// In kilobytes; every name as long as the longest would take 1.3 GB.
@@ -20,7 +20,8 @@ import Testing
       "export -c hostile.ndx --to postgresql -o -", "verify hostile.ndx",
     ]
 
-    @Test("grows with the index", arguments: [1, 2])
+    @Test(
+      "memory use grows only with the index, however long its names claim to be", arguments: [1, 2])
     func names(period: Int) throws {
       let place = try Workspace()
         .write("names.txt", (0..<Self.count).map { "n\($0)\n" }.joined())

@@ -5,7 +5,7 @@ import NamedexTestSupport
 import Testing
 
 /// A catalog whose index has control characters in all of its texts, which no writer puts there.
-@Suite("Names that a terminal or a workflow would obey")
+@Suite("Names that a terminal or a CI workflow would obey")
 struct HostileNameTests {
   /// Controls by the bytes that stand for them when the index is built, as many as they have.
   private static let controls: [(placeholder: String, control: String)] = [
@@ -90,7 +90,7 @@ struct HostileNameTests {
       "search -c hostile.ndx --facet no=x drop", "search -c hostile.ndx k:x drop",
     ]
 
-  @Test("reach no output of a command as they are")
+  @Test("hostile names never reach the output of a command unchanged")
   func commands() throws {
     let place = try workspace()
     try place.write("weather/catalog.txt", "id: weather\n").write("weather/names.tsv", "name\na\n")
@@ -114,7 +114,7 @@ struct HostileNameTests {
     #expect(failures.count < Self.lines.count / 4, "\(failures)")
   }
 
-  @Test("reach no report of the linter and no list of what it rewrote")
+  @Test("hostile names never reach a report of the linter, or its list of fixes")
   func linter() throws {
     let place = try workspace()
       .write(".namedex.yml", "catalogs: {symbol: hostile.ndx}\n")
@@ -133,7 +133,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test("reach a patch and a script as they are, but no terminal")
+  @Test("hostile names reach a patch and a script unchanged, but never a terminal")
   func patches() throws {
     let place = try Workspace().write(
       "a.swift",

@@ -41,7 +41,7 @@ struct IdentifyTests {
       in: workspace.directory)
   }
 
-  @Test("a character, a code point and a colour have their names, with catalog and evidence")
+  @Test("`identify` finds the names of a character, a code point and a colour, with evidence")
   func exact() throws {
     let run = try identify("☃")
     #expect(run.output == "☃  marks: SNOWMAN  U+2603\n")
@@ -54,7 +54,7 @@ struct IdentifyTests {
     #expect(try identify("U+7").output == "   marks: BELL  U+0007\n")
   }
 
-  @Test("the nearest colours follow with their distance, and a note says so")
+  @Test("`identify` lists the nearest colours with their distance, and a note says so")
   func nearest() throws {
     let run = try identify("#0a84fe")
     #expect(
@@ -66,7 +66,7 @@ struct IdentifyTests {
     #expect(none.status == 1)
   }
 
-  @Test("several things have a heading each; one without a name is status 1")
+  @Test("several things get a heading each, and one without a name gives status 1")
   func several() throws {
     let run = try identify("U+2603", "U+2604")
     #expect(run.output == "U+2603\n☃  marks: SNOWMAN  U+2603\nU+2604\n")
@@ -79,7 +79,7 @@ struct IdentifyTests {
     #expect(try identify("☃", "#0a84ff", "--format", "plain").lines == ["SNOWMAN", "systemBlue"])
   }
 
-  @Test("writes JSON with the distance and the values that are meant")
+  @Test("`identify` writes JSON with the distance and the matching values")
   func json() throws {
     #expect(
       try identify("#0a84ff", "--format", "json").output == """
@@ -102,7 +102,8 @@ struct IdentifyTests {
   }
 
   @Test(
-    "what is not a thing is wrong usage, with the remedy", arguments: ["#12", "U+110000", "ab"])
+    "an argument that is neither a character nor a colour is wrong usage, with a remedy",
+    arguments: ["#12", "U+110000", "ab"])
   func refusal(thing: String) throws {
     let run = try identify(thing)
     #expect(run.status == 64)
@@ -110,7 +111,7 @@ struct IdentifyTests {
     #expect(run.errors.hasPrefix("namedex: '\(thing)' is "), "\(run.errors)")
   }
 
-  @Test("a search that names accept nothing for answers for a thing; names come first")
+  @Test("a search identifies a character or colour that matches no name; names come first")
   func search() throws {
     func search(_ arguments: String...) throws -> Command {
       try Command(
@@ -137,7 +138,7 @@ struct IdentifyTests {
     #expect(named.output == "☃ man\n")
   }
 
-  @Test("characters stand in a column of their own; what shows nothing leaves it empty")
+  @Test("characters have a column of their own, which is empty for invisible ones")
   func glyphs() throws {
     func search(_ arguments: String...) throws -> [String] {
       try Command(
@@ -160,7 +161,7 @@ struct IdentifyTests {
     #expect(try search("-c", "icons", "--glyphs", "never").first == "snow")
   }
 
-  @Test("JSON and show have the character and the values of a colour")
+  @Test("JSON and `show` include the character and the values of a colour")
   func facts() throws {
     let found = try Command(
       ["search", "-c", "icons", "fill", "--format", "jsonl"], in: workspace.directory)
@@ -191,7 +192,7 @@ struct IdentifyTests {
         """))
   }
 
-  @Test("samples of colours are for terminals that say they have them, light beside dark")
+  @Test("colour samples need a terminal with 24-bit colours, and show light next to dark")
   func samples() throws {
     func search(
       _ environment: [String: String], _ arguments: String...

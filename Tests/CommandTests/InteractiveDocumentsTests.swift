@@ -35,7 +35,7 @@ struct InteractiveDocumentsTests {
       typedAhead: typedAhead, environment: environment)
   }
 
-  @Test("lists documents while somebody types, and prints the line of the one that Enter chooses")
+  @Test("typing lists documents, and Enter prints the line of the chosen one")
   func choosing() throws {
     let sitting = try sitting()
     try sitting.see([">", "  0 documents", "  Type what to look for."])
@@ -54,14 +54,14 @@ struct InteractiveDocumentsTests {
     #expect(try sitting.written == "8\tJon Berg\n")
   }
 
-  @Test("obeys keys that were typed ahead, however fast")
+  @Test("keys typed ahead take effect in a search for documents, however fast they come")
   func typedAhead() throws {
     let sitting = try sitting(["an"], typedAhead: "n\u{1B}[B\r")
     #expect(try sitting.end() == .exit(0))
     #expect(try sitting.written == "8\tJon Berg\n")
   }
 
-  @Test("leaves by Escape, Ctrl-C and signals as `search -i` does")
+  @Test("Escape, Ctrl-C and signals end a search for documents like `search -i`")
   func leaving() throws {
     for (key, end) in [("\u{1B}", TerminalProgram.End.exit(1)), ("\u{3}", .exit(130))] {
       let sitting = try sitting(["jo"], environment: ["NO_COLOR": "1"])
@@ -77,7 +77,7 @@ struct InteractiveDocumentsTests {
     #expect(try ended.end() == .signal(SIGTERM))
   }
 
-  @Test("needs a terminal, and no other format")
+  @Test("an interactive search for documents needs a terminal, and rejects --format")
   func refusals() throws {
     let piped = try Command(
       ["search", "-i", "-d", "people.sqlite", "--format", "json"], in: workspace.directory,

@@ -22,7 +22,7 @@ struct InteractiveEndTests {
     return sitting
   }
 
-  @Test("is status 1 after quitting", arguments: ["\u{1B}", "\u{4}", "\u{7}"])
+  @Test("quitting an interactive search gives status 1", arguments: ["\u{1B}", "\u{4}", "\u{7}"])
   func leaving(key: String) throws {
     let sitting = try sitting()
     sitting.type(key)
@@ -30,7 +30,7 @@ struct InteractiveEndTests {
     #expect(try sitting.written == "")
   }
 
-  @Test("is status 130 after Control-C, and a script goes on")
+  @Test("Control-C in an interactive search gives status 130, and a script continues")
   func interrupting() throws {
     let status = workspace.url("status")
     let sitting = try sitting(script: #""$0" "$@"; echo $? > '\#(status.path)'; exit 7"#)
@@ -40,7 +40,8 @@ struct InteractiveEndTests {
   }
 
   @Test(
-    "is the signal, for signals that end a program", arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+    "an interactive search ends by the signals that end a program",
+    arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
   func signals(number: Int32) throws {
     let sitting = try sitting()
     kill(sitting.program.process, number)
@@ -48,7 +49,7 @@ struct InteractiveEndTests {
     #expect(try sitting.written == "")
   }
 
-  @Test("comes with the end of the terminal, even if SIGHUP is ignored")
+  @Test("an interactive search ends with its terminal, even if SIGHUP is ignored")
   func hangUp() throws {
     let listening = try sitting()
     listening.terminal.hangUp()
@@ -58,7 +59,7 @@ struct InteractiveEndTests {
     #expect(try deaf.program.waitForEnd() == .exit(1))
   }
 
-  @Test("comes although the terminal accepts no output")
+  @Test("an interactive search can end although the terminal accepts no output")
   func blocked() throws {
     let sitting = try sitting()
     tcflow(sitting.terminal.side, TCOOFF)
@@ -68,7 +69,7 @@ struct InteractiveEndTests {
     tcflow(sitting.terminal.side, TCOON)
   }
 
-  @Test("is quiet when nobody reads the name")
+  @Test("an interactive search ends quietly if the reader of the name is gone")
   func closedPipe() throws {
     let sitting = try sitting(
       script: #"{ { "$0" "$@"; echo "status $?" >&3; } | true; } 3>&1"#)
@@ -78,7 +79,8 @@ struct InteractiveEndTests {
   }
 
   @Test(
-    "is status 73 when the name cannot be written", .enabled(if: access("/dev/full", W_OK) == 0))
+    "an interactive search gives status 73 if the name cannot be written",
+    .enabled(if: access("/dev/full", W_OK) == 0))
   func fullOutput() throws {
     let sitting = try sitting(output: "/dev/full")
     sitting.type("\r")
@@ -88,7 +90,7 @@ struct InteractiveEndTests {
         "namedex: standard output: cannot write: No space left on device"))
   }
 
-  @Test("can wait: Control-Z gives the terminal back until the shell continues the program")
+  @Test("Control-Z gives the terminal back until the shell continues the search")
   func suspending() throws {
     let script = #"set -m; "$0" "$@"; echo "stopped $?"; read -r line; fg; echo "ended $?""#
     let sitting = try sitting(script: script)
@@ -109,7 +111,7 @@ struct InteractiveEndTests {
     #expect(written.suffix(2) == ["drop.fill", "ended 0"])
   }
 
-  @Test("does not come after Control-Z if the shell ignores it")
+  @Test("Control-Z does nothing if the shell ignores it")
   func ignoredStop() throws {
     let sitting = try sitting(script: #"set -m; (trap '' TSTP; exec "$0" "$@")"#)
     sitting.type("\u{1A}cloud")
@@ -119,7 +121,7 @@ struct InteractiveEndTests {
     #expect(try sitting.written == "cloud.rain\n")
   }
 
-  @Test("does not come after SIGSTOP: the program takes the terminal again")
+  @Test("after SIGSTOP, an interactive search takes the terminal over again")
   func unseenStop() throws {
     let sitting = try sitting()
     let settings = sitting.terminal.settings
@@ -135,7 +137,7 @@ struct InteractiveEndTests {
     #expect(try sitting.written == "drop\n")
   }
 
-  @Test("does not come after Control-Z if nobody could continue the program")
+  @Test("Control-Z does nothing if the search could not be continued")
   func orphanedStop() throws {
     let sitting = try sitting()
     // All at once: each stop would have given the terminal back and taken it over.
@@ -147,7 +149,9 @@ struct InteractiveEndTests {
     #expect(try sitting.end() == .exit(130))
   }
 
-  @Test("comes after 10,000 bytes of noise", arguments: 0..<8 as Range<UInt64>)
+  @Test(
+    "an interactive search survives 10,000 random bytes, and ends with a status of its own",
+    arguments: 0..<8 as Range<UInt64>)
   func noise(seed: UInt64) throws {
     var state = seed
     func random() -> UInt8 {
@@ -176,7 +180,7 @@ struct InteractiveEndTests {
     #expect(ends.contains(end))
   }
 
-  @Test("is status 64 and one sentence without a suitable terminal")
+  @Test("without a suitable terminal, `search -i` gives status 64 and one sentence")
   func refusing() throws {
     let remedy = "; without `-i`, `search` lists its results\n"
     for terminal in [[:], ["TERM": ""], ["TERM": "dumb"]] {

@@ -10,7 +10,7 @@ struct InteractiveTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  @Test("shows results while somebody types, and prints the name that Enter chooses")
+  @Test("typing shows results, and Enter prints the chosen name")
   func choosing() throws {
     let sitting = try Sitting(in: workspace)
     try sitting.see([">", "  6 of 6", "> sleep", "  drop"])
@@ -29,7 +29,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "drop.fill\n")
   }
 
-  @Test("shows the former name that matched, and the names over time")
+  @Test("the interactive search shows the former name that matched, and all names over time")
   func history() throws {
     let sitting = try Sitting(in: workspace, "split")
     try sitting.see(["> split", "  1 of 6", "> sleep  [circle.bottomthird.split]"])
@@ -42,7 +42,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "sleep\n")
   }
 
-  @Test("turns typed text into tokens, with and without Tab")
+  @Test("typed text becomes facet tokens, with and without Tab")
   func tokens() throws {
     let sitting = try Sitting(in: workspace)
     try sitting.see([">", "  6 of 6"])
@@ -66,7 +66,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "")
   }
 
-  @Test("starts with the other options of the search")
+  @Test("the interactive search starts with the other options of the command line")
   func options() throws {
     let filtered = try Sitting(
       in: workspace, "--filter", "category:weather cl", "--as-of", "iOS 14", "--sort", "name", "ra")
@@ -101,14 +101,14 @@ struct InteractiveTests {
     #expect(try two.written == "drop\n")
   }
 
-  @Test("obeys keys that were typed ahead, however fast")
+  @Test("keys typed ahead take effect in the search, however fast they come")
   func typedAhead() throws {
     let sitting = try Sitting(in: workspace, typedAhead: "drop\u{1B}[B\r")
     #expect(try sitting.end() == .exit(0))
     #expect(try sitting.written == "drop.fill\n")
   }
 
-  @Test("reads keys from the terminal, whatever standard input is, and writes to pipes")
+  @Test("keys are read from the terminal, whatever standard input is, and pipes get the name")
   func pipes() throws {
     let sitting = try Sitting(
       in: workspace, script: #"name=$(echo sleep | "$0" "$@"); echo "[$name] $?""#)
@@ -118,7 +118,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "[cloud.rain] 0\n")
   }
 
-  @Test("copies through the terminal, and through tmux in both of its ways")
+  @Test("copying works through the terminal, and through tmux in both of its ways")
   func copying() throws {
     let sitting = try Sitting(in: workspace, "drop")
     try sitting.see(["> drop", "  3 of 6"])
@@ -137,7 +137,7 @@ struct InteractiveTests {
     #expect(try tmux.end() == .exit(0))
   }
 
-  @Test("treats a paste as text without keys")
+  @Test("a paste is text, and its bytes are not keys")
   func pasting() throws {
     let sitting = try Sitting(in: workspace)
     try sitting.see("pastes are marked") { $0.marksPastes }
@@ -149,7 +149,7 @@ struct InteractiveTests {
     #expect(try sitting.end() == .exit(0))
   }
 
-  @Test("redraws when the window changes, down to one character")
+  @Test("the search redraws when the window is resized, down to one character")
   func resizing() throws {
     let sitting = try Sitting(in: workspace, "drop", rows: 10, columns: 40)
     try sitting.see("the last row") { $0.lines[8].hasPrefix("  drop (iOS 13.0)") }
@@ -166,7 +166,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "eyedropper.halffull\n")
   }
 
-  @Test("has no colours if they are turned off")
+  @Test("the search has no colours if they are turned off")
   func colors() throws {
     let no = ["NO_COLOR": "1"]
     for (arguments, environment, isColored) in [

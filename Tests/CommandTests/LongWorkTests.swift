@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("work that takes long")
+@Suite("Long-running work")
 struct LongWorkTests {
   let workspace: Workspace
 
@@ -15,7 +15,7 @@ struct LongWorkTests {
     try FileManager.default.contentsOfDirectory(atPath: workspace.directory.path).sorted()
   }
 
-  @Test("ends by a signal without a trace", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test("a build that a signal ends leaves no files", arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(number: Int32) throws {
     var ended = 0
     var delay = 0
@@ -66,13 +66,13 @@ struct LongWorkTests {
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 
-  @Test("says so, and leaves nothing, where a file may not be as long")
+  @Test("a build past the limit for file sizes is reported, and leaves no files")
   func shortFiles() throws {
     #expect(try run("ulimit -f 1", "namedex", ["build", "names.txt", "--quiet"]) == 73)
     #expect(try files() == ["names.txt"])
   }
 
-  @Test("rewrites each file of a tree or none of it when a signal comes")
+  @Test("a signal during `fix` leaves each file either rewritten or unchanged")
   func fixing() throws {
     let (old, new) = ("arrow.2.circlepath", "arrow.triangle.2.circlepath")
     func text(_ name: String) -> String { "let a = Image(systemName: \"\(name)\")\n" }
@@ -99,7 +99,7 @@ struct LongWorkTests {
     }
   }
 
-  @Test("leaves what was imported before")
+  @Test("an import that a signal ends keeps the earlier lists")
   func importing() throws {
     let rows = { (word: String, count: Int) in
       "name\n" + (0..<count).map { "\(word)\($0)\n" }.joined()
@@ -136,7 +136,7 @@ struct LongWorkTests {
     #expect(try state() == before)
   }
 
-  @Test("is told on a terminal from its second second")
+  @Test("a terminal shows progress after the first second")
   func progress() throws {
     let terminal = try PseudoTerminal()
     let process = try Command.process(

@@ -61,7 +61,7 @@ struct MCPTests {
     try Command(["mcp"], input: Array(lines.joined(separator: "\n").utf8))
   }
 
-  @Test("ends with the input, and answers a last line without its end")
+  @Test("the server ends with its input, and answers a last line without a line feed")
   func endOfInput() throws {
     let empty = try run([])
     #expect(empty.status == 0 && empty.output.isEmpty && empty.errors.isEmpty)
@@ -69,7 +69,7 @@ struct MCPTests {
     #expect(one.status == 0 && one.output == Self.pong(1) + "\n" && one.errors.isEmpty)
   }
 
-  @Test("says which server it is, in both eras")
+  @Test("the server names itself to clients with and without a handshake")
   func identity() throws {
     let version = try Command(["--version"]).output.dropFirst("namedex ".count).dropLast()
     let server = "{\"name\":\"namedex\",\"version\":\"\(version)\"}"
@@ -84,7 +84,7 @@ struct MCPTests {
     #expect(lines.last?.contains("\"io.modelcontextprotocol/serverInfo\":\(server)") == true)
   }
 
-  @Test("answers what is not JSON, and a line that is too long, and goes on")
+  @Test("the server answers malformed and too long lines with errors, and goes on")
   func badLines() throws {
     let long = String(repeating: "x", count: 10_000_001)
     let run = try run([Self.ping(1), "{", long, Self.ping(2), "nonsense", Self.ping(3), ""])
@@ -102,7 +102,7 @@ struct MCPTests {
     #expect(lines[4].contains("\"code\":-32700"))
   }
 
-  @Test("answers each request at once, and many in order")
+  @Test("the server answers each request at once, and many in order")
   func conversation() throws {
     let server = try Server()
     for id in 1...3 {
@@ -117,7 +117,7 @@ struct MCPTests {
     #expect(server.process.terminationStatus == 0)
   }
 
-  @Test("ends by SIGTERM, while it waits and while nobody reads", arguments: [0, 20_000])
+  @Test("SIGTERM ends the server while it waits for input or for a reader", arguments: [0, 20_000])
   func termination(unread: Int) throws {
     let server = try Server()
     try server.send(Self.ping(1))
@@ -137,7 +137,7 @@ struct MCPTests {
   }
 
   #if os(Linux)
-    @Test("ends by SIGTERM in a call whose answer does not come")
+    @Test("SIGTERM ends the server during a call whose answer does not come")
     func terminationInCall() throws {
       let server = try Server(TestedExecutable.built("namedex"))
       let call =
@@ -183,7 +183,7 @@ struct MCPTests {
     }
   #endif
 
-  @Test("ends quietly when nobody reads the answers any more", arguments: [true, false])
+  @Test("the server ends quietly once the reader of its answers is gone", arguments: [true, false])
   func closedOutput(asks: Bool) throws {
     signal(SIGPIPE, SIG_IGN)
     let server = try Server()

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("the manual")
+@Suite("The manual")
 struct ManualTests {
   let workspace: Workspace
 
@@ -27,7 +27,7 @@ struct ManualTests {
     String(decoding: try Data(contentsOf: workspace.url("man/\(page)")), as: UTF8.self)
   }
 
-  @Test("has a page for every subcommand that help lists")
+  @Test("the manual has a page for every subcommand in help")
   func complete() throws {
     let pages = try pages
     func check(_ path: [String], _ page: String) throws {
@@ -47,7 +47,7 @@ struct ManualTests {
     #expect(!pages.contains("namedex-lint-lint.1"))
   }
 
-  @Test("says of a subcommand what its help says")
+  @Test("a manual page says the same as the subcommand's help")
   func page() throws {
     let page = try text(of: "namedex-check.1")
     for expected in [
@@ -63,7 +63,7 @@ struct ManualTests {
     ] { #expect(page.contains(expected), "\(expected) in \(page)") }
   }
 
-  @Test("is the same each time")
+  @Test("writing the manual twice gives the same pages")
   func repeated() throws {
     let before = try text(of: "namedex-search.1")
     #expect(try Command(["manual", "man"], in: workspace.directory).status == 0)
@@ -73,7 +73,7 @@ struct ManualTests {
   private static let linter = "/usr/bin/mandoc"
 
   @Test(
-    "is correct roff",
+    "the manual is correct roff",
     .enabled(if: FileManager.default.isExecutableFile(atPath: ManualTests.linter)))
   func lint() throws {
     let paths = try pages.map { workspace.url("man/\($0)").path }

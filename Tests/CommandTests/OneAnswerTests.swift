@@ -6,7 +6,7 @@ import NamedexTestSupport
 import Testing
 
 /// The library's answers agree with the slow reference; the tests of `NamedexSearch` say so.
-@Suite("One answer in every front end of the command")
+@Suite("The same answer in every front end of the command")
 struct OneAnswerTests {
   /// A text with the tokens that narrow it.
   private struct Question {
@@ -87,7 +87,7 @@ struct OneAnswerTests {
       reason: try #require(object[reason] as? String))
   }
 
-  @Test("JSON of many queries", arguments: Question.Scope.allCases)
+  @Test("JSON of many queries has the library's answers", arguments: Question.Scope.allCases)
   private func queries(_ scope: Question.Scope) throws {
     let texts = questions().filter { $0.scope == scope }
     let run = try Command(
@@ -99,7 +99,7 @@ struct OneAnswerTests {
     }
   }
 
-  @Test("text, names, JSON and JSON Lines of one query")
+  @Test("text, names, JSON and JSON Lines of one query have the library's answer")
   func formats() throws {
     for question in questions() {
       let wanted = try expected(question)
@@ -123,7 +123,7 @@ struct OneAnswerTests {
     }
   }
 
-  @Test("the tool for agents")
+  @Test("the tool for agents has the library's answers")
   func tool() throws {
     let texts = questions()
     var messages: [[String: Any]] = [
@@ -172,7 +172,7 @@ struct OneAnswerTests {
     }
   }
 
-  @Test("the search as you type", arguments: Question.Scope.allCases)
+  @Test("the search as you type has the library's answers", arguments: Question.Scope.allCases)
   private func interactive(_ scope: Question.Scope) throws {
     let workspace = try Workspace()
     let sitting = try Sitting(

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("Catalogs of one's own")
+@Suite("The user's own catalogs")
 struct OwnCatalogTests {
   let workspace: Workspace
   /// Where the catalogs are, in a home without anything else.
@@ -39,7 +39,7 @@ struct OwnCatalogTests {
     FileManager.default.fileExists(atPath: workspace.url(path).path)
   }
 
-  @Test("are imported without a directory, found at once, replaced, and removed")
+  @Test("a catalog imported without a directory is found at once, replaced, and removed")
   func life() throws {
     let first = try run("import", "mdi", "meta.json")
     #expect(first.status == 0)
@@ -72,7 +72,7 @@ struct OwnCatalogTests {
     #expect(try run("search", "-c", "mdi", "left").status == 66)
   }
 
-  @Test("are removed as a link where somebody keeps them elsewhere")
+  @Test("a catalog kept elsewhere is removed as a link")
   func link() throws {
     try workspace.write("elsewhere/names.txt", "own.name\n").write("\(own)/other/names.txt", "a\n")
     try FileManager.default.createSymbolicLink(
@@ -83,7 +83,7 @@ struct OwnCatalogTests {
     #expect(exists("elsewhere/names.txt") && !exists("\(own)/linked"))
   }
 
-  @Test("are called as the user, the kind of import or the file says")
+  @Test("the user, the kind of import, or the file decides the name of a catalog")
   func identifiers() throws {
     try workspace.write("Icon Set.csv", "name\nx-ray\n")
     for (arguments, id) in [
@@ -130,7 +130,7 @@ struct OwnCatalogTests {
   }
 
   #if !canImport(Darwin)
-    @Test("are in XDG_DATA_HOME if it is set")
+    @Test("the user's catalogs are in XDG_DATA_HOME if it is set")
     func dataHome() throws {
       let data = ["XDG_DATA_HOME": workspace.url("data").path]
       #expect(try run("import", "mdi", "meta.json", environment: data).status == 0)
@@ -144,7 +144,7 @@ struct OwnCatalogTests {
     }
   #endif
 
-  @Test("called sf-symbols take the place of the built-in one everywhere")
+  @Test("an imported sf-symbols replaces the built-in one in every command")
   func builtIn() throws {
     try workspace.write(
       "Metadata/name_availability.plist",
@@ -182,7 +182,7 @@ struct OwnCatalogTests {
     #expect(try run("lint", "A.swift", "--target", "iOS 26").status == 1)
   }
 
-  @Test("are found by the id in their manifest and by the name of their directory")
+  @Test("a catalog is found by the id in its manifest and by the name of its directory")
   func manifest() throws {
     try workspace.write("\(own)/folder/names.txt", "own.name\n")
       .write("\(own)/folder/catalog.txt", "# mine\nid: other\n")
@@ -198,7 +198,7 @@ struct OwnCatalogTests {
     #expect(try run("search", "-c", "far", "name", environment: path).output == "path.name\n")
   }
 
-  @Test("may be the default, by a variable or in the settings")
+  @Test("a variable or the settings can make a catalog the default")
   func defaultCatalog() throws {
     _ = try run("import", "mdi", "meta.json")
     let variable = ["NAMEDEX_CATALOG": "mdi"]
@@ -230,7 +230,7 @@ struct OwnCatalogTests {
     #expect(try run("search", "-c", "mdi", "left").status == 0, "the settings are not needed")
   }
 
-  @Test("are the only ones that can be removed")
+  @Test("only the user's own catalogs can be removed")
   func removal() throws {
     let none = try run("remove", "mdi")
     #expect(none.errors == "namedex: no catalog 'mdi'; you have not imported any\n")
@@ -251,7 +251,7 @@ struct OwnCatalogTests {
     #expect(exists("\(own)/mdi/notes.md") && !exists("\(own)/mdi/names.tsv"))
   }
 
-  @Test("keep what people wrote when they are imported again")
+  @Test("importing a catalog again keeps lists that people wrote")
   func again() throws {
     _ = try run("import", "mdi", "meta.json", "--title", "My icons")
     let manifest = "\(own)/mdi/catalog.txt"
@@ -283,7 +283,7 @@ struct OwnCatalogTests {
     #expect(try text("\(own)/names/catalog.txt") == "id: names\ntitle: names\nseparators: -\n")
   }
 
-  @Test("bring lists that an import does not write up to date with its names")
+  @Test("an import updates the names in lists that it does not write")
   func keptLists() throws {
     func metadata(_ names: String, _ aliases: String) throws {
       try workspace.write(

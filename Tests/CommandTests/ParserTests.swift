@@ -1,7 +1,7 @@
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("Both parsers of a search")
+@Suite("Both parsers of `namedex search`")
 struct ParserTests {
   /// Valid and invalid command lines. The short path must agree with ArgumentParser on those that it
   /// understands, and pass the others on to it.
@@ -43,7 +43,8 @@ struct ParserTests {
     ["--\u{E9}"], ["\u{1B}[31mred"],
   ]
 
-  @Test("give the same output, messages and status", arguments: commandLines)
+  @Test(
+    "both parsers of a search give the same output, messages and status", arguments: commandLines)
   func agree(arguments: [String]) throws {
     let workspace = try Workspace.withCatalogs().write("queries.txt", "split\nzz\n")
     // The catalog comes first: if another one is named, both are searched.
@@ -55,7 +56,7 @@ struct ParserTests {
     #expect(short.status == full.status)
   }
 
-  @Test("are both used: ArgumentParser words every usage error")
+  @Test("both parsers are in use, and ArgumentParser reports every usage error")
   func usage() throws {
     let workspace = try Workspace.withCatalogs()
     let run = try workspace.run("search", "--limt", "3")
@@ -92,7 +93,7 @@ struct ShowParserTests {
     ["\u{1B}[31mred"],
   ]
 
-  @Test("give the same output, messages and status", arguments: commandLines)
+  @Test("both parsers of `show` give the same output, messages and status", arguments: commandLines)
   func agree(arguments: [String]) throws {
     let workspace = try Workspace.withCatalogs()
     let line = ["show", "-c", "weather"] + arguments

@@ -2,11 +2,11 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("Lists as people have them")
+@Suite("Plain lists of names")
 struct PlainListTests {
   private let list = "arrow-left\r\nmy_icon_left\r\n\r\n path/to/left\r\narrow-left\r\nleft:x"
 
-  @Test("end at a line that is too long, where the input does not")
+  @Test("a list that is one endless line is rejected at the limit")
   func endless() throws {
     let workspace = try Workspace()
     for arguments in [["search", "-c", "/dev/zero", "x"], ["build", "/dev/zero", "-o", "z.ndx"]] {
@@ -20,7 +20,7 @@ struct PlainListTests {
     #expect(run.output == "name\n")
   }
 
-  @Test("are read from standard input, like a file, and cut at what parts their names")
+  @Test("lists are read from standard input like a file, and split at the usual separators")
   func standardInput() throws {
     let workspace = try Workspace().write("my list.txt", "\u{FEFF}" + list)
     let names = ["arrow-left", "left:x", "my_icon_left", "path/to/left"]
@@ -42,7 +42,7 @@ struct PlainListTests {
     #expect(both.status == 64)
   }
 
-  @Test("are cut elsewhere if the command line says so, and cached for each choice")
+  @Test("the command line can choose other separators, each of which is cached")
   func separators() throws {
     let workspace = try Workspace().write("list.txt", list)
     func search(_ separators: String?) throws -> Command {
@@ -76,7 +76,7 @@ struct PlainListTests {
     #expect(check.status == 1, "cut elsewhere")
   }
 
-  @Test("have separators that are punctuation marks; an index has its own")
+  @Test("separators must be punctuation marks, and an index keeps its own")
   func wrongSeparators() throws {
     let workspace = try Workspace().write("list.txt", list)
     let letter = try workspace.run("search", "-c", "list.txt", "--separators", "-x", "left")
@@ -93,7 +93,7 @@ struct PlainListTests {
     #expect(index.status == 64)
   }
 
-  @Test("are said to be tables, with a command that imports them")
+  @Test("a list that is a table is reported with the command that imports it")
   func tables() throws {
     let workspace = try Workspace().write(
       "icons.csv", "Icon,Tags\narrow-left,go\nbell,\"ring, x\"\n")

@@ -30,7 +30,7 @@ struct QueriesTests {
   ]
 
   @Test(
-    "answers each line with one object, in order, whatever ends the line",
+    "`--queries` answers each line with one object, in order, with any line ending",
     arguments: [
       "split\nchevorn\n\n", "split\r\nchevorn\r\n\r\n", "\u{FEFF}split\nchevorn\n\r\n",
     ])
@@ -42,14 +42,14 @@ struct QueriesTests {
     #expect(run.status == 0)
   }
 
-  @Test("answers a last line without a line feed")
+  @Test("`--queries` answers a last line without a line feed")
   func lastLine() throws {
     try workspace.write("queries.txt", "chevorn\nsplit")
     let run = try workspace.run("search", "-c", "weather", "--queries", "queries.txt")
     #expect(run.lines == [answers[1], answers[0]])
   }
 
-  @Test("fails when no query finds anything, and on an empty file")
+  @Test("`--queries` fails if no query finds anything, and on an empty file")
   func nothing() throws {
     let none = try workspace.run("search", "-c", "weather", "--queries", "-", input: "zz\nqq\n")
     #expect(
@@ -63,7 +63,7 @@ struct QueriesTests {
     #expect(empty.status == 1)
   }
 
-  @Test("keeps the answers before a line that is not UTF-8, and names the line")
+  @Test("a line that is not UTF-8 is reported by number, after the answers before it")
   func invalidLine() throws {
     let run = try Command(
       ["search", "-c", "weather", "--queries", "-"], input: Array("chevorn\n\u{FF}".utf8) + [0xFF],
@@ -75,7 +75,7 @@ struct QueriesTests {
     #expect(run.status == 65)
   }
 
-  @Test("answers a line before the next one comes")
+  @Test("`--queries` answers a line before the next one arrives")
   func conversation() throws {
     let process = try Command.process(
       ["search", "-c", "weather", "--queries", "-", "--limit", "1"], in: workspace.directory)
@@ -101,7 +101,7 @@ struct QueriesTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test("answers a query of a million letters")
+  @Test("`--queries` answers a query of a million letters")
   func longQuery() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "--queries", "-",

@@ -29,7 +29,7 @@ struct SameCommandTests {
       ["same"] + arguments, input: Array(input.utf8), in: workspace.directory)
   }
 
-  @Test("a pipe gets bare names, the best first")
+  @Test("`same` writes names only to a pipe, best first")
   func plain() throws {
     let run = try same("--from", "mdi", "--to", "sf-symbols", "-n", "1", "trash-can-outline")
     #expect(run.output == "trash\n")
@@ -37,7 +37,7 @@ struct SameCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test("people see the reason and since when there is the name")
+  @Test("`same` shows people the reason, and when the name was introduced")
   func text() throws {
     let run = try same(
       "--from", "mdi", "--to", "sf-symbols", "-n", "1", "--format", "text", "trash-can",
@@ -52,7 +52,7 @@ struct SameCommandTests {
         """)
   }
 
-  @Test("several sets stand before their names")
+  @Test("with several sets, each name follows its set")
   func sets() throws {
     let run = try same("trash", "--to", "mdi,lucide", "-n", "1")
     #expect(run.output == "mdi:trash-can\nlucide:trash-2\n")
@@ -62,7 +62,7 @@ struct SameCommandTests {
         == "scissors\n")
   }
 
-  @Test("json has the set in which the name was found, and the reason of each icon")
+  @Test("JSON has the set in which the name was found, and the reason for each icon")
   func json() throws {
     let run = try same("content-cut", "--from", "mdi", "--to", "sf-symbols", "-n", "1", "--json")
     let array = try #require(
@@ -78,7 +78,7 @@ struct SameCommandTests {
     #expect((row["introduced"] as? [String: String])?["iOS"] == "13.0")
   }
 
-  @Test("names come from standard input, too")
+  @Test("`same` reads names from standard input, too")
   func input() throws {
     let run = try same(
       "--from", "mdi", "--to", "sf-symbols", "-n", "1", input: "trash-can\n\n content-cut \n")
@@ -96,7 +96,7 @@ struct SameCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test("an unknown name is told with the nearest ones, and nothing is found for it")
+  @Test("an unknown name is reported with the nearest ones, and gets no icons")
   func unknownName() throws {
     let run = try same("--from", "mdi", "--to", "sf-symbols", "trash-cam")
     #expect(run.output == "")
@@ -105,7 +105,7 @@ struct SameCommandTests {
     #expect(run.status == 1)
   }
 
-  @Test("a name that is like nothing is told")
+  @Test("a name without a similar icon is reported")
   func nothing() throws {
     let run = try same("qqqqqq", "--from", "none", "--to", "sf-symbols", "--format", "json")
     #expect(run.errors.contains("nothing in sf-symbols is like 'qqqqqq'"))
@@ -113,7 +113,7 @@ struct SameCommandTests {
   }
 
   @Test(
-    "wrong usage is refused",
+    "wrong usage of `same` is rejected",
     arguments: [
       (["trash"], "`--to` is missing; give sets, such as `--to sf-symbols`"),
       (
@@ -132,7 +132,7 @@ struct SameCommandTests {
     #expect(run.status == 64)
   }
 
-  @Test("a set that is not there is refused with those that are, and how to import one")
+  @Test("a missing set is reported with the available ones, and how to import one")
   func unknownSet() throws {
     let run = try same("trash", "--to", "mdi,tabler")
     #expect(run.errors.hasPrefix("namedex: no catalog or file 'tabler'"))
@@ -143,7 +143,7 @@ struct SameCommandTests {
 }
 
 /// The symbols that the authors of an app chose for icons. `NAMEDEX_ICON_SETS` names the directory of the list.
-@Suite("The choices of an app's authors")
+@Suite("Icons that authors of apps chose")
 struct ChosenIconTests {
   private static let pairs: URL? = ProcessInfo.processInfo.environment["NAMEDEX_ICON_SETS"].map {
     URL(filePath: $0).appending(path: "mdi-sf-pairs.tsv")
@@ -155,7 +155,7 @@ struct ChosenIconTests {
   }
 
   @Test(
-    "are found by the names alone: seven of ten first, seventeen of twenty within three",
+    "names alone find the chosen icon first for seven of ten, within three for 17 of 20",
     .enabled(if: pairs != nil, "NAMEDEX_ICON_SETS has no list of pairs"))
   func chosen() throws {
     let text = try String(contentsOf: #require(Self.pairs), encoding: .utf8)

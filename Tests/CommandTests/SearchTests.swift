@@ -9,7 +9,7 @@ struct SearchTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  @Test("shows the former name that matched in brackets, and the count on standard error")
+  @Test("a search shows the former name that matched, and the count on standard error")
   func textWithFormerName() throws {
     let run = try workspace.run("search", "-c", "weather", "split", "--format", "text")
     #expect(run.output == "sleep  [circle.bottomthird.split]\n")
@@ -17,14 +17,14 @@ struct SearchTests {
     #expect(run.status == 0)
   }
 
-  @Test("finds words within compounds, and several words in any order")
+  @Test("a search finds words within compounds, and several words in any order")
   func compounds() throws {
     let run = try workspace.run("search", "-c", "weather", "f", "drop", "--format", "text")
     #expect(run.lines == ["drop.fill", "eyedropper.halffull"])
     #expect(run.errors == "namedex: 2 matches\n")
   }
 
-  @Test("writes a search document with the members of the interface, in their order")
+  @Test("a search document has the documented members, in their order")
   func document() throws {
     let run = try workspace.run("search", "-c", "weather", "split", "--format", "json")
     #expect(
@@ -40,7 +40,7 @@ struct SearchTests {
     #expect(run.status == 0)
   }
 
-  @Test("writes one result per line as jsonl, with categories apart from the other facets")
+  @Test("jsonl has one result on each line, with categories separate from the other facets")
   func jsonLines() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "--format", "jsonl", "--facet", "restricted=yes")
@@ -54,7 +54,7 @@ struct SearchTests {
         """#)
   }
 
-  @Test("shows an entry of a past release under its name then, without later names")
+  @Test("`--as-of` shows an entry under its name in that release, without later names")
   func asOf() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "split", "--as-of", "iOS 14.0", "--format", "jsonl")
@@ -72,14 +72,14 @@ struct SearchTests {
     #expect(all.lines == ["drop", "drop.fill", "cloud.rain", "gone.sun", "old.moon"])
   }
 
-  @Test("writes only names as plain")
+  @Test("`--format plain` writes only names")
   func plain() throws {
     let run = try workspace.run("search", "-c", "weather", "drop", "--format", "plain")
     #expect(run.output == "drop\ndrop.fill\neyedropper.halffull\n")
     #expect(run.errors.isEmpty)
   }
 
-  @Test("says how many results a limit cuts off; 0 is no limit")
+  @Test("a search says how many results a limit omits, and 0 is no limit")
   func limits() throws {
     let some = try workspace.run("search", "-c", "weather", "drop", "-n", "2", "--format", "text")
     #expect(some.lines == ["drop", "drop.fill"])
@@ -89,7 +89,7 @@ struct SearchTests {
   }
 
   @Test(
-    "sorts as asked",
+    "results are sorted by the requested order",
     arguments: [
       ("relevance", ["cloud.rain", "cloud.rain.ar"]), ("catalog", ["cloud.rain", "cloud.rain.ar"]),
       ("name", ["cloud.rain", "cloud.rain.ar"]),
@@ -99,7 +99,7 @@ struct SearchTests {
     #expect(run.lines == names)
   }
 
-  @Test("sorts everything by name or in catalog order")
+  @Test("a search without words lists everything by name or in catalog order")
   func ordersOfAll() throws {
     let byName = try workspace.run("search", "-c", "weather", "--names-only", "--sort", "name")
     #expect(
@@ -115,7 +115,7 @@ struct SearchTests {
       ])
   }
 
-  @Test("finds keywords only if asked, and says that it was a keyword")
+  @Test("a search matches keywords only if asked, and says that it was a keyword")
   func keywords() throws {
     let without = try workspace.run("search", "-c", "weather", "water")
     #expect(without.output.isEmpty)
@@ -126,7 +126,7 @@ struct SearchTests {
     #expect(with.output == "drop  keywords: water, rain\n")
   }
 
-  @Test("answers near texts where nothing has all words, and says how it read them")
+  @Test("if nothing has all words, a search gives near matches, and says how it read the words")
   func near() throws {
     let mixed = try workspace.run(
       "search", "-c", "weather", "eyedropper", "full", "--format", "text")
@@ -145,7 +145,7 @@ struct SearchTests {
     #expect(none.status == 1)
   }
 
-  @Test("puts near rows and what was read otherwise into the document, without a message")
+  @Test("a document includes near rows and corrections, without a message")
   func nearInDocument() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "qqqqqq", "drop", "fil", "--format", "jsonl")
@@ -169,7 +169,7 @@ struct SearchTests {
     #expect(document.status == 0)
   }
 
-  @Test("puts what the text names first, however it is spelt")
+  @Test("the entry that the text names comes first, however the text is spelt")
   func named() throws {
     for text in ["drop.fill", "drop fill", "drop-fill", "drop_fill", "DropFill", "dropFill"] {
       let run = try workspace.run("search", "-c", "weather", text, "-n", "1")
@@ -180,7 +180,7 @@ struct SearchTests {
     #expect(former.output == "sleep  [circle.bottomthird.split]\n")
   }
 
-  @Test("writes bare names to a pipe, ended by NUL if asked")
+  @Test("a search writes names only to a pipe, ended by NUL if asked")
   func pipe() throws {
     let run = try workspace.run("search", "-c", "weather", "split")
     #expect(run.output == "sleep\n" && run.errors.isEmpty)
@@ -195,7 +195,7 @@ struct SearchTests {
     #expect(refused.status == 64 && refused.errors.contains("`-0` cannot be combined"))
   }
 
-  @Test("understands --json")
+  @Test("`--json` is short for the format")
   func json() throws {
     for command in ["search", "check", "show"] {
       let run = try workspace.run(command, "-c", "weather", "sleep", "--json")
@@ -206,7 +206,7 @@ struct SearchTests {
     #expect(refused.status == 64 && refused.errors.contains("`--json` cannot be combined"))
   }
 
-  @Test("takes facet tokens among the words")
+  @Test("facet tokens are accepted among the words")
   func tokens() throws {
     let run = try workspace.run("search", "-c", "weather", "category:health")
     #expect(run.output == "sleep\n")
@@ -218,7 +218,7 @@ struct SearchTests {
     #expect(odd.lines == ["left:x"])
   }
 
-  @Test("prints only errors with --quiet")
+  @Test("--quiet leaves only errors")
   func quiet() throws {
     let found = try workspace.run("search", "-c", "weather", "split", "--quiet", "--format", "text")
     #expect(found.output == "sleep  [circle.bottomthird.split]\n")
@@ -230,7 +230,7 @@ struct SearchTests {
     #expect(wrong.errors.hasPrefix("namedex: no catalog or file 'nowhere'\n"))
   }
 
-  @Test("says where catalogs came from with --verbose")
+  @Test("--verbose says where catalogs came from")
   func verbose() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "-c", "uikit-colors", "rain", "--verbose", "--format", "text")
@@ -243,7 +243,7 @@ struct SearchTests {
         """)
   }
 
-  @Test("takes words that start with a hyphen after --")
+  @Test("words that start with a hyphen are accepted after --")
   func hyphens() throws {
     try workspace.write("marks.txt", "-dash\n--double\nplain\n")
     let run = try workspace.run("search", "-c", "marks.txt", "--", "-da")
@@ -252,7 +252,7 @@ struct SearchTests {
     #expect(other.status == 64)
   }
 
-  @Test("merges several catalogs by relevance and labels each result")
+  @Test("several catalogs are merged by relevance, and each result is labelled")
   func severalCatalogs() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "-c", "colors.txt", "drop", "--format", "text")
@@ -274,7 +274,7 @@ struct SearchTests {
     #expect(limited.errors == "namedex: 2 of 4 matches; `-n 0` shows all\n")
   }
 
-  @Test("skips catalogs without the release, with a message")
+  @Test("catalogs without the release are skipped with a message")
   func catalogWithoutRelease() throws {
     let run = try workspace.run(
       "search", "-c", "colors.txt", "-c", "weather", "drop", "--as-of", "iOS 13", "-n", "1",
@@ -288,13 +288,13 @@ struct SearchTests {
         """)
   }
 
-  @Test("searches a catalog that is named twice once")
+  @Test("a catalog named twice is searched once")
   func sameCatalogTwice() throws {
     let run = try workspace.run("search", "-c", "weather", "-c", "weather/", "sleep")
     #expect(run.output == "sleep\n")
   }
 
-  @Test("looks for a colour in all catalogs, unless a scope is given")
+  @Test("a colour is looked up in all catalogs, unless a scope is given")
   func colors() throws {
     #expect(try Command(["search", "#0a84ff"]).lines.contains("systemBlue"))
     let scopes = [
@@ -307,7 +307,7 @@ struct SearchTests {
     }
   }
 
-  @Test("filters by facet tokens, in the text form that the page's address uses, too")
+  @Test("--filter accepts facet tokens, in the form of the page's address, too")
   func filter() throws {
     let workspace = try Workspace.withCatalogs()
     func names(_ arguments: String...) throws -> [String] {

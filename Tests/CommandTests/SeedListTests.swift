@@ -4,10 +4,10 @@ import Testing
 
 private let digester = "/usr/bin/sha256sum"
 
-@Suite("The list that this product began with")
+@Suite("The list with which this product began")
 struct SeedListTests {
   @Test(
-    "is SF Symbols as of iOS 14.2: 2,612 names in alphabetical order",
+    "the list is SF Symbols as of iOS 14.2: 2,612 names in alphabetical order",
     .enabled(if: FileManager.default.isExecutableFile(atPath: digester), "needs sha256sum"))
   func names() throws {
     let names = try Command([

@@ -28,7 +28,7 @@ enum CompletedShell: String, CaseIterable {
   }
 }
 
-@Suite("completion in the shells", .serialized)
+@Suite("Completion in the shells", .serialized)
 struct ShellTests {
   private let workspace: Workspace
 
@@ -84,7 +84,7 @@ struct ShellTests {
   }
 
   @Test(
-    "quotes what the shell would run, in quotation marks, too",
+    "completion quotes what the shell would run, within quotation marks, too",
     arguments: CompletedShell.allCases.filter { $0.executable != nil })
   func quotes(shell: CompletedShell) throws {
     try workspace.write("odd.txt", "pay$(id)\n")
@@ -96,7 +96,7 @@ struct ShellTests {
   }
 
   @Test(
-    "completes subcommands, options, values, catalogs, names and files",
+    "completion offers subcommands, options, values, catalogs, names and files",
     arguments: CompletedShell.allCases.filter { $0.executable != nil })
   func completes(shell: CompletedShell) throws {
     try expect(
@@ -123,7 +123,7 @@ struct ShellTests {
       ], in: shell)
   }
 
-  @Test("refuses ArgumentParser's scripts, which would know less")
+  @Test("ArgumentParser's completion scripts, which know less, are rejected")
   func otherScript() throws {
     let run = try Command(["--generate-completion-script", "bash"])
     #expect(run.status == 64)

@@ -26,7 +26,7 @@ struct SymbolDiffTests {
   }
 
   @Test(
-    "tells what plistlib tells",
+    "`diff` reports what a script that uses plistlib reports",
     .enabled(if: versions != nil, "NAMEDEX_SF_SYMBOLS names no files of Apple's"),
     arguments: [("6.0", "7.2"), ("5.1", "6.0"), ("2.1", "7.2")])
   func symbols(_ old: String, _ new: String) throws {

@@ -13,7 +13,7 @@ struct TemplateTests {
     try Command(arguments, in: workspace.directory).output
   }
 
-  @Test("fills in members of each object, in every command, for both parsers")
+  @Test("a template is filled with members of each object, in every command and by both parsers")
   func members() throws {
     for parser in ["short", "full"] {
       let run = try Command(
@@ -36,14 +36,14 @@ struct TemplateTests {
         .hasPrefix("sleep full"))
   }
 
-  @Test("lists all kinds of rows")
+  @Test("a template works for every kind of row")
   func rows() throws {
     #expect(
       try output("search", "delete", "account", "-n", "1", "--format", "%{name} by %{by}")
         == "trash by meaning\n")
   }
 
-  @Test("has signs for itself, and says what is wrong with it")
+  @Test("a template has escapes for its own characters, and mistakes in it are reported")
   func signs() throws {
     #expect(
       try output("search", "-c", "weather", "split", "--format", "100%% \\\\ %{name}\\n-")

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex on a terminal and on closed or full outputs")
+@Suite("namedex on a terminal, and on closed or full outputs")
 struct TerminalTests {
   let workspace: Workspace
 
@@ -31,18 +31,18 @@ struct TerminalTests {
   private let colored = "sleep  [circle.bottomthird.\u{1B}[1;32msplit\u{1B}[0m]\n"
   private let uncolored = "sleep  [circle.bottomthird.split]\n"
 
-  @Test("highlights what matched")
+  @Test("a terminal shows the matching part highlighted")
   func highlights() throws {
     #expect(try onTerminal(["search", "-c", "weather", "split"]) == colored)
   }
 
-  @Test("highlights each word, in the name's order")
+  @Test("each word is highlighted, in the order of the name")
   func severalHighlights() throws {
     let text = try onTerminal(["search", "-c", "weather", "fi", "dr"])
     #expect(text.hasPrefix("\u{1B}[1;32mdr\u{1B}[0mop.\u{1B}[1;32mfi\u{1B}[0mll\n"))
   }
 
-  @Test("puts variants for one language under their base, unless they are asked for")
+  @Test("variants for one language are folded into their base, unless asked for")
   func languages() throws {
     let arguments = ["search", "-c", "weather", "--color", "never"]
     #expect(try onTerminal(arguments + ["cloud"]) == "cloud.rain  +1 language\n")
@@ -58,7 +58,7 @@ struct TerminalTests {
       piped.errors == "namedex: 1 match; 1 language variant hidden; `--variants` shows them\n")
   }
 
-  @Test("counts no variants where no names are listed")
+  @Test("variants are not counted if the names are not listed")
   func meaningAlone() throws {
     let errors = Pipe()
     let text = try onTerminal(
@@ -69,7 +69,7 @@ struct TerminalTests {
     #expect(note == "namedex: \(text.split(separator: "\n").count) matches by meaning\n")
   }
 
-  @Test("folds variants before it counts the first results")
+  @Test("variants are folded before the first results are counted")
   func foldedLimit() throws {
     var names = "name\tlocalized\n"
     for language in ["", "ar", "hi", "th"] {
@@ -88,7 +88,7 @@ struct TerminalTests {
     #expect(try onTerminal(["search", "-c", "closes", "--color", "never", "open"]) == "open.ar\n")
   }
 
-  @Test("honours NO_COLOR if it is not empty, and a dumb terminal")
+  @Test("NO_COLOR turns colours off unless it is empty, and so does a dumb terminal")
   func noColor() throws {
     let arguments = ["search", "-c", "weather", "split"]
     #expect(
@@ -97,7 +97,7 @@ struct TerminalTests {
     #expect(try onTerminal(arguments, environment: ["TERM": "dumb"]) == uncolored)
   }
 
-  @Test("obeys --color on a terminal and off it")
+  @Test("--color prevails on a terminal and elsewhere")
   func colorOption() throws {
     let arguments = ["search", "-c", "weather", "split", "--format", "text", "--color"]
     #expect(try onTerminal(arguments + ["never"]) == uncolored)
@@ -108,7 +108,7 @@ struct TerminalTests {
     #expect(auto.output == uncolored)
   }
 
-  @Test("a plain list has the rows of every other format")
+  @Test("a plain list has the same rows as every other format")
   func plainMeanings() throws {
     let plain = try Command(["search", "--format", "plain", "settings", "-n", "2"])
     #expect(plain.lines == ["gear", "gearshape"] && plain.status == 0)
@@ -118,7 +118,7 @@ struct TerminalTests {
     #expect(names.output.isEmpty && names.status == 1)
   }
 
-  @Test("unfolds the variants of what is meant")
+  @Test("`--variants` lists the variants of entries found by meaning")
   func variants() throws {
     let text = try Command([
       "search", "--meaning", "--variants", "delete", "-n", "1", "--format", "text",
@@ -148,7 +148,7 @@ struct TerminalTests {
     #expect(misspelt.errors == "namedex: 10 near matches; read 'setings' as 'settings'\n")
   }
 
-  @Test("shows 50 results as text on a terminal, and otherwise all")
+  @Test("a terminal shows 50 results as text; other outputs get all")
   func limits() throws {
     func count(_ text: String) -> Int { text.split(separator: "\n").count }
     #expect(count(try onTerminal(["search", "--names-only", "circle"])) == 50)
@@ -162,7 +162,7 @@ struct TerminalTests {
       count(try onTerminal(["search", "--names-only", "circle", "--format", "plain"])) == all)
   }
 
-  @Test("never lets a name or an argument control the terminal")
+  @Test("neither a name nor an argument can control the terminal")
   func controls() throws {
     try workspace.write("odd.txt", "na\u{9B}31mme\n")
     let name = try workspace.run("search", "-c", "odd.txt")
@@ -172,7 +172,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "ends quietly when nobody reads the output",
+    "a command ends quietly if the reader of its output is gone",
     arguments: [
       ["search"], ["search", "--format", "json"], ["dump"], ["catalogs"], ["--help"],
       ["search", "-c", "weather", "split"],
@@ -193,7 +193,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "fails with 73 when the output is full", .enabled(if: access("/dev/full", W_OK) == 0),
+    "a command fails with 73 if the output is full", .enabled(if: access("/dev/full", W_OK) == 0),
     arguments: [["search"], ["dump"], ["catalogs"], ["--help"]])
   func fullOutput(arguments: [String]) throws {
     let process = try Command.process(arguments)

@@ -34,7 +34,7 @@ struct TranscriptTests {
 
     """
 
-  @Test("of every document are what the commands print", arguments: documents)
+  @Test("every transcript in a document shows what the commands print", arguments: documents)
   func transcripts(document: String) throws {
     let place = try Workspace().write("App/Content.swift", Self.content)
     for step in try Self.steps(of: document) {
@@ -47,7 +47,7 @@ struct TranscriptTests {
     }
   }
 
-  @Test("are found")
+  @Test("the documents have transcripts")
   func count() throws {
     let steps = try Self.documents.flatMap(Self.steps)
     #expect(steps.count > 10)

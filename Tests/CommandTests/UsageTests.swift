@@ -1,7 +1,7 @@
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex's help and wrong usage")
+@Suite("namedex's help, and wrong usage")
 struct UsageTests {
   static let subcommands = [
     "search", "show", "same", "identify", "check", "catalogs", "build", "import", "remove", "diff",
@@ -12,7 +12,7 @@ struct UsageTests {
     "completion",
   ]
 
-  @Test("lists every subcommand, including those of companions")
+  @Test("help lists every subcommand, including those of companions")
   func help() throws {
     for arguments in [[], ["--help"], ["-h"], ["help"]] {
       let run = try Command(arguments)
@@ -26,7 +26,7 @@ struct UsageTests {
   }
 
   @Test(
-    "shows examples in the help of every subcommand",
+    "the help of every subcommand shows examples",
     arguments: [
       "search", "show", "same", "identify", "check", "catalogs", "build", "diff", "dump",
       "compounds",
@@ -40,7 +40,7 @@ struct UsageTests {
     #expect(try Command(["help", subcommand]).output == run.output)
   }
 
-  @Test("says what cannot be combined with --interactive")
+  @Test("options that cannot be combined with --interactive are reported")
   func interactive() throws {
     for (arguments, found) in [
       (["--format", "json"], "--format json"), (["-n", "3"], "--limit 3"),
@@ -56,14 +56,14 @@ struct UsageTests {
     }
   }
 
-  @Test("prints its version")
+  @Test("--version prints the version")
   func version() throws {
     let run = try Command(["--version"])
     #expect(run.output == "namedex 0.1.0\n")
     #expect(run.status == 0)
   }
 
-  @Test("suggests the subcommand that was probably meant")
+  @Test("a mistyped subcommand is answered with the nearest one")
   func misspelled() throws {
     let near = try Command(["serach", "drop"])
     #expect(
@@ -84,7 +84,7 @@ struct UsageTests {
   }
 
   @Test(
-    "rejects wrong usage with 64, only on standard error",
+    "wrong usage gives 64, and prints only to standard error",
     arguments: [
       ["--nope"], ["search", "--nope"], ["check", "x", "--target"], ["build"],
       ["build", "a", "b"], ["diff"], ["dump", "word"], ["verify"], ["verify", "a", "b"],
@@ -101,7 +101,7 @@ struct UsageTests {
     #expect(!run.errors.isEmpty)
   }
 
-  @Test("lists the values of a facet for an unknown one")
+  @Test("an unknown value of a facet is answered with the known ones")
   func unknownFacetValue() throws {
     let workspace = try Workspace.withCatalogs()
     let run = try workspace.run("search", "-c", "weather", "--category", "transport")
@@ -114,7 +114,7 @@ struct UsageTests {
 @Suite("namedex on the built-in catalogs")
 struct BuiltInTests {
   @Test(
-    "finds what Apple's catalog of iOS 14.0 has",
+    "a search finds all that Apple's catalog of iOS 14.0 has",
     arguments: [
       ("x bin", ["xmark.bin", "xmark.bin.fill", "xmark.bin.circle", "xmark.bin.circle.fill"]),
       (
@@ -130,7 +130,7 @@ struct BuiltInTests {
   }
 
   @Test(
-    "finds these among others",
+    "a search of the built-in catalogs finds these names among others",
     arguments: [
       ("p pe", ["person.badge.plus"]), ("drop f", ["drop.fill", "eyedropper.halffull"]),
       ("pro", ["macpro.gen1", "airpodspro", "airpodpro.left"]), ("he", ["heart"]),
@@ -143,7 +143,7 @@ struct BuiltInTests {
     #expect(!run.lines.contains("checkmark"))
   }
 
-  @Test("finds sleep by the word of its former name")
+  @Test("searching for a word of its former name finds sleep")
   func split() throws {
     let run = try Command([
       "search", "split", "--as-of", "iOS 14.0", "--names-only", "--format", "text",
@@ -151,7 +151,7 @@ struct BuiltInTests {
     #expect(run.lines.contains("sleep  [circle.bottomthird.split]"))
   }
 
-  @Test("finds colours by the beginning of their whole names")
+  @Test("searching for the beginning of a whole name finds colours")
   func colors() throws {
     let run = try Command(["search", "-c", "uikit-colors", "systemgr", "--sort", "name"])
     #expect(
