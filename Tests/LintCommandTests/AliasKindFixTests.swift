@@ -23,7 +23,7 @@ struct AliasKindFixTests {
     }
   }
 
-  @Test("an alias that is another icon's name, and one that is not, stay as they are")
+  @Test("`fix` keeps an alias, whether or not it names another icon, too")
   func materialDesign() throws {
     let names = ["account", "user", "person"]
     let set = """
@@ -34,7 +34,7 @@ struct AliasKindFixTests {
     #expect(try fixed(names, ["meta.json"], ["meta.json": set]) == names)
   }
 
-  @Test("pictures that are turned over, and other names of a picture, stay as they are")
+  @Test("`fix` keeps mirrored pictures and alternative names of a picture")
   func iconify() throws {
     let names = ["clock", "history", "align-left", "align-right"]
     let set = """
@@ -44,7 +44,7 @@ struct AliasKindFixTests {
     #expect(try fixed(names, ["set.json"], ["set.json": set]) == names)
   }
 
-  @Test("a deprecated alias is rewritten, unless it is the name of an icon today")
+  @Test("`fix` rewrites a deprecated alias, unless it names an icon today")
   func lucide() throws {
     let files = [
       "set/alarm-clock.json":

@@ -18,7 +18,7 @@ struct AppInventoryTests {
     var name: String
   }
 
-  @Test("has every literal that equals a symbol's name, but for one in a comment")
+  @Test("an inventory has every literal that equals a symbol's name, except one in a comment")
   func literals() throws {
     let directory = try #require(Apps.directory)
     let rows = try String(contentsOfFile: directory + "/literals.tsv", encoding: .utf8)

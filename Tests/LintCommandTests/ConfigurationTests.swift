@@ -7,7 +7,9 @@ struct ConfigurationTests {
   private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
 
-  @Test("is no link out of its repository", arguments: ["../other/.namedex.yml", "/etc/group"])
+  @Test(
+    "a configuration that is a link out of its repository is rejected",
+    arguments: ["../other/.namedex.yml", "/etc/group"])
   func linked(destination: String) throws {
     let place = try Workspace().write("other/.namedex.yml", "include: [Sources]")
       .write("other/.git/HEAD", "").write("other/Sources/A.swift", old)
@@ -29,7 +31,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "has catalogs whose lists are files of the repository",
+    "a catalog is rejected if its lists are not files of the repository",
     arguments: ["/etc/passwd", "/dev/zero", "pipe"])
   func linkedLists(destination: String) throws {
     let place = try Workspace().write("project/.namedex.yml", "catalogs: [cat]")
@@ -49,7 +51,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "names nothing outside its repository, and nothing without an end",
+    "a configuration cannot name paths outside its repository, or endless files",
     arguments: [
       (
         "include: [Sources, ../outside]", "1:20: '../outside' is outside", "paths after the command"
@@ -87,7 +89,7 @@ struct ConfigurationTests {
     #expect(try String(contentsOf: outside, encoding: .utf8) != old)
   }
 
-  @Test("may name what is elsewhere in its repository")
+  @Test("a configuration can name paths elsewhere in its repository")
   func repository() throws {
     let place = try Workspace().write("project/App/.namedex.yml", "include: [., ../Shared]\n")
       .write("project/App/A.swift", bad).write("project/Shared/B.swift", bad)
@@ -102,7 +104,7 @@ struct ConfigurationTests {
     #expect(found.status == 1 && found.lines.count == 2)
   }
 
-  @Test("is found above the working directory, with its paths seen from there")
+  @Test("the configuration is found above the working directory, and its paths are adjusted")
   func everything() throws {
     let place = try Workspace().write(
       "project/.namedex.yml",
@@ -151,7 +153,7 @@ struct ConfigurationTests {
     return path.hasSuffix("/") ? path : path + "/"
   }
 
-  @Test("gives way to options")
+  @Test("options override the configuration")
   func options() throws {
     let place = try Workspace().write(
       ".namedex.yml", "targets: iOS 14\nrules: {unknown-name: off}\n"
@@ -165,7 +167,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "is refused with the line and the nearest word for what it does not know",
+    "a mistake in the configuration is reported with its line and the nearest word",
     arguments: [
       ("targets: iOS 15\ntarget: 3\n", ":2:1: unknown key 'target'; did you mean 'targets'?"),
       (
@@ -187,7 +189,7 @@ struct ConfigurationTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test("that is empty is one without anything in it")
+  @Test("an empty configuration is valid")
   func empty() throws {
     for text in ["", "# nothing\n", "---\n"] {
       let place = try Workspace().write(".namedex.yml", text).write("A.swift", "let a = 1")

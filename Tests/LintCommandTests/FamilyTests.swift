@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex-lint and names of other catalogs")
+@Suite("namedex-lint, and names of other catalogs")
 struct FamilyTests {
   /// A web app and an app for iOS that use names of a catalog, of which two were renamed.
   private func app() throws -> Workspace {
@@ -35,7 +35,7 @@ struct FamilyTests {
 
   private static let pattern = #"*.tsx=icon="([^"]+)""#
 
-  @Test("finds them by a pattern in files of any kind, and rewrites the old ones")
+  @Test("a pattern finds names in files of any kind, and `fix` rewrites the old ones")
   func pattern() throws {
     let place = try app()
     let arguments = ["web", "--catalog", "icons", "--pattern", Self.pattern]
@@ -54,7 +54,7 @@ struct FamilyTests {
     #expect(try place.read("web/A.tsx").hasPrefix("<Row icon=\"square-pen\" title=\"edit\"/>\n"))
   }
 
-  @Test("obeys comments of any language")
+  @Test("comments of any language suppress findings")
   func comments() throws {
     let place = try app().write(
       "web/A.tsx",
@@ -76,7 +76,7 @@ struct FamilyTests {
     #expect(run.lines.last?.hasSuffix("[deprecated-name]") == true)
   }
 
-  @Test("without a catalog, the names are those of symbols")
+  @Test("without a catalog, a pattern finds names of symbols")
   func symbols() throws {
     let place = try Workspace().write("A.tsx", "<S icon=\"chevorn.left\"/>\n")
     let run = try place.lint("lint", "A.tsx", "--pattern", Self.pattern, "--target", "iOS 15")
@@ -87,7 +87,7 @@ struct FamilyTests {
     #expect(none.errors.contains("skipped 1 file"))
   }
 
-  @Test("an empty text is no name of a family, as it is none of a symbol")
+  @Test("an empty text is not checked as a name of a family")
   func empty() throws {
     let place = try app().write(
       ".namedex.yml", "families: [{catalogs: [icons], labels: [icon], functions: [MyIcon]}]\n"
@@ -97,7 +97,7 @@ struct FamilyTests {
     #expect(run.errors.contains("2 files, 1 name"), "\(run.errors)")
   }
 
-  @Test("reads families from the configuration: by calls and labels, and by a pattern")
+  @Test("the configuration defines families by calls and labels, or by a pattern")
   func configuration() throws {
     let place = try app().write(
       ".namedex.yml",
@@ -133,7 +133,7 @@ struct FamilyTests {
   }
 
   @Test(
-    "refuses a family that is not whole",
+    "an incomplete family is rejected",
     arguments: [
       ("families: [{labels: [icon]}]", ":1:12: the family has no `catalogs:`"),
       ("families: [{catalogs: [icons]}]", ":1:12: the family needs"),

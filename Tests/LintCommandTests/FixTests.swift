@@ -7,7 +7,7 @@ struct FixTests {
   private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
   private let new = #"let a = Image(systemName: "arrow.triangle.2.circlepath")"#
 
-  @Test("rewrites a tree, says what it did, and finds nothing the second time")
+  @Test("`fix` rewrites a tree, says what it did, and finds nothing the second time")
   func twice() throws {
     let place = try Workspace().write("a/A.swift", old).write("B.swift", "\(old)\n\(old)\n")
     let run = try place.lint("fix", "--target", "iOS 15")
@@ -24,7 +24,7 @@ struct FixTests {
     #expect(try place.lint("lint", "--strict", "--target", "iOS 15").status == 0)
   }
 
-  @Test("prints with --dry-run what it would do, as a patch that does it")
+  @Test("--dry-run prints the changes as a patch")
   func dryRun() throws {
     let place = try Workspace().write("a/A.swift", "import X\n\(old)\n")
     let run = try place.lint("fix", "--dry-run", "--target", "iOS 15")
@@ -43,7 +43,7 @@ struct FixTests {
     #expect(run.errors.textLines.last == "namedex-lint: would rewrite 1 name in 1 file")
   }
 
-  @Test("writes a path with control characters into a patch as git does")
+  @Test("a path with control characters is written into a patch as git writes it")
   func controls() throws {
     let place = try Workspace().write("a\u{1B}\u{9B}\u{202E}b.swift", "\(old)\n")
     let run = try place.lint("fix", "--dry-run", "--target", "iOS 15")
@@ -51,7 +51,7 @@ struct FixTests {
     #expect(run.lines.prefix(2) == ["--- \"a/\(path)\"", "+++ \"b/\(path)\""])
   }
 
-  @Test("rewrites nothing without targets, and says what it leaves")
+  @Test("without targets, `fix` rewrites nothing, and says what it leaves")
   func noTargets() throws {
     let place = try Workspace().write("A.swift", old)
     let run = try place.lint("fix")
@@ -60,7 +60,7 @@ struct FixTests {
     #expect(run.errors.contains("A.swift:1:28: not rewritten: "))
   }
 
-  @Test("rewrites the use and the declaration of an image in a storyboard")
+  @Test("`fix` rewrites the use and the declaration of an image in a storyboard")
   func storyboard() throws {
     func text(_ name: String) -> String {
       """
@@ -84,7 +84,8 @@ struct FixTests {
     #expect(try place.lint("fix", "--target", "iOS 15").output.isEmpty)
   }
 
-  @Test("leaves files alone to which links of the tree lead, until their own path is given")
+  @Test(
+    "`fix` leaves a file that is reached by a link out of the tree, unless its own path is given")
   func links() throws {
     let outside = try Workspace().write("A.swift", old).write("sub/B.swift", old)
     let place = try Workspace().write("App/C.swift", old)
@@ -120,7 +121,7 @@ struct FixTests {
   }
 
   @Test(
-    "keeps the owner of a file, or leaves it alone",
+    "`fix` keeps the owner of a file, or else the file",
     .enabled(
       if: getuid() == 0 && Workspace.canRunWithoutPrivileges, "only root can give files away"))
   func owner() throws {
@@ -144,7 +145,7 @@ struct FixTests {
       try FileManager.default.contentsOfDirectory(atPath: place.directory.path) == ["A.swift"])
   }
 
-  @Test("puts older names in with --prefer-available")
+  @Test("--prefer-available inserts older names")
   func preferAvailable() throws {
     let place = try Workspace().write(
       "A.swift", #"let a = Image(systemName: "circle.bottomhalf.filled")"#)

@@ -16,7 +16,7 @@ struct FlowCommandTests {
     }
     """
 
-  @Test("follows them across files, and says by which way")
+  @Test("`lint` follows names across files, and says which way each took")
   func followed() throws {
     let place = try Workspace().write("AppIcon.swift", icon).write("Tab.swift", tab)
     let run = try place.lint("lint", "--target", "iOS 15", "--verbose")
@@ -36,7 +36,7 @@ struct FlowCommandTests {
     )
   }
 
-  @Test("rewrites them")
+  @Test("`fix` rewrites names that moved between files")
   func fixed() throws {
     let place = try Workspace().write("AppIcon.swift", icon)
       .write("Row.swift", "let icon = AppIcon(symbol: \"arrow.2.circlepath\")\n")
@@ -47,7 +47,7 @@ struct FlowCommandTests {
         == "let icon = AppIcon(symbol: \"arrow.trianglehead.2.clockwise.rotate.90\")\n")
   }
 
-  @Test("believes a configuration that says what holds no symbols")
+  @Test("`not-symbols` in the configuration stops following names at that place")
   func denied() throws {
     let place = try Workspace().write("AppIcon.swift", icon).write("Tab.swift", tab)
       .write(".namedex.yml", "not-symbols: [Tab.rawValue]")

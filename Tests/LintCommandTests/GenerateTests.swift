@@ -34,7 +34,7 @@ struct GenerateTests {
 
     """
 
-  @Test("current names have their availability, former ones are deprecated")
+  @Test("current names get their availability, and former ones are deprecated")
   func availability() throws {
     let run = try Self.run(["return", "doc.on.doc"])
     #expect(run.status == 0, "\(run.errors)")
@@ -44,7 +44,7 @@ struct GenerateTests {
     #expect(try Self.run(["document.on.document", "return"]).output == run.output)
   }
 
-  @Test("the compiler takes it, uses members, and warns of former names")
+  @Test("the generated file compiles, and former names cause warnings where they are used")
   func compiles() throws {
     let place = try Workspace()
     let names = ["return", "0.circle", "case", "repeat.1", "doc.on.doc", "square.and.arrow.up"]
@@ -72,7 +72,7 @@ struct GenerateTests {
       app.output == "return 0.circle case repeat.1 document.on.document square.and.arrow.up\n")
   }
 
-  @Test("names come from lists, from an inventory, and in any order")
+  @Test("names are accepted from lists and from an inventory, in any order")
   func sources() throws {
     let place = try Workspace().write("a.names", "# Ours\n\n  heart  \n")
       .write(
@@ -93,7 +93,7 @@ struct GenerateTests {
     #expect(!colors.output.contains("import"))
   }
 
-  @Test("an unknown name is told with its place, and nothing is written")
+  @Test("an unknown name is reported with its place, and nothing is written")
   func unknown() throws {
     let place = try Workspace().write("a.names", "heart\nhaert\n")
     let path = place.url("a.names").path
@@ -116,7 +116,7 @@ struct GenerateTests {
     }
   }
 
-  @Test("two names that would be one member are told")
+  @Test("two names that would become the same member are reported")
   func collision() throws {
     let place = try Workspace().write("own.txt", "a.b\naB\nq\"\\(x)\n")
     let run = try Self.run(["-c", "own.txt", "a.b", "aB"], in: place)
@@ -126,7 +126,7 @@ struct GenerateTests {
         || run.errors.contains("'aB' and 'a.b' would both be the member 'aB'"), "\(run.errors)")
   }
 
-  @Test("spellings, odd names and names that cannot be members")
+  @Test("other spellings and odd names become members, or are rejected")
   func odd() throws {
     let place = try Workspace().write("own.txt", "🎉\n+1\n$0\n#hash\nÄrger\n")
     func member(_ name: String) throws -> Command {
@@ -153,7 +153,7 @@ struct GenerateTests {
     #expect(renamed.output.components(separatedBy: "static let").count == 2, "\(renamed.output)")
   }
 
-  @Test("a file that is not ours stays, and a device is not read")
+  @Test("a file that was not generated is kept, and a device is not read")
   func output() throws {
     let place = try Workspace().write("mine.swift", "let a = 1\n").write("a.names", "heart\n")
     for path in ["mine.swift", "a.names"] {
@@ -166,7 +166,7 @@ struct GenerateTests {
     #expect(try Self.run(["heart", "-o", place.directory.path]).status == 73)
   }
 
-  @Test("a name that is hostile is text")
+  @Test("a hostile name is written as text")
   func hostile() throws {
     let place = try Workspace().write("own.txt", "q\"\\(x)*/\n")
     let run = try Self.run(["-c", "own.txt", "-o", "Names.swift", "q\"\\(x)*/"], in: place)
@@ -175,7 +175,7 @@ struct GenerateTests {
     #expect(text.contains(#"static let qX = SymbolName(rawValue: "q\"\\(x)*/")"#), "\(text)")
   }
 
-  @Test("--check tells of a file that is old, and a file that is not stays untouched")
+  @Test("--check reports a stale file, and a current file is not rewritten")
   func fresh() throws {
     let place = try Workspace()
     let path = place.url("Names.swift").path

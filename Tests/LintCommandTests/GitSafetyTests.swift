@@ -3,7 +3,7 @@ import NamedexCommandTestSupport
 import Testing
 
 /// The programs here only write a line into a file of the test.
-@Suite("namedex-lint in trees that bring a configuration of git")
+@Suite("namedex-lint in trees with a git configuration of their own")
 struct GitSafetyTests {
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
   private let place: Workspace
@@ -61,7 +61,7 @@ struct GitSafetyTests {
     #expect(missing.status == 66)
   }
 
-  @Test("no program starts that the configuration of the repository names")
+  @Test("no program in the repository's git configuration is started")
   func configuration() throws {
     try commit()
     try place.write("App/.gitattributes", "* filter=own diff=own\n")
@@ -98,7 +98,7 @@ struct GitSafetyTests {
     #expect(marks().contains("program"))
   }
 
-  @Test("settings of the user start nothing either, and decide about the ends of lines")
+  @Test("no program in the user's git settings is started, but line endings are respected")
   func userSettings() throws {
     try commit()
     try place.write(".gitattributes", "*.swift filter=own\n")
@@ -121,7 +121,7 @@ struct GitSafetyTests {
     #expect(marks() == "")
   }
 
-  @Test("a file with a filter counts as changed in every line once it is edited")
+  @Test("every line of a file with a filter counts as changed once it is edited")
   func filter() throws {
     try place.write("A.swift", "// old\n\(bad)\n").write(".gitattributes", "A.swift filter=case\n")
     // Git looks into files again that are as new as its index.
@@ -156,7 +156,7 @@ struct GitSafetyTests {
     return ["PATH": "\(tools.url("bin").path):\(path)"]
   }
 
-  @Test("each call of git has the switches, and a directory of ours that is gone afterwards")
+  @Test("each git call has the switches, and a directory of ours that is removed afterwards")
   func switches() throws {
     try commit()
     var environment = try recorder()
@@ -194,7 +194,7 @@ struct GitSafetyTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
   }
 
-  @Test("git does not read what was large in the commit, which then counts as changed")
+  @Test("git does not read a file that was large in the commit, and all its lines count as changed")
   func large() throws {
     // About 17 KB in the repository.
     try place.write("Large.swift", String(repeating: "\n", count: 17 << 20))
@@ -213,7 +213,7 @@ struct GitSafetyTests {
     #expect(diffs.allSatisfy { $0.contains("A.swift") && !$0.contains("Large.swift") })
   }
 
-  @Test("without a .git above, no git is started, whatever a directory looks like")
+  @Test("without a .git directory above, git is never started, whatever a directory looks like")
   func noRepository() throws {
     let environment = try recorder()
     // What git takes for a repository.
@@ -235,7 +235,7 @@ struct GitSafetyTests {
     #expect(marks() == "")
   }
 
-  @Test("a directory that looks like a repository is only a directory of the tree around it")
+  @Test("a directory that looks like a bare repository counts as part of the tree")
   func bareInside() throws {
     try commit()
     try place.write("Bare/HEAD", "ref: refs/heads/main\n").write("Bare/refs/a", "")
@@ -250,7 +250,7 @@ struct GitSafetyTests {
     #expect(marks() == "")
   }
 
-  @Test("a program in the working directory is not taken for git")
+  @Test("a program named git in the working directory is not started")
   func path() throws {
     try commit()
     try FileManager.default.copyItem(atPath: program, toPath: place.url("git").path)
@@ -263,7 +263,7 @@ struct GitSafetyTests {
     #expect(marks() == "")
   }
 
-  @Test("pipes among the data and the attributes are refused, not waited for")
+  @Test("pipes among the data and the attributes are rejected, not waited for")
   func pipes() throws {
     try commit()
     for name in [".gitattributes", ".git/index", ".git/refs/heads/pipe", ".git/objects/pipe"] {
@@ -282,7 +282,7 @@ struct GitSafetyTests {
     try expectFindings()
   }
 
-  @Test("pipes among the objects of another repository are refused, too")
+  @Test("pipes among the objects of another repository are rejected, too")
   func alternates() throws {
     try commit()
     let shared = tools.url("shared")
@@ -321,7 +321,8 @@ struct GitSafetyTests {
   ]
 
   @Test(
-    "what git would wait for or go around in is found wherever git looks", arguments: hidden)
+    "a tree that would make git wait or loop is rejected, wherever git would look",
+    arguments: hidden)
   func traps(kind: String) throws {
     try commit()
     let outside = tools.url("outside")
@@ -360,7 +361,7 @@ struct GitSafetyTests {
     #expect(gone.errors.contains("skipped 1 path: deleted") != isRefused, "\(gone.errors)")
   }
 
-  @Test("objects on another disk, and borrowed ones, are compared")
+  @Test("changes are found if objects are on another disk, or borrowed")
   func otherStores() throws {
     try commit()
     try git("gc", "-q")
@@ -376,7 +377,8 @@ struct GitSafetyTests {
   }
 
   @Test(
-    "every kind of repository is compared", arguments: ["plain", "sha256", "split", "separate"])
+    "changes are found in every kind of repository",
+    arguments: ["plain", "sha256", "split", "separate"])
   func kinds(kind: String) throws {
     switch kind {
     case "sha256": try commit("--object-format=sha256")

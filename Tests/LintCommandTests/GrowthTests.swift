@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("A file that configures namedex-lint, in which something stands many times")
+@Suite("Configuration files of namedex-lint with many repetitions")
 struct GrowthTests {
   private static func repeated(_ count: Int, _ piece: (Int) -> String) -> String {
     var text = ""
@@ -92,7 +92,7 @@ struct GrowthTests {
     return try #require(Double(run.errors.trimmingCharacters(in: .whitespacesAndNewlines)))
   }
 
-  @Test("takes time by its length", arguments: kinds)
+  @Test("the time for a configuration file is proportional to its length", arguments: kinds)
   func growth(kind: String) throws {
     // What a start takes is in each measurement; load makes one longer, never shorter.
     let sizes = [12_000, 24_000, 48_000, 96_000]

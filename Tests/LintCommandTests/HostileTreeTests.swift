@@ -2,12 +2,12 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex-lint on trees that are not as they should be")
+@Suite("namedex-lint on hostile trees")
 struct HostileTreeTests {
   private let bad = "let b = Image(systemName: \"zzzzzzzz\")\n"
   private let found = "error: no symbol is named 'zzzzzzzz'"
 
-  @Test("waits for no pipe, socket or device, whatever its name")
+  @Test("`lint` waits for no pipe, socket or device, whatever its name")
   func pipes() throws {
     let place = try Workspace().write("z.swift", bad).write("sub/z.swift", bad)
     for name in ["a.swift", "sub/Package.swift", "sub/.gitignore", "sub/project.yml"] {
@@ -26,7 +26,7 @@ struct HostileTreeTests {
   }
 
   @Test(
-    "names what it may not read, and goes on",
+    "`lint` reports what it may not read, and goes on",
     .enabled(if: Workspace.canRunWithoutPrivileges, "root needs setpriv to drop its privileges"))
   func permissions() throws {
     let place = try Workspace()
@@ -45,7 +45,7 @@ struct HostileTreeTests {
   }
 
   // All distances between two texts of this length would take more memory than a machine has.
-  @Test("reports a name of any length")
+  @Test("`lint` reports a name of any length")
   func longName() throws {
     let name = String(repeating: "drop", count: 50_000)
     let place = try Workspace().write("a.swift", bad.replacing("zzzzzzzz", with: name))
@@ -66,7 +66,7 @@ struct HostileTreeTests {
 
   // With time by the square of the length, each of them would take hours.
   @Test(
-    "takes time by the length of what is repeated",
+    "the time for repeated text is proportional to its length",
     arguments: [
       "brackets", "references", "targets", "lists", "configurations", "includes", "comments",
       "members",
@@ -131,7 +131,7 @@ struct HostileTreeTests {
     #expect(run.lines.contains { $0.hasPrefix(finding) }, "\(run.lines.first ?? run.errors)")
   }
 
-  @Test("takes a baseline whose counts are too large for a sum")
+  @Test("a baseline whose counts overflow when added is accepted")
   func counts() throws {
     let row = "\(Int.max)\tunknown-name\tzzzzzzzz\tz.swift\n"
     let place = try Workspace().write("z.swift", bad)
@@ -140,7 +140,7 @@ struct HostileTreeTests {
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("names the first directory whose path is too long, and goes on")
+  @Test("`lint` reports the first directory whose path is too long, and goes on")
   func deep() throws {
     let place = try Workspace().write("z.swift", bad)
     var directory = open(place.directory.path, O_RDONLY)
@@ -197,7 +197,7 @@ struct HostileTreeTests {
     ),
   ]
 
-  @Test("of a file that is not whole gives one finding that names it", arguments: files.indices)
+  @Test("a malformed file gives one finding that names it", arguments: files.indices)
   func fault(index: Int) throws {
     let (name, bytes, finding) = Self.files[index]
     let place = try Workspace().write("z.swift", bad)
@@ -209,7 +209,7 @@ struct HostileTreeTests {
     #expect(run.lines.last == "z.swift:1:28: \(found) [unknown-name]")
   }
 
-  @Test("reads a file of thirty megabytes, and refuses one of a gigabyte by name")
+  @Test("`lint` reads a file of thirty megabytes, and rejects one of a gigabyte by name")
   func large() throws {
     let place = try Workspace()
     let line = "  let item = Item(id: 1, title: \"a title\") // and a comment\n"
@@ -226,7 +226,7 @@ struct HostileTreeTests {
   }
 
   #if os(Linux)
-    @Test("says that a name is not UTF-8")
+    @Test("a file name that is not UTF-8 is reported")
     func name() throws {
       let place = try Workspace().write("z.swift", bad)
       let path = Array("\(place.directory.path)/a".utf8) + [0xFF] + Array(".swift\0".utf8)

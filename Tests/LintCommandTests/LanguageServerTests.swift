@@ -35,7 +35,7 @@ struct LanguageServerTests {
     #"{"jsonrpc":"2.0","id":99,"method":"shutdown"}"#, #"{"jsonrpc":"2.0","method":"exit"}"#,
   ]
 
-  @Test("ends with status 0 after `shutdown`, and otherwise with 1")
+  @Test("the language server ends with status 0 after `shutdown`, and otherwise with 1")
   func ends() throws {
     let orderly = try run([initialize()] + end)
     #expect(orderly.status == 0)
@@ -48,7 +48,7 @@ struct LanguageServerTests {
     #expect(try run([]).status == 1)
   }
 
-  @Test("goes on after headers that are none")
+  @Test("the language server goes on after invalid headers")
   func headers() throws {
     let found = try run([initialize()] + end, before: "Content-Length: many\r\n\r\n")
     #expect(found.status == 0)
@@ -71,7 +71,7 @@ struct LanguageServerTests {
     return found.messages.first { $0.contains("\"id\":2") } ?? ""
   }
 
-  @Test("reads a project as lint does: configuration, targets, wrappers, assets and baseline")
+  @Test("the language server reads configuration, targets, wrappers, assets and baseline like lint")
   func project() throws {
     let place = try Workspace()
     try place.write(
@@ -90,7 +90,7 @@ struct LanguageServerTests {
     #expect(try diagnostics("A.swift", text, place).contains("\"items\":[]"))
   }
 
-  @Test("says what is wrong with a configuration, and goes on without it")
+  @Test("the language server reports a wrong configuration, and goes on without it")
   func brokenConfiguration() throws {
     let place = try Workspace()
     try place.write(".namedex.yml", "targts: [iOS 15]\n")
@@ -102,7 +102,7 @@ struct LanguageServerTests {
   }
 
   @Test(
-    "prints configurations of editors",
+    "`lsp` prints the configuration of an editor",
     arguments: ["neovim", "emacs", "helix", "sublime", "zed", "vscode"])
   func configurations(editor: String) throws {
     let place = try Workspace()

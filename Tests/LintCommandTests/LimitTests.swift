@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex-lint, given a file without an end")
+@Suite("namedex-lint and endless files")
 struct LimitTests {
   /// A directory with a source, and a file of three gigabytes that is nothing but a hole.
   private static func place(_ hole: String) throws -> Workspace {
@@ -35,7 +35,7 @@ struct LimitTests {
     ("names.txt", ["lint", "--target", "iOS 15", "--catalog", "."], "larger than 1024 MB"),
   ]
 
-  @Test("says the limit, and ends with status 65", arguments: runs.indices)
+  @Test("a file beyond a limit is reported with the limit and status 65", arguments: runs.indices)
   func limits(index: Int) throws {
     let (hole, arguments, message) = Self.runs[index]
     let run = try Self.place(hole).lint(arguments)
@@ -43,7 +43,7 @@ struct LimitTests {
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("refuses a source on standard input that does not end")
+  @Test("an endless source on standard input is rejected")
   func standardInput() throws {
     let place = try Workspace()
     let binary = try TestedExecutable.built("namedex-lint").path
@@ -55,7 +55,7 @@ struct LimitTests {
   }
 
   @Test(
-    "waits for no pipe that a configuration names",
+    "`lint` does not wait for a pipe that a configuration names",
     arguments: ["baseline: p\n", "catalogs: [./p]\n", "catalogs: [d]\n"])
   func pipes(configuration: String) throws {
     let place = try Workspace().write("a.swift", "let a = 1\n").write("d/x", "")
@@ -65,7 +65,7 @@ struct LimitTests {
     #expect([65, 66].contains(run.status), "\(run.errors)")
   }
 
-  @Test("lints what it reads, whatever its links lead to")
+  @Test("`lint` skips a link to an endless device, and goes on")
   func links() throws {
     let place = try Self.place("big/b.swift")
     try FileManager.default.createSymbolicLink(

@@ -7,7 +7,7 @@ struct LintTests {
   private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
 
-  @Test("of a tree without any symbol says so and succeeds")
+  @Test("linting a tree without symbols says so, and succeeds")
   func nothing() throws {
     let place = try Workspace().write("A.swift", "let a = 1\n")
     let run = try place.lint("lint", "--target", "iOS 15")
@@ -20,7 +20,7 @@ struct LintTests {
       ])
   }
 
-  @Test("reports in the order of paths and places, and counts")
+  @Test("findings are in the order of paths and places, and are counted")
   func order() throws {
     let place = try Workspace().write("b/B.swift", "\(bad)\n\(old)\n").write("a.swift", bad)
       .write("b.swift", "let c = Label(\"\", systemImage: \"x.\\(y)\")\n")
@@ -38,7 +38,7 @@ struct LintTests {
   }
 
   @Test(
-    "fails for errors, for warnings when strict, for nothing when lenient",
+    "`lint` fails for errors, with --strict for warnings, and with --lenient for nothing",
     arguments: [
       ("old", [], 0), ("old", ["--strict"], 1), ("bad", [], 1), ("bad", ["--lenient"], 0),
       ("bad", ["--rule", "unknown-name=warning"], 0), ("bad", ["--rule", "unknown-name=off"], 0),
@@ -53,7 +53,7 @@ struct LintTests {
   }
 
   @Test(
-    "tells wrong usage, missing files and bad data by their statuses",
+    "wrong usage, missing files and bad data have different statuses",
     arguments: [
       (["lint", "--target", "Android 3"], 64, "must be a platform and a version"),
       (["lint", "--rule", "unknwn-name=off"], 64, "did you mean 'unknown-name'?"),
@@ -73,7 +73,7 @@ struct LintTests {
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("continues after a file that cannot be read or is cut off")
+  @Test("`lint` continues after a file that is unreadable or cut off")
   func malformed() throws {
     let place = try Workspace().write("a.storyboard", "<?xml version=\"1.0\"?><document><obj")
       .write("b.swift", "let a = \"\"\"\n").write("c.swift", "/* /*").write("z.swift", bad)
@@ -87,7 +87,7 @@ struct LintTests {
     }
   }
 
-  @Test("lists every name with --inventory")
+  @Test("--inventory lists every name")
   func inventory() throws {
     let place = try Workspace().write("A.swift", "\(old)\n\(bad)\nlet c = UIColor.brand\n")
     let run = try place.lint("lint", "--inventory", "--format", "jsonl", "--target", "iOS 15")
@@ -102,7 +102,7 @@ struct LintTests {
     #expect(run.lines[1].contains("\"catalog\":null"))
   }
 
-  @Test("lists literals that equal a symbol's name in an inventory, and nowhere else")
+  @Test("literals that equal a symbol's name are listed in an inventory only")
   func likely() throws {
     let place = try Workspace()
       .write(
@@ -133,7 +133,7 @@ struct LintTests {
     #expect(try place.lint("lint", "--target", "iOS 15").output.isEmpty)
   }
 
-  @Test("lists expressions of names that are computed, in an inventory, and nowhere else")
+  @Test("expressions for names computed at run time are listed in an inventory only")
   func dynamic() throws {
     let place = try Workspace()
       .write(
@@ -157,7 +157,7 @@ struct LintTests {
     #expect(try place.lint("lint", "--target", "iOS 15").output.isEmpty)
   }
 
-  @Test("writes a baseline that hides what was there and nothing else")
+  @Test("a baseline hides the findings that it was written from, and no others")
   func baseline() throws {
     let place = try Workspace().write("A.swift", "\(bad)\n\(old)\n")
     let write = try place.lint("lint", "--target", "iOS 15", "--write-baseline", "known.tsv")
@@ -179,7 +179,7 @@ struct LintTests {
     #expect(!FileManager.default.fileExists(atPath: place.url("other.tsv").path))
   }
 
-  @Test("explains each rule with its examples")
+  @Test("--explain explains each rule with its examples")
   func explain() throws {
     let place = try Workspace()
     let all = try place.lint("lint", "--explain", "all")
@@ -194,7 +194,7 @@ struct LintTests {
     }
   }
 
-  @Test("knows the project's own symbols by a catalog, and its own wrappers by options")
+  @Test("a catalog adds the project's own symbols, and options add its own wrappers")
   func own() throws {
     let place = try Workspace().write("own.txt", "app.logo\n")
       .write("A.swift", "let a = Tile(icon: \"app.logo\")\nlet b = AppIcon(\"zzzzzzzz\")\n")

@@ -3,7 +3,7 @@ import Testing
 
 /// A package that uses the plugins, built with the package manager. It takes minutes the first time,
 /// since everything is built again for the consumer; later runs find it in `.build/consumer`.
-@Suite("The plugins, from a package that uses them", .serialized)
+@Suite("The plugins, in a package that uses them", .serialized)
 struct PluginTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -112,7 +112,7 @@ struct PluginTests {
     )
   }
 
-  @Test("lint while building, compile a catalog and a list of names, lint and fix on command")
+  @Test("plugins lint while building, compile a catalog and a list of names, and lint and fix")
   func all() throws {
     try writePackage()
     // Sources that were not touched since the last run are not linted again.

@@ -10,7 +10,7 @@ struct ProjectTests {
       .write("App/Sources/A.swift", #"let a = Label("", systemImage: "vault")"#)
   }
 
-  @Test("knows the symbol sets beside the sources, and above a single file")
+  @Test("symbol sets next to the sources, and above a single file, are known")
   func symbolSets() throws {
     let place = try project()
     for path in ["App", "App/Sources", "App/Sources/A.swift"] {
@@ -26,7 +26,7 @@ struct ProjectTests {
     #expect(list.lines.count == 1 && list.output.contains("\"vault\""))
   }
 
-  @Test("ignores asset catalogs that cannot be read")
+  @Test("unreadable asset catalogs are ignored")
   func unreadable() throws {
     guard Workspace.canRunWithoutPrivileges else { return }
     let place = try project()
@@ -39,7 +39,7 @@ struct ProjectTests {
     #expect(run.output.contains("no symbol is named 'vault'"))
   }
 
-  @Test("judges and rewrites members of SFSafeSymbols where the project names it")
+  @Test("members of SFSafeSymbols are judged and rewritten if the project depends on it")
   func members() throws {
     let place = try Workspace().write("A.swift", "let a = Image(systemSymbol: .docOnDoc)\n")
       .write("B.swift", "extension SFSymbol { static let vault = SFSymbol(rawValue: \"star\") }\n")
@@ -61,7 +61,7 @@ struct ProjectTests {
     #expect(older.lines == ["A.swift:1:30: documentOnDocument -> docOnDoc"])
   }
 
-  @Test("hides known members by a baseline")
+  @Test("a baseline hides known members")
   func baseline() throws {
     let place = try Workspace()
       .write("A.swift", "import SFSafeSymbols\nlet a = SFSymbol.docOnDoc\n")

@@ -1,7 +1,7 @@
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("An app in JavaScript")
+@Suite("Apps in JavaScript")
 struct ScriptProjectTests {
   private static let source = """
     import { SymbolView } from 'expo-symbols';
@@ -16,7 +16,7 @@ struct ScriptProjectTests {
       .filter { $0.hasPrefix("presets: ") || $0.hasPrefix("targets: ") }
   }
 
-  @Test("is linted without configuration, and says what was read")
+  @Test("a JavaScript app is linted without configuration, and a note says what was read")
   func expo() throws {
     let place = try Workspace().write(".git/HEAD", "").write("app/a.tsx", Self.source)
       .write("package.json", "{\n\"name\": \"a\",\n\"dependencies\": {\"expo\": \"~54.0.0\"}}")
@@ -40,7 +40,7 @@ struct ScriptProjectTests {
   }
 
   @Test(
-    "has the target of its configuration",
+    "a JavaScript app has the target of its configuration",
     arguments: [
       (
         "app.json",
@@ -72,7 +72,7 @@ struct ScriptProjectTests {
     #expect(try Self.notes(place).last == "targets: \(target)")
   }
 
-  @Test("has the target of its Xcode project, whose own files have their own")
+  @Test("a JavaScript app has the target of its Xcode project, whose own files have their own")
   func xcode() throws {
     let project =
       "{objects = {P = {buildConfigurationList = L; }; L = {buildConfigurations = (C); }; "
@@ -87,7 +87,7 @@ struct ScriptProjectTests {
   }
 
   @Test(
-    "is one for Macs if it is made with Electron",
+    "an Electron app has macOS as its target",
     arguments: [
       (#"{"devDependencies": {"electron": "^44.0.0"}}"#, "macOS 13.0 (package.json:1)"),
       (#"{"devDependencies": {"electron": "37.2.0"}}"#, "macOS 11.0 (package.json:1)"),
@@ -112,7 +112,7 @@ struct ScriptProjectTests {
         "main.js:2:31: error: no symbol is named 'chevorn.left'"))
   }
 
-  @Test("is one of the presets that are given")
+  @Test("--preset limits a JavaScript app to the given presets")
   func preset() throws {
     let place = try Workspace().write("a.tsx", Self.source)
       .write("package.json", #"{"dependencies": {"expo": "54.0.0", "electron": "44.0.0"}}"#)
@@ -129,7 +129,7 @@ struct ScriptProjectTests {
     #expect(wrong.errors.contains("unknown preset 'exop'; did you mean 'expo'?"))
   }
 
-  @Test("has what every language has: fixes, suppression, baselines, reports and standard input")
+  @Test("JavaScript has fixes, suppression, baselines and reports, like every language")
   func alike() throws {
     let old = Self.source.replacing("document", with: "arrow.2.circlepath")
     let new = Self.source.replacing("document", with: "arrow.triangle.2.circlepath")
@@ -149,7 +149,7 @@ struct ScriptProjectTests {
     #expect(try place.lint("lint", "--quiet").output.contains("[unused-suppression]"))
   }
 
-  @Test("has minified files left out, which is said once")
+  @Test("minified files are skipped, with one note")
   func minified() throws {
     let long = Self.source + "const b = [" + String(repeating: "1,", count: 6000) + "];\n"
     let place = try Workspace().write("a.tsx", long).write("b.js", long)

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex lint of what changed, and of what an editor has")
+@Suite("namedex lint of changes, and of text in an editor")
 struct SinceTests {
   private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
@@ -24,7 +24,7 @@ struct SinceTests {
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("--since reports changed lines and new files alone")
+  @Test("--since reports only changed lines and new files")
   func since() throws {
     let place = try repository()
     let clean = try place.lint("lint", "--since", "HEAD", "--target", "iOS 15")
@@ -50,7 +50,7 @@ struct SinceTests {
     #expect(try place.lint("lint", "--since", "HEAD~1", "--target", "iOS 15").status == 1)
   }
 
-  @Test("without git's answer it says so")
+  @Test("--since reports it if git does not answer")
   func noAnswer() throws {
     let place = try repository()
     let unknown = try place.lint("lint", "--since", "nope", "--target", "iOS 15")
@@ -63,7 +63,7 @@ struct SinceTests {
     #expect(try outside.lint("lint", "--since", "HEAD").status == 64)
   }
 
-  @Test("--since finds the same, whatever settings, attributes, directories and links there are")
+  @Test("--since finds the same with any settings, attributes, directories and links")
   func settings() throws {
     let place = try repository()
     _ = try place.write("App/Long.swift", Array(repeating: "//", count: 12).joined(separator: "\n"))
@@ -110,7 +110,7 @@ struct SinceTests {
     #expect(try place.lint("lint", "--since", "HEAD", "App/Ignored.swift").status == 1)
   }
 
-  @Test("- reads a source whose path tells its language and project")
+  @Test("`-` reads a source whose path decides its language and project")
   func standardInput() throws {
     let place = try Workspace().write(
       "Package.swift",
@@ -147,7 +147,7 @@ struct SinceTests {
     #expect(try lint(["-", "--path", "A.swift"], "").status == 0)
   }
 
-  @Test("files of other kinds are passed over, so that a list of a commit's files can be given")
+  @Test("files of other kinds are skipped, so that all files of a commit can be given")
   func otherKinds() throws {
     let place = try Workspace().write("README.md", "").write("A.swift", bad)
     let run = try place.lint("lint", "README.md", "A.swift")
@@ -158,7 +158,7 @@ struct SinceTests {
     #expect(try place.lint("lint", "gone.swift").status == 66)
   }
 
-  @Test("deleted files are passed over, and what git does not know is missing")
+  @Test("deleted files are skipped, and files that git does not know are missing")
   func deleted() throws {
     let place = try repository().write("App/Sub/Gone *.swift", old).write("App/Index.swift", old)
     try git("add", "App/Sub", in: place)
@@ -184,7 +184,7 @@ struct SinceTests {
     }
   }
 
-  @Test("excluded paths are passed over, by whatever they are named")
+  @Test("excluded paths are skipped, however they are named")
   func excluded() throws {
     let place = try Workspace().write(".namedex.yml", "exclude: [Generated/, /App/Old.swift]\n")
       .write("App/A.swift", bad).write("App/Old.swift", old).write("App/Generated/B.swift", old)
@@ -217,7 +217,7 @@ struct SinceTests {
     }
   }
 
-  @Test("a colour that nothing replaces is a note")
+  @Test("a colour without a replacement gives a note")
   func colors() throws {
     let place = try Workspace().write("A.swift", "let a = NSColor.headerColor\n")
     let run = try place.lint("lint", "--target", "macOS 13")

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("Targets that nobody gives")
+@Suite("Targets found in the project")
 struct TargetDiscoveryTests {
   private static let project =
     "{objects = {P = {buildConfigurationList = L; }; L = {buildConfigurations = (C); }; "
@@ -15,7 +15,7 @@ struct TargetDiscoveryTests {
       .filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
   }
 
-  @Test("are those of a package in a directory that its repository ignores")
+  @Test("targets are read from a package even in a directory that its repository ignores")
   func ignoredPackage() throws {
     let place = try Workspace().write(".git/HEAD", "").write(".gitignore", ".build/")
       .write("Package.swift", "let package = Package(name: \"A\", platforms: [.iOS(.v13)])")
@@ -28,7 +28,7 @@ struct TargetDiscoveryTests {
     #expect(found.first?.hasPrefix("iOS 16 ") == true, "\(found)")
   }
 
-  @Test("are read from the project, with the line that says so")
+  @Test("targets are read from the project, and shown with the line that defines each")
   func discovery() throws {
     let manifest = "let package = Package(name: \"A\", platforms: [.iOS(.v13)])"
     let place = try Workspace().write("Sources/A/A.swift", "let a = 1")
@@ -44,7 +44,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place, "Sources") == ["iOS 15.2 (App.xcodeproj/project.pbxproj:1)"])
   }
 
-  @Test("are read from each project below")
+  @Test("targets are read from each project below the path")
   func projects() throws {
     let place = try Workspace().write("ios/App.xcodeproj/project.pbxproj", Self.project)
       .write("mac/Package.swift", "let p = Package(\n  platforms: [.macOS(.v12)])")
@@ -56,7 +56,7 @@ struct TargetDiscoveryTests {
         ])
   }
 
-  @Test("are those of the projects that build a folder beside them")
+  @Test("a shared folder has the targets of the projects that build it")
   func shared() throws {
     let place = try Workspace().write(".git/HEAD", "").write(".namedex.yml", "")
       .write(
@@ -85,7 +85,7 @@ struct TargetDiscoveryTests {
     #expect(run.lines.count == 1 && run.output.contains("macOS 11.0"), "\(run.output)")
   }
 
-  @Test("count for the files of their project only, and of their target")
+  @Test("targets apply only to the files of their project, and of their target")
   func files() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
     let place = try Workspace().write(
@@ -120,7 +120,7 @@ struct TargetDiscoveryTests {
     #expect(given.lines.isEmpty && !given.errors.contains("in no target"))
   }
 
-  @Test("are known though the project is generated and ignored")
+  @Test("targets are found in a generated project that git ignores")
   func ignored() throws {
     let place = try Workspace().write("Sources/A.swift", "let a = 1")
       .write(".git/HEAD", "").write(".gitignore", "*.xcodeproj\n")
@@ -130,7 +130,7 @@ struct TargetDiscoveryTests {
     }
   }
 
-  @Test("of XcodeGen are settings, then configuration files, then deployment targets")
+  @Test("XcodeGen: settings override configuration files, which override deployment targets")
   func generator() throws {
     let place = try Workspace().write("A.swift", "let a = 1").write(
       "project.yml",
@@ -162,7 +162,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 12.4 (Config/All.xcconfig:1)"])
   }
 
-  @Test("of XcodeGen have what their templates say")
+  @Test("XcodeGen: targets inherit from their templates")
   func templates() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
     let place = try Workspace().write(
@@ -198,7 +198,7 @@ struct TargetDiscoveryTests {
     }
   }
 
-  @Test("of XcodeGen have the settings of groups, and the files that are included and built")
+  @Test("XcodeGen: targets have the settings of groups, and only files that are built")
   func groups() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
     let place = try Workspace().write(
@@ -240,7 +240,7 @@ struct TargetDiscoveryTests {
     }
   }
 
-  @Test("of Tuist count for the files of their targets")
+  @Test("Tuist: targets apply to the files of their targets")
   func tuist() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
     let place = try Workspace().write(
@@ -282,7 +282,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 15.2 (App.xcodeproj/project.pbxproj:1)"])
   }
 
-  @Test("of Tuist are those of its destinations, with versions that constants hold")
+  @Test("Tuist: the destinations decide, and versions may be constants")
   func destinations() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
     func target(_ name: String, _ arguments: String) -> String {
@@ -329,7 +329,7 @@ struct TargetDiscoveryTests {
     }
   }
 
-  @Test("of XcodeGen are none of another platform where a version is not known")
+  @Test("XcodeGen: an unknown version is not replaced by that of another platform")
   func unknownVersion() throws {
     let place = try Workspace().write(
       "project.yml",
@@ -346,7 +346,7 @@ struct TargetDiscoveryTests {
     #expect(run.errors.contains("namedex-lint: Mac/A.swift: Mac: no system is known\n"))
   }
 
-  @Test("name the project that cannot be parsed, if it is near")
+  @Test("a project nearby that cannot be parsed is named")
   func broken() throws {
     let place = try Workspace().write(".git/HEAD", "").write("Package.swift", "")
       .write("a/A.swift", "let a = 1").write("b/B.swift", "let b = 1")
@@ -369,7 +369,7 @@ struct TargetDiscoveryTests {
     #expect(others.count == 3 && others.last?.hasPrefix("none found") == true, "\(others)")
   }
 
-  @Test("name the configuration file that is missing when there are none")
+  @Test("a missing configuration file is named if no targets are found")
   func missing() throws {
     let place = try Workspace().write("A.swift", "let a = 1")
       .write("project.yml", "configFiles: {Debug: Config/Gone.xcconfig}")
@@ -384,7 +384,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 14.0 (project.yml:1)"])
   }
 
-  @Test("are found above a folder, a file and a text, without a repository")
+  @Test("targets are found above a folder, a file and a text, without a repository")
   func above() throws {
     let manifest = """
       import ProjectDescription
@@ -401,7 +401,7 @@ struct TargetDiscoveryTests {
     }
   }
 
-  @Test("name the app's first, then those of helper packages and tools")
+  @Test("the app's targets are listed first, then those of helper packages and tools")
   func appFirst() throws {
     let project = """
       {objects = {P = {buildConfigurationList = L; targets = (T, U); }; L = {buildConfigurations = (C); };
@@ -423,7 +423,7 @@ struct TargetDiscoveryTests {
       ])
   }
 
-  @Test("of a package that names none are those of SwiftPM, or of the app around it")
+  @Test("a package without platforms has SwiftPM's defaults, or the targets of the app around it")
   func least() throws {
     let place = try Workspace().write("B/Package.swift", "let p = Package(name: \"B\")")
       .write("B/Sources/B/B.swift", #"let a = Image(systemName: "heart")"#)
@@ -436,7 +436,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 15.2 (App.xcodeproj/project.pbxproj:1)"])
   }
 
-  @Test("are those of the manifest that SwiftPM chooses")
+  @Test("the targets are those of the manifest that SwiftPM chooses")
   func chosenManifest() throws {
     let place = try Workspace()
       .write(
@@ -451,7 +451,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 18 (Package@swift-6.0.swift:2)"])
   }
 
-  @Test("of XcodeGen are numbers without quotation marks, and come by merge keys")
+  @Test("XcodeGen: versions may be unquoted numbers, and come from merge keys")
   func numbers() throws {
     let place = try Workspace().write(
       "project.yml",
@@ -472,7 +472,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 16.0 (project.yml:1)"])
   }
 
-  @Test("resolve the variables of a property list")
+  @Test("variables of a property list are resolved by the build settings")
   func variables() throws {
     func list(_ value: String) -> String {
       "<plist version=\"1.0\"><dict><key>UIApplicationShortcutItemIconSymbolName</key>"
@@ -500,7 +500,7 @@ struct TargetDiscoveryTests {
     }
   }
 
-  @Test("decide which images Interface Builder can show in place of symbols")
+  @Test("the target decides which images Interface Builder can show in place of symbols")
   func fallbackImages() throws {
     let view = #"<document><view><imageView image="document" catalog="system"/></view></document>"#
     let place = try Workspace().write(
