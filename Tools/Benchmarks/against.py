@@ -1,6 +1,7 @@
-"""Compares this tree with an earlier commit: the same work by both, in alternation, the same answers.
+"""Compares this tree with an earlier commit. Both do the same work, in alternation, and must give the same
+answers.
 
-Both are measured by the program of this tree: its sources are copied into the work tree of the commit.
+Both are measured by this tree's program: its sources are copied into the commit's work tree.
 """
 import os
 import shutil
@@ -28,7 +29,7 @@ class Version:
         bin = harness.run("swift", "build", *options, "--show-bin-path").decode().strip()
         self.bench = os.path.join(bin, "namedex-bench")
         harness.run(os.path.join(root, "Tools", "run"), "--version")
-        # Up to b0f758f, it had its own directory.
+        # Up to b0f758f, the static executable had its own directory.
         paths = [os.path.join(root, ".build", name, "release", "namedex") for name in ("shared", "static")]
         self.static = next(path for path in paths if os.path.exists(path))
 
@@ -36,7 +37,7 @@ class Version:
         return self.tools.path(name, self.label + ".ndx")
 
     def build(self, name, source):
-        """Seconds to build an index by the command."""
+        """Measures the seconds to build an index with the command."""
         return harness.run_timed(self.static, "build", "--quiet", source, "-o", self.index(name))["seconds"]
 
     def ask(self, name, workload, mode, rounds, budget):
@@ -58,7 +59,7 @@ class Version:
 
 
 def checkout(tools, revision):
-    """A work tree of a commit with this tree's benchmark program, kept between runs."""
+    """Makes a work tree of a commit with this tree's benchmark program, kept between runs."""
     commit = harness.run("git", "-C", harness.ROOT, "rev-parse", revision + "^{commit}")
     commit = commit.decode().strip()
     directory = os.path.abspath(os.path.join(tools.data, "against-" + commit[:12]))
@@ -73,7 +74,7 @@ def checkout(tools, revision):
 
 
 def in_turn(versions, repeats, measure):
-    """Figures of both versions, in alternation; the order changes every time."""
+    """Measures both versions in alternation; the order changes every time."""
     figures = ([], [])
     for turn in range(repeats):
         for position in (0, 1) if turn % 2 == 0 else (1, 0):
@@ -100,7 +101,7 @@ def microseconds(value):
 
 
 def keystroke_rows(versions, name, workload, mode, options):
-    """Rows for a mode; the two versions must find the same counts."""
+    """Rows for a mode. Both versions must find the same counts."""
     is_frequent = workload == "frequent"
     rounds = ranked.FREQUENT_ROUNDS if is_frequent else options.rounds
     found = in_turn(versions, options.repeats,
@@ -120,7 +121,7 @@ def keystroke_rows(versions, name, workload, mode, options):
 
 
 def compare_answers(versions, name, workload, queries):
-    """Both versions must find the same matches in the same order, with the same highlights."""
+    """Checks that both versions find the same matches in the same order, with the same highlights."""
     before, now = (version.answers(name, workload).split(b"\n") for version in versions)
     for query, a, b in zip(queries, before, now):
         if a != b:

@@ -26,8 +26,7 @@ import unicodedata
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SYMBOLS = os.path.join(ROOT, "Catalogs", "sf-symbols")
-# The frequencies of the synthetic sets are those of this release, so they do not change when the
-# catalog grows.
+# The frequencies of the synthetic sets come from this release, so they do not change when the catalog grows.
 RELEASE = "2023.2"
 WORKLOADS = ("w1", "w2", "w3", "w4")
 # Queries are made from this many entries, all chosen with the same probability.
@@ -76,7 +75,7 @@ def fold(text):
 
 
 class Compounds:
-    """Splits a compound token into the fewest known words."""
+    """Splits a compound token into as few known words as possible."""
 
     # Words that are rarely or never tokens on their own.
     ADDED = ("dropper half full eye way gear shape key board head phones ear buds home pod smart phone "
@@ -96,9 +95,9 @@ class Compounds:
         return self.known[token]
 
     def fewest(self, token):
-        """The words of a token, or None. The token itself does not count as one."""
-        # By the number of characters: the fewest words that add up to them. Of several ways, the
-        # one with the longest last word.
+        """The words of a token, or None. The token itself does not count."""
+        # By the number of characters: the fewest words that add up to it. Of several ways, the one with the longest
+        # last word.
         best = [[]] + [None] * len(token)
         for end in range(1, len(token) + 1):
             for start in range(max(0, end - self.LONGEST), end):
@@ -111,7 +110,7 @@ class Compounds:
 
 
 def representations(name, compounds):
-    """The whole name, its parts between periods, and the words of these; none of them twice."""
+    """The whole name, its parts between periods, and the words of these, without duplicates."""
     whole = fold(name)
     parts = [part for part in whole.split(".") if part]
     words = [word for part in parts for word in compounds.split(part)]
@@ -141,7 +140,7 @@ def sf():
 
 
 def big(count):
-    """Names with the tokens and token counts of SF Symbols, from two to five tokens."""
+    """Names with the tokens and token counts of SF Symbols, two to five tokens each."""
     rng = random.Random(20240601)
     names, _ = symbols()
     frequencies = token_frequencies(names)
@@ -158,7 +157,7 @@ def big(count):
                 parts.append(str(rng.randrange(count)))
             name = ".".join(parts)
             if name in seen:
-                # Like real catalogs when a name is taken.
+                # As in real catalogs when a name is taken.
                 name += ".v%d" % rng.randrange(10 * count)
                 if name in seen:
                     continue
@@ -202,7 +201,7 @@ def queries(sample):
     typed = []
     while len(typed) < 200:
         entry = rng.choice(sample)
-        # Parts rather than the whole name, if there are parts.
+        # Parts rather than the whole name, if there are any.
         tokens = rng.choice(entry[1:] or entry)
         count = min(rng.choice([1, 1, 2, 2, 2, 3]), len(tokens))
         typed.append(" ".join(beginning(token) for token in rng.sample(tokens, count)))
@@ -231,7 +230,7 @@ def write_lines(path, lines):
 
 
 def write(base, entries):
-    """Writes a data set with its queries; the queries last, w3 the last of them."""
+    """Writes a data set with its queries; the queries come last, and w3 last of all."""
     sample = Sample()
 
     def lines():
@@ -257,24 +256,24 @@ def shuffled(names):
 
 
 def debian_packages():
-    """The names of the packages that apt knows; none without apt."""
+    """The names of the packages that apt knows; empty without apt."""
     try:
         done = subprocess.run(["apt-cache", "pkgnames"], stdout=subprocess.PIPE, check=True)
     except (OSError, subprocess.CalledProcessError):
         return []
-    # apt-cache lists them in the order of a hash table.
+    # apt-cache lists them in hash table order.
     return sorted(done.stdout.decode().split())
 
 
 def paths(names):
-    """Two names on each line, which makes lines of some 46 bytes."""
+    """Two names on each line, which gives lines of about 46 bytes."""
     rng = random.Random(5)
     for _ in range(6_600_000):
         yield rng.choice(names) + "/" + rng.choice(names)
 
 
 def write_list(name, directory):
-    """Writes a plain list, one name a line."""
+    """Writes a plain list, one name on each line."""
     def names_of(prepared):
         return read_names(os.path.join(directory, prepared + ".names"))
 

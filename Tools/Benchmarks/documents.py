@@ -1,4 +1,4 @@
-"""Builds, searches and changes the same documents by every party, each in processes of its own."""
+"""Builds, searches and changes the same documents with every party, each in its own processes."""
 import collections
 import os
 import shutil
@@ -19,7 +19,7 @@ class Namedex:
     title = "Namedex"
 
     def __init__(self, cache):
-        # Linked as Tools/run links the command `documents`.
+        # Linked in the same way as Tools/run links the command `documents`.
         run("swift", "build", "-c", "release", "--static-swift-stdlib", "--product",
             "namedex-documents-bench", cwd=HERE)
         self.bench = os.path.join(HERE, ".build/release/namedex-documents-bench")
@@ -33,7 +33,7 @@ class Namedex:
 
 
 class SQLite:
-    """One of the kinds of documents_peers.c."""
+    """One of the kinds in documents_peers.c."""
 
     def __init__(self, title, kind, cache):
         self.title, self.kind = title, kind
@@ -86,7 +86,7 @@ class Texts:
             file.write("".join(text + "\n" for text in self.distinct))
 
     def figures(self, times):
-        """p50, p99 and most over all keys, and over those that make texts of one letter."""
+        """p50, p99 and maximum over all keys, and over those that make texts of one letter."""
         time = dict(zip(self.distinct, times))
         keys = [time[text] for text in self.typed]
         letters = [time[text] for text in self.typed if len(text) == 1]
@@ -117,14 +117,14 @@ def measure(name, everyone, packages, options, folder, say):
     return {"count": count, "keys": len(texts.typed), "texts": len(texts.distinct), "found": found}
 
 
-# The targets of the issue for people: the row's key, at most or at least, and the figure.
+# The targets for people: the row's key, a lower or upper bound, and the figure.
 WANTED = {"p50": ("at most", 2), "p99": ("at most", 20), "memory": ("at most", 20),
           "rate": ("at least", 40_000), "peak": ("at most", 64), "change": ("at most", 5),
           "against FTS4": ("at least", 10), "against FTS5": ("at most", 1.3)}
 
 
 def rows_of(result):
-    """Rows: a key, a title, and the figure of every party."""
+    """The rows: a key, a title, and each party's figure."""
     found = list(result["found"].values())
     count = result["count"]
 
@@ -160,7 +160,7 @@ def verdict(key, value):
 
 
 def party_table(result, has_targets):
-    """The figures of every party, with the ratio to ours in brackets."""
+    """Each party's figures, with the ratio to ours in brackets."""
     head = [""] + (["wanted"] if has_targets else []) + list(result["found"])
     table = [head]
     for key, title, values in rows_of(result):
@@ -174,7 +174,7 @@ def party_table(result, has_targets):
 
 
 def target_table(result):
-    """What is wanted, and what was found."""
+    """Compares the targets with what was measured."""
     found = result["found"]
     ours, fts4, fts5 = (found[name] for name in ("Namedex", "FTS4, rank in C", "FTS5, bm25"))
     figures = [(key, title, values[0]) for key, title, values in rows_of(result) if key]

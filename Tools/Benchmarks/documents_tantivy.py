@@ -4,9 +4,9 @@
     documents_tantivy.py search INDEX TEXTS ROUNDS BUDGET
     documents_tantivy.py change INDEX COUNT
 
-Prints the JSON that namedex-documents-bench prints, too. A word that is typed is the beginning of a word in
-a name, which counts ten times, or in a body; tantivy gives beginnings no BM25, so that of whole words
-is added. Snippets are tantivy's, which marks whole words only.
+Prints the same JSON as namedex-documents-bench. A typed word is the beginning of a word in a name, which counts
+ten times, or in a body. tantivy has no BM25 for beginnings, so the BM25 of whole words is added. Snippets are
+tantivy's, which mark only whole words.
 """
 import json
 import os
@@ -79,7 +79,7 @@ class Searcher:
         return Query.boolean_query(words)
 
     def search(self, text):
-        """The first 20: identifiers, names and snippets, and the number of all."""
+        """The first 20: identifiers, names and snippets, and the total number."""
         query = self.query(text)
         found = self.searcher.search(query, limit=20)
         generator = tantivy.SnippetGenerator.create(self.searcher, query, self.schema, "body")

@@ -1,7 +1,7 @@
-"""An index as a data set: what `namedex dump` prints, in the form that datasets.py describes.
+"""Turns an index into a data set: the output of `namedex dump`, in the form that datasets.py describes.
 
-The first column is the folded name, as the floor sorts them. A representation of one token with a space
-in it is left out: no query reaches further than its first word.
+The first column is the folded name, by which the floor sorts. A representation of one token that contains a
+space is omitted: no query reaches beyond its first word.
 
     dumped.py NAMEDEX INDEX BASE
 """

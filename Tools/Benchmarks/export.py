@@ -1,4 +1,4 @@
-"""Names in SQLite and PostgreSQL beside the index file, LIKE, pg_trgm and plain FTS5."""
+"""Compares names in SQLite and PostgreSQL with the index file, LIKE, pg_trgm and plain FTS5."""
 
 import argparse
 import os
@@ -22,12 +22,12 @@ LIMIT = 20
 
 
 def words():
-    """The words of names: the lower-case ASCII words of Debian's list."""
+    """The words that names are made of: the lower-case ASCII words of Debian's list."""
     return [word for word in WORDS.read_text().split() if re.fullmatch("[a-z]{3,}", word)]
 
 
 def make_names(path, count):
-    """Writes distinct names of two to four words, the same for a count in every run."""
+    """Writes distinct names of two to four words; the same count always gives the same names."""
     chosen = words()
     generator = random.Random(18)
     with open(path, "w") as file:
@@ -38,7 +38,7 @@ def make_names(path, count):
 
 
 def check_machine():
-    """Exits at once if something is missing, instead of after the first hour."""
+    """Exits at once if a program is missing, instead of after the first hour."""
     missing = [name for name in ("sqlite3", "psql") if not shutil.which(name)]
     if not any(pathlib.Path("/usr/lib/postgresql").glob("*/bin/initdb")):
         missing.append("PostgreSQL's server")
@@ -49,7 +49,7 @@ def check_machine():
 
 
 def workloads(path, count, number):
-    """Queries from names: whole words, their beginnings, and short beginnings."""
+    """Makes queries from names: whole words, their beginnings, and short beginnings."""
     generator = random.Random(81)
     names = []
     with open(path) as file:
@@ -71,7 +71,7 @@ def workloads(path, count, number):
 
 
 class Server:
-    """A PostgreSQL server in a directory, with only a socket there."""
+    """A PostgreSQL server in a directory, which listens only on a socket there."""
 
     def __init__(self, directory):
         self.directory = directory
@@ -114,9 +114,9 @@ class Server:
         return int(self.psql(database, f"SELECT {expression}").stdout)
 
     def times(self, database, template, queries):
-        """Seconds of each query, as psql's own clock tells them, in one connection.
+        """Measures the seconds of each query by psql's own clock, in one connection.
 
-        A query is a value in a row that was copied before: the statement names the row."""
+        A query is a value in a row that was copied before, and the statement names the row."""
         rows = "".join(f"{n}\t{q}\n" for n, q in enumerate(queries))
         lines = [f"CREATE TEMP TABLE q (n int, q text);\nCOPY q FROM stdin;\n{rows}\\.\n"]
         for number in [*range(5), *range(len(queries))]:
@@ -134,7 +134,7 @@ class Server:
 
 
 def sqlite_times(path, sql, queries, arguments):
-    """Seconds and numbers of rows of each query, in one connection."""
+    """Measures the seconds and numbers of rows of each query, in one connection."""
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA cache_size = -1000000")
     connection.execute("PRAGMA mmap_size = 8589934592")
@@ -190,7 +190,7 @@ def main():
         base = [namedex, "export", "-c", index, "--quiet", "-o"]
         database = place / "names.sqlite"
         timed("SQLite", [*base, database, "--to", "sqlite"], database)
-        # Plain FTS5, and a plain table for LIKE, as usually created.
+        # Plain FTS5, and a plain table for LIKE, as people usually create them.
         plain = place / "plain.sqlite"
         connection = sqlite3.connect(plain)
         connection.executescript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")

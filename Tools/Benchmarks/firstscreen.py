@@ -1,6 +1,7 @@
-"""What stands on the first screen of `namedex search`: what people type, and the entry that they mean.
+"""What is on the first screen of `namedex search`: what people type, and the entry that they mean.
 
-Names are asked of the catalog as it is; labels of apps by folds, of lists that were made from other apps.
+Names are searched in the catalog as it is. Labels of apps are searched by folds, with lists made from the other
+apps.
 """
 import random
 import re
@@ -32,7 +33,7 @@ def slip(word, chance):
 
 
 def slipped(words, least, chance):
-    """Words with a typing error in one of the longer ones; None without longer ones."""
+    """Words with a typing error in one of the longer ones; None if there are no longer ones."""
     long = [number for number, word in enumerate(words) if len(word) >= least and word.isalpha()]
     if not long:
         return None
@@ -49,7 +50,7 @@ class FirstScreen:
         self.plain = [name for name in self.current if 1 <= name.count(".") <= 3]
 
     def names(self, index):
-        """For each kind the texts, with the name that each means."""
+        """For each kind, the texts with the name that each means."""
         some = self.chance.sample(self.plain, 600)
         kinds = {"a current name": [(name, name) for name in self.current[::8]],
                  "a former name": self.former[::4]}

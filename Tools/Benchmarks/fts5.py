@@ -31,7 +31,7 @@ def lines(base):
 
 
 def width(base):
-    """By how much the row numbers of two entries differ: a power of two."""
+    """The difference between the row numbers of two consecutive entries: a power of two."""
     most = max(map(len, lines(base)))
     return 1 << max(1, (most - 1).bit_length())
 
@@ -39,8 +39,8 @@ def width(base):
 def rows(base, width):
     """Row numbers and representations.
 
-    A whole name is left out where its first token begins another representation: only a query with a
-    separator needs it, and it would be one more term for each entry.
+    A whole name is omitted if its first token begins another representation: only a query with a separator needs
+    it, and it would be one more term for each entry.
     """
     for entry, representations in enumerate(lines(base)):
         for place, text in enumerate(representations):
@@ -70,13 +70,13 @@ def build(base, table):
 
 
 def expression(query):
-    """Every token as a beginning of a token of the row."""
+    """A query in which every token is a beginning of one of the row's tokens."""
     tokens = dict.fromkeys(query.split())
     return " AND ".join('"%s"*' % token.replace('"', '""') for token in tokens)
 
 
 def asker(base, mode):
-    """A function that runs a query."""
+    """Returns a function that runs a query."""
     database = sqlite3.connect(path(base, TABLES[mode]))
     database.execute("pragma mmap_size=4294967296")
     database.execute("pragma cache_size=-262144")
@@ -94,7 +94,7 @@ def asker(base, mode):
 
 
 def query(base, queries, mode, rounds, budget):
-    """Microseconds of each query; when one round would take longer than the budget, of every n-th."""
+    """Microseconds of each query; if one round would take longer than the budget, of every n-th query."""
     ask = asker(base, mode)
     with open(queries, encoding="utf-8") as file:
         texts = [text for text in file.read().split("\n")[:-1]]

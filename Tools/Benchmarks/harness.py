@@ -1,7 +1,7 @@
-"""The parties of `Tools/bench` and how they are built and asked: Namedex, the floor, SQLite FTS5.
+"""The parties of `Tools/bench`, and how to build and query them: Namedex, the floor, SQLite FTS5.
 
-The floor (Floor/) is a C program that may use all the memory it wants. FTS5 is Python's (fts5.py).
-Every party answers in a process of its own.
+The floor (Floor/) is a C program that may use any amount of memory. FTS5 is Python's (fts5.py). Every party runs
+in its own process.
 """
 import json
 import os
@@ -25,7 +25,7 @@ LISTS = ("symbols", "unicode", "debian", "unsorted100k", "sorted1m", "unsorted1m
 CATALOGS = {"symbols": "sf-symbols", "unicode": "unicode"}
 # FTS5 does not run on these: it would take an hour.
 LARGE = ("big10m", "unsorted10m")
-# Queries of SF Symbols' most frequent words, which match much of every set made of them.
+# Queries of SF Symbols' most frequent words, which match a large part of every set made from it.
 FREQUENT = ("fill.", "circle.", "f f f")
 # If the lists of all packages have not been fetched, apt-cache lists only the installed ones.
 FEWEST_PACKAGES = 10_000
@@ -36,7 +36,7 @@ class Failure(Exception):
 
 
 def run(*command, env=None, cwd=None):
-    """Runs a command and gives its standard output."""
+    """Runs a command and returns its standard output."""
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env, cwd=cwd)
     if done.returncode:
         text = (done.stderr or done.stdout).decode(errors="replace").strip()
@@ -49,9 +49,9 @@ def run_json(*command, env=None):
 
 
 def run_timed(*command, cores=None, env=None):
-    """Runs a command, on the first cores only if so wished; gives seconds, peak kilobytes and what it said.
+    """Runs a command, on the first cores only if requested; returns seconds, peak kilobytes and its output.
 
-    This process must stay small: what a parent holds counts as held by its child.
+    This process must stay small: a parent's memory counts as its child's.
     """
     if cores:
         command = ("taskset", "-c", "0-%d" % (cores - 1)) + command
@@ -99,7 +99,7 @@ class Harness:
         folder = os.path.join(HERE, "Floor")
         sources = [os.path.join(folder, name) for name in sorted(os.listdir(folder))]
         timing = [os.path.join(folder, name) for name in ("timing.c", "timing.h")]
-        # Swift's toolchain has Clang.
+        # Swift's toolchain includes Clang.
         compiler = "gcc" if shutil.which("gcc") else "clang"
 
         def compile(target, sources, *flags):
@@ -117,8 +117,8 @@ class Harness:
             options += ["--scratch-path", self.scratch]
         run("swift", "build", *options)
         bin = run("swift", "build", *options, "--show-bin-path").decode().strip()
-        # If another module exports the module of a type, SwiftPM does not recompile the users of
-        # the type (swiftlang/swift issue 89636): the program would keep an old layout, and crash.
+        # If another module exports the module of a type, SwiftPM does not recompile the users of the type
+        # (swiftlang/swift issue 89636): the program would keep an old layout, and crash.
         core = os.path.join(bin, "Modules", "NamedexCore.swiftmodule")
         objects = [entry.path for entry in os.scandir(os.path.join(bin, "namedex_bench.build"))
                    if entry.name.endswith(".o")]
@@ -170,7 +170,7 @@ class Harness:
         return name != "debian" or len(datasets.debian_packages()) >= FEWEST_PACKAGES
 
     def describe(self, name):
-        """Makes a compiled list's entries, as they are searched, and its queries; for the peers."""
+        """Makes a compiled list's entries, as they are searched, and its queries, for the peers."""
         source = self.generate_list(name)
         if name in CATALOGS:
             source = os.path.join(source, "names.tsv")
@@ -178,8 +178,7 @@ class Harness:
                 self.path(name, "w3"), source, os.path.join(HERE, "dumped.py")):
             run_python("dumped.py", self.static(), self.path(name, "ndx"), self.path(name, "")[:-1])
         if name not in CATALOGS and name != "debian":
-            # The queries for the names before they were shuffled, so that the figures can be
-            # compared.
+            # The queries are for the names before they were shuffled, so that the figures are comparable.
             for workload in WORKLOADS:
                 shutil.copy(self.path(self.prepared_of(name), workload), self.path(name, workload))
         self.write_queries(name)
@@ -201,7 +200,7 @@ class Harness:
     # Building
 
     def build_floor(self, name):
-        """Builds the floor's index every time, under the same noise as ours; gives its figures."""
+        """Builds the floor's index each time, under the same load as ours; returns its figures."""
         index = self.path(name, "idx")
         made = run_json(self.floor, "build", self.path(name, "tsv"), index)
         return dict(made, bytes=os.path.getsize(index))
@@ -215,7 +214,7 @@ class Harness:
         return directory
 
     def build_namedex(self, name):
-        """Compiles a prepared set; reading its source lists is part of the time."""
+        """Compiles a prepared set; the time includes reading its source lists."""
         made = self.build_by_command(self.source_lists(name), name)
         return dict(made, entries_per_s=made["entries"] / made["seconds"])
 
@@ -257,7 +256,7 @@ class Harness:
     def check(self, name, workload):
         """Compares the results of Namedex with those of the floor: every count, every list of 50.
 
-        The floor sorts names; of lists in another order, only the counts are compared.
+        The floor sorts names, so for lists in another order only the counts are compared.
         """
         def answers(*command):
             lines = run(*command).decode().split("\n")[:-1]
@@ -287,7 +286,7 @@ class Harness:
         return run_json(self.bench, "find", str(rounds))["samples"]
 
     def session(self, name, workload, rounds):
-        """Keystrokes through a session; and what waking a thread and waiting for it costs, in turn."""
+        """Measures keystrokes through a session and, in turn, the cost of waking a thread and waiting for it."""
         wakes = [run_json(self.wake, "20000")] if os.path.exists(self.wake) else []
         figures = run_json(self.bench, "session", self.path(name, "ndx"), self.path(name, workload),
                            str(rounds))
@@ -309,9 +308,9 @@ class Harness:
                 "bytes": os.path.getsize(file)}
 
     def time_processes(self, commands, runs):
-        """Runs whole processes in turn: title and command, both as text.
+        """Runs whole processes in turn; each has a title and a command.
 
-        Gives title -> (median milliseconds, median of the ratio to the first), in the order of running.
+        Returns title -> (median milliseconds, median of the ratio to the first), in the order of running.
         """
         flat = [word for command in commands for word in command]
         lines = run(self.processes, str(runs), *flat, cwd=self.data).decode().splitlines()

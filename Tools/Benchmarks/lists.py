@@ -1,8 +1,8 @@
-"""A data set as the source lists of a catalog, for `namedex build`.
+"""Turns a data set into the source lists of a catalog, for `namedex build`.
 
-A line of a data set is a name and its representations: each after a tab, the tokens of one separated by
-spaces. A representation of one token begins a name: the entry's own, then its others; those that follow
-cut it at periods and into words.
+A line of a data set is a name and its representations, each after a tab, with the tokens of one separated by
+spaces. A representation of one token begins a name: first the entry's own, then its others. The representations
+that follow split that name at periods and into words.
 
     lists.py DATA.tsv DIRECTORY
 """
@@ -17,7 +17,7 @@ def is_mixed(token):
 
 
 def decisions(name, representation):
-    """The splits that make a representation out of the pieces between a name's periods."""
+    """The splits that turn the pieces between a name's periods into a representation."""
     words = representation.split(" ")
     position = 0
     for token in filter(None, name.split(".")):
@@ -61,7 +61,7 @@ def write(source, directory):
         save("alternatives.tsv", ["name\tof"] + sorted(others, key=by_bytes))
     save("compounds.tsv", ["token\twords"] + [
         "%s\t%s" % (token, " ".join(lexicon[token])) for token in sorted(lexicon, key=by_bytes)])
-    # Written last: it declares that the others are complete.
+    # Written last, as a sign that the others are complete.
     save("catalog.txt", ["id: bench"])
 
 

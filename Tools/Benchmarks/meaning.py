@@ -1,7 +1,7 @@
-"""Success of search by meaning: texts of real apps, and the symbols that stand beside them.
+"""Success of search by meaning: texts of real apps, and the symbols shown next to them.
 
-Nothing is measured on what it was learnt from. Apps are dealt into folds by a hash of their owner, and
-the texts of each fold are asked of a list that was made from the pairs of the other folds.
+Nothing is measured on data from which it was learnt. Apps are assigned to folds by a hash of their owner, and
+the texts of each fold are searched with a list made from the pairs of the other folds.
 """
 import collections
 import hashlib
@@ -34,7 +34,7 @@ def read(path, catalog):
 
 
 class Fold:
-    """Pairs to learn from, and questions about the others."""
+    """Pairs to learn from, and queries about the others."""
 
     def __init__(self, pairs, number, count):
         self.known = [pair for pair in pairs if fold(pair.owner, count) != number]
@@ -57,7 +57,7 @@ def fold(owner, count):
 
 
 class Command:
-    """The command, over indexes in a directory for scratch."""
+    """The command, with indexes in a scratch directory."""
 
     def __init__(self, executable, scratch, annotations=None):
         self.executable = executable
@@ -74,7 +74,7 @@ class Command:
         return done.stdout
 
     def index(self, meanings, translations=None):
-        """The index of the catalog with a list of meanings, perhaps with one of translations."""
+        """Makes the index of the catalog with a list of meanings and, optionally, one of translations."""
         directory = os.path.join(self.scratch, "sf-symbols")
         if not os.path.isdir(directory):
             os.makedirs(directory)
@@ -94,7 +94,7 @@ class Command:
         return [[words.family(one["name"]) for one in answer["rows"]] for answer in answers]
 
     def documents(self, index, texts, options):
-        """The answer to each text, as JSON has it."""
+        """The answer to each text, in JSON."""
         lines = self.run("search", "-c", index, "--queries", "-", "--format", "jsonl", *options,
                          text="".join(text + "\n" for text in texts))
         answers = [json.loads(line) for line in lines.splitlines()]
@@ -109,7 +109,7 @@ def place(answer, wanted):
 
 
 class CountedWords:
-    """A simple table of words and symbols: how many apps have them together."""
+    """A simple table of words and symbols: the number of apps that have both together."""
 
     def __init__(self, labels, catalog):
         self.counts, self.commonest = collections.defaultdict(collections.Counter), []
@@ -148,7 +148,7 @@ class Tally:
             self.places["not among the known"].append(found)
 
     def figures(self, row):
-        """How many texts; the share found first, on the screen, among fifty; mean reciprocal rank."""
+        """The number of texts; the shares found first, on the screen and among fifty; the mean reciprocal rank."""
         some = self.places[row]
         count = len(some) or 1
         return (len(some), sum(one == 1 for one in some) / count,
@@ -179,12 +179,12 @@ class Evaluation:
         return tallies
 
     def indexes(self):
-        """Each fold, with the index of a list that was made from the others."""
+        """Each fold, with the index of a list made from the others."""
         for one, labels in zip(self.folds, self.labels):
             yield one, self.command.index(self.sources.list(labels))
 
     def without(self, sources):
-        """The tally of a list that was made without some sources."""
+        """The tally for a list made without some sources."""
         tally = Tally()
         for one, labels in zip(self.folds, self.labels):
             index = self.command.index(self.sources.list(labels, frozenset(sources)))

@@ -1,10 +1,10 @@
-"""Measures one prepared set: round-robin, so that whatever else the machine does hits all alike."""
+"""Measures one prepared set, round-robin, so that other load on the machine affects all parties alike."""
 import statistics
 
 from harness import LARGE, Failure
 
 MODES = ("count", "both", "ranked")
-# The modes that the floor supports: its count lists 50, too.
+# The modes that the floor supports. Its count also lists 50.
 FLOOR_MODES = ("count", "both")
 
 
@@ -20,7 +20,7 @@ def median_of(rounds):
 
 
 def measure(tools, name, options, say):
-    """Builds, checks and measures a data set; gives figures by workload, mode and party."""
+    """Builds, checks and measures a data set; returns figures by workload, mode and party."""
     say("%s: data set" % name)
     tools.generate(name)
     say("%s: indexes" % name)

@@ -1,9 +1,9 @@
-"""The documents that Tools/bench-documents measures with, and what is typed to find them.
+"""The documents that Tools/bench-documents measures with, and the texts that people type to find them.
 
-Two sets. *People* are seeded, of the shape of a question-and-answer site's users: first and last names,
-initials, handles and numbered users; three in ten have written about themselves, HTML of up to 3,000
+There are two sets. *People* are seeded, with the shape of the users of a question-and-answer site: first and
+last names, initials, handles and numbered users. Three in ten have written about themselves, HTML of up to 3,000
 characters with a long tail, whose words have the frequencies of the descriptions of Debian's packages.
-*Packages* are those packages, as the mirror of this machine has them: names, and texts without tags.
+*Packages* are those packages, from the mirror of this machine: names, and texts without tags.
 """
 import html
 import itertools
@@ -108,9 +108,9 @@ def write(path, set_name, count, packages):
 
 
 def typed(path, set_name, packages):
-    """What people type, key by key: beginnings of one to six letters of names and words, and two of them.
+    """What people type, key by key: beginnings, of one to six letters, of names and words, and of pairs of them.
 
-    A text stands there as often as it is typed: every word begins with one of a few letters.
+    A text is listed as often as it is typed: every word begins with one of a few letters.
     """
     database = sqlite3.connect(path)
     table, name = ("user", "displayName") if set_name == "people" else ("package", "name")

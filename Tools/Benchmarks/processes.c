@@ -1,9 +1,7 @@
-// Times whole processes in turn (A B C A B C ...), so that other load on the machine affects all
-// alike:
+// Times whole processes in turn (A B C A B C ...), so that other load on the machine affects all alike:
 //   processes RUNS TITLE 'COMMAND ARGUMENTS' [TITLE 'COMMAND ARGUMENTS' ...]
-// Without a shell: words of a command are separated by spaces, and single quotes keep a word
-// together. Prints a line for each command, with tabs: median milliseconds, median of the ratio to
-// the first, exit status.
+// It uses no shell: words of a command are separated by spaces, and single quotes keep a word together. Prints a line
+// for each command, with tabs: median milliseconds, median of the ratio to the first, exit status.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <spawn.h>
@@ -74,7 +72,7 @@ int main(int argument_count, char **arguments) {
       statuses[i] = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     }
   }
-  // From last to first: the ratios need the unsorted times of the first.
+  // From last to first, because the ratios need the unsorted times of the first.
   double *medians = calloc(count, sizeof *medians), *median_ratios = calloc(count, sizeof *medians);
   if (!medians || !median_ratios) return 71;
   for (size_t i = count; i-- > 0;) {

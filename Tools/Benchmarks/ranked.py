@@ -1,4 +1,4 @@
-"""What people call for each keystroke, on lists as they come: ranked search, count, session, build."""
+"""What apps call for each keystroke, on realistic lists: ranked search, count, session, build."""
 import math
 import statistics
 
@@ -12,7 +12,7 @@ DETAILED = ("symbols", "unsorted100k", "unsorted1m")
 
 
 def workloads_of(name, workloads):
-    """The queries asked of a list; `typed` and `frequent` are about SF Symbols' words."""
+    """The queries for a list; `typed` and `frequent` use words of SF Symbols."""
     found = ["typed"] if name == "symbols" else []
     found += [workload for workload in WORKLOADS if workload in workloads]
     return found + (["frequent"] if name not in ("unicode", "debian") else [])
@@ -46,7 +46,7 @@ def measure(tools, name, options, say):
 
 
 def measure_build(tools, source, name, options):
-    """Figures of `namedex build`: on one core where that can be had, then on all."""
+    """Measures `namedex build`: on one core if possible, then on all."""
     repeats = 1 if name in LARGE else options.repeats
     if tools.has_taskset():
         alone = [tools.build_by_command(source, name, cores=1)["seconds"] for _ in range(repeats)]
@@ -58,7 +58,7 @@ def measure_build(tools, source, name, options):
 
 
 def measure_workload(tools, name, workload, options):
-    """Figures by workload, mode and party; each frequent query is a workload of its own."""
+    """Figures by workload, mode and party. Each frequent query is a workload of its own."""
     is_frequent = workload == "frequent"
     rounds = FREQUENT_ROUNDS if is_frequent and not options.smoke else options.rounds
     gathered = {}
@@ -80,7 +80,7 @@ def measure_workload(tools, name, workload, options):
             note("`%s`" % query, mode, party, {"p50": found["lat"][place], "p99": slow[place]})
 
     def note_ratio(ours, theirs):
-        """How many times as long the peer takes, of the queries that both were asked."""
+        """The ratio of the peer's time to ours, for the queries that both were asked."""
         if is_frequent:
             for place, query in asked_of("fts5"):
                 ratio = theirs["lat"][place] / ours["lat"][place]

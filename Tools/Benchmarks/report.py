@@ -1,4 +1,4 @@
-"""Makes the tables out of measured figures: for the terminal, and RESULTS.md."""
+"""Makes tables from the figures, for the terminal and for RESULTS.md."""
 import os
 import re
 import shutil
@@ -34,7 +34,7 @@ def number(value):
 
 
 def table(rows):
-    """A Markdown table with its columns aligned, so that it can be read as it is."""
+    """A Markdown table with aligned columns, so that it is readable as text."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
 
     def line(row):
@@ -53,7 +53,7 @@ def pair(found):
 
 
 def ranked_table(lists):
-    """What an app asks for each keystroke, beside the others that rank."""
+    """What an app calls for each keystroke, next to the others that rank."""
     rows = [["µs, p50 / p99", "ranked, 50", "FTS5 by rank", "FTS5 takes", "count",
              "whole answer, 50"]]
     for name, one in lists.items():
@@ -190,7 +190,7 @@ def commit():
 
 
 def keep(path, command, text):
-    """Puts what a command of Tools writes into a page, between the marks that say so."""
+    """Puts the output of a command in Tools into a page, between the command's marks."""
     marks = ["<!-- Tools/%s %s. -->" % (command, what) for what in ("writes from here on", "ends here")]
     with open(path, encoding="utf-8") as file:
         page = file.read()

@@ -58,7 +58,7 @@ def left_out(name, chance):
     return ".".join(words) if len(words) > 1 else None
 
 
-# Each derives a text from a name; None if the name is too short.
+# Each makes a text from a name; None if the name is too short.
 KINDS = {
     "one edit": slip,
     "a slip in each of two words": slips_in_two,

@@ -1,9 +1,9 @@
-"""Writes a tree of source files as apps have them, the same for the same seed.
+"""Writes a tree of realistic source files, the same for the same seed.
 
-Swift views, view controllers, models and tests of 20 to 2,000 lines (mostly 80 to 300); of a hundred
-files five are Objective-C, two storyboards, two property lists and three resources that nobody reads.
-A third of the Swift files name symbols. Beside them stand what is not read: an ignored directory,
-Pods and an asset catalog.
+Swift views, view controllers, models and tests have 20 to 2,000 lines (mostly 80 to 300). Of a hundred files
+five are Objective-C, two storyboards, two property lists and three resources that are never read. A third of the
+Swift files name symbols. The tree also has things that are not read: an ignored directory, Pods and an asset
+catalog.
 """
 import math
 import os
@@ -306,7 +306,7 @@ def property_list(out):
 
 
 def line_count(generator):
-    """20 to 2,000, the median 150: a few large files make up much of a tree."""
+    """20 to 2,000 with a median of 150: a few large files make up much of a tree."""
     return max(20, min(2000, int(math.exp(generator.gauss(math.log(150), .85)))))
 
 

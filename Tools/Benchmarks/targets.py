@@ -1,4 +1,4 @@
-"""What is to be reached, and what was."""
+"""The targets, and whether they were met."""
 import os
 
 from harness import FREQUENT, ROOT, WORKLOADS
@@ -6,7 +6,7 @@ from report import TITLES, number, table
 
 
 class Targets:
-    """Each target with the figure measured: (what, target, found, share of the target used)."""
+    """Each target with the measured figure: (what, target, found, share of the target used)."""
 
     def __init__(self):
         self.rows = []
@@ -18,7 +18,7 @@ class Targets:
                           "not measured" if value is None else number(value) + unit, used))
 
     def table(self, unmeasured):
-        """The targets; those that this run did not measure only when `unmeasured` says so."""
+        """The targets; those that this run did not measure are included only if `unmeasured` says so."""
         lines = [["target", "wanted", "found", ""]]
         for what, target, value, used in self.rows:
             if used is None and not unmeasured:
@@ -29,7 +29,7 @@ class Targets:
 
 
 def figure(results, *keys):
-    """A figure within figures; None if this run has not measured it."""
+    """A figure within nested figures; None if this run has not measured it."""
     for key in keys:
         if results is None or key not in results:
             return None
@@ -38,7 +38,7 @@ def figure(results, *keys):
 
 
 def keystroke_targets(lists, first_search):
-    """What people wait for."""
+    """The targets for what people wait for."""
     targets = Targets()
 
     def ranked(name, workload, party, key):
@@ -139,6 +139,6 @@ def inner_targets(results, processes, samples):
     slowest = max((one["namedex_ms"] for sample in samples for one in sample["keywords"]),
                   default=None)
     add("finding in 10,000 texts of 200 characters, slowest keystroke", 10, slowest, " ms")
-    # The target is zero: a share of a whole allocation is the most that rounding hides.
+    # The target is zero, but rounding may hide half a hundredth of an allocation.
     add("allocations of a count, per query", 0.005, figure(results, "sf", "allocations", "count"))
     return targets

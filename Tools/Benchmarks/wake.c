@@ -1,6 +1,5 @@
-// Measures how long it takes to wake a sleeping thread, and to be woken by it: the cost of passing
-// work to another thread and waiting for it on this machine, without any work. Prints microseconds
-// as JSON.
+// Measures how long it takes to wake a sleeping thread and to be woken by it: the cost of passing work to another
+// thread on this machine and waiting for it, without any work. Prints microseconds as JSON.
 //   wake ROUNDS
 #include <pthread.h>
 #include <semaphore.h>
@@ -9,7 +8,7 @@
 
 #include "Floor/timing.h"
 
-// As long as a search: meanwhile, the other thread's core goes to sleep.
+// As long as a search, in which the other thread's core goes to sleep.
 static const double pause = 20;
 static sem_t question, answer;
 

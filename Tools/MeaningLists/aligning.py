@@ -1,8 +1,8 @@
-"""Which parts of a title say which of its English words, found by counting.
+"""Finds by counting which parts of a title correspond to which of its English words.
 
-Parts are words, and pieces of words as a language makes them: beginnings without an ending, members of
-compounds, substrings where there are no spaces. In each title the pair of parts that go together most
-is linked first, then the next among what is left. Links are counted, which makes better pairs, and so on.
+Parts are words, and pieces of words as the language forms them: beginnings without an ending, members of
+compounds, substrings if there are no spaces. In each title, the pair of parts with the strongest association is
+linked first, then the next among the rest. The links are counted, which gives better associations, and so on.
 """
 import collections
 
@@ -14,13 +14,12 @@ import words
 UNSPACED = frozenset(("ja", "zh-Hans", "zh-Hant", "th"))
 COMPOUNDING = frozenset(("de", "nl", "sv", "da", "nb", "fi", "hu"))
 ARTICLES = {"ar": ("\u0627\u0644",)}
-# The longest part without spaces; the shortest member of a compound; the shortest beginning and the
-# longest ending that is removed from it.
+# The longest part without spaces; the shortest member of a compound; the shortest beginning, and the longest ending
+# that is removed from it.
 LONGEST_PART, SHORTEST_MEMBER, SHORTEST_BEGINNING, LONGEST_ENDING = 8, 4, 3, 5
 MOST_WORDS = 4
 ROUNDS = 4
-# The least score of a link; the additional weight of a title that is a whole text, and its least
-# score.
+# The minimum score of a link; the additional weight of a title that is a whole text, and its minimum score.
 LEAST_SCORE, WHOLE, LEAST_WHOLE = 0.004, 1.5, 0.02
 
 
@@ -67,14 +66,14 @@ def is_latin(letter):
 
 
 class English:
-    """The terms that English titles have."""
+    """The terms in English titles."""
 
     def __init__(self, terms):
         self.terms = terms
         self.known = {}
 
     def parts(self, title):
-        """(start, end, key) for each word, and for each phrase that is a term; and how many words."""
+        """(start, end, key) for each word and for each phrase that is a term, and the number of words."""
         if title not in self.known:
             stems = [words.stem(word) for word in words.words(title)]
             found = []
@@ -102,15 +101,14 @@ class Links:
                 scores = self.next_scores()
 
     def count(self):
-        """In how many titles parts are, English words, and both."""
+        """The number of titles that contain each part, each English word, and both."""
         self.titles, self.english, both = collections.Counter(), collections.Counter(), collections.Counter()
         for (found, _), (said, _), _ in self.pairs:
             these, those = {part for _, _, part in found}, {key for _, _, key in said}
             self.titles.update(these)
             self.english.update(those)
             both.update((part, key) for part in these for key in those)
-        # Together only once: most of these pairs are chance, and a score from their own counts is
-        # enough.
+        # Pairs that occur together only once: most are chance, and a score from their own counts is enough.
         self.both = both
 
     def first_scores(self):
@@ -127,7 +125,7 @@ class Links:
         return scores
 
     def link(self, scores):
-        # Links of parts of titles; the same and whole titles, weighted by the number of their apps.
+        # Links of parts of titles; the same together with whole titles, weighted by the number of their apps.
         self.of_parts, self.linked = collections.Counter(), collections.Counter()
         self.of_part, self.of_key, self.whole = (collections.Counter() for _ in range(3))
         for (found, length), (said, count), apps in self.pairs:

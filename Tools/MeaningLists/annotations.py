@@ -1,8 +1,8 @@
-"""What CLDR's annotations say of words of other languages: names and keywords of characters, as terms of
+"""Learns words of other languages from CLDR's annotations: names and keywords of characters, as terms of
 meanings.tsv.
 
-Words that stand at the same characters as English ones are called so. How like they are is the cosine of what
-each is for its characters.
+Words are translated by the English words of the same characters. Their similarity is the cosine of the weights
+that each has for its characters.
 """
 import collections
 import math
@@ -16,17 +16,17 @@ import titles
 import translations
 import words
 
-# The weight of a word for a character: its name; a keyword that is a part of the name; any other
-# keyword; and, only for English, the subject of the name if that is not a keyword.
+# The weight of a word for a character: its name; a keyword that is a part of the name; any other keyword; and, only for
+# English, the subject of the name if that is not a keyword.
 NAME, PART, KEYWORD, UNLISTED = 3, 2, 1, 1
-# The least likeness; the most English words.
+# The minimum similarity; the maximum number of English words.
 LEAST, MOST_ENGLISH = 0.92, 2
-# The number of characters that may share a keyword: for a single one, it may be unspecific
-# (`french`, of a croissant), and for many, it is a kind of things.
+# The number of characters that may share a keyword: a keyword of a single one may be unspecific (`french`, of a
+# croissant), and one of many is a category.
 SHARED_BY = range(2, 5)
-# The value of a likeness of one, for names and for keywords.
+# The value of a similarity of one, for names and for keywords.
 OF_NAME, OF_KEYWORD = 0.75, 0.5
-# The least weight of a term for its first symbol, and how many of its symbols are examined.
+# The minimum weight of a term for its first symbol, and how many of its symbols are examined.
 LEAST_MEANING, SYMBOLS = 25, 4
 # The longest words, without spaces and in other languages, and the shortest of the latter.
 LONGEST_UNSPACED, LONGEST, SHORTEST = 6, 24, 3
@@ -34,7 +34,7 @@ LONGEST_UNSPACED, LONGEST, SHORTEST = 6, 24, 3
 # either of which a word may mean.
 AFTER_NOUN = frozenset("of with in on for at and without from over".split())
 JOINING = frozenset("and at with".split())
-# They are colours, not names.
+# These characters are colours, not names.
 SKIN_TONES = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 
 # English key -> share, and how the words are written.
@@ -42,7 +42,7 @@ Called = collections.namedtuple("Called", "shares written")
 
 
 class Annotations:
-    """The characters of a language: character -> words -> what they are for it."""
+    """The characters of a language: character -> words -> their role for it."""
 
     def __init__(self, directory, language, cut, write=str):
         self.names, self.of_character, self.written = {}, {}, {}
@@ -72,19 +72,19 @@ class Annotations:
 
 
 def alternatives(text):
-    """The words on both sides of a slash, as in `Arzt/Ärztin`; or else the text."""
+    """The words on both sides of a slash, as in `Arzt/Ärztin`; otherwise the text."""
     some = [one.strip() for one in text.split("/")]
     return some if len(some) == 2 and not any(" " in one for one in some) else [text.strip()]
 
 
 def is_within(some, other):
-    """Whether words are consecutive in others."""
+    """Whether words occur consecutively in others."""
     some, other = tuple(some), tuple(other)
     return any(other[start:start + len(some)] == some for start in range(len(other) - len(some) + 1))
 
 
 def inverted(of_character):
-    """Words -> character -> what they are for it."""
+    """Words -> character -> their role for it."""
     found = collections.defaultdict(dict)
     for character, some in of_character.items():
         for key, amount in some.items():
@@ -97,7 +97,7 @@ def length(some):
 
 
 def noun(name):
-    """What an English name is about: its last word before what tells more of it."""
+    """The subject of an English name: its last word before what qualifies it."""
     said = words.words(re.split("[(:]", name)[0])
     for place, word in enumerate(said):
         if place and word in AFTER_NOUN:
@@ -106,7 +106,7 @@ def noun(name):
 
 
 class Characters:
-    """What characters are called in English, as far as that leads to symbols."""
+    """What characters are called in English, as far as it leads to symbols."""
 
     def __init__(self, directory, catalog, meanings):
         self.catalog, self.spellings = catalog, collections.defaultdict(set)
@@ -120,8 +120,8 @@ class Characters:
         # Term -> its first symbols.
         self.best = {key: sorted(some, key=lambda family: (-some[family], family))[:SYMBOLS]
                      for key, some in weights.items() if max(some.values()) >= LEAST_MEANING}
-        # Character -> English -> its weight; the terms that lead to its symbols; those of them that
-        # are in its name; and words that lead elsewhere or nowhere.
+        # Character -> English -> its weight; the terms that lead to its symbols; those of them that are in its name;
+        # and words that lead elsewhere or nowhere.
         self.of_character, self.leading, self.named, self.others = {}, {}, {}, {}
         annotations = Annotations(directory, "en", words.words)
         for character, some in annotations.of_character.items():
@@ -148,17 +148,18 @@ class Characters:
             is_within(one.split(), key.split()) for one in leading)}
 
     def is_drawn(self, key, said):
-        """Whether a term, spelt so but for the plural, is in the name of its first symbol: a kite is no kit."""
+        """Whether a term, spelt like that except for the plural, is in the name of its first symbol: a kite is
+        not a kit."""
         first = {words.stem(word) for word in self.catalog.words(self.best[key][0])}
         return set(key.split()) <= first and any(
             said in (one, one + "s", one + "es") or one in (said + "s", said + "es")
             for one in self.spellings[key])
 
     def is_supported(self, key, terms, named):
-        """Whether a term first means a symbol that another of the character means, one of them in its name.
+        """Whether a term first means a symbol that another term of the character means, one of them in its name.
 
-        `letter` of the alphabet is no envelope, a hook hangs up no telephone, and a ring of diamonds is no
-        bell. Nor is a shape a reason, which stands for a colour.
+        `letter` of the alphabet is not an envelope, a hook does not hang up a telephone, and a ring of diamonds
+        is not a bell. Nor does a shape count, which stands for a colour.
         """
         first = self.best[key][0]
         return not words.is_shape(first.removesuffix(".fill")) and any(
@@ -166,14 +167,15 @@ class Characters:
             for other in terms)
 
     def words(self, directory, language, isolated):
-        """Words of a language -> what they are called; isolated languages put no spaces between words."""
+        """Words of a language -> what they are called in English. Isolated languages put no spaces between
+        words."""
         annotations = Annotations(directory, language, lambda text: titles.words(text, language),
                                   lambda text: titles.lowered(text, language).strip())
         found = {}
         for key, some in sorted(inverted(annotations.of_character).items()):
             some = {one: amount for one, amount in some.items() if one in self.of_character}
             written = annotations.written[key]
-            # Words that English knows are read as English.
+            # Words that English has are read as English.
             if (some and is_usable(key, written, max(some.values()) == NAME, language, isolated)
                     and words.key(words.words(key)) not in self.listed):
                 shares = self.shares(some)
@@ -182,7 +184,7 @@ class Characters:
         return found
 
     def shares(self, some):
-        """English key -> share, for words that are something for some characters."""
+        """English key -> share, for words with a role for some characters."""
         is_name = max(some.values()) == NAME
         if not is_name and len(some) not in SHARED_BY:
             return {}
@@ -195,8 +197,7 @@ class Characters:
             return {one: round(value / length(some) / length(self.characters[one]), 2)
                     for one, value in sums.items()}
 
-        # Only words of the English name: keywords also include associated things, like actors with
-        # singers.
+        # Only words of the English name, because keywords include associated things, such as actors for singers.
         like, rival = likeness(self.named), max(likeness(self.others).values(), default=0)
         firm = {one: max(self.of_character[character][one] for character in some) for one in like}
         order = sorted(like, key=lambda one: (-like[one], -firm[one], one))[:MOST_ENGLISH]
@@ -205,7 +206,7 @@ class Characters:
 
 
 def is_usable(key, written, is_name, language, isolated):
-    """Whether a word is one that people type. One letter is a part of many words; a name may be one."""
+    """Whether a word is one that people type. One letter is a part of many words; a name may be a single letter."""
     if any(letter.isdigit() for letter in key) or any(sign in written for sign in "():/,!"):
         return False
     if isolated:

@@ -25,18 +25,18 @@ class Catalog:
             self.members[words.family(name)].append(name)
         self.bases = {family: family if family in self.names else words.base(members)
                       for family, members in self.members.items()}
-        # key -> the names that are one word, as `eject`, or its forms, as `sparkle` and `sparkles`
+        # key -> the names that are a single word, such as `eject`, or its forms, such as `sparkle` and `sparkles`
         self.things = collections.defaultdict(list)
         for name in sorted(self.names):
             if name.isalpha() and len(name) > 1 and words.family(name) == name:
                 self.things[words.stem(name)].append(name)
 
     def named_first(self, key, names):
-        """The symbols of a line of our own list, those first that a word of the line names.
+        """The symbols in a line of our own list, beginning with those that a word of the line names.
 
-        A line has its symbols in the order of all its words. Of these one may be the name of a symbol,
-        which is then shown plain (`person` for person, not `person.crop.circle`), or half of a name
-        (`beach` of `beach.umbrella`).
+        A line has its symbols in the order of all its words. One of these words may be the name of a symbol,
+        which is then shown plain (`person` for person, not `person.crop.circle`), or half of a name (`beach` of
+        `beach.umbrella`).
         """
         def is_half(name):
             parts = words.family(name).split(".")
@@ -50,7 +50,7 @@ class Catalog:
                 [name for name in names if not plain[name]])
 
     def current(self, name):
-        """The current name of a current or former one; None for an unknown name."""
+        """The current name for a current or former one; None for an unknown name."""
         seen = set()
         while name not in self.names:
             if name in seen or name not in self.replacements:
@@ -60,7 +60,7 @@ class Catalog:
         return name
 
     def unfilled(self, name):
-        """A name without its fill, where the catalog has that."""
+        """A name without its fill, if the catalog has that name."""
         plain = ".".join(word for word in name.split(".") if word != "fill")
         return plain if plain in self.names else name
 

@@ -1,11 +1,12 @@
-"""The concepts that other languages need words for: English that people say of symbols, by a rule.
+"""The concepts for which other languages need words: English that people use for symbols, by a rule.
 
 A concept is a term of meanings.tsv:
 
-- of a name: a token of the names, said by its own word, by the words that compounds.tsv cuts it into, or by the word
-  of senses.tsv that says it best;
-- of icons: a word that at least four of our own list, apps and sets of icons say;
-- of emoji: a word of the names or keywords of the emoji that means its first symbol by 15 or more.
+- from names: a token, by its own word, by the words into which compounds.tsv splits it, or by the word of
+senses.tsv that expresses it best;
+- from icons: a word in at least four of our own list, apps and icon sets;
+- from emoji: a word in the names or keywords of the emoji that means its first symbol with a weight of at least
+15.
 """
 import collections
 import os
@@ -15,11 +16,11 @@ import titles
 import translations
 import words
 
-# The least number of sources for a word; the least weight of a word for its first emoji symbol.
+# The minimum number of sources for a word; the minimum weight of a word for its first emoji symbol.
 SOURCES, MEANING_OF_EMOJI = 4, 15
 # Sources that are derived from others.
 MADE = {"names", "slash"}
-# The least weight of a row of senses.tsv, and of a translation.
+# The minimum weight of a row of senses.tsv, and of a translation.
 LEAST_SENSE, LEAST_WEIGHT = 60, 30
 
 
@@ -30,7 +31,7 @@ def is_ordinary(text):
 
 
 class Concepts:
-    """The concepts, those of most sources first: key -> how many sources say it."""
+    """The concepts, those with most sources first: key -> number of sources."""
 
     def __init__(self, catalogs):
         catalog = os.path.join(catalogs, "sf-symbols")
@@ -76,7 +77,7 @@ class Concepts:
 
 
 def text(catalogs):
-    """A table of the concepts, how many sources say them, and the languages without a word for them."""
+    """A table of the concepts, their numbers of sources, and the languages without a word for them."""
     concepts, known = Concepts(catalogs), collections.defaultdict(set)
     path = os.path.join(catalogs, "sf-symbols", "translations.tsv")
     for _, (language, english, weight) in tables.read(path, ("language", "english", "weight")):

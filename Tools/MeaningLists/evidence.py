@@ -1,25 +1,25 @@
-"""What all sources say of words, added up by family."""
+"""Adds up by family what all sources say about words."""
 import collections
 
 import own as own_list
 import words
 
-# The weights of sources. None of these figures matters much: with half or twice as much,
-# cross-validated success changes by less than 0.01.
-APP, WHOLE_TEXT = 10, 10    # for each app that has the words beside a symbol; again for a whole text
-ICON_SET, DAMPING = 5, 50   # for each icon set; all sets of a word together tend to the second
+# The weights of sources. None of these figures matters much: with half or twice the value, cross-validated success
+# changes by less than 0.01.
+APP, WHOLE_TEXT = 10, 10    # for each app that shows the words next to a symbol; added for a whole text
+ICON_SET, DAMPING = 5, 50   # for each icon set; the sum of all sets for a word tends to the second value
 NAME = 4                    # for a word that is the whole name
-THING = 30                  # for a word that is a name as it stands: it says what the symbol draws
-# The words of a longer text share the weight of an app by their meanings without the text, or by
-# this value if they have none: a word gets little if its neighbours explain the symbol.
+THING = 30                  # for a word that is a name by itself: it says what the symbol draws
+# The words of a longer text share an app's weight by their own meanings, or by this value if they have none: a word
+# gets little if its neighbours explain the symbol.
 UNEXPLAINED = 0.1
 SLASH = 50                  # for a word with one of these before or after it: the slashed symbol
 OFF = ("%s off", "turn off %s", "disable %s")
-# Only next to the words that it silences: the slashed symbols for these in our own list.
+# Only next to the words that it mutes: the slashed symbols for these in our own list.
 MUTE = "mute %s"
-# The least number of apps for a word that is not in the symbol's name.
+# The minimum number of apps for a word that is not in the symbol's name.
 SPOKEN = 2
-# The most families that a word of names means.
+# The maximum number of families that a word in names means.
 MOST_OF_NAMES = 6
 
 
@@ -33,7 +33,7 @@ class Evidence:
         self.members = collections.defaultdict(collections.Counter)
         # key -> the first family of the line in our own list that begins with it
         self.heads = {}
-        # (key, family) -> apps, and those in which the words are the whole text
+        # (key, family) -> number of apps, and of those in which the words are the whole text
         self.apps = collections.defaultdict(lambda: (0, 0))
         self.speakers = labels.speakers if labels else {}
         self.users = labels.users if labels else {}
@@ -65,10 +65,10 @@ class Evidence:
             self.apps[key, family] = (known[0] + apps, known[1] + texts)
 
     def shares(self, labels):
-        """(word, family) -> how far a word explains longer texts next to a symbol, up to 1.
+        """(word, family) -> how much a word explains longer texts next to a symbol, up to 1.
 
-        The words of a text share the reason, each by what it means as a text of its own, by the other
-        sources, and by the names: beside "remove download", `trash` is what "remove" means.
+        The words of a text share the explanation, each by its meaning as a text of its own, by the other
+        sources, and by the names: next to "remove download", `trash` is explained by "remove".
         """
         def alone(word, family):
             some = known.get(word)
@@ -108,7 +108,8 @@ class Evidence:
                     self.spellings[key][spellings[key]] += 1
 
     def add_names(self, catalog):
-        """A word of names means the families in which it says most: of few words, and the first."""
+        """A word in names means the families in which it says most: those of few words, and those that it
+        begins."""
         found = collections.defaultdict(dict)
         for family in catalog.members:
             name = catalog.words(family)
@@ -131,10 +132,10 @@ class Evidence:
                 self.spellings[key][name] += 1
 
     def add_slashes(self, catalog, weighed):
-        """What a word means, slashed, where it is said to be off: "bell off" is `bell.slash`.
+        """The slashed meanings of a word, if the text says that it is off: "bell off" is `bell.slash`.
 
-        Only for words of the symbol's name, and those that begin a line of our own list with it and that
-        apps say.
+        Only for words in the symbol's name, and for those with which a line of our own list begins and which
+        apps use.
         """
         silenced = self.amounts[words.stem(MUTE.split()[0])]
         for key, some in weighed.items():

@@ -1,4 +1,5 @@
-"""What tests compare NamedexCore with: its stems and families as they are now, and answers of ranking.py."""
+"""The data with which tests compare NamedexCore: its stems and families as they are now, and answers of
+ranking.py."""
 import os
 
 import tables
@@ -17,7 +18,7 @@ def families_of(rows):
 
 
 def answers(rows, path):
-    """For each query, the entries that are meant, one per line; a line with empty fields for none."""
+    """For each query, the expected entries, one on each line; a line with empty fields if there are none."""
     ranking, out = Ranking(path), []
     for query in dict.fromkeys(query for query, in rows):
         meant = ranking.meant(query, ANSWERS)
@@ -28,7 +29,7 @@ def answers(rows, path):
 
 
 def made(directory, meanings):
-    """Pairs of path and content. What is asked stands in the files themselves, in the first column."""
+    """Pairs of path and content. The queries are in the first column of the files themselves."""
     def rows(name, column):
         return [fields for _, fields in tables.read(os.path.join(directory, name), (column,))]
 

@@ -1,8 +1,8 @@
-"""What the words of other icon sets say of symbols.
+"""Learns from the words of other icon sets what they mean for symbols.
 
-An icon is brought to symbols by its name, so that its tags are words for these symbols. Two things
-decide: what our own list says of the words of the icon's name, and the words that the names of icon
-and symbol share. No label of an app is used for this.
+An icon is matched to symbols by its name, so that its tags are words for these symbols. Two things decide: what
+our own list says about the words in the icon's name, and the words that the names of icon and symbol share. No
+label of an app is used.
 """
 import collections
 import xml.etree.ElementTree
@@ -11,18 +11,17 @@ import tables
 import words
 
 COLUMNS = ("words", "name", "confidence")
-# Words for the form of an icon, which are omitted.
+# Words for the form of an icon, which are ignored.
 FORMS = frozenset("outline filled fill variant alt solid regular thin duotone".split())
-# The same, unless they are all that the icon is.
+# The same, unless the icon's name has no other words.
 SHAPES = frozenset("box circle square rounded".split())
 # The longest tag, in words, and the longest run of an icon's words to look up in our own list.
 LONGEST_TAG = LONGEST_RUN = 3
-# Symbols of an icon, with the share of confidence that each place leaves.
+# The symbols of an icon, with the share of confidence at each place.
 PLACES = (1, 0.5, 0.3)
 # The score below which an icon has no symbol.
 LEAST_SCORE = 0.25
-# The limits of the list: words with less confidence (hundredths), and symbols beyond this number,
-# are omitted.
+# The limits of the list: words with less confidence (in hundredths), and symbols beyond this number, are omitted.
 LEAST_CONFIDENCE, MOST_NAMES = 30, 8
 
 
@@ -66,7 +65,7 @@ def words_of_icon(name):
 
 
 def annotations(path):
-    """The rows that CLDR's annotations make: a character's short name is an icon, keywords are tags."""
+    """The rows from CLDR's annotations: a character's short name is an icon, and its keywords are tags."""
     names, keywords = {}, collections.defaultdict(list)
     try:
         root = xml.etree.ElementTree.parse(path).getroot()
@@ -82,7 +81,7 @@ def annotations(path):
 
 
 def distilled(catalog, own, rows):
-    """The table of what tags say: rows of words, symbol, and the confidence by each set.
+    """The table of the meanings of tags: words, symbol, and the confidence in each set.
 
     rows are triples of set, icon and tag; an icon's own name is one of its tags.
     """

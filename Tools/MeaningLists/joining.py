@@ -1,4 +1,4 @@
-"""What words of other languages are called in English, from three tables: titles, our own, and characters."""
+"""Joins what words of other languages are called in English, from three tables: titles, our own, and characters."""
 import collections
 import os
 
@@ -11,7 +11,7 @@ import words
 
 # The three tables, in `Meanings`.
 LEARNT, OWN, CALLED = "titles.tsv", "languages.tsv", "annotations.tsv"
-# The weight of a row of our own list that does not give one.
+# The weight of a row in our own list without a weight.
 USUAL_WEIGHT = 80
 # Languages without spaces, whose words have no endings to remove.
 UNFORMED = aligning.UNSPACED
@@ -23,7 +23,7 @@ def rows(path):
 
 
 def own(path, listed):
-    """Rows of our own list, with the English as the list of meanings spells it."""
+    """The rows of our own list, with the English spelt as in the list of meanings."""
     found, last = [], None
     for line, row in tables.read(path, translations.COLUMNS):
         language, text, english, weight = row
@@ -49,7 +49,7 @@ def own(path, listed):
 
 
 class Joined:
-    """Words of a language -> their English -> weight. What says nothing has no English."""
+    """Words of a language -> their English -> weight. Words that say nothing have no English."""
 
     def __init__(self):
         self.found = collections.defaultdict(dict)
@@ -57,7 +57,7 @@ class Joined:
         self.alike = collections.defaultdict(set)
 
     def is_form(self, language, text):
-        """Whether a word is a form of a known one, whatever the accents."""
+        """Whether a word is a form of a known one, ignoring accents."""
         if " " in text or language in UNFORMED:
             return False
         folded = titles.folded(text)
@@ -70,13 +70,13 @@ class Joined:
         self.alike[language, folded[:translations.SHARED]].add(folded)
 
     def add_own(self, some):
-        """Adds our own rows over what was learnt; articles such as `un` keep saying nothing."""
+        """Lets our own rows override what was learnt; articles such as `un` still say nothing."""
         for language, text, english, weight in some:
             if "" not in self.found.get((language, text), ()):
                 self.add(language, text, english, weight)
 
     def add_called(self, some):
-        """Adds the rows of words that are not known, nor a form of a known one."""
+        """Adds the rows of words that are neither known nor a form of a known one."""
         new = [row for row in some if (row[0], row[1]) not in self.found
                and not self.is_form(row[0], row[1])]
         for row in new:

@@ -1,4 +1,4 @@
-"""CLDR's keywords of the emoji, as keywords of Unicode's names."""
+"""Uses CLDR's keywords of emoji as keywords of Unicode's names."""
 import os
 import re
 
@@ -6,10 +6,10 @@ import tables
 
 
 def unicode(catalogs):
-    """The keywords of Unicode's names: those of the emoji that are one character."""
+    """The keywords of Unicode's names: those of emoji that are a single character."""
     codes = {code: name for _, (name, code) in
              tables.read(os.path.join(catalogs, "unicode", "names.tsv"), ("name", "code"))}
-    # A comma or a backslash in a value is escaped by a backslash.
+    # In a value, a backslash escapes a comma or a backslash.
     characters = {name: re.sub(r"\\([,\\])", r"\1", character).rstrip("\uFE0F") for _, (name, character) in
                   tables.read(os.path.join(catalogs, "emoji", "names.tsv"), ("name", "character"))}
     keywords = tables.read(os.path.join(catalogs, "emoji", "keywords.tsv"), ("name", "keyword"))

@@ -1,4 +1,4 @@
-"""What real apps write beside a symbol: how many of them, for words and whole texts."""
+"""What real apps write next to a symbol: the number of apps, for words and whole texts."""
 import collections
 
 import tables
@@ -8,17 +8,17 @@ COLUMNS = ("words", "name", "apps", "texts")
 
 
 class Labels:
-    """How many apps say words, use a family of symbols, and put one beside the other.
+    """Counts how many apps use words, use a family of symbols, and show both together.
 
-    An app counts once for words and a family, however many of its labels have them. Apps of one owner
-    are one, for they are written by the same people.
+    An app counts once for words and a family, however many of its labels have them. Apps of one owner count as
+    one, because the same people write them.
     """
 
     def __init__(self):
-        self.spellings = {}     # key -> the commonest way to write it
-        self.speakers = {}      # key -> apps that say it
-        self.users = {}         # family -> apps that use it
-        self.beside = {}        # (key, name) -> apps, and those of them whose whole text the words are
+        self.spellings = {}     # key -> its commonest spelling
+        self.speakers = {}      # key -> number of apps that use it
+        self.users = {}         # family -> number of apps that use it
+        self.beside = {}        # (key, name) -> number of apps, and of those in which the words are the whole text
 
     @classmethod
     def counted(cls, catalog, pairs):
@@ -78,7 +78,8 @@ class Labels:
 
 
 def terms(said):
-    """The words of a text, two in a row, and the whole; words that mean nothing alone only in a row."""
+    """The words of a text, pairs in a row, and the whole text; words without a meaning of their own only in
+    pairs."""
     found = {said} if said else set()
     for length in (1, 2):
         found |= {said[start:start + length] for start in range(len(said) - length + 1)}

@@ -1,4 +1,4 @@
-"""Our own list: words and phrases, and the symbols that they mean, the best first."""
+"""Our own list: words and phrases with the symbols that they mean, best first."""
 import collections
 
 import tables
@@ -26,7 +26,7 @@ def read(catalog, path):
 
 
 def amounts(rows):
-    """What a key says of each family: the more, the earlier its symbol stands in a line."""
+    """What a key says about each family: the earlier its symbol is in a line, the more."""
     found = collections.defaultdict(dict)
     for key, _, names, _ in rows:
         for name, amount in zip(names, AMOUNTS):

@@ -1,6 +1,6 @@
-"""Ranks what a text means: a second implementation of MeaningSearch.swift, for tests.
+"""Ranks the meanings of a text: a second implementation of MeaningSearch.swift, for tests.
 
-It reads meanings.tsv instead of an index, and takes its time.
+It reads meanings.tsv instead of an index, and is slow.
 """
 import bisect
 import collections
@@ -20,7 +20,7 @@ Fact = collections.namedtuple("Fact", "spelling name weight uses")
 
 
 def is_misspelt(word, spelling):
-    """Whether -ed or -ing should have doubled the last letter of a word: "seting" is no form of "set"."""
+    """Whether -ed or -ing would have doubled the last letter of a word: "seting" is not a form of "set"."""
     form = word.removesuffix("s")
     base = form.removesuffix("ing") if form.endswith("ing") else form.removesuffix("ed")
     return (base != form and base == spelling and sum(letter in "aeiou" for letter in base) == 1
@@ -91,7 +91,7 @@ class Ranking:
         return self.rows(reasons)[:limit]
 
     def form(self, earlier, last):
-        """The term whose last word is a form of one that may be half typed; None without one."""
+        """The term whose last word is a form of one that may be half typed; None if there is none."""
         for ending in ENDINGS if len(last) > 2 else ENDINGS[:1]:
             form = last + ending
             if self.has(earlier + [words.stem(form)], [form]):
@@ -99,7 +99,7 @@ class Ranking:
         return None
 
     def has(self, stems, typed):
-        """Whether words are a term; a single word only if it is spelt as a form of it."""
+        """Whether words are a term; a single word must be spelt as a form of it."""
         key = " ".join(stems)
         return key in self.terms and not (
             len(stems) == 1 and is_misspelt(typed[0], self.spellings[key]))

@@ -1,23 +1,23 @@
-"""From evidence to weights, and from weights to the list."""
+"""Turns evidence into weights, and weights into the list."""
 import collections
 
 import tables
 import words
 
 COLUMNS = ("words", "name", "weight", "uses", "sources", "review")
-# Evidence for nothing, so that words with little evidence get small weights.
+# Evidence for no meaning, so that words with little evidence get small weights.
 DOUBT = 30
 # The weight that each doubling of the apps of a family adds, in hundredths.
 POPULARITY = 20
 GREATEST_WEIGHT = 100
 # The number of apps for a word from which a single app's choice for a longer text is ignored.
 COMMON_WORD = 3
-# The limits of the list. What a phrase means less often than its third symbol pushes out better facts.
+# The limits of the list. What a phrase means less often than its third symbol would displace better facts.
 FACTS, FACTS_OF_WORDS, FACTS_OF_PHRASE, MOST_WORDS, MOST_BYTES = 24_500, 12, 3, 4, 40
 
 
 def weights(evidence):
-    """key -> family -> weight: of a hundred who say the words, so many mean the family."""
+    """key -> family -> weight: of a hundred people who say the words, how many mean the family."""
     found = {}
     for key, some in evidence.amounts.items():
         amounts = {family: sum(sources[one] for one in sorted(sources))
@@ -40,7 +40,7 @@ def ranked(weighed):
 
 
 def drop_lonely(evidence):
-    """A family that one app chose, for a longer text, is no meaning of a word that several apps say."""
+    """Drops a family that one app chose for a longer text, if several apps use the word."""
     for key, some in evidence.amounts.items():
         if " " in key or evidence.speakers.get(key, 0) < COMMON_WORD:
             continue
@@ -50,7 +50,7 @@ def drop_lonely(evidence):
 
 
 def drop_redundant(evidence, weighed, catalog):
-    """Phrases go that mean what their words mean: the same first, the next two among the first six."""
+    """Drops phrases that mean what their words mean: the same family first, the next two among the first six."""
     single = {key: some for key, some in weighed.items() if " " not in key}
     for key in [key for key in weighed if " " in key]:
         parts = [part for part in key.split() if not words.is_empty(part)]
@@ -74,7 +74,7 @@ def drop_redundant(evidence, weighed, catalog):
 
 
 def is_kept(evidence, key):
-    """Whether words are worth a place."""
+    """Whether words deserve a place."""
     if len(key.encode()) > MOST_BYTES or key.count(" ") >= MOST_WORDS:
         return False
     sources = evidence.sources(key)
@@ -85,7 +85,7 @@ def is_kept(evidence, key):
 
 
 def value(evidence, key, weight):
-    """What a fact is worth where there is no room for all: more if its words are common or vouched for."""
+    """The value of a fact if there is no room for all: higher for common words and for confirmed ones."""
     sources = evidence.sources(key)
     common = 2 * (1 + evidence.speakers.get(key, 0)) + (
         12 if "own" in sources else 6 if sources & {"slash", "apps"} else 0)

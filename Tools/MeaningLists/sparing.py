@@ -1,13 +1,13 @@
-"""Which rows of titles.tsv are left out of translations.tsv: the index has room for the others only.
+"""Decides which rows of titles.tsv are omitted from translations.tsv: the index has no room for all.
 
-Left out are, in this order:
+The following are omitted, in this order:
 
-- what is said less than LEAST_OF_BEST times as often as the best English of the words;
-- words whose English is less than LEAST_TOGETHER in 100 of what they are used for;
-- what one app alone says, if its English is seldom said or it has more than LONGEST words;
-- phrases of one app whose parts say the same English.
+- a row with less than LEAST_OF_BEST times the weight of the best English for its words;
+- words whose English accounts for less than LEAST_TOGETHER in 100 of their uses;
+- a row from a single app, if its English is rare or it has more than LONGEST words;
+- phrases from one app whose parts have the same English.
 
-If the best English of the words is left out, so is the rest.
+If the best English for the words is omitted, so is the rest.
 """
 import collections
 
@@ -18,16 +18,16 @@ import titles
 import translations
 import words
 
-# What the title of one app weighs at most; the most words that people type.
+# The maximum weight of a title from one app; the maximum number of words that people type.
 ONE_APP, LONGEST = 77, 2
-# How much of the best English of the words is too little; how much their English says together at least.
+# The minimum share of the best English; the minimum that the English of a word says together.
 LEAST_OF_BEST, LEAST_TOGETHER = 0.5, 68
-# How much a part says of its English at least.
+# The minimum share that a part says of its English.
 LEAST_OF_PART = 20
 
 
 def sources(path):
-    """Key -> the sources that say a term of a list of meanings."""
+    """Key -> the sources of a term in a list of meanings."""
     found = collections.defaultdict(set)
     for _, (text, some) in tables.read(path, ("words", "sources")):
         found[words.key(words.words(text))] |= set(some.split())
@@ -35,9 +35,9 @@ def sources(path):
 
 
 def is_seldom_said(key, sources, weight):
-    """Whether few sources say a term: one, or two if it has three words.
+    """Whether few sources have a term: one, or two if it has three words.
 
-    Words of names are not seldom said, nor are those of our own list if a whole title says them.
+    Words in names are not rare, nor are those of our own list if a whole title consists of them.
     """
     count, length = len(sources - concepts.MADE), len(key.split())
     if length > 1:
@@ -46,7 +46,7 @@ def is_seldom_said(key, sources, weight):
 
 
 class Known:
-    """Words of other languages with the English that they say, all of it as keys."""
+    """Words of other languages with their English, all as keys."""
 
     def __init__(self, rows):
         self.english = collections.defaultdict(dict)
@@ -75,13 +75,13 @@ class Known:
             del self.english[language, text]
 
     def said(self, language, part):
-        """The stems of the English that a part of a phrase says."""
+        """The stems of the English for a part of a phrase."""
         same = [part] if (language, part) in self.english else self.forms(language, part)
         return {stem for one in same for key, weight in self.english[language, one].items()
                 if weight >= LEAST_OF_PART for stem in key.split()}
 
     def parts(self, language, text):
-        """The words of a phrase; without spaces, the longest known beginning of what is left each time."""
+        """The words of a phrase; without spaces, the longest known beginning of the rest each time."""
         if language not in aligning.UNSPACED:
             return titles.words(text, language)
         left, found = "".join(titles.words(text, language)), []
@@ -95,7 +95,7 @@ class Known:
         return found
 
     def says_in_parts(self, language, text, key):
-        """Whether the parts of a phrase say all of its English."""
+        """Whether the parts of a phrase have all of its English."""
         parts = self.parts(language, text)
         said = set().union(*(self.said(language, part) for part in parts))
         wanted = {stem for stem in key.split() if not words.is_empty(stem)}
@@ -103,7 +103,7 @@ class Known:
 
 
 def kept(learnt, own, called, sources):
-    """The learnt rows that are worth their room beside our own and those of characters.
+    """The learnt rows that deserve room next to our own and those of characters.
 
     Rows are (language, words, English, weight); sources are those of each key.
     """
@@ -127,7 +127,7 @@ def kept(learnt, own, called, sources):
         if (row[0], row[1], key) not in own_keys:
             known.drop(row[0], row[1], key)
 
-    # The best English comes first. What it does not need, lesser English needs less.
+    # The best English comes first: what it does not need, lesser English needs even less.
     phrases, spared = [], set()
     for row in sorted(learnt, key=lambda row: (row[0], row[1], -int(row[3] or 0), row[2])):
         language, text, english, weight = row

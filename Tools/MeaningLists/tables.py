@@ -3,7 +3,7 @@ import os
 
 
 class Failure(Exception):
-    """What is wrong, and what to do about it."""
+    """An error: what is wrong, and what to do about it."""
 
 
 def read(path, columns):

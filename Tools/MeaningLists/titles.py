@@ -1,4 +1,4 @@
-"""Titles of apps and how they are translated, and the short names of characters in CLDR."""
+"""Titles of apps with their translations, and the short names of characters in CLDR."""
 import collections
 import os
 import re
@@ -21,12 +21,12 @@ Title = collections.namedtuple("Title", "english text apps")
 
 
 def composed(text):
-    """A text in small letters, with each accent in its letter."""
+    """A text in lower case, with accents composed."""
     return unicodedata.normalize("NFC", text).lower().replace("i\u0307", "i")
 
 
 def lowered(text, language):
-    """A text in small letters, as people write it; without vowel marks where they are seldom written."""
+    """A text in lower case, as people write it; without vowel marks in languages that seldom write them."""
     text = composed(text)
     if language in ("ar", "fa", "he", "ur"):
         text = folded(text)
@@ -34,7 +34,7 @@ def lowered(text, language):
 
 
 def folded(text):
-    """A text without marks, as the engine compares it; syllables of Korean remain whole."""
+    """A text without marks, as the engine compares it; Korean syllables are not split."""
     text = "".join(one for one in unicodedata.normalize("NFD", text)
                    if unicodedata.category(one) != "Mn")
     return unicodedata.normalize("NFC", text.casefold())
@@ -45,7 +45,7 @@ def words(text, language):
 
 
 def read(paths, languages, is_left_out=lambda app: False):
-    """Language -> titles. A table has the names of apps in its column `apps`, or how many they are."""
+    """Language -> titles. A table has the names of apps in its column `apps`, or their number."""
     found = collections.defaultdict(list)
     for path in paths:
         for line, (language, english, text, apps) in tables.read(

@@ -8,20 +8,20 @@ import titles
 import words
 
 COLUMNS = ("language", "words", "english", "weight")
-# English words below these shares are omitted; the greatest number for one word or phrase.
+# English words below these shares are omitted; the maximum number for one word or phrase.
 LEAST_SHARE, LEAST_OF_BEST, MOST_ENGLISH = 0.12, 0.15, 3
-# The doubt about words in titles: if they are a whole title somewhere, and otherwise.
+# The doubt about words in titles: for words that are a whole title somewhere, and for others.
 DOUBT_OF_WHOLE, DOUBT = 0.6, 1.0
 LEAST_WEIGHT = 20
-# The least number of titles in which a part is linked.
+# The minimum number of titles in which a part is linked.
 LEAST_LINKS = 2
-# Words without a meaning: the greatest length, the least number of titles, and the greatest share
-# of these for any English word.
+# Words without a meaning: the maximum length, the minimum number of titles, and the maximum share of these for any
+# English word.
 LONGEST_EMPTY, LEAST_EMPTY, MOST_TOGETHER = 5, 4, 0.3
-# Inflections of a word: the least common beginning, the longest remaining ending, and how many more
-# letters they share.
+# Inflections of a word: the minimum common beginning, the longest remaining ending, and how many more letters they
+# share.
 SHARED, ENDING, MORE_SHARED = 4, 3, 3
-# The most words that may represent the words with one beginning.
+# The maximum number of words that may represent the words with one beginning.
 MOST_FORMS = 4
 
 
@@ -35,7 +35,7 @@ def terms(path):
 
 
 def are_forms(one, other):
-    """Whether two words are forms of one, by the rule by which typed words are compared with the list."""
+    """Whether two words are forms of one, by the rule that compares typed words with the list."""
     shared = 0
     for a, b in zip(one, other):
         if a != b:
@@ -46,7 +46,7 @@ def are_forms(one, other):
 
 
 class Language:
-    """The words of one language: spelling -> English key -> share, and how often that was seen."""
+    """The words of one language: spelling -> English key -> share, and how often it was seen."""
 
     def __init__(self, of_apps, of_characters, language, english):
         some = of_apps + of_characters
@@ -56,7 +56,7 @@ class Language:
         self.sorted = sorted(self.counted)
         links = aligning.Links(some, language, english)
         self.links = links
-        # The spelling of phrases, with apostrophes and hyphens.
+        # The spelling of phrases, including apostrophes and hyphens.
         self.words, self.seen, self.written = {}, {}, {}
         self.add_parts(links)
         self.add_empty(of_apps, links)
@@ -65,7 +65,7 @@ class Language:
         self.drop_forms()
 
     def add(self, spelling, counts, total, doubt):
-        """Adds words with what they were linked to, if it is a term and a good share of a total."""
+        """Adds words with the English linked to them, if it is a term and a good share of a total."""
         shares = {key: count / total * count / (count + doubt) for key, count in counts.items()
                   if key in self.terms and count / total >= LEAST_SHARE}
         best = sorted(shares, key=lambda key: (-shares[key], key))[:MOST_ENGLISH]
@@ -76,7 +76,7 @@ class Language:
             self.seen[spelling] = sum(counts.values())
 
     def add_parts(self, links):
-        """Parts of titles, each as the commonest words that have it."""
+        """Adds parts of titles, each as the commonest words that contain it."""
         of_part = collections.defaultdict(dict)
         for (part, key), count in links.linked.items():
             if count >= LEAST_LINKS:
@@ -89,7 +89,7 @@ class Language:
                     self.add(word, counts, total, DOUBT)
 
     def spelt(self, part):
-        """A part as it is, if it is a word, a phrase or a member; or else the words that begin with it."""
+        """A part itself, if it is a word, a phrase or a member; otherwise the words that begin with it."""
         language = self.language
         if (part in self.counted or " " in part or language in aligning.UNSPACED or language == "ko"
                 or language in aligning.COMPOUNDING):
@@ -106,7 +106,7 @@ class Language:
         return kept
 
     def add_whole(self, some, links):
-        """Whole titles: what apps call the same in English counts before any link."""
+        """Adds whole titles: texts that apps translate by the same English count more than any link."""
         whole, written = (collections.defaultdict(collections.Counter) for _ in range(2))
         for title in some:
             key = words.key(words.words(title.english))
@@ -123,7 +123,7 @@ class Language:
             self.written[spelling] = words.common(written[spelling])
 
     def add_empty(self, of_apps, links):
-        """Short words that many titles have with ever other English: articles, prepositions, particles."""
+        """Finds short words in many titles whose English always differs: articles, prepositions, particles."""
         together = collections.Counter()
         for (part, _), count in links.both.items():
             together[part] = max(together[part], count)
@@ -138,7 +138,8 @@ class Language:
                 self.words[word], self.seen[word] = {}, count
 
     def may_be_empty(self, word):
-        """Where there are no spaces, only the letters of Japanese endings and particles, and of Chinese `of`."""
+        """Without spaces between words, only the letters of Japanese endings and particles, and Chinese `of`,
+        count."""
         return (self.language not in aligning.UNSPACED or "\u3041" <= word <= "\u3096"
                 or word in "\u7684\u4e86\u5df2")
 
@@ -147,14 +148,14 @@ class Language:
         return min(some, key=lambda key: (-some[key], key)) if some else None
 
     def drop_frayed(self):
-        """Parts go that begin or end with a word that says nothing."""
+        """Drops parts that begin or end with a word that says nothing."""
         for phrase in [one for one in self.words if " " in one]:
             parts = phrase.split()
             if any(self.words.get(part) == {} for part in (parts[0], parts[-1])):
                 del self.words[phrase]
 
     def drop_forms(self):
-        """Forms of a word go that are called the same, and phrases that are called what their words are."""
+        """Drops forms of a word with the same English, and phrases whose words already have their English."""
         order = sorted(self.words, key=lambda word: (-self.seen[word], len(word), word))
         kept = collections.defaultdict(list)
         for word in order:

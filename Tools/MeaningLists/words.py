@@ -1,4 +1,4 @@
-"""The engine's rules for words and families of names, asked of `namedex-generate words`."""
+"""The engine's rules for words and families of names, obtained from `namedex-generate words`."""
 import atexit
 import functools
 import os
@@ -37,19 +37,19 @@ def words(text):
 
 @functools.lru_cache(None)
 def stem(word):
-    """What the forms of a word have in common. It is compared with other stems only."""
+    """What the forms of a word have in common; compared only with other stems."""
     return ask("stem", word)
 
 
 @functools.lru_cache(None)
 def is_empty(key):
-    """Whether a stem means nothing alone; it counts within phrases, as in "sign in"."""
+    """Whether a stem means nothing on its own; it counts only within phrases, as in "sign in"."""
     return bool(ask("empty", key))
 
 
 @functools.lru_cache(None)
 def family(name):
-    """What a name has in common with its variants: no fill, no badge, no shape that encloses it."""
+    """What a name has in common with its variants: no fill, no badge, no enclosing shape."""
     return ask("family", name)
 
 
@@ -59,15 +59,15 @@ def is_shape(name):
 
 
 def base(members):
-    """The member of a family without a fill, or else the shortest."""
+    """The member of a family without a fill; otherwise the shortest."""
     return min(members, key=lambda name: ("fill" in name.split("."), len(name), name))
 
 
 def key(some):
-    """What words are compared by: their stems, with spaces between them."""
+    """The form in which words are compared: their stems, separated by spaces."""
     return " ".join(stem(word) for word in some)
 
 
 def common(spellings):
-    """The commonest way to write something; of several, the shortest, then the first."""
+    """The commonest spelling; of several, the shortest, then the first."""
     return min(spellings, key=lambda text: (-spellings[text], len(text), text))

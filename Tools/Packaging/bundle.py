@@ -1,7 +1,8 @@
-"""The information of an artifact bundle:  bundle.py BUNDLE VERSION TRIPLE PLATFORM, or  bundle.py BUNDLE BUNDLE...
+"""Writes the information of an artifact bundle:  bundle.py BUNDLE VERSION TRIPLE PLATFORM, or  bundle.py BUNDLE
+BUNDLE...
 
-Writes info.json of the first bundle: for the executables of one platform in bin/PLATFORM, or, of several bundles, their files
-and variants together.
+This is info.json of the first bundle: for the executables of one platform in bin/PLATFORM or, with several
+bundles, for their files and variants together.
 """
 import json
 import os

@@ -66,7 +66,8 @@ class Sitting:
         self.terminal.feed(b"$ ")
 
     def type(self, command, keys=(), end=2.0):
-        """Types a command to the shell and keys to the program; each key is text, or a text with a pause before it."""
+        """Types a command to the shell and keys to the program; each key is text, or text with a pause before
+        it."""
         self._shot(0.6)
         for letter in command:
             self.terminal.feed(letter.encode())

@@ -1,4 +1,4 @@
-"""The page in a browser, after typing a word and choosing a row."""
+"""Takes pictures of the page in a browser, after typing a word and choosing a row."""
 
 import os
 import pathlib
@@ -8,18 +8,18 @@ import tempfile
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import sync_playwright
 
-# Pictures of emoji and colours need no font of Apple's.
+# Pictures of emoji and colours need none of Apple's fonts.
 CATALOGS = ["swiftui-colors", "css-colors", "emoji"]
 TEXT = "green"
 # The chosen row, from 1.
 ROW = 4
 SIZE = {"width": 900, "height": 470}
-# Browsers smooth letters slightly differently from version to version; another row differs by more.
+# Browser versions smooth letters slightly differently; another row differs by more.
 TOLERANCE = 2.0
 
 
 def screenshots(namedex, root):
-    """A picture for each scheme of colours."""
+    """Makes a picture in each colour scheme."""
     with tempfile.TemporaryDirectory() as place:
         page = pathlib.Path(place, "page.html")
         catalogs = [word for name in CATALOGS for word in ("-c", f"{root}/Catalogs/{name}")]
@@ -44,7 +44,7 @@ def screenshots(namedex, root):
 
 
 def is_same(path, image):
-    """Whether a file shows what a picture shows."""
+    """Whether a file shows the same as a picture."""
     if not path.exists():
         return False
     with Image.open(path) as old:

@@ -1,11 +1,11 @@
-"""Frames of a terminal as one animated SVG, light or dark as its reader's system is."""
+"""Draws frames of a terminal as one animated SVG, light or dark like its reader's system."""
 
 from html import escape
 
 CELL, LINE, EDGE = 8.4, 20, 14
 FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
 COLORS = {
-    # name: (light, dark); text of each has a contrast of 4.5 at least
+    # name: (light, dark); text in each has a contrast of at least 4.5
     "paper": ("#ffffff", "#16181d"),
     "edge": ("#d0d7de", "#353a44"),
     "default": ("#1f2328", "#e6e8eb"),
@@ -35,7 +35,7 @@ class Picture:
         self.definitions = []
 
     def add(self, shown, seconds):
-        """Adds a frame; one that shows what the last shows makes that longer."""
+        """Adds a frame; a frame equal to the previous one extends its time."""
         if self.frames and self.frames[-1][0] == shown:
             self.frames[-1][1] += seconds
         else:
@@ -47,11 +47,11 @@ class Picture:
         return " ".join(classes if set(classes) & set(COLORS) else ("default", *classes))
 
     def _row(self, runs):
-        """The name of a row's drawing, which frames share."""
+        """The name of a row's drawing, which several frames share."""
         if runs not in self.names:
             texts = []
             for x, text, classes in runs:
-                # Each font has its own widths; the text keeps its columns.
+                # Fonts differ in width; this keeps the text in its columns.
                 width = f"{len(text) * CELL:g}"
                 texts.append(
                     f'<text x="{x * CELL:g}" textLength="{width}" class="{self._classes(classes)}">'

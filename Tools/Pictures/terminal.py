@@ -17,7 +17,7 @@ LEAVE, ENTER = b"\x1b[?1049l", b"\x1b[?1049h"
 
 
 class Terminal:
-    """The rows of a shell's terminal, in which programs are run one after the other."""
+    """A shell's terminal, in which programs run one after another."""
 
     def __init__(self, columns, rows, patience):
         self.size = (columns, rows)
@@ -31,7 +31,7 @@ class Terminal:
         self.stream = pyte.ByteStream(screen)
 
     def feed(self, data):
-        """Shows what a program wrote. A second screen keeps the first, as terminals do."""
+        """Shows a program's output. Like a terminal, it keeps the first screen while a second one is shown."""
         for mark in (ENTER, LEAVE):
             before, found, after = data.partition(mark)
             if found:
@@ -60,7 +60,7 @@ class Terminal:
         return os.waitstatus_to_exitcode(status)
 
     def _settle(self):
-        """Reads until nothing comes for a while. Returns whether the program still runs."""
+        """Reads until no output comes for a while. Returns whether the program is still running."""
         waited_for_first = True
         while True:
             patience = 4 * self.patience if waited_for_first else self.patience
@@ -76,7 +76,7 @@ class Terminal:
             self.feed(data)
 
     def rows(self):
-        """What is shown: for each row a tuple of (column, text, classes), and the cursor's place."""
+        """What is shown: for each row a tuple of (column, text, classes), and the cursor's position."""
         screen = self.screen
         rows = []
         for y in range(screen.lines):

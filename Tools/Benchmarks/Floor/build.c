@@ -10,7 +10,7 @@
 
 enum { most_representations = 64 };
 
-// The representations of a space: the terms of each, one after the other.
+// The representations of a space: the terms of each, one after another.
 typedef struct {
   uint32_t *starts;  // One more than there are representations.
   uint32_t *tokens;
@@ -19,7 +19,7 @@ typedef struct {
 } Representations;
 
 typedef struct {
-  Text *entries;  // The names; what follows one in memory is the rest of its line.
+  Text *entries;  // The names; in memory, each is followed by the rest of its line.
   uint32_t entry_count;
   Vocabulary vocabulary;
   Representations spaces[2];
@@ -71,7 +71,7 @@ static bool begins_with_part(
       && (available == length || representation[length] == ' ');
 }
 
-// Adds the representations of a line, without its name.
+// Adds the representations in a line; its name is added elsewhere.
 static void add_entry(Catalog *catalog, uint32_t entry, const char *line) {
   const char *starts[most_representations], *ends[most_representations];
   size_t count = 0;
@@ -81,7 +81,7 @@ static void add_entry(Catalog *catalog, uint32_t entry, const char *line) {
     line = ends[count++];
     if (!*line++) break;
   }
-  // The first is the whole name, the second the name cut at its separators.
+  // The first is the whole name, the second the name split at its separators.
   size_t main = count > 1;
   add_representation(
       &catalog->spaces[main_space], &catalog->vocabulary, starts[main], ends[main]);
@@ -139,8 +139,8 @@ static Postings make_postings(const Representations *space, uint32_t term_count)
   Postings postings = {calloc(term_count + 2, sizeof(uint64_t)),
                        allocate(space->token_count * sizeof(uint32_t))};
   if (!postings.starts) exit(71);
-  // With counts shifted by two places and summed, starts[term + 1] is where the next posting goes;
-  // in the end, it is where the term ends.
+  // Counts are stored two places further and summed, so starts[term + 1] is where the next posting goes, and in the end
+  // where the term ends.
   for (uint64_t i = 0; i < space->token_count; i++) postings.starts[space->tokens[i] + 2]++;
   for (uint32_t term = 1; term <= term_count; term++)
     postings.starts[term + 1] += postings.starts[term];
@@ -181,7 +181,7 @@ static Nodes find_nodes(const Vocabulary *vocabulary, const Postings postings[2]
   Nodes nodes = {0};
   uint32_t count = vocabulary->count;
   for (uint32_t term = 0; term < count; term++) add_node(&nodes, term, term + 1);
-  // The open branches, innermost last: their first terms and the lengths of their prefixes.
+  // The open branches, innermost last: the first term and the prefix length of each.
   uint32_t *firsts = allocate((count + 2) * sizeof *firsts);
   uint32_t *lengths = allocate((count + 2) * sizeof *lengths);
   size_t depth = 0;

@@ -1,20 +1,19 @@
-// The floor of `Tools/bench`: the least that finding names by the beginnings of their tokens can cost.
+// The floor of `Tools/bench`: the lowest cost of finding names by the beginnings of their tokens.
 //
-// It is exact, and trades memory for time wherever it can: some 150 bytes per entry, no
-// compression, no checks of what it reads, no releases or facets. Queries and data are already
-// folded.
+// It is exact, and trades memory for time wherever it can: about 150 bytes per entry, no compression, no validation of
+// what it reads, no releases or facets. Queries and data are already folded.
 //
-// The index is one mapped file. Entries are numbered in the order of their names. Representations
-// are in two spaces, because most entries have one that matters:
+// The index is one mapped file. Entries are numbered in the order of their names. Representations are in two spaces,
+// because for most entries only one matters:
 //
 //   main one for each entry, with the entry's number: the name split at its separators
 //   others  compounds and former names, with numbers of their own
 //
-// A whole name with separators is in neither. Only a query of one token with a separator needs it, and
-// finds a range of the sorted names.
+// A whole name with separators is in neither space. Only a query of one token with a separator needs it, and that finds
+// a range of the sorted names.
 //
-// All terms are sorted, so a prefix is a range of them. For every term, and for every such range
-// that is a branch of the trie and occurs in many representations, a node has the precomputed sets.
+// All terms are sorted, so a prefix is a range of terms. Every term has a node with precomputed sets, and so has every
+// range that is a branch of the trie and occurs in many representations.
 #pragma once
 
 #include <stdbool.h>
@@ -39,12 +38,12 @@ typedef struct {
   uint32_t is_bitmap;
 } Set;
 
-// A range of terms. The sets are, in each space, the representations with a token in the range, and
-// those with two or more.
+// A range of terms. The sets of each space are the representations with a token in the range, and those with two or
+// more.
 typedef struct {
   uint64_t range;  // The first term, shifted by 32, and the term after the last.
   Set sets[2][2];
-  // Entries with a representation of either space in the first and in the second of these sets.
+  // The number of entries with a representation, in either space, in the first and in the second set.
   uint32_t totals[2];
   uint64_t reserved;
 } Node;
@@ -54,8 +53,8 @@ typedef struct {
   uint64_t magic;
   uint32_t entry_count, other_count, term_count, node_count;
   uint64_t nodes;                    // Sorted by range.
-  uint64_t term_offsets, terms;      // Texts, the end of one the beginning of the next.
-  uint64_t starts[2], tokens[2];     // By space: terms of each representation.
+  uint64_t term_offsets, terms;      // Texts; each begins where the previous one ends.
+  uint64_t starts[2], tokens[2];     // By space: the terms of each representation.
   uint64_t entries_of_others;        // The entry of each representation in the other space.
   uint64_t name_offsets, names;
 } Header;
@@ -80,7 +79,7 @@ int build(const char *data_path, const char *index_path);
 typedef struct {
   uint32_t entries[listed_entries];
   uint32_t listed;
-  uint32_t total;  // Exact only where counting was asked for.
+  uint32_t total;  // Exact only if counting was requested.
 } Answer;
 
 typedef struct {
@@ -90,7 +89,7 @@ typedef struct {
 } Index;
 
 Index open_index(const char *path);
-// The first entries that a query accepts, in the order of names, and their number if requested.
+// Finds the first entries that match a query, in the order of names, and their number if requested.
 void search(const Index *index, const char *query, bool is_counting, Answer *answer);
-// A name, without a zero byte at its end.
+// Returns a name, which has no zero byte at its end.
 const char *name_of(const Index *index, uint32_t entry, size_t *length);

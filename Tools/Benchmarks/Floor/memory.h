@@ -5,7 +5,7 @@
 
 void *allocate(size_t size);
 void *reallocate(void *memory, size_t size);
-// Reads a file and adds a zero byte after it.
+// Reads a file and appends a zero byte.
 char *read_file(const char *path, size_t *size);
-// The lines of a file, each ended by a zero byte.
+// Reads the lines of a file, each terminated by a zero byte.
 char **read_lines(const char *path, size_t *count);

@@ -8,8 +8,8 @@
 
 #include "floor.h"
 
-// A token of a query: the terms that it begins, and how many of the query's tokens begin with it. A
-// representation needs that many tokens among those terms.
+// A token of a query: the terms that it begins, and how many of the query's tokens begin with it. A representation
+// needs that many tokens among these terms.
 typedef struct {
   uint32_t first, end;
   uint32_t wanted;
@@ -19,8 +19,8 @@ typedef struct {
   Range ranges[most_tokens];
   uint32_t count;
   bool finds_nothing;  // One of the tokens begins no term.
-  bool needs_tokens;   // More than two are wanted of a range: the sets do not tell.
-  // The query's only token, if it has a separator: then it may begin a whole name.
+  bool needs_tokens;   // More than two tokens are needed in a range; the sets do not show that.
+  // The query's only token, if it has a separator and so may begin a whole name.
   const char *name_prefix;
   size_t name_prefix_length;
 } Query;
@@ -28,7 +28,7 @@ typedef struct {
 // A set with its numbers. Those of a range without a node are merged into `joined`.
 typedef struct {
   uint32_t count;
-  const uint32_t *numbers;  // Or NULL, and a bitmap.
+  const uint32_t *numbers;  // Or NULL, with a bitmap instead.
   const uint64_t *bits;
   uint32_t joined[few_postings];
 } Numbers;
@@ -58,7 +58,7 @@ const char *name_of(const Index *index, uint32_t entry, size_t *length) {
   return (const char *)at(index, index->header->names) + offsets[entry];
 }
 
-// The range of sorted texts that begin with a prefix.
+// Finds the range of sorted texts that begin with a prefix.
 static Range prefix_range(
     const uint32_t *offsets, const char *texts, uint32_t count, const char *prefix, size_t length) {
   uint32_t low = 0, high = count;
@@ -124,7 +124,7 @@ static void parse(const Index *index, const char *text, Query *query) {
         lengths[i]);
     query->finds_nothing |= range.first == range.end;
     query->needs_tokens |= wanted > 2;
-    // Two prefixes of the same terms are one test.
+    // Two prefixes with the same terms need only one test.
     uint32_t place = 0;
     while (place < query->count
            && (query->ranges[place].first != range.first || query->ranges[place].end != range.end))
@@ -151,7 +151,7 @@ static int compare_numbers(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-// The representations of a space with enough tokens in a range; with two, if more are needed.
+// Finds the representations of a space with enough tokens in a range; if more than two are needed, those with two.
 static void find_numbers(const Index *index, Range range, Space space, Numbers *numbers) {
   int kind = range.wanted > 1;
   const Node *node = find_node(index, range.first, range.end);
@@ -162,7 +162,7 @@ static void find_numbers(const Index *index, Range range, Space space, Numbers *
     numbers->bits = set.is_bitmap ? at(index, set.offset) : NULL;
     return;
   }
-  // Every term has a node, and these terms have few postings together.
+  // Every term has a node, so these are several terms, with few postings together.
   uint32_t count = 0;
   for (uint32_t term = range.first; term < range.end; term++) {
     node = find_node(index, term, term + 1);
@@ -201,7 +201,7 @@ static bool contains(const Numbers *numbers, uint32_t number) {
   return *found == number;
 }
 
-// Whether a representation has the tokens of which more than two are needed.
+// Returns whether a representation has the tokens of which more than two are needed.
 static bool has_tokens(const Index *index, const Query *query, Space space, uint32_t number) {
   const uint32_t *starts = at(index, index->header->starts[space]);
   const uint32_t *tokens = at(index, index->header->tokens[space]);
@@ -216,10 +216,10 @@ static bool has_tokens(const Index *index, const Query *query, Space space, uint
   return true;
 }
 
-// The buffers for common numbers of several sets.
+// Buffers for the numbers that several sets share.
 typedef struct {
   uint32_t *numbers;
-  uint32_t capacity;  // Those beyond are only counted,
+  uint32_t capacity;  // Those beyond it are only counted,
   bool is_counting;   // if at all.
   uint32_t listed, total;
 } Found;
@@ -233,7 +233,7 @@ static inline bool is_done(const Found *found) {
   return !found->is_counting && found->listed == found->capacity;
 }
 
-// The first position, from a given one on, whose number is not below a limit; in doubling steps.
+// Finds the first position, from a given one on, whose number is not below a limit; in doubling steps.
 static uint32_t advance(const uint32_t *numbers, uint32_t count, uint32_t place, uint32_t limit) {
   if (place >= count || numbers[place] >= limit) return place;
   uint32_t step = 1, end = place + 1;
@@ -250,7 +250,7 @@ static uint32_t advance(const uint32_t *numbers, uint32_t count, uint32_t place,
   return end;
 }
 
-// The numbers of the first set, a list, that the others have, too.
+// Finds the numbers of the first set, a list, that the other sets also have.
 static void intersect_list(
     const Index *index, const Query *query, Space space, Numbers *const *sets, uint32_t end,
     Found *found) {
@@ -281,7 +281,7 @@ static inline uint64_t common_bits(Numbers *const *sets, uint32_t count, size_t 
   return bits;
 }
 
-// The common numbers of bitmaps. Once enough are listed, the rest is counted word by word.
+// Finds the numbers that bitmaps share. Once enough are listed, the rest are counted word by word.
 static void intersect_bits(
     const Index *index, const Query *query, Space space, Numbers *const *sets, uint32_t universe,
     uint32_t end, Found *found) {
@@ -308,12 +308,12 @@ static void intersect_bits(
   found->total += (uint32_t)total;
 }
 
-// The representations below a number that accept a query.
+// Finds the representations below a number that match a query.
 static Found intersect(
     const Index *index, const Query *query, Space space, Numbers *sets, uint32_t end, Found found) {
   uint32_t universe =
       space == main_space ? index->header->entry_count : index->header->other_count;
-  // The shortest first: it bounds the work.
+  // Shortest first: it bounds the work.
   Numbers *order[most_tokens] = {sets};
   for (uint32_t i = 0; i < query->count; i++) {
     uint32_t place = i;
@@ -332,7 +332,7 @@ static Found intersect(
   return found;
 }
 
-// Whether an entry's main representation accepts a query.
+// Returns whether an entry's main representation matches a query.
 static bool is_accepted(
     const Index *index, const Query *query, const Numbers *sets, uint32_t entry) {
   for (uint32_t i = 0; i < query->count; i++)
@@ -340,7 +340,7 @@ static bool is_accepted(
   return !query->needs_tokens || has_tokens(index, query, main_space, entry);
 }
 
-// The place of the first representation of the other space that belongs to a later entry.
+// Finds the first representation in the other space that belongs to a later entry.
 static uint32_t first_other_after(const Index *index, uint32_t entry) {
   const uint32_t *entries = at(index, index->header->entries_of_others);
   uint32_t low = 0, high = index->header->other_count;
@@ -371,10 +371,10 @@ void search(const Index *index, const char *text, bool is_counting, Answer *answ
     names = prefix_range(at(index, index->header->name_offsets), at(index, index->header->names),
                          index->header->entry_count, query.name_prefix, query.name_prefix_length);
 
-  // Entries whose main representation accepts the query.
+  // Entries whose main representation matches the query.
   uint32_t listed[listed_entries];
   Found found = {.numbers = listed, .capacity = listed_entries, .is_counting = is_counting};
-  // Entries that another representation adds, in order.
+  // Entries that only another representation adds, in order.
   Answer added;
   added.listed = added.total = 0;
   Numbers sets[2][most_tokens];
@@ -385,8 +385,8 @@ void search(const Index *index, const char *text, bool is_counting, Answer *answ
         find_numbers(index, query.ranges[i], space, &sets[space][i]);
     found = intersect(index, &query, main_space, sets[main_space], UINT32_MAX, found);
 
-    // In the other space, only representations before the last listed entry can be listed. The rest
-    // is only counted, and the node of a single range has the count.
+    // In the other space, only representations before the last listed entry can be listed. The rest are only counted,
+    // and the node of a single range has the count.
     bool is_full = found.listed == listed_entries && !query.name_prefix;
     if (is_full && query.count == 1 && !query.needs_tokens)
       counted = find_node(index, query.ranges[0].first, query.ranges[0].end);
@@ -408,7 +408,7 @@ void search(const Index *index, const char *text, bool is_counting, Answer *answ
   }
   answer->total =
       counted ? counted->totals[query.ranges[0].wanted > 1] : found.total + added.total;
-  // Those that begin with the query, which are not among the added.
+  // Those whose names begin with the query and that were not added.
   for (uint32_t entry = names.first; entry < names.end; entry++)
     answer->total +=
         query.finds_nothing || !is_accepted(index, &query, sets[main_space], entry);
@@ -418,7 +418,7 @@ void search(const Index *index, const char *text, bool is_counting, Answer *answ
     memcpy(answer->entries, listed, found.listed * sizeof *listed);
     return;
   }
-  // Three ascending lists; the entries that begin with the query are a range.
+  // Merges three ascending lists; the entries whose names begin with the query are a range.
   uint32_t next = 0, next_added = 0, name = names.first;
   while (answer->listed < listed_entries) {
     uint32_t a = next < found.listed ? listed[next] : UINT32_MAX;

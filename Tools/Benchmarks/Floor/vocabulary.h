@@ -21,7 +21,7 @@ typedef struct {
 Text make_text(const char *bytes, size_t length);
 // For qsort: by bytes.
 int compare_texts(const void *a, const void *b);
-// The number of a text, which is added if it is new.
+// Returns the number of a text, adding the text if it is new.
 uint32_t number_of(Vocabulary *vocabulary, const char *bytes, size_t length);
-// Sorts the texts; returns the place of each number.
+// Sorts the texts, and returns the place of each number.
 uint32_t *sort_vocabulary(Vocabulary *vocabulary);

@@ -1,4 +1,4 @@
-// A client of `namedex lsp` that needs only the editor's own API.
+// A client of `namedex lsp` that uses only the editor's own API.
 "use strict";
 const { spawn } = require("child_process");
 const vscode = require("vscode");
