@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The rules of CONTRIBUTING.md for code, as far as a search of the text can check them.
+/// The rules for code in CONTRIBUTING.md that a text search can check.
 @Suite("The code")
 struct CodeTests {
   @Test("unsafe code is only in the files that CONTRIBUTING.md lists")

@@ -63,7 +63,7 @@ struct DependencyRuleTests {
     let products = Set(manifest.products.map(\.name))
     let folders = Set(Repository.folders(in: "Tests"))
     let pattern = /\b(?:Namedex[A-Z]\w+|CNamedex\w+|namedex-[a-z-]+)\b/
-    // What these make or declare has names, too.
+    // The names in these files must exist, too.
     let others = try ["Tools/release", ".pre-commit-hooks.yaml"].flatMap { file in
       try Repository.text(of: file).matches(of: pattern).map { String($0.0) }
     }
@@ -94,7 +94,7 @@ struct DependencyRuleTests {
     }
   }
 
-  /// The modules that the files of a folder import.
+  /// Returns the modules that the files of a folder import.
   private static func modules(in folder: String) throws -> Set<String> {
     let importLine =
       /^\s*(?:@[\w()]+\s+)*(?:public |package |internal |private |fileprivate )?import (?:(?:struct|class|enum|protocol|func|var|let|typealias) )?(\w+)/

@@ -1,6 +1,7 @@
 import Testing
 
-/// Measured figures grow old in prose. They stand where the program that measures them writes them.
+/// Measured figures in prose go out of date. They belong where the program that measures them
+/// writes them.
 @Suite("Figures")
 struct FigureTests {
   @Test("measured times are only below Tools/Benchmarks", arguments: Repository.documents)

@@ -4,10 +4,10 @@ import Testing
 
 /// A conversation with `namedex mcp`: all requests, then all answers.
 struct AgentTalk {
-  /// What each request was answered, in order.
+  /// The answers to the requests, in order.
   let answers: [[String: Any]]
 
-  /// - Parameter requests: A method and its parameters each.
+  /// - Parameter requests: Pairs of a method and its parameters.
   init(_ requests: [(method: String, parameters: [String: Any])]) throws {
     var lines: [[String: Any]] = [
       [
@@ -168,7 +168,8 @@ struct AgentToolsTests {
     }
   }
 
-  /// What is wrong with a value by a schema, as far as the tools' schemas go.
+  /// Returns the ways in which a value violates a schema, for the features that the tools' schemas
+  /// use.
   private func faults(of value: Any, by schema: Any?, at place: String = "") -> [String] {
     guard let schema = schema as? [String: Any] else { return ["\(place): no schema"] }
     let types = schema["type"] as? [String] ?? [schema["type"] as? String ?? ""]

@@ -1,7 +1,8 @@
 import NamedexCommandTestSupport
 import Testing
 
-/// An alias is another name of an icon, another picture, or the name of another icon; every command knows which.
+/// An alias is another name of an icon, another picture, or the name of another icon, and every command
+/// treats it accordingly.
 @Suite("Kinds of aliases")
 struct AliasKindTests {
   let workspace: Workspace

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// `Tools/build` in a tree of its own, with a SwiftPM that only writes down what it is asked for.
+/// `Tools/build` in a separate tree, with a SwiftPM that only records how it is called.
 @Suite("Tools/build")
 struct BuildScriptTests {
   private let workspace = Result { try Workspace() }
@@ -37,7 +37,7 @@ struct BuildScriptTests {
     return tree
   }
 
-  /// Builds, and returns how often SwiftPM was asked.
+  /// Builds, and returns how often SwiftPM was called.
   private func build(_ tree: Workspace, _ arguments: String...) throws -> Int {
     try? FileManager.default.removeItem(at: tree.url("asked"))
     let path = tree.url("bin").path + ":/usr/bin:/bin"
@@ -58,7 +58,8 @@ struct BuildScriptTests {
     let file = tree.url("Sources/A/b.swift")
     try tree.write("Sources/A/b.swift", "3")
     #expect(try build(tree, "namedex") == 1)
-    // Other bytes, as many, and older than the executable: so `cp -a` and `tar` leave them.
+    // Different bytes of the same number, older than the executable: `cp -a` and `tar` keep such
+    // times.
     try tree.write("Sources/A/b.swift", "4")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: file.path)
@@ -90,7 +91,7 @@ struct BuildScriptTests {
     let executable = tree.url(".build/shared/release/namedex")
     try FileManager.default.removeItem(at: executable)
     #expect(try build(tree, "namedex") == 1)
-    // Somebody has built it otherwise since.
+    // The executable was rebuilt in another way since.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: 10)], ofItemAtPath: executable.path)
     #expect(try build(tree, "namedex") == 1)

@@ -43,10 +43,10 @@ struct CacheCommandTests {
     #expect(listed.lines[1].contains("  2 hours ago  cache/list-1-"))
     #expect(listed.lines[2].contains("  1 day ago  cache/list-2-"))
     #expect(listed.errors.hasPrefix("namedex: 3 indexes in cache, "))
-    // A file of somebody's is not an index of the cache.
+    // A user's own file is not an index of the cache.
     try workspace.write("cache/0123456789abcdef-0123456789abcdef.ndx", "precious\n")
     #expect(try ids().count == 3)
-    // A search uses it.
+    // This search uses the cached index.
     _ = try run("search", "-c", "list-2.txt", "beta")
     #expect(try ids().prefix(1) == ["list-2"] || ids().prefix(2).contains("list-2"))
     #expect(try run("cache", "--clear").errors.hasPrefix("namedex: removed 3 indexes from cache, "))

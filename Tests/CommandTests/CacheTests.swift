@@ -84,7 +84,7 @@ struct CacheTests {
   func many() throws {
     var processes: [(Process, Pipe)] = []
     for number in 0..<16 {
-      // The lists change meanwhile: each process finds what was there when it read them.
+      // The lists change while processes run: each process finds the names that it read.
       if number == 8 {
         try Data("alphaGamma\nalphaDelta\n".utf8)
           .write(to: workspace.url("my/names.txt"), options: .atomic)

@@ -10,7 +10,7 @@ struct CompletionTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  /// The answer to words, of which the last is being typed, without descriptions.
+  /// Returns the answer to words, the last of which is being typed, without descriptions.
   private func answer(_ words: String...) throws -> [String] {
     let run = try Command(["complete", "--"] + words, in: workspace.directory)
     #expect(run.status == 0)
@@ -134,7 +134,7 @@ struct CompletionTests {
     #expect(try answer("search", "-c", "missing", "--category", "a").isEmpty)
   }
 
-  /// What help calls values that can be anything.
+  /// The names in help of values that can be any text.
   private static let freeText: Set<String> = [
     "n", "words", "things", "title", "id", "key=column", "key=path", "prefix=uri", "type", "label",
     "function", "exclude", "query", "offset", "limit", "name", "text", "html", "value", "entry",
@@ -179,7 +179,7 @@ struct CompletionTests {
     try Command(["complete", "--"] + words + [""], in: workspace.directory).lines
   }
 
-  /// What `--experimental-dump-help` prints.
+  /// The output of `--experimental-dump-help`.
   private struct Definition: Decodable {
     struct Command: Decodable {
       var commandName: String

@@ -2,15 +2,16 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// Proposals for real lists, against judgements. `NAMEDEX_ICON_SETS` names the directory of the lists.
+/// Compares proposals for real lists with judgements. `NAMEDEX_ICON_SETS` names the directory of the
+/// lists.
 @Suite("Precision of proposed compounds")
 struct CompoundPrecisionTests {
   static let sets = ProcessInfo.processInfo.environment["NAMEDEX_ICON_SETS"]
-  /// The word list with which the rows were judged: Debian's wamerican.
+  /// The word list that was used when the rows were judged: Debian's wamerican.
   static let words = "/usr/share/dict/american-english"
   static let packages = "debian-12-packages.txt.xz"
 
-  /// Whether a list and the word list are there.
+  /// Returns whether a list and the word list exist.
   static func has(_ name: String) -> Bool {
     guard let sets else { return false }
     return [sets + "/" + name, words].allSatisfy(FileManager.default.fileExists(atPath:))
@@ -94,7 +95,7 @@ struct CompoundPrecisionTests {
     _ = try JudgedProposals(name)
   }
 
-  /// The proposals for some names that are not doubtful.
+  /// Returns the proposals for some names that are not doubtful.
   private func proposals(
     _ names: [String], separators: String, in workspace: Workspace
   ) throws -> [JudgedProposals.Proposal] {
@@ -103,12 +104,12 @@ struct CompoundPrecisionTests {
       .write("list/catalog.txt", "separators: \(separators)\n")
     let run = try workspace.run("compounds", "suggest", "-c", "list", "--words", Self.words)
     #expect(run.status == 0)
-    // Counts, not rows: the message stays short.
+    // The message has only counts, not rows, so it stays short.
     #expect(run.errors.utf8.count < 300)
     return JudgedProposals.sure(run.lines)
   }
 
-  /// Unpacks a file of the sets: an archive into the workspace, another to `unpacked`.
+  /// Unpacks a file of the sets: an archive into the workspace, any other file to `unpacked`.
   private func unpacked(_ name: String) throws -> Workspace {
     let sets = try #require(Self.sets)
     let workspace = try Workspace()

@@ -111,7 +111,7 @@ struct CompoundsTests {
     #expect(check.errors == "namedex: 1 decision marked doubtful\n")
     #expect(check.status == 1)
     #expect(try workspace.run("search", "-c", "words", "half ful").status == 0)
-    // After the review nothing is doubtful, and the column may stay empty.
+    // After the review nothing is doubtful, and the column may be left empty.
     try workspace.write(
       "words/compounds.tsv",
       list.replacing("\tdoubtful", with: "\t")

@@ -4,13 +4,14 @@ import NamedexFuzzTargets
 import NamedexTestSupport
 import Testing
 
-/// What `WrongSectionTests` asks the library, here asked through the executables, the server's tools included.
+/// The damaged indexes of `WrongSectionTests`, read through the executables and the server's tools instead of
+/// the library.
 @Suite("Commands on indexes with right checksums and a wrong section")
 struct DamagedIndexTests {
-  /// How many there are in each of ten parts; an ordinary run takes one part of the day's numbers.
+  /// The number of indexes in each of ten parts; an ordinary run takes one part of the day's numbers.
   private static let count = 200
 
-  /// `explain_name` and the others of the server, with names that the sound index has and some that it lacks.
+  /// Calls of the server's tools, with names that the sound index has and some that it lacks.
   private static let calls: [(tool: String, arguments: String)] =
     ["", "eye", "arrow bolt", "eyedroper", "ding 4", "thing 7", "old"].flatMap { text in
       [
@@ -40,7 +41,7 @@ struct DamagedIndexTests {
       for line in Self.lines {
         var words = line.split(separator: " ").map(String.init)
         words.insert(contentsOf: ["-c", "damaged.ndx"], at: 1)
-        // A crash is thrown.
+        // `Command` throws if the run crashed.
         let run = try Command(words, in: place.directory)
         #expect(
           [0, 1, 64, 65].contains(run.status), "\(index.description), \(line): \(run.errors)")
@@ -58,7 +59,7 @@ struct DamagedIndexTests {
     }
   }
 
-  /// Translations lead to English terms by their numbers, which the end of the terms leaves without one.
+  /// Translations refer to English terms by number; some numbers are beyond the early end of the terms.
   @Test("`show` works on an entry whose English terms end early")
   func termsThatEndEarly() throws {
     for kept in Inputs.seeds(DamagedIndex.termByteCount) {

@@ -10,7 +10,7 @@ struct FewFilesTests {
     try place.write("list/names.tsv", "name\ndrop\nleaf\n")
     let executable = try #require(try Command.process([]).executableURL).path
     for line in ["build list -o list.ndx", "search -c list drop"] {
-      // One that waits for ever obeys no SIGTERM either.
+      // A command that hangs would not react to SIGTERM either.
       let run = try Command(
         ["-c", "ulimit -n \(count); exec timeout -s KILL 60 \"$0\" \(line)", executable],
         in: place.directory, binary: URL(fileURLWithPath: "/bin/sh"))

@@ -34,7 +34,7 @@ struct FileNameTests {
 
   static let kinds = ["missing", "bytes", "directory"]
 
-  /// Whether a line is what the name would make of it.
+  /// Returns whether a line is one that the hostile name would create.
   private func isObeyed(_ line: Substring) -> Bool {
     line.drop { $0 == " " }.hasPrefix("::error::b")
   }
@@ -70,7 +70,7 @@ struct FileNameTests {
       check(command, "\(kind): \(line)")
       if command.status > 1 { failures += 1 }
     }
-    // Else nothing was said.
+    // Otherwise the commands printed no messages at all.
     #expect(failures > 50)
   }
 

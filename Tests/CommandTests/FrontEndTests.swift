@@ -36,7 +36,7 @@ struct FrontEndTests {
       arguments, in: place?.directory, binary: try TestedExecutable.built(executable))
   }
 
-  /// Runs an executable where `/proc` has nothing but the link to it, which the static runtime needs.
+  /// Runs an executable with a `/proc` that has only the link to it, which the static runtime needs.
   private static func withoutProc(_ path: String, _ arguments: [String] = []) throws -> Command {
     let script = """
       mount -t tmpfs none /proc && mkdir /proc/self && ln -s "$0" /proc/self/exe && exec "$0" "$@"

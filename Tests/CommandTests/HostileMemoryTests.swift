@@ -5,11 +5,12 @@ import NamedexTestSupport
 import Testing
 
 #if os(Linux)
-  /// Commands with indexes of a few hundred kilobytes, whose blocks of names lead to one long name.
+  /// Commands on indexes of a few hundred kilobytes, whose blocks of names all refer to one long
+  /// name.
   @Suite("Memory use with a small index")
   struct HostileMemoryTests {
     private static let count = 20_000
-    /// In kilobytes; every name as long as the longest would take 1.3 GB.
+    /// In kilobytes. If every name took as much as the longest, it would be 1.3 GB.
     private static let limit = 600_000
 
     private static let lines = [

@@ -4,17 +4,17 @@ import NamedexCommandTestSupport
 import NamedexTestSupport
 import Testing
 
-/// A catalog whose index has control characters in all of its texts, which no writer puts there.
+/// A catalog whose index has control characters in all of its texts, which no writer produces.
 @Suite("Names that a terminal or a CI workflow would obey")
 struct HostileNameTests {
-  /// Controls by the bytes that stand for them when the index is built, as many as they have.
+  /// Control characters, and placeholders of the same length with which the index is built.
   private static let controls: [(placeholder: String, control: String)] = [
     ("~", "\u{1B}"), ("^", "\n"), ("}", "\u{7F}"), ("|", "\r"), ("¢", "\u{9B}"), ("‰", "\u{202E}"),
     ("…", "\u{2028}"),
   ]
   private static let mark = "~]0;x}|¢31m‰…^::error::y"
 
-  /// A workspace with `hostile.ndx`, the index before that, and a file that uses its names.
+  /// A workspace with `hostile.ndx`, the index before the change, and a file that uses its names.
   private func workspace() throws -> Workspace {
     let mark = Self.mark
     let place = try Workspace()
@@ -64,7 +64,7 @@ struct HostileNameTests {
     #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::error::y") }, comment)
   }
 
-  /// Command lines; `FORMAT` stands for each format.
+  /// Command lines; `FORMAT` is replaced by each format.
   private static let lines =
     [
       "search -c hostile.ndx --format FORMAT drop", "search -c hostile.ndx --format FORMAT",
@@ -98,7 +98,7 @@ struct HostileNameTests {
     let objects = try #require(
       JSONSerialization.jsonObject(with: Data(dump.output.utf8)) as? [[String: Any]])
     let names = objects.compactMap { $0["name"] as? String }
-    // JSON tells programs each name exactly.
+    // JSON passes the exact name to programs.
     let exact = Self.controls.reduce(Self.mark) { $0.replacing($1.placeholder, with: $1.control) }
     #expect(Set(names) == ["drop.\(exact)", "bolt.\(exact)", "word"])
     var failures: [String] = []

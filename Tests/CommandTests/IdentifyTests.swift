@@ -152,7 +152,7 @@ struct IdentifyTests {
       ])
     #expect(
       try search("-c", "marks", "--glyphs", "never", "snowm") == ["SNOWMAN", "SNOWMAN WITH SCARF"])
-    // The font is on a Mac only, and its terminals show it.
+    // Only Macs have the font, and their terminals show it.
     #expect(try search("-c", "icons") == ["snow", "snow.fill", "bare.snow"])
     #expect(
       try search("-c", "icons", "--glyphs", "always") == [

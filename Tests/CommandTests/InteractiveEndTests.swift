@@ -11,7 +11,7 @@ struct InteractiveEndTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  /// A sitting with its first screen.
+  /// Starts a search, and waits for its first screen.
   private func sitting(
     script: String? = nil, output: String? = nil, rows: Int = 24, isSilent: Bool = false
   ) throws -> Sitting {
@@ -140,7 +140,7 @@ struct InteractiveEndTests {
   @Test("Control-Z does nothing if the search could not be continued")
   func orphanedStop() throws {
     let sitting = try sitting()
-    // All at once: each stop would have given the terminal back and taken it over.
+    // Typed at once: each stop would have given the terminal back and taken it over again.
     sitting.type("\u{1A}\u{C}\u{1A}\u{19}")
     try sitting.see([">", "  6 of 6  copied sleep", "> sleep"])
     try sitting.see("a terminal that is taken over") { $0.isOther && !$0.wraps && $0.marksPastes }
@@ -158,13 +158,14 @@ struct InteractiveEndTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return UInt8(truncatingIfNeeded: state >> 56)
     }
-    // A key may come when the program has given the terminal back, and has not ended: no echo of it
-    // and no signal may disturb what is checked at the end.
+    // A key may arrive after the program has given the terminal back but before it has ended. Neither
+    // an echo nor a signal of it may disturb the checks at the end.
     let sitting = try sitting(rows: 24 - 3 * Int(seed), isSilent: true)
     // Even seeds omit the keys that end a search: Enter, Escape, Control-D and -G.
     let ending: [UInt8] = [0x04, 0x07, 0x0A, 0x0D, 0x1B]
     for _ in 0..<100 {
-      // Omit Control-C and -Z, and Control-S, which stops the output of a terminal that was given back.
+      // Omit Control-C and -Z, and also Control-S, which stops the output of a terminal that was given
+      // back.
       let bytes = (0..<100).map { _ in random() }.filter { ![0x03, 0x13, 0x1A].contains($0) }
       sitting.terminal.type(seed % 2 == 0 ? bytes.filter { !ending.contains($0) } : bytes)
       try waitUntil("the keys are read") {

@@ -3,17 +3,17 @@ import Testing
 
 /// Proposals that people judged, row by row: `Fixtures/Compounds/NAME.tsv`.
 struct JudgedProposals {
-  /// A token and its proposed words, parted by spaces.
+  /// A token and its proposed words, separated by spaces.
   struct Proposal: Hashable {
     var token: String
     var words: String
   }
 
-  /// Where the judgements are.
+  /// The file with the judgements.
   let path: String
   private var verdicts: [Proposal: Bool] = [:]
 
-  /// Reads rows of token, words and `right` or `wrong`, below a line of column names.
+  /// Reads rows of token, words and `right` or `wrong`, after a line of column names.
   init(path: String, text: String) throws {
     self.path = path
     for row in text.split(separator: "\n").dropFirst() {
@@ -30,7 +30,7 @@ struct JudgedProposals {
     try self.init(path: file.path, text: String(contentsOf: file, encoding: .utf8))
   }
 
-  /// The part of proposals that is right. An unjudged one fails the test.
+  /// Returns the share of proposals that are right. An unjudged proposal fails the test.
   func precision(of proposals: [Proposal]) -> Double {
     let unjudged = proposals.filter { verdicts[$0] == nil }
     let rows = unjudged.map { "\($0.token)\t\($0.words)" }.joined(separator: "\n")
@@ -41,13 +41,14 @@ struct JudgedProposals {
     return Double(proposals.count { verdicts[$0] == true }) / Double(proposals.count)
   }
 
-  /// The proposals in the output of `namedex compounds suggest` that split letters and are not doubtful.
+  /// Returns the proposals in the output of `namedex compounds suggest` that split letters and are not
+  /// doubtful.
   static func sure(_ lines: [String]) -> [Proposal] {
     lines.compactMap { line in
       let fields = line.split(separator: "\t").map(String.init)
       guard fields.count == 2 else { return nil }
       let areNumbers = fields[1].split(separator: " ").map { $0.allSatisfy(\.isNumber) }
-      // A number is cut from letters without a decision, too.
+      // Between a number and letters, tokens are split without a decision.
       guard zip(areNumbers, areNumbers.dropFirst()).contains(where: { !$0 && !$1 }) else {
         return nil
       }
@@ -55,7 +56,8 @@ struct JudgedProposals {
     }
   }
 
-  /// Some proposals, drawn by a hash of their tokens: a proposal more or less changes few others.
+  /// Draws some proposals by a hash of their tokens, so that one proposal more or less changes few
+  /// others.
   static func draw(_ count: Int, of proposals: [Proposal], seed: String) -> [Proposal] {
     Array(
       proposals.map { (hash(seed + $0.token), $0) }.sorted { $0.0 < $1.0 }.prefix(count).map(\.1))

@@ -19,12 +19,12 @@ struct LongWorkTests {
   func signals(number: Int32) throws {
     var ended = 0
     var delay = 0
-    // A build that ends before its signal has written the index, and is no round.
+    // If a build ends before its signal, it has written the index, and the round does not count.
     while ended < 4 {
       let process = try Command.process(
         ["build", "names.txt", "--run-length", "16384", "--quiet"], in: workspace.directory)
       try process.runObeyingSignals()
-      // Runs have a name there for a moment, too.
+      // Runs also have this name for a moment.
       try waitUntil("the build writes or ends") {
         try files().contains("names.ndx.namedex-tmp1") || !process.isRunning
       }
@@ -50,7 +50,7 @@ struct LongWorkTests {
     }
   }
 
-  /// Runs an executable in a shell that limits it.
+  /// Runs an executable in a shell that sets a limit.
   private func run(_ limit: String, _ executable: String, _ arguments: [String]) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -122,7 +122,7 @@ struct LongWorkTests {
     let before = try state()
     let process = try Command.process(arguments("-"), in: workspace.directory)
     process.executableURL = binary
-    // A list whose rest does not come: without the signal, the import would not end.
+    // The rest of this list never comes: without the signal, the import would not end.
     let pipe = Pipe()
     process.standardInput = pipe
     try process.runObeyingSignals()
@@ -141,7 +141,7 @@ struct LongWorkTests {
     let terminal = try PseudoTerminal()
     let process = try Command.process(
       ["build", "-", "-o", "names.ndx"], environment: ["TERM": "xterm"], in: workspace.directory)
-    // A list whose rest does not come.
+    // The rest of this list never comes.
     let pipe = Pipe()
     process.standardInput = pipe
     process.standardError = FileHandle(fileDescriptor: terminal.side, closeOnDealloc: false)
@@ -159,7 +159,7 @@ struct LongWorkTests {
     while let more = terminal.shown(patience: -1) { shown += String(decoding: more, as: UTF8.self) }
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    // The line is gone before the message.
+    // The progress line is removed before the message.
     #expect(shown.contains(" \rnamedex: names.ndx: 1 entry, 1 name, "), "\(shown)")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("namedex mcp")
 struct MCPTests {
-  /// `namedex mcp` with its ends in our hands.
+  /// A running `namedex mcp` whose input and output the test controls.
   private final class Server {
     let process: Process
     let input = Pipe()
@@ -18,7 +18,7 @@ struct MCPTests {
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
       try process.runObeyingSignals()
-      // Our copies of its ends: the pipe must close when the process ends.
+      // Close our copies of its ends: the pipe must close when the process ends.
       try input.fileHandleForReading.close()
       try output.fileHandleForWriting.close()
     }
@@ -27,7 +27,7 @@ struct MCPTests {
       try input.fileHandleForWriting.write(contentsOf: Data((text + "\n").utf8))
     }
 
-    /// The next line of output; nil at its end.
+    /// Returns the next line of output; nil at the end.
     func line() -> String? {
       while true {
         if let end = received.firstIndex(of: 0x0A) {
@@ -42,7 +42,7 @@ struct MCPTests {
 
     func waitForEnd() throws { try waitUntil("the server ends") { !process.isRunning } }
 
-    /// The number of bytes that nobody has read.
+    /// The number of bytes not read yet.
     var unreadCount: Int {
       var count: Int32 = 0
       _ = ioctl(output.fileHandleForReading.fileDescriptor, UInt(FIONREAD), &count)
@@ -123,7 +123,7 @@ struct MCPTests {
     try server.send(Self.ping(1))
     #expect(server.line() == Self.pong(1))
     if unread > 0 {
-      // More than both pipes hold: the server waits for somebody to read.
+      // More than both pipes hold: the server waits for a reader.
       signal(SIGPIPE, SIG_IGN)
       let writing = server.input.fileHandleForWriting
       let lines = Data((2...unread).map { Self.ping($0) + "\n" }.joined().utf8)
@@ -150,11 +150,11 @@ struct MCPTests {
       #expect(server.line()?.contains("no findings") == true)
       let linters = try Self.children(of: server.process.processIdentifier)
       try #require(linters.count == 1)
-      // Also if something below fails.
+      // Even if a check below fails.
       defer { kill(linters[0], SIGKILL) }
       kill(linters[0], SIGSTOP)
       try server.send(call)
-      // It has taken the call, and waits for the linter.
+      // The server has taken the call, and waits for the linter.
       try waitUntil("the call is taken") {
         var count: Int32 = 0
         _ = ioctl(server.input.fileHandleForWriting.fileDescriptor, UInt(FIONREAD), &count)
@@ -163,7 +163,7 @@ struct MCPTests {
       let id = server.process.processIdentifier
       server.process.terminate()
       try waitUntil("the server has ended") { Self.status(of: id)?.first.map { $0 == "Z" } ?? true }
-      // Foundation hears of the end from a socket, which the linter has inherited.
+      // Foundation learns of the end through a socket, which the linter has inherited.
       kill(linters[0], SIGKILL)
       try server.waitForEnd()
       #expect(server.process.terminationReason == .uncaughtSignal)
@@ -175,9 +175,9 @@ struct MCPTests {
       }
     }
 
-    /// The state of a process, its parent, and so on; nil if there is none.
+    /// Returns the state of a process, its parent, and so on; nil if it does not exist.
     private static func status(of process: Int32) -> [Substring]? {
-      // Its name, in parentheses, may have any characters.
+      // The name, in parentheses, may contain any characters.
       (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?
         .split(separator: ") ").last?.split(separator: " ")
     }

@@ -38,7 +38,7 @@ struct ManualTests {
         let word = line.split(separator: " ")[0]
         guard line.dropFirst(2).first?.isLowercase == true else { continue }
         let words = path + [String(word)]
-        // `namedex lint` has a page of its own, as every subcommand.
+        // Like every subcommand, `namedex lint` has its own page.
         try check(words, page + "-\(word)")
       }
     }
@@ -79,7 +79,7 @@ struct ManualTests {
     let paths = try pages.map { workspace.url("man/\($0)").path }
     let run = try Command(
       ["-T", "lint", "-W", "warning"] + paths, binary: URL(fileURLWithPath: Self.linter))
-    // The pages have no date, so that the same version has the same pages.
+    // The pages carry no date, so that a version's pages are always the same.
     let problems = run.lines.filter {
       !$0.contains("missing date") && !$0.contains("cross reference")
     }

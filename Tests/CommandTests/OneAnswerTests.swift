@@ -5,10 +5,10 @@ import NamedexCommandTestSupport
 import NamedexTestSupport
 import Testing
 
-/// The library's answers agree with the slow reference; the tests of `NamedexSearch` say so.
+/// The tests of `NamedexSearch` check that the library's answers agree with the slow reference.
 @Suite("The same answer in every front end of the command")
 struct OneAnswerTests {
-  /// A text with the tokens that narrow it.
+  /// A text and the tokens that narrow it.
   private struct Question {
     /// The tokens, in the forms of a session, of the command and of a tool's arguments.
     enum Scope: CaseIterable {
@@ -46,7 +46,7 @@ struct OneAnswerTests {
     var scope: Scope
   }
 
-  /// What every front end tells of a row.
+  /// The parts of a row that every front end shows.
   private struct Row: Equatable {
     var name: String
     var reason: String
@@ -55,8 +55,8 @@ struct OneAnswerTests {
   private let index = BuiltIn.sfSymbols.index
   private let options = ["-c", "sf-symbols", "--limit", "20"]
 
-  /// The texts that today's tests take, three quarters of them narrowed. No line's end is in them, and no
-  /// colon: that makes tokens.
+  /// The texts that today's tests use, three quarters of them with a scope. None contains a line end, or
+  /// a colon, which would make a token.
   private func questions() -> [Question] {
     AnswerTexts.taken(index)
       .filter { !$0.text.contains { $0 == ":" || $0 == "\0" || $0.isNewline } }
@@ -117,7 +117,7 @@ struct OneAnswerTests {
       }
       #expect(lines == wanted, "\(question)")
       #expect(try run("plain").lines == wanted.map(\.name), "\(question)")
-      // No name of a symbol has white space.
+      // Names of symbols contain no white space.
       let text = try run("text").lines.map { $0.prefix { $0 != " " } }
       #expect(text == wanted.map { $0.name[...] }, "\(question)")
     }
@@ -192,7 +192,7 @@ struct OneAnswerTests {
           }
       }
     }
-    // Those that the line shows as they were typed.
+    // The texts that the input line shows as they were typed.
     let texts = questions().filter { question in
       question.scope == scope && question.text.last != " " && question.text.count < 100
         && question.text.unicodeScalars.allSatisfy { 0x20..<0x7F ~= $0.value }

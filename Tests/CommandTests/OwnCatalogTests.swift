@@ -5,7 +5,7 @@ import Testing
 @Suite("The user's own catalogs")
 struct OwnCatalogTests {
   let workspace: Workspace
-  /// Where the catalogs are, in a home without anything else.
+  /// The directory of the catalogs in a home that is otherwise empty.
   let own: String
 
   init() throws {
@@ -97,7 +97,7 @@ struct OwnCatalogTests {
       (["words.json"], "words"), (["known.json"], "material-design-icons"),
       (["pictures/"], "pictures"), (["words.csv"], "words"),
     ] {
-      // Words of Font Awesome's files do not make one.
+      // These are words of Font Awesome's files, but the list is not one of those.
       try workspace.write("words.csv", "name\nchanges\nunicode\nstyles\nsearch\n")
       try workspace.write("words.json", "[\"a\", \"b\"]")
       try workspace.write("pictures/arrows/left.svg", "<svg/>")
@@ -277,7 +277,7 @@ struct OwnCatalogTests {
       try text(manifest)
         == merged.replacing("My icons", with: "Icons").replacing(
           "separators: -", with: "separators: - _"))
-    // Without a mapping's word on separators, those that were given stay.
+    // If the mapping says nothing about separators, the given ones stay.
     _ = try run("import", "names", "names.txt", "--separators", "-")
     _ = try run("import", "names", "names.txt")
     #expect(try text("\(own)/names/catalog.txt") == "id: names\ntitle: names\nseparators: -\n")

@@ -4,7 +4,7 @@ import Testing
 @Suite("Both parsers of `namedex search`")
 struct ParserTests {
   /// Valid and invalid command lines. The short path must agree with ArgumentParser on those that it
-  /// understands, and pass the others on to it.
+  /// understands, and leave the others to it.
   static let commandLines: [[String]] = [
     [], ["split"], ["drop", "f"], ["f", "drop"], [""], ["", "drop"], [" drop  f "], ["DROP", "É"],
     ["drop", "-n", "1"], ["-n", "1", "drop"], ["--limit", "2", "drop"], ["drop", "--limit=2"],
@@ -47,7 +47,7 @@ struct ParserTests {
     "both parsers of a search give the same output, messages and status", arguments: commandLines)
   func agree(arguments: [String]) throws {
     let workspace = try Workspace.withCatalogs().write("queries.txt", "split\nzz\n")
-    // The catalog comes first: if another one is named, both are searched.
+    // The catalog comes first. If `arguments` names another one, both are searched.
     let line = ["search", "-c", "weather"] + arguments
     let short = try Command(line, in: workspace.directory)
     let full = try Command(line, environment: ["NAMEDEX_PARSER": "full"], in: workspace.directory)

@@ -2,30 +2,30 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// `openpty` of the C library, for which Glibc's module has no declaration.
+/// The C library's `openpty`, which Glibc's module does not declare.
 private typealias OpenTerminal =
   @convention(c) (
     UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
     UnsafeRawPointer?, UnsafeRawPointer?
   ) -> Int32
 
-/// A terminal with two ends: what a test types, and what a program shows.
+/// A terminal with two ends: the test types at one, and a program shows its output at the other.
 final class PseudoTerminal {
-  /// The end of the person at the terminal.
+  /// The end of the user.
   private(set) var main: Int32 = -1
   /// The end of programs.
   private(set) var side: Int32 = -1
-  /// The name of the latter.
+  /// The path of the programs' end.
   let path: String
 
-  /// Opens a terminal of some size, in characters.
+  /// Opens a terminal with a size in characters.
   init(rows: Int = 24, columns: Int = 80) throws {
     let symbol = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
     let openTerminal = unsafeBitCast(symbol, to: OpenTerminal.self)
     var (main, side): (Int32, Int32) = (-1, -1)
     try #require(openTerminal(&main, &side, nil, nil, nil) == 0)
     (self.main, self.side) = (main, side)
-    // Not `ttyname`, which has one buffer for all threads: tests open terminals at the same time.
+    // Not `ttyname`, which has one buffer for all threads: tests open terminals concurrently.
     var name = [CChar](repeating: 0, count: 256)
     try #require(ttyname_r(side, &name, name.count) == 0)
     path = name.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
@@ -39,19 +39,19 @@ final class PseudoTerminal {
     closeSide()
   }
 
-  /// Closes the end of the programs: output then ends when they end.
+  /// Closes the programs' end, so that output ends when the programs do.
   func closeSide() {
     if side >= 0 { close(side) }
     side = -1
   }
 
-  /// Goes away, as when a window is closed.
+  /// Hangs up, like a window that is closed.
   func hangUp() {
     if main >= 0 { close(main) }
     main = -1
   }
 
-  /// Changes the size, which tells the programs.
+  /// Changes the size, and so notifies the programs.
   func resize(rows: Int, columns: Int) {
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -65,8 +65,8 @@ final class PseudoTerminal {
     return withUnsafeBytes(of: &settings) { Array($0) }
   }
 
-  /// What programs find when they start, and restore when they end: keys are not echoed, and make no
-  /// signals.
+  /// Turns off echo and signals of keys. Programs find these settings when they start, and restore
+  /// them when they end.
   func silence() {
     var settings = termios()
     tcgetattr(side, &settings)
@@ -91,8 +91,8 @@ final class PseudoTerminal {
     }
   }
 
-  /// The output since the last call; nil if there was none for some milliseconds, or if the program
-  /// has ended: an error on Linux, no bytes on Darwin.
+  /// Returns the output since the last call; nil if there was none for some milliseconds, or if the
+  /// program has ended (an error on Linux, no bytes on Darwin).
   func shown(patience: Int32) -> [UInt8]? {
     var polled = [pollfd(fd: main, events: Int16(POLLIN), revents: 0)]
     guard poll(&polled, 1, patience) > 0 else { return nil }
@@ -116,7 +116,7 @@ final class TerminalProgram {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - terminal: What `/dev/tty` is for it, and its standard error; nil for none at all.
+  ///   - terminal: The terminal that is `/dev/tty` and standard error for it; nil for none at all.
   ///   - output: The file that gets its standard output; nil for the terminal.
   ///   - errors: The same for standard error.
   init(
@@ -175,13 +175,13 @@ final class TerminalProgram {
     waitpid(process, &status, 0)
   }
 
-  /// Waits for its end.
+  /// Waits until the program ends.
   func waitForEnd() throws -> End {
     try waitUntil("the program ends") { end() != nil }
     return try #require(end())
   }
 
-  /// Whether and how it has ended.
+  /// Returns how it ended; nil if it is running.
   func end() -> End? {
     if let ended { return ended }
     var status: Int32 = 0

@@ -10,7 +10,7 @@ struct QueriesTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  /// The answers to `split`, to nothing found, to an empty line.
+  /// The answers to `split`, to a query that finds nothing, and to an empty line.
   private let answers = [
     #"""
     {"query":"split","total":1,"rows":[{"catalog":"weather","name":"sleep","by":"name",\#

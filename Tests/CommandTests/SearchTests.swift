@@ -320,7 +320,7 @@ struct SearchTests {
     #expect(try names("--filter", "is:localized", "rain") == ["cloud.rain.ar"])
     #expect(try names("--filter", "category:weather available:\"iOS 13\" drop").count == 2)
     #expect(try names("--filter", "as-of:\"iOS 14\"", "split") == ["circle.bottomthird.split"])
-    // The shell takes quotation marks away.
+    // The shell would remove the quotation marks.
     #expect(try names("--filter", "as-of:iOS 14", "split") == ["circle.bottomthird.split"])
     #expect(try names("as-of:iOS 14", "split") == ["circle.bottomthird.split"])
     #expect(try names("category:health sleep") == ["sleep"])

@@ -15,7 +15,7 @@ struct SeedListTests {
       "plain", "--quiet",
     ])
     #expect(names.output.split(separator: "\n").count == 2612)
-    // The digest is that of somebody else's list, which is not here.
+    // The digest is that of the original list, which belongs to others and is not included here.
     let digest = try Command(
       [], input: Array(names.output.utf8), binary: URL(fileURLWithPath: digester))
     #expect(

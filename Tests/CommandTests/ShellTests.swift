@@ -12,7 +12,7 @@ enum CompletedShell: String, CaseIterable {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// The arguments of a shell for a person, which reads no settings.
+  /// The arguments for an interactive shell that reads no settings.
   fileprivate var arguments: [String] {
     switch self {
     case .bash: ["--norc", "--noprofile", "-i"]
@@ -21,7 +21,7 @@ enum CompletedShell: String, CaseIterable {
     }
   }
 
-  /// What loads a script.
+  /// Returns the command that loads a script.
   fileprivate func load(_ script: String) -> String {
     let source = "source ./\(script)\r"
     return self == .zsh ? "autoload -U compinit; compinit -u -D; " + source : source
@@ -37,7 +37,7 @@ struct ShellTests {
     try workspace.write("notes.txt", "alpha\n").write("folder/x", "")
   }
 
-  /// Types at a shell's prompt until the line shows what is expected.
+  /// Types at a shell's prompt until the line shows the expected text.
   private func expect(_ cases: [(typed: String, shown: String)], in shell: CompletedShell) throws {
     let executable = try #require(shell.executable)
     let namedex = try TestedExecutable.namedex()
@@ -62,13 +62,14 @@ struct ShellTests {
       var shown = ""
       while !shown.contains(text), Date() < deadline, program.end() == nil {
         if let bytes = terminal.shown(patience: 50) {
-          // Without bells, which sound in the middle of a word.
+          // Without bells, which would be in the middle of a word.
           shown += String(decoding: bytes.filter { $0 != 0x07 }, as: UTF8.self)
         }
       }
       return shown
     }
-    // The words of the mark stand apart, so that it is seen only once the shell has run the line.
+    // The words of the mark are typed separately, so that it appears only once the shell has run
+    // the line.
     terminal.type(shell.load("script").utf8)
     terminal.type("echo 'rea''dy'\r".utf8)
     _ = read(until: "ready")

@@ -17,7 +17,7 @@ final class Sitting {
   ///   - script: A script for a shell instead, in which `$0` is the executable and `$@` are the
   ///     arguments.
   ///   - output: A file for standard output; one of the workspace by default.
-  ///   - isSilent: Whether the terminal echoes no keys and makes no signals of them, before and after
+  ///   - isSilent: Whether the terminal echoes no keys and turns none into signals, before and after
   ///     the search.
   convenience init(
     in workspace: Workspace, _ arguments: String..., script: String? = nil, typedAhead: String = "",
@@ -61,12 +61,12 @@ final class Sitting {
     terminal.resize(rows: rows, columns: columns)
   }
 
-  /// Reads what has been shown meanwhile.
+  /// Reads what was shown since the last call.
   func look() {
     while let bytes = terminal.shown(patience: 0) { screen.show(bytes) }
   }
 
-  /// Watches the terminal until it shows what is expected.
+  /// Watches the terminal until it shows the expected rows.
   func see(
     _ what: String, _ place: SourceLocation = #_sourceLocation,
     _ isThere: (TerminalScreen) -> Bool
@@ -84,17 +84,17 @@ final class Sitting {
       sourceLocation: place)
   }
 
-  /// Watches until the first rows are these.
+  /// Watches until the first rows are the given ones.
   func see(_ lines: [String], _ place: SourceLocation = #_sourceLocation) throws {
     try see("\(lines)", place) { Array($0.lines.prefix(lines.count)) == lines }
   }
 
-  /// What the program has written to standard output.
+  /// The program's standard output so far.
   var written: String {
     get throws { String(decoding: try Data(contentsOf: output), as: UTF8.self) }
   }
 
-  /// Watches until the program ends, and checks that it leaves the terminal as it was.
+  /// Watches until the program ends, and checks that it leaves the terminal as it was before.
   ///
   /// - Parameter isWatched: Whether the terminal has received everything.
   func end(

@@ -2,13 +2,13 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// The files of SF Symbols are Apple's and not in the repository: this runs where
-/// `NAMEDEX_SF_SYMBOLS` names a directory with one directory for each version.
+/// The files of SF Symbols are Apple's and not in the repository: this test runs only if
+/// `NAMEDEX_SF_SYMBOLS` names a directory with a directory for each version.
 @Suite("namedex diff on versions of SF Symbols")
 struct SymbolDiffTests {
   static let versions = ProcessInfo.processInfo.environment["NAMEDEX_SF_SYMBOLS"]
 
-  /// What the figures are made of, independently of all code here.
+  /// The figures of the script, which shares no code with the command.
   private struct Figures: Decodable, Equatable {
     struct Document: Decodable {
       struct Rename: Decodable {
@@ -54,7 +54,7 @@ struct SymbolDiffTests {
 
     let run = try workspace.run("diff", old, new, "--format", "json")
     let diff = try JSONDecoder().decode(Figures.Document.self, from: Data(run.output.utf8))
-    // Differences of sets: thousands of names would hide the one that is wrong.
+    // Differences of sets, because thousands of names would hide the wrong one.
     #expect(Set(diff.added).symmetricDifference(figures.added).isEmpty)
     #expect(Set(diff.removed).symmetricDifference(figures.removed).isEmpty)
     let renamed = diff.renamed.map { [$0.old, $0.new] }

@@ -1,4 +1,4 @@
-/// What a terminal shows: an emulator of only those sequences that `namedex` may write. All others
+/// An emulator of a terminal that supports only the sequences that `namedex` may write. All others
 /// are recorded as mistakes.
 struct TerminalScreen {
   private(set) var rows: [[String]]
@@ -10,11 +10,11 @@ struct TerminalScreen {
   private(set) var isOther = false
   private(set) var marksPastes = false
   private(set) var wraps = true
-  /// The texts that were copied to the clipboard, in Base64 and in order.
+  /// The texts copied to the clipboard, in Base64 and in order.
   private(set) var clipboard: [String] = []
-  /// What tmux was asked to pass on.
+  /// The sequences that tmux was asked to pass on.
   private(set) var passedOn: [String] = []
-  /// What no terminal should receive.
+  /// The sequences that no terminal should receive.
   private(set) var mistakes: [String] = []
   private var first: (rows: [[String]], cursor: (row: Int, column: Int))?
   /// Whether any style was used.
@@ -37,12 +37,12 @@ struct TerminalScreen {
     rows.map { String($0.joined().reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// Whether the state is what a shell expects.
+  /// Whether the terminal is in the state that a shell expects.
   var isRestored: Bool {
     isCursorShown && !isOther && !marksPastes && wraps && style == "0" && pending.first != 0x1B
   }
 
-  /// Changes the size when the screen is cleared next: output before that was written for the old
+  /// Changes the size when the screen is next cleared: output before that was written for the old
   /// size.
   mutating func resize(rows: Int, columns: Int) { newSize = (rows, columns) }
 
@@ -52,9 +52,9 @@ struct TerminalScreen {
     while let count = take(pending) { pending.removeFirst(count) }
   }
 
-  /// Obeys the first character or sequence of some bytes.
+  /// Processes the first character or sequence of some bytes.
   ///
-  /// - Returns: Its length; nil when it is not complete.
+  /// - Returns: Its length; nil if it is incomplete.
   private mutating func take(_ bytes: [UInt8]) -> Int? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -67,7 +67,7 @@ struct TerminalScreen {
     case 0..<0x20, 0x7F: mistakes.append("control \(first)")
     default:
       let count = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-      // An echo of noise may end inside a character.
+      // The echo of random bytes may end inside a character.
       if let end = bytes.prefix(count).dropFirst().firstIndex(where: { $0 & 0xC0 != 0x80 }) {
         put("\u{FFFD}")
         return end

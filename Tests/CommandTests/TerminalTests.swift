@@ -76,7 +76,7 @@ struct TerminalTests {
       names += "close\(language.isEmpty ? "" : ".")\(language)\t\(language)\n"
     }
     for number in 1...60 { names += "close.n\(number)\t\n" }
-    // Names as others have them, of which none is a variant.
+    // These names look similar to others, but none of them is a variant.
     names += "close.bar\t\nopen.ar\tar\n"
     _ = try workspace.write("closes/catalog.txt", "id: closes\nvariants: localized\n")
       .write("closes/names.tsv", names)

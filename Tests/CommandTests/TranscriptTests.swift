@@ -53,8 +53,8 @@ struct TranscriptTests {
     #expect(steps.count > 10)
   }
 
-  /// The commands of a document's transcripts. A command's output ends at the next prompt; empty
-  /// lines before that are skipped.
+  /// Returns the commands of a document's transcripts. A command's output ends at the next prompt;
+  /// empty lines before that are skipped.
   private static func steps(of document: String) throws -> [Step] {
     let text = try String(contentsOf: root.appending(path: document), encoding: .utf8)
     var steps: [Step] = []
@@ -70,9 +70,9 @@ struct TranscriptTests {
     return steps
   }
 
-  /// Runs a command at a terminal, as people do.
+  /// Runs a command in a terminal, as people do.
   private static func run(_ command: String, in place: Workspace) throws -> String {
-    // `namedex` starts the others, which may be beside the tests only.
+    // `namedex` starts the other executables, which may exist only next to the tests.
     let executables = [
       try TestedExecutable.namedex(), try? TestedExecutable.built("namedex-lint"),
       try? TestedExecutable.built("namedex-documents"),
@@ -91,7 +91,7 @@ struct TranscriptTests {
     var shown: [UInt8] = []
     while let bytes = terminal.shown(patience: -1) { shown += bytes }
     _ = try program.waitForEnd()
-    // What a line of progress showed is written over.
+    // The text of a progress line is overwritten.
     let lines = String(decoding: shown, as: UTF8.self).replacing("\r\n", with: "\n")
       .split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { $0.split(separator: "\r").last ?? "" }.joined(separator: "\n")

@@ -13,7 +13,7 @@ struct DiskTests {
     try people.build("a.jsonl")
   }
 
-  /// Runs a command that may write files of some kilobytes only.
+  /// Runs a command that may write files of only a few kilobytes.
   private func run(kilobytes: Int, _ arguments: [String]) throws -> Command {
     let binary = try TestedExecutable.built("namedex-documents").path
     return try Command(

@@ -104,7 +104,7 @@ struct DocumentsCommandTests {
         == "namedex-documents: notes/old.txt: cannot be read as UTF-8, and no other "
         + "file is there\n")
     #expect(unreadable.status == 65)
-    // No failure replaces the database.
+    // A failed build does not replace the database.
     #expect(try run(workspace, ["search", "-d", "n.sqlite", "later"]).status == 0)
   }
 

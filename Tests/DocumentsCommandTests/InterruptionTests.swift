@@ -13,7 +13,7 @@ struct InterruptionTests {
     try people.build("a.jsonl")
   }
 
-  /// How long a run takes now, in microseconds.
+  /// Measures how long a run takes, in microseconds.
   private func duration(_ arguments: [String]) throws -> Int {
     let process = try people.process(arguments)
     let clock = ContinuousClock()
@@ -23,7 +23,7 @@ struct InterruptionTests {
     return Int((clock.now - start) / .microseconds(1))
   }
 
-  /// Starts a run, and ends it by a signal after some time.
+  /// Starts a run, and ends it by a signal after a delay.
   private func interrupt(
     _ arguments: [String], by number: Int32, after microseconds: Int
   ) throws -> Process {
@@ -43,7 +43,7 @@ struct InterruptionTests {
     let time = try duration(build("a.jsonl"))
     var generator = SystemRandomNumberGenerator()
     var (round, killed, present) = (0, 0, "alpha")
-    // A run that had ended before it was killed does not count.
+    // A run that ended before it was killed does not count.
     while killed < 30 {
       defer { round += 1 }
       let next = round.isMultiple(of: 2) ? "beta" : "alpha"
@@ -75,7 +75,7 @@ struct InterruptionTests {
         isThere ? remove : add, by: SIGKILL,
         after: Int.random(in: 0...times[isThere ? 1 : 0], using: &generator))
       if process.terminationReason == .uncaughtSignal { killed += 1 }
-      // The first command after it reads only, in half of the rounds.
+      // In half of the rounds, the first command afterwards only reads.
       if round.isMultiple(of: 2) {
         let found = try people.run("search", "-d", "people.sqlite", "alpha", "--quiet")
         #expect(found.status == 0, "\(found.errors)")
@@ -88,7 +88,7 @@ struct InterruptionTests {
 
   @Test("Ctrl-C and SIGTERM leave the old database and no other files")
   func signals() throws {
-    // A pipe that says nothing more: the build waits for the rest.
+    // The rest of this pipe never comes: the build waits for it.
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let process = try people.process(
         ["build", "-", "--format", "json", "-o", "people.sqlite"] + People.columns)
@@ -96,7 +96,7 @@ struct InterruptionTests {
       process.standardInput = pipe
       try process.runObeyingSignals()
       pipe.fileHandleForWriting.write(try Data(contentsOf: people.url("b.jsonl")).prefix(70_000))
-      // Signals are caught before there is anything to remove.
+      // By now, signals are caught, because that happens before there is a file to remove.
       try waitUntil("the build writes") {
         try people.products() == ["people.sqlite", "people.sqlite.namedex-tmp1"]
       }
@@ -111,7 +111,8 @@ struct InterruptionTests {
 
   @Test("a build removes the leftovers of a killed change")
   func staleJournal() throws {
-    // Found by its name, the journal would put pages of the old database into the new one.
+    // If the journal were found by its name, SQLite would put pages of the old database into the
+    // new one.
     let add = ["add", "-d", "people.sqlite", "b.jsonl", "--key", "id", "--quiet"]
     let time = try duration(add)
     try people.build("a.jsonl")
@@ -168,7 +169,7 @@ struct InterruptionTests {
 
   @Test("a command waits some seconds for another writer, then reports what to do")
   func busy() throws {
-    // A writer that holds its transaction: it waits for the rest of its input.
+    // A writer that keeps its transaction open while it waits for the rest of its input.
     let writer = try people.process(
       ["add", "-d", "people.sqlite", "-", "--format", "json", "--key", "id"])
     let pipe = Pipe()

@@ -119,7 +119,7 @@ struct MessageTests {
         namedex-documents: 2 documents in n.sqlite
 
         """)
-    // The rows' own numbers.
+    // The rows' own numbers as keys.
     let copy = try people.run(
       "build", "n.sqlite", "--table", "documents_documents", "-o", "copy.sqlite", "--key",
       "namedex_id", "--name", "name", "--quiet")

@@ -15,7 +15,7 @@ final class People {
 
   func url(_ name: String) -> URL { workspace.url(name) }
 
-  /// Writes documents whose words tell to which list they belong.
+  /// Writes documents with a word that identifies their list.
   func writeList(_ name: String, word: String, count: Int) throws {
     var text = ""
     for id in 1...count {
@@ -43,7 +43,7 @@ final class People {
       arguments, in: directory, binary: try TestedExecutable.built("namedex-documents"))
   }
 
-  /// Builds `people.sqlite`, and expects it to work.
+  /// Builds `people.sqlite`, and expects success.
   func build(_ list: String = "a.jsonl", to output: String = "people.sqlite") throws {
     let process = try process(["build", list, "-o", output, "--quiet"] + Self.columns)
     try process.run()
@@ -51,17 +51,17 @@ final class People {
     try #require(process.terminationStatus == 0)
   }
 
-  /// The number of documents with each word; also checks the index.
+  /// Returns the number of documents with each word, and checks the index.
   func counts(_ words: String...) throws -> [Int] {
     let check = try run("check", "-d", "people.sqlite")
     try #require(check.status == 0, "\(check.errors)")
-    // Every document is about something.
+    // Every document contains `about`.
     let found = try run("search", "-d", "people.sqlite", "--format", "jsonl", "-n", "0", "about")
     #expect(found.status == 0, "\(found.errors)")
     return words.map { word in found.lines.count { $0.hasPrefix(#"{"key":"\#(word)"#) } }
   }
 
-  /// What is in the directory, but lists.
+  /// Lists the files in the directory, except lists.
   func products() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory.path)
       .filter { !$0.hasSuffix(".jsonl") }.sorted()

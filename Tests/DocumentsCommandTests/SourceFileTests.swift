@@ -58,7 +58,7 @@ struct SourceFileTests {
     let text = String(repeating: "drop ", count: 5000)
     let names = (100..<400).map { "late/\($0).md" }
     for name in names { try people.workspace.write(name, text) }
-    // Some of the runs have listed the files, and have not come to the last ones.
+    // Some of the runs have already listed the files, but not yet read the last ones.
     for round in 0..<40 {
       let process = try people.process(["build", "late", "-o", "late.sqlite", "--quiet"])
       try process.run()

@@ -9,7 +9,7 @@ struct SourceTableTests {
 
   init() throws { people = try People() }
 
-  /// Makes an app's database, and builds from one of its tables.
+  /// Makes an app's database, and builds an index from one of its tables.
   private func build(_ sql: String, _ table: String) throws -> Command {
     let queue = try DatabaseQueue(path: people.url("app.sqlite").path)
     try queue.writeWithoutTransaction { db in
@@ -50,7 +50,7 @@ struct SourceTableTests {
   @Test(
     "reading a source that takes far more work than its size explains is stopped",
     arguments: [
-      // Never ends, without a row and with rows.
+      // Views that never end, with and without rows.
       (
         """
         CREATE VIEW v AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n)
@@ -63,14 +63,14 @@ struct SourceTableTests {
         SELECT max(x) FROM n) AS body FROM notes
         """, "reading 'v' takes more than the"
       ),
-      // More text than the file can have.
+      // More text than the file can contain.
       (
         """
         CREATE VIEW v AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 100)
         SELECT x AS id, printf('%.*c', 60000, ' ') AS body FROM n
         """, "reading 'v' takes more than the"
       ),
-      // A value that is longer than the file.
+      // A value longer than the file.
       (
         "CREATE TABLE v (id INTEGER PRIMARY KEY, body AS (zeroblob(900000000))); INSERT INTO v VALUES (1)",
         "a value is longer than the database"

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A run of an executable.
+/// A finished run of an executable.
 public struct Command {
   /// The exit status.
   public var status: Int32
@@ -14,7 +14,7 @@ public struct Command {
     output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// Runs `namedex` and waits for its end.
+  /// Runs `namedex` and waits until it ends.
   ///
   /// - Parameters:
   ///   - arguments: The command line without the program's name.
@@ -29,7 +29,7 @@ public struct Command {
   ) throws {
     let place = try Workspace()
     try Data(input).write(to: place.url("stdin"))
-    // Files instead of pipes: a pipe would block a run that writes much.
+    // Files instead of pipes: a pipe would block a run with much output.
     func run() throws -> Process {
       for name in ["stdout", "stderr"] { try Data().write(to: place.url(name)) }
       let process = try Command.process(arguments, environment: environment, in: directory)
@@ -44,8 +44,8 @@ public struct Command {
     func text(_ name: String) throws -> String {
       String(decoding: try Data(contentsOf: place.url(name)), as: UTF8.self)
     }
-    // A file that was just written cannot be executed for a moment if another test started a process
-    // meanwhile, which holds the file open for writing until it calls `exec`.
+    // A file that was just written cannot be executed for a moment if another test is starting a
+    // process, which holds the file open for writing until it calls `exec`.
     let end = Date().addingTimeInterval(patience)
     while true {
       do {

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A file system in memory that is gone after the test.
+/// A file system in memory that exists until the end of the test.
 public final class MemoryDisk {
-  /// Where it is.
+  /// Its mount point.
   public let directory: URL
 
   /// Whether this process may mount one.
   public static let isPossible: Bool = (try? MemoryDisk(kilobytes: 64)) != nil
 
-  /// - Throws: When it cannot be mounted: only root may, and not in every container.
+  /// - Throws: When it cannot be mounted: only root may do that, and not in every container.
   public init(kilobytes: Int) throws {
     directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("namedex-disk-\(UUID().uuidString)")
@@ -26,12 +26,12 @@ public final class MemoryDisk {
     try? FileManager.default.removeItem(at: directory)
   }
 
-  /// Allows or forbids every change.
+  /// Allows or forbids writing.
   public func setWritable(_ isWritable: Bool) throws {
     try Self.run("mount", "-o", isWritable ? "remount,rw" : "remount,ro", directory.path)
   }
 
-  /// Takes all the room that is left.
+  /// Uses up all free space.
   public func fill() throws {
     let file = fopen(directory.appendingPathComponent("filler.log").path, "w")
     guard let file else { throw CocoaError(.fileWriteUnknown) }

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The executables under test.
 public enum TestedExecutable {
-  /// Why a test cannot run an executable.
+  /// The reason why a test cannot run an executable.
   public struct Failure: Error, CustomStringConvertible {
-    /// A sentence.
+    /// The message.
     public let description: String
 
     init(_ description: String) { self.description = description }
@@ -18,7 +18,7 @@ public enum TestedExecutable {
     return try built("namedex")
   }
 
-  /// An executable that was built with the tests.
+  /// Returns an executable that was built with the tests.
   public static func built(_ name: String) throws -> URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let products = bundle?.bundleURL ?? Bundle.main.executableURL ?? Bundle.main.bundleURL

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// How long a test waits for what must come, in seconds.
+/// The time in seconds that a test waits for an event that must happen.
 ///
-/// Only a program that hangs takes as long, on however busy a machine.
+/// Even on a busy machine, only a program that hangs takes as long.
 public let patience: TimeInterval = 600
 
-/// Waits until something is so.
+/// Waits until a condition is true.
 ///
 /// - Parameters:
-///   - what: What is waited for, as the error calls it.
-///   - isSo: Asked again and again, a millisecond apart.
-/// - Throws: If it has not become so after ten minutes, and what `isSo` throws.
+///   - what: The name of the condition in the error.
+///   - isSo: The condition, checked every millisecond.
+/// - Throws: If it is still false after ten minutes, or if `isSo` throws.
 public func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
   let end = Date().addingTimeInterval(patience)
   while try !isSo() {
@@ -22,16 +22,16 @@ public func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
 extension Process {
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
-  /// A job in the background of a shell ignores SIGINT, and its children would. Set once and never
-  /// back: tests start programs at the same time.
+  /// A background job of a shell ignores SIGINT, and so would its children. This is set once and
+  /// never restored, because tests start programs concurrently.
   private static let areObeyed: Void = {
     for number in signals { _ = signal(number, SIG_DFL) }
   }()
 
-  /// Starts a program that obeys signals, whatever the test run does.
+  /// Starts a program that reacts to signals, whatever the test run does.
   public func runObeyingSignals() throws {
     Self.areObeyed
-    // The threads that run tests may block signals, which programs inherit.
+    // The threads that run tests may block signals, and programs inherit the mask.
     var (none, mask) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &mask)
