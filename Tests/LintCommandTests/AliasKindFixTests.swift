@@ -1,12 +1,12 @@
 import NamedexCommandTestSupport
 import Testing
 
-/// `fix` rewrites former names only: an alternative is right, and so is the name of another icon or picture.
+/// `fix` rewrites only former names: an alternative is right, and so is the name of another icon or picture.
 @Suite("namedex-lint fix, and kinds of aliases")
 struct AliasKindFixTests {
   private static let pattern = #"*.tsx=icon="([^"]+)""#
 
-  /// Imports a set, and fixes a line with each of some names.
+  /// Imports a set, and fixes a file with a line for each of some names.
   private func fixed(_ names: [String], _ set: [String], _ files: [String: String]) throws
     -> [String]
   {

@@ -7,7 +7,7 @@ private enum Apps {
   static let directory = ProcessInfo.processInfo.environment["NAMEDEX_APPS"]
 }
 
-/// Two apps, and each literal of theirs that equals a symbol's name with a period.
+/// Two apps, with each of their literals that equals a symbol's name with a period.
 @Suite(
   "The inventory of an app",
   .enabled(if: Apps.directory != nil, "NAMEDEX_APPS names no apps"))

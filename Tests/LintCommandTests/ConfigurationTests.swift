@@ -80,7 +80,7 @@ struct ConfigurationTests {
     }
     let outside = place.url("outside/B.swift")
     #expect(try String(contentsOf: outside, encoding: .utf8) == old)
-    // Whoever starts the command decides.
+    // The command line may name paths outside.
     try FileManager.default.removeItem(at: place.url("project/.namedex.yml"))
     let run = try Command(
       ["fix", "--target", "iOS 18", "../outside"], in: place.url("project"),
@@ -138,7 +138,7 @@ struct ConfigurationTests {
         "\(sources)/A.swift:1:28: error:", "\(sources)/A.swift:3:28: warning:",
       ], "\(run.output)")
     #expect(run.errors.contains("configuration: "))
-    // The configuration is above the working directory, so that its path is a whole one.
+    // The configuration is above the working directory, so its path is shown in full.
     let configuration = Self.realPath(of: place.directory) + "project/.namedex.yml"
     #expect(
       run.errors.contains(

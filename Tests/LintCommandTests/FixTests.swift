@@ -106,7 +106,7 @@ struct FixTests {
           "\(run.errors)")
       }
     }
-    // Links within the tree are followed, and what they lead to is replaced.
+    // Links within the tree are followed, and their targets are rewritten.
     try manager.createSymbolicLink(
       atPath: place.url("C.swift").path, withDestinationPath: "App/C.swift")
     #expect(try place.lint("fix", "--target", "iOS 15", "C.swift").status == 0)

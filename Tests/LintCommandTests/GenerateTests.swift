@@ -12,7 +12,7 @@ struct GenerateTests {
       binary: TestedExecutable.built("namedex-lint"))
   }
 
-  /// Facts of Apple's lists: `doc.on.doc` is of 2019 and was renamed in 2024.
+  /// These are facts of Apple's lists: `doc.on.doc` is from 2019 and was renamed in 2024.
   private static let members = """
     extension SymbolName {
       /// `document.on.document`, formerly `doc.on.doc`
@@ -139,7 +139,7 @@ struct GenerateTests {
     #expect(try member("#hash").output.contains("static let hash = "))
     #expect(try member("Ärger").output.contains("static let ärger = "))
     #expect(try Self.run([], input: "#hash\n").status == 65)
-    // Another spelling is a member, too; a former name that is the same member is not.
+    // Another spelling is also a member, except a former name that gives the same member.
     let gray = try Self.run(["-c", "css-colors", "grey", "--type", "Tint"]).output
     #expect(gray.contains("static let grey = ") && gray.contains("static let gray = "), "\(gray)")
     _ = try place.write("my/names.tsv", "name\tintroduced\nfoo.bar\t2\n")

@@ -2,14 +2,14 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// The programs here only write a line into a file of the test.
+/// The programs here only append a line to a file of the test.
 @Suite("namedex-lint in trees with a git configuration of their own")
 struct GitSafetyTests {
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
   private let place: Workspace
-  /// What a program that was started leaves.
+  /// The file to which a started program writes.
   private let mark: URL
-  /// Such a program.
+  /// A program that writes to it.
   private let program: String
 
   init() throws {
@@ -47,7 +47,7 @@ struct GitSafetyTests {
 
   private func marks() -> String { (try? String(contentsOf: mark, encoding: .utf8)) ?? "" }
 
-  /// Lints what changed, and what is missing.
+  /// Lints changed lines, and a missing file.
   private func expectFindings(_ environment: [String: String] = [:]) throws {
     let since = try place.lint(
       "lint", "--since", "HEAD", "--target", "iOS 15", environment: environment)
@@ -92,7 +92,7 @@ struct GitSafetyTests {
     try? FileManager.default.removeItem(at: mark)
     try expectFindings()
     #expect(marks() == "")
-    // Git itself starts some of them.
+    // A check of the test: git itself starts some of them.
     try git("config", "core.worktree", place.directory.path)
     _ = try Command(["git", "diff"], in: place.directory, binary: URL(filePath: "/usr/bin/env"))
     #expect(marks().contains("program"))
@@ -115,7 +115,7 @@ struct GitSafetyTests {
 
       """)
     let home = ["HOME": tools.url("home").path]
-    // One line differs, if line ends do not count.
+    // Only one line differs if line ends do not count.
     try place.write("A.swift", "\r\n\(bad)\r\n").write("B.swift", "\r\n")
     try expectFindings(home)
     #expect(marks() == "")
@@ -124,7 +124,7 @@ struct GitSafetyTests {
   @Test("every line of a file with a filter counts as changed once it is edited")
   func filter() throws {
     try place.write("A.swift", "// old\n\(bad)\n").write(".gitattributes", "A.swift filter=case\n")
-    // Git looks into files again that are as new as its index.
+    // Git rereads files that are as new as its index.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -3600)],
       ofItemAtPath: place.url("A.swift").path)
@@ -138,7 +138,8 @@ struct GitSafetyTests {
     #expect(run.lines.count == 1 && run.output.hasPrefix("A.swift:2:28:"), "\(run.output)")
   }
 
-  /// A `git` that notes its arguments and its variables, a line each, and becomes the real one.
+  /// A `git` that records its arguments and variables, one on each line, and then runs the real
+  /// git.
   private func recorder() throws -> [String: String] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let real = try #require(
@@ -181,7 +182,7 @@ struct GitSafetyTests {
       }
       #expect(call.contains { $0.hasPrefix("GIT_DIR=\(temporary.path)/namedex-git-") })
       #expect(!call.contains { $0.hasPrefix("GIT_EXTERNAL_DIFF") })
-      // The user's settings are read by a call that reads nothing else.
+      // The call that reads the user's settings reads nothing else.
       if !call.contains("config") {
         #expect(call.contains("-C") && call.contains(root))
         #expect(call.contains("GIT_CONFIG_GLOBAL=/dev/null"))
@@ -216,7 +217,7 @@ struct GitSafetyTests {
   @Test("without a .git directory above, git is never started, whatever a directory looks like")
   func noRepository() throws {
     let environment = try recorder()
-    // What git takes for a repository.
+    // Directories that git accepts as repositories.
     try place.write("App/HEAD", "ref: refs/heads/main\n").write("App/config", "[core]\n")
       .write("App/objects/a", "").write("App/refs/a", "").write("Other/.git", "gitdir: App\n")
       .write("Sub/.git/config", "")
@@ -294,7 +295,7 @@ struct GitSafetyTests {
         binary: TestedExecutable.built("namedex-lint"))
     }
     #expect(try lint().lines.count == 1)
-    // Each list leads to the next, the last one back to the first.
+    // Each list names the next, and the last one names the first.
     let lists = [shared, tools.url("b"), tools.url("c")].map {
       $0.appendingPathComponent(".git/objects")
     }
@@ -314,7 +315,7 @@ struct GitSafetyTests {
     #expect(refused.errors.contains("pack-1.idx is not a regular file"), "\(refused.errors)")
   }
 
-  /// What a tree may bring where git looks, by the path that a message names.
+  /// Traps in the places where git looks, by the path that a message names.
   private static let hidden = [
     "a pipe below forty directories", "a pipe behind a link", "links that lead back",
     "a pipe behind a link of objects", "a pipe for names of people",
@@ -330,7 +331,7 @@ struct GitSafetyTests {
     func link(_ name: String, to target: String) {
       #expect(symlink(target, place.url(name).path) == 0)
     }
-    /// Puts an existing directory of the repository elsewhere.
+    /// Moves an existing directory out of the repository, and links to it.
     func move(_ name: String) throws {
       try? FileManager.default.removeItem(at: outside)
       try FileManager.default.moveItem(at: place.url(name), to: outside)
@@ -351,7 +352,7 @@ struct GitSafetyTests {
       try move(".git/objects/info")
       #expect(mkfifo(outside.appendingPathComponent("commit-graph").path, 0o600) == 0)
     default:
-      // Nothing that is asked needs the file.
+      // None of the git commands needs this file.
       #expect(mkfifo(place.url(".mailmap").path, 0o600) == 0)
       isRefused = false
     }
@@ -387,7 +388,7 @@ struct GitSafetyTests {
     }
     if kind == "split" { try git("update-index", "--split-index") }
     try expectFindings()
-    // A further tree, a submodule, and a clone of one commit.
+    // An additional working tree, a submodule, and a clone of one commit.
     try git("worktree", "add", "-q", tools.url("tree").path, "-b", "other")
     let tree = tools.url("tree")
     try Data(bad.utf8).write(to: tree.appendingPathComponent("A.swift"))

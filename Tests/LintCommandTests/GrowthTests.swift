@@ -19,7 +19,7 @@ struct GrowthTests {
     "families by an alias", "catalogs", "globs",
   ]
 
-  /// The name of the file, and its text of about so many bytes.
+  /// Returns the name of the file, and its text of about the given number of bytes.
   private static func file(_ kind: String, _ count: Int) -> (name: String, text: String) {
     let half = count / 2
     func project(_ text: String) -> (String, String) { ("project.yml", text) }
@@ -80,7 +80,7 @@ struct GrowthTests {
     }
   }
 
-  /// The processor time of a run on a directory with the file, in seconds.
+  /// Measures the processor time of a run on a directory with the file, in seconds.
   private static func time(_ kind: String, _ count: Int) throws -> Double {
     let file = file(kind, count)
     let place = try Workspace().write(file.name, file.text)
@@ -94,7 +94,8 @@ struct GrowthTests {
 
   @Test("the time for a configuration file is proportional to its length", arguments: kinds)
   func growth(kind: String) throws {
-    // What a start takes is in each measurement; load makes one longer, never shorter.
+    // Each measurement includes the start. Load can only make a measurement longer, so the minimum
+    // counts.
     let sizes = [12_000, 24_000, 48_000, 96_000]
     var least: [Int: Double] = [:]
     for _ in 1...4 {

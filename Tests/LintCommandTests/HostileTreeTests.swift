@@ -18,7 +18,7 @@ struct HostileTreeTests {
       atPath: place.url("zero.swift").path, withDestinationPath: "/dev/zero")
     try manager.createSymbolicLink(atPath: place.url("loop").path, withDestinationPath: ".")
     try manager.createSymbolicLink(atPath: place.url("self").path, withDestinationPath: "self")
-    // Without --target, so that projects are looked for.
+    // Without --target, so that the command searches for projects.
     let run = try place.lint("lint")
     #expect(run.lines.map { $0.prefix { $0 != " " } } == ["sub/z.swift:1:28:", "z.swift:1:28:"])
     let given = try place.lint("lint", "a.swift")
@@ -64,7 +64,7 @@ struct HostileTreeTests {
     """
   }
 
-  // With time by the square of the length, each of them would take hours.
+  // In quadratic time, each of them would take hours.
   @Test(
     "the time for repeated text is proportional to its length",
     arguments: [
@@ -151,7 +151,7 @@ struct HostileTreeTests {
       directory = inner
     }
     close(directory)
-    // Foundation removes by paths, too.
+    // Foundation also removes by paths.
     defer { _ = try? Command(["-rf", "d"], in: place.directory, binary: URL(filePath: "/bin/rm")) }
     let run = try place.lint("lint", "--target", "iOS 15")
     #expect(run.lines.count == 2)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("namedex-lint and endless files")
 struct LimitTests {
-  /// A directory with a source, and a file of three gigabytes that is nothing but a hole.
+  /// Makes a directory with a source file, and a sparse file of three gigabytes without data.
   private static func place(_ hole: String) throws -> Workspace {
     let place = try Workspace().write("a.swift", "let a = Image(systemName: \"zzzzzzzz\")\n")
     try place.write(hole, "")

@@ -18,16 +18,16 @@ extension Workspace {
 
   private static let setpriv = "/usr/bin/setpriv"
 
-  /// Whether `lintWithoutPrivileges` can keep its promise: to root every file is open.
+  /// Whether `lintWithoutPrivileges` can drop privileges: root may open any file.
   static var canRunWithoutPrivileges: Bool {
     getuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv)
   }
 
-  /// Runs `namedex-lint` in the directory as a user to whom permissions mean something.
+  /// Runs `namedex-lint` in the directory as a user who is subject to permissions.
   func lintWithoutPrivileges(_ arguments: String...) throws -> Command {
     let binary = try TestedExecutable.built("namedex-lint")
     if getuid() != 0 { return try Command(arguments, in: directory, binary: binary) }
-    // A copy, because nobody else may be allowed to enter the directory of the build.
+    // A copy, because other users may not be allowed to enter the directory of the build.
     let copies = try Workspace()
     let copy = copies.url("namedex-lint")
     try FileManager.default.copyItem(at: binary, to: copy)

@@ -166,7 +166,7 @@ struct LintTests {
     try place.write("A.swift", "\n\(bad)\n\(old)\n\(bad)\n")
     let run = try place.lint("lint", "--target", "iOS 15", "--baseline", "known.tsv")
     #expect(run.lines.map { $0.prefix { $0 != " " } } == ["A.swift:4:28:"])
-    // From another directory the same files are known.
+    // The baseline also applies from another directory.
     try place.write("sub/B.swift", "let a = 1")
     let elsewhere = try Command(
       ["lint", "../A.swift", "--target", "iOS 15", "--baseline", "../known.tsv"],

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A package that uses the plugins, built with the package manager. It takes minutes the first time,
-/// since everything is built again for the consumer; later runs find it in `.build/consumer`.
+/// A package that uses the plugins, built with the package manager. The first build takes minutes,
+/// because everything is built again for the consumer; later runs find it in `.build/consumer`.
 @Suite("The plugins, in a package that uses them", .serialized)
 struct PluginTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -15,7 +15,7 @@ struct PluginTests {
 
   private func write(_ text: String, to path: String) throws {
     let file = package.appending(path: path)
-    // A file that stays the same keeps its date, and so the build its results.
+    // An unchanged file keeps its date, so the build keeps its results.
     if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -47,7 +47,7 @@ struct PluginTests {
             name: "Legacy", plugins: [.plugin(name: "NamedexLintPlugin", package: "namedex")]),
         ])
       """, to: "Package.swift")
-    // Objective-C in a target of C, which the command reads and the build does not.
+    // Objective-C in a C target, which the command lints and the build plugin does not.
     try write("#include \"Legacy.h\"\n", to: "Sources/Legacy/Legacy.c")
     try write(
       """
@@ -80,8 +80,8 @@ struct PluginTests {
       """, to: "Sources/App/App.swift")
   }
 
-  /// Runs `swift`; again where it crashed in libdispatch, as it does now and then on Linux while it
-  /// reads what a plugin writes (https://github.com/swiftlang/swift-corelibs-libdispatch/issues/949).
+  /// Runs `swift`, and again if it crashed in libdispatch, which happens now and then on Linux while it
+  /// reads a plugin's output (https://github.com/swiftlang/swift-corelibs-libdispatch/issues/949).
   private func swift(_ arguments: [String]) throws -> (status: Int32, output: String) {
     for _ in 1...4 {
       let result = try swiftOnce(arguments)
@@ -115,9 +115,9 @@ struct PluginTests {
   @Test("plugins lint while building, compile a catalog and a list of names, and lint and fix")
   func all() throws {
     try writePackage()
-    // Sources that were not touched since the last run are not linted again.
+    // Sources that have not been touched since the last run are not linted again.
     try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: source.path)
-    // Nor are plugins asked again what they asked of an earlier build, with which their own warnings go.
+    // Nor are plugins run again if their manifests are cached, and then their own warnings are missing.
     let build = try swift(["build", "--disable-build-manifest-caching"])
     #expect(build.status == 0, "\(build.output)")
     let warning =

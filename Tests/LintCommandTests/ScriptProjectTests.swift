@@ -9,7 +9,7 @@ struct ScriptProjectTests {
 
     """
 
-  /// What a run says of presets and targets, without its own name.
+  /// Returns a run's notes about presets and targets, without the program's name.
   private static func notes(_ place: Workspace, _ arguments: String...) throws -> [String] {
     try place.lint(["lint"] + arguments).errors.textLines
       .map { $0.replacing("namedex-lint: ", with: "") }
@@ -34,7 +34,7 @@ struct ScriptProjectTests {
           "targets: iOS 15.1 (package.json:3)",
         ])
     }
-    // A folder that is called so is only left out beside a package.
+    // A folder with this name is skipped only next to a package.
     try place.write("other/build/b.js", Self.source)
     #expect(try place.lint("lint", "--quiet", "other").output.hasPrefix("other/build/b.js:2"))
   }
@@ -62,7 +62,7 @@ struct ScriptProjectTests {
         "iOS 15.6 (ios/Podfile:1)"
       ),
       ("ios/Podfile", "platform :ios, min_ios_version_supported\n", "iOS 15.1 (ios/Podfile:1)"),
-      // The library needs more.
+      // The library requires a newer system.
       ("ios/Podfile", "platform :ios, '12.0'\n", "iOS 15.1 (package.json:1)"),
       ("app.json", "{", "iOS 15.1 (package.json:1)"),
     ])

@@ -7,7 +7,7 @@ struct SinceTests {
   private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
 
-  /// A repository with a file of an old name.
+  /// A repository with a file that contains an old name.
   private func repository() throws -> Workspace {
     let place = try Workspace().write("App/A.swift", "\(old)\n\n\n")
       .write("App/Ignored.swift", bad).write(".gitignore", "Ignored.swift\n")
@@ -98,7 +98,8 @@ struct SinceTests {
         binary: TestedExecutable.built("namedex-lint"))
       #expect(found(run) == expected, "\(path): \(run.output) \(run.errors)")
     }
-    // What the baseline knows is known on lines that did not change.
+    // Unchanged lines use up the baseline's count, so a changed line with the same name is
+    // reported.
     let baseline = try place.lint(
       "lint", "--target", "iOS 15", "--write-baseline", "known.tsv", "App/A.swift")
     #expect(baseline.status == 0)
@@ -106,7 +107,7 @@ struct SinceTests {
     let run = try place.lint(
       "lint", "--since", "HEAD", "--target", "iOS 15", "--baseline", "known.tsv", "App/A.swift")
     #expect(found(run) == ["A.swift:2"], "\(run.output)")
-    // A file that is ignored is new when it is given.
+    // An ignored file counts as new if it is named.
     #expect(try place.lint("lint", "--since", "HEAD", "App/Ignored.swift").status == 1)
   }
 
@@ -132,7 +133,7 @@ struct SinceTests {
     #expect(run.errors.contains("1 file, 1 name"))
     #expect(
       try lint(["-", "--path", "Old.m"], "[UIImage systemImageNamed:@\"zzzzzzzz\"]").status == 1)
-    // What is beside a file without a project says nothing of it.
+    // Projects next to a file do not apply to it.
     let alone = try Workspace().write("Sub/Package.swift", try place.read("Package.swift"))
     let other = try Command(
       ["lint", "-", "--path", "No/Such/A.swift"], input: Array(old.utf8), in: alone.directory,
@@ -200,10 +201,10 @@ struct SinceTests {
     let option = try place.lint("lint", "App/A.swift", "--exclude", "A.*")
     #expect(option.status == 0 && option.output.isEmpty)
     #expect(option.errors.contains("skipped 1 path: excluded\n"), "\(option.errors)")
-    // Nothing is left, so that nobody has to be told of targets.
+    // No file is left, so there is no note about targets.
     #expect(!option.errors.contains("targets: "), "\(option.errors)")
     #expect(try place.lint("lint", "App/Ignored.swift").status == 1)
-    // What is excluded is read from inside, as nobody names it there.
+    // From inside an excluded directory, its files are read, because no path names them there.
     let inside = try Command(
       ["lint", "--target", "iOS 15", "--strict"], in: place.url("App/Generated"),
       binary: TestedExecutable.built("namedex-lint"))

@@ -8,7 +8,7 @@ struct TargetDiscoveryTests {
     "{objects = {P = {buildConfigurationList = L; }; L = {buildConfigurations = (C); }; "
     + "C = {buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = 15.2; }; }; }; rootObject = P; }\n"
 
-  /// What a run says of its targets.
+  /// Returns a run's notes about targets.
   private static func targets(_ place: Workspace, _ path: String = ".") throws -> [String] {
     let mark = "namedex-lint: targets: "
     return try place.lint("lint", path).errors.textLines
@@ -115,7 +115,7 @@ struct TargetDiscoveryTests {
     ] {
       #expect(run.errors.contains("namedex-lint: \(line)\n"), "\(run.errors)")
     }
-    // Somebody who gives targets means all files.
+    // Targets on the command line apply to all files.
     let given = try place.lint("lint", "--target", "iOS 16", "--rule", "rename-later=off")
     #expect(given.lines.isEmpty && !given.errors.contains("in no target"))
   }
