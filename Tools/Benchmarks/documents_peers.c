@@ -1,11 +1,11 @@
-/* What Namedex's documents are measured beside: full-text search in SQLite as it comes.
+/* The peers of Namedex's documents: full-text search as SQLite provides it.
  *
  *   documents_peers KIND build DATABASE                       indexes the table `document`
  *   documents_peers KIND search DATABASE TEXTS ROUNDS BUDGET  searches for the lines of TEXTS
  *   documents_peers KIND change DATABASE COUNT                changes documents, and finds them
  *
  * KIND is fts4, with its `matchinfo` ranked by a function in C, as apps did before FTS5 had bm25; fts5,
- * with bm25; or like, which scans the texts. Prints the JSON that namedex-documents-bench prints, too.
+ * with bm25; or like, which scans the texts. Prints the same JSON as namedex-documents-bench.
  */
 #include <sqlite3.h>
 #include <stdio.h>
@@ -19,8 +19,8 @@ struct kind {
   const char *name, *build, *triggers, *search;
 };
 
-/* Both indexes have the prefixes of Namedex's, and read texts from the table `document`. The searches are
- * those that SQLite's documentation recommends: snippets of the first 20 alone. */
+/* Both indexes have the same prefixes as Namedex's, and read texts from the table `document`. The searches
+ * are those that SQLite's documentation recommends: only the first 20 get snippets. */
 static const struct kind kinds[] = {
     {"fts4",
      "CREATE VIRTUAL TABLE found USING fts4(content='document', name, body, tokenize=unicode61, "
@@ -110,7 +110,7 @@ static int words_of(char *text, char **words) {
   return count;
 }
 
-/* A search for words that begin so, all of them: letters alone mean the same to FTS4 and FTS5. */
+/* Searches for all words as beginnings. Letters alone mean the same to FTS4 and FTS5. */
 static sqlite3_stmt *match(sqlite3_stmt *prepared, char **words, int count) {
   char query[QUERY_SIZE] = "";
   size_t used = 0;
@@ -120,7 +120,7 @@ static sqlite3_stmt *match(sqlite3_stmt *prepared, char **words, int count) {
   return prepared;
 }
 
-/* A scan for words in the order of names, as Core Data's CONTAINS and a sort descriptor do. */
+/* Scans for words in the order of names, like Core Data's CONTAINS with a sort descriptor. */
 static sqlite3_stmt *scan(char **words, int count) {
   char sql[QUERY_SIZE];
   size_t used = snprintf(sql, sizeof sql, "SELECT id, name, body FROM document WHERE 1");
@@ -245,7 +245,7 @@ int main(int argc, char **argv) {
   check(sqlite3_open(argv[3], &db));
   check(sqlite3_create_function(db, "rank", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, rank, NULL, NULL));
   int isBuild = !strcmp(argv[2], "build");
-  /* As GRDB opens a pool of connections. */
+  /* The settings of GRDB's connection pools. */
   if (!isBuild) run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
   if (isBuild)
     build();

@@ -38,7 +38,7 @@ class Connection {
     this.send({ method, params });
   }
 
-  /** Asks the server; what the editor no longer wants is taken back. */
+  /** Sends a request, and cancels it if the editor no longer needs the answer. */
   request(method, params, token) {
     const id = ++this.count;
     token?.onCancellationRequested(() => this.notify("$/cancelRequest", { id }));
@@ -68,7 +68,7 @@ class Connection {
   }
 }
 
-// The protocol's types as the editor's types. Both count UTF-16 units.
+// Converts the protocol's types to the editor's. Both count UTF-16 units.
 const range = (r) => new vscode.Range(r.start.line, r.start.character, r.end.line, r.end.character);
 const place = (p) => ({ line: p.line, character: p.character });
 const about = (document) => ({ textDocument: { uri: document.uri.toString() } });
