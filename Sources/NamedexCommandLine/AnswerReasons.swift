@@ -24,7 +24,7 @@ extension MeantEntry {
 }
 
 extension Identification {
-  /// The code points of a character; for a colour, its distance and where it has the value.
+  /// Returns the code points of a character; for a colour, its distance and where it has the value.
   package func details(_ index: CatalogIndex) -> String {
     guard let first = colors.first else {
       return index.character(of: entry).map { CodePoint.text($0) } ?? ""

@@ -8,9 +8,9 @@ package struct Associations {
   package var languages: [String] = []
   /// Its keywords, if the catalog has any.
   package var keywords: [String] = []
-  /// The words that mean it, the strongest first.
+  /// The words that mean it, strongest first.
   package var meanings: [StoredMeaning] = []
-  /// What it is called in other languages, the strongest words first.
+  /// Its names in other languages, strongest words first.
   package var translations: [(language: String, words: [String])] = []
 }
 
@@ -62,7 +62,7 @@ package struct AssociationFinder {
     return found
   }
 
-  /// The words that mean an entry, the strongest first.
+  /// Returns the words that mean an entry, strongest first.
   package mutating func words(of entry: EntryID, in index: CatalogIndex) -> [StoredMeaning] {
     catalog(index).map { Self.words(of: entry, $0) } ?? []
   }

@@ -108,7 +108,7 @@ package struct CatalogFinder {
   /// Returns whether a catalog is built into the executable.
   package static func isBuiltIn(_ id: String) -> Bool { BuiltIn.named(id) != nil }
 
-  /// The catalog that is searched when none is named.
+  /// Returns the catalog that is searched when none is named.
   private func defaultCatalog() throws(Failure) -> String {
     if let named = Installation.environment("NAMEDEX_CATALOG"), !named.isEmpty { return named }
     return try Settings().catalog ?? Self.defaultID

@@ -40,7 +40,7 @@ package final class ChildProcess {
       Self.closeAll(toChild)
       throw FileError(.start, path, number)
     }
-    // The child gets copies; it must not inherit the other ends.
+    // The child gets copies of its two ends; it must not inherit the others.
     for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -93,7 +93,7 @@ package final class ChildProcess {
     }
   }
 
-  /// Closes the program's input, at which it ends, and waits for it.
+  /// Closes the program's input, which ends it, and waits until it has ended.
   ///
   /// - Returns: Its status as `waitpid` reports it; 0 if it was already stopped.
   @discardableResult

@@ -8,15 +8,15 @@ package enum Installation {
   /// The version of all executables.
   package static let version = "0.1.0"
 
-  /// The value of an environment variable; nil if it is not set.
+  /// Returns the value of an environment variable; nil if it is not set.
   package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The words of this process's command line, without its name.
+  /// Returns the words of this process's command line, without its name.
   ///
-  /// - Throws: When the system does not provide them. On Linux the standard library reads them from `/proc`;
-  ///   without it, it returns none, as if nothing had been typed.
+  /// - Throws: When the system does not provide them. On Linux the standard library reads them from `/proc`.
+  ///   If that is missing, it returns none, as if nothing had been typed.
   static func arguments() throws(Failure) -> [String] {
     let arguments = CommandLine.arguments
     guard arguments.isEmpty else { return Array(arguments.dropFirst()) }
@@ -84,7 +84,7 @@ package enum Installation {
 
   private static let supportOnMac = "Library/Application Support"
 
-  /// The directory `namedex` in one of the user's base directories.
+  /// Returns the directory `namedex` in one of the user's base directories.
   ///
   /// - Parameters:
   ///   - variable: The variable of XDG that names the base directory.
@@ -116,7 +116,7 @@ package enum Installation {
 }
 
 extension IndexCache {
-  /// The cache of this machine, within the limit of `NAMEDEX_CACHE_LIMIT`, in megabytes.
+  /// Opens the cache of this machine, within the limit of `NAMEDEX_CACHE_LIMIT`, in megabytes.
   ///
   /// - Throws: When the limit is not a number.
   package static func ofInstallation() throws(Failure) -> IndexCache {

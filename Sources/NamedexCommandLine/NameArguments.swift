@@ -13,7 +13,7 @@ package struct NameArguments {
     self.names = names.isEmpty ? ["-"] : names
   }
 
-  /// The help of the argument.
+  /// Returns the help of the argument.
   package static func help(of words: String) -> ArgumentHelp {
     "\(words). Without any, or with -, reads one per line from standard input."
   }

@@ -53,8 +53,8 @@ package final class Signals: Sendable {
     Self.latest = outer
   }
 
-  /// From now on, a signal that ends the program removes temporary files first, at any time. No progress
-  /// line is shown.
+  /// Makes every signal that ends the program remove temporary files first, from now on. No progress line is
+  /// shown.
   package static func watch() {
     guard let signals = Signals(ending) else { return }
     TwoThreads.detach {

@@ -44,7 +44,7 @@ struct CodeTests {
     }
   }
 
-  /// The lines of a file that contain one of some texts, without the comments at their ends. A `//`
+  /// Returns the lines of a file that contain one of some texts, without trailing comments. A `//`
   /// without a space before it, as in an address, does not begin a comment.
   private static func code(of file: String, with texts: [String]) throws -> [Substring] {
     let text = try Repository.text(of: file)

@@ -45,7 +45,7 @@ struct Guide {
     ).map(Self.unsafeCode)
   }
 
-  /// How the guide differs from the repository; "none" if it does not.
+  /// Describes how the guide differs from the repository; "none" if it does not.
   static func difference(_ guide: Set<String>, _ found: Set<String>) -> String {
     let missing = found.subtracting(guide).sorted().joined(separator: ", ")
     let stale = guide.subtracting(found).sorted().joined(separator: ", ")
@@ -88,7 +88,7 @@ struct Guide {
     return UnsafeCode(target: target, files: Set(files))
   }
 
-  /// A name of a target or module, possibly in backticks.
+  /// Reads the name of a target or module, possibly in backticks.
   private static func name(_ text: String) throws -> String {
     guard let match = text.wholeMatch(of: /([A-Za-z][\w-]*)|`([A-Za-z][\w-]*)`/),
       let name = match.1 ?? match.2
@@ -105,7 +105,7 @@ struct Guide {
     return Array(document[(start + 1)...].prefix { !$0.hasPrefix("## ") })
   }
 
-  /// The rows of the only table of a section.
+  /// Reads the rows of the only table in a section.
   private static func table(_ header: [String], in section: [String]) throws -> [[String]] {
     let lines = section.filter { $0.hasPrefix("|") }
     let rows = try lines.map { line in

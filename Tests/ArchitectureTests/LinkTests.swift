@@ -115,7 +115,7 @@ struct LinkTests {
     return (types: types, members: members)
   }
 
-  /// The lines of a document outside of fenced and indented code.
+  /// Returns the lines of a document outside fenced and indented code.
   private static func prose(of document: String) throws -> [String] {
     var isCode = false
     return try Repository.lines(of: document).compactMap { line in
@@ -131,7 +131,7 @@ struct LinkTests {
     line.replacing(/`[^`]*`/, with: "")
   }
 
-  /// The anchor of a heading on GitHub.
+  /// Returns the anchor of a heading on GitHub.
   private static func anchor(_ heading: String) -> String {
     String(
       heading.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()

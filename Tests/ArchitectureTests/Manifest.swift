@@ -82,7 +82,7 @@ struct Manifest {
     return names
   }
 
-  /// The elements `.kind(arguments)` of a list, outermost calls only.
+  /// Returns the elements `.kind(arguments)` of a list, outermost calls only.
   private static func calls(
     in list: Substring
   ) throws -> [(kind: String, arguments: Substring)] {
@@ -96,7 +96,7 @@ struct Manifest {
     return calls
   }
 
-  /// The text between the brackets after a label.
+  /// Returns the text between the brackets after a label.
   private static func list(_ label: String, of text: some StringProtocol) throws -> Substring {
     let text = Substring(text)
     guard let start = text.firstRange(of: label + "[")?.upperBound else {
@@ -105,7 +105,7 @@ struct Manifest {
     return try balanced(text[start...], until: "]")
   }
 
-  /// The text up to the bracket that closes the one before the text.
+  /// Returns the text up to the bracket that closes the one before it.
   private static func balanced(_ text: Substring, until end: Character) throws -> Substring {
     var depth = 0
     var isQuoted = false

@@ -24,13 +24,13 @@ enum Repository {
   /// Every document.
   static let documents: [String] = files.filter { $0.hasSuffix(".md") }
 
-  /// The Swift files below a folder.
+  /// Returns the Swift files below a folder.
   static func swiftFiles(in folder: String) -> [String] {
     files.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".swift") }
   }
 
-  /// The names of the folders directly in a folder, sorted; "" is the root. Empty folders do not
-  /// count.
+  /// Returns the names of the folders directly in a folder, sorted; "" is the root. Empty folders
+  /// do not count.
   static func folders(in folder: String) -> [String] {
     let prefix = folder.isEmpty ? "" : folder + "/"
     let names = files.compactMap { file -> String? in
@@ -53,7 +53,7 @@ enum Repository {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
 
-  /// The path from the root to a file.
+  /// Returns the path from the root to a file.
   static func path(of file: URL) -> String {
     String(file.standardizedFileURL.path.dropFirst(root.standardizedFileURL.path.count))
       .split(separator: "/").joined(separator: "/")

@@ -64,7 +64,7 @@ struct TreeTests {
     }
   }
 
-  /// Whether one of the tree's placeholders, such as `<id>/`, covers a folder.
+  /// Returns whether one of the tree's placeholders, such as `<id>/`, covers a folder.
   private func isMeant(_ folder: String, in parent: String) -> Bool {
     if parent == "Catalogs", tree.contains("Catalogs/<id>/") {
       return Repository.exists("Catalogs/\(folder)/PROVENANCE.md")

@@ -58,7 +58,7 @@ struct BuildScriptTests {
     let file = tree.url("Sources/A/b.swift")
     try tree.write("Sources/A/b.swift", "3")
     #expect(try build(tree, "namedex") == 1)
-    // Different bytes of the same number, older than the executable: `cp -a` and `tar` keep such
+    // Different content of the same length, older than the executable: `cp -a` and `tar` keep old
     // times.
     try tree.write("Sources/A/b.swift", "4")
     try FileManager.default.setAttributes(

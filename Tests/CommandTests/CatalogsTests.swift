@@ -10,7 +10,7 @@ struct CatalogsTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  /// A digest depends on the format; everything else is pinned.
+  /// Replaces the digest, which depends on the format; everything else is pinned.
   private func withoutDigest(_ line: String) -> String {
     line.replacing(#/[0-9a-f]{16}/#, with: "DIGEST")
   }

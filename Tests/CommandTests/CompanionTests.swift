@@ -4,7 +4,7 @@ import Testing
 
 @Suite("namedex import, lint, fix and documents")
 struct CompanionTests {
-  /// A copy of the executable, alone in a directory.
+  /// Copies the executable into a directory of its own.
   private func copy(in workspace: Workspace) throws -> URL {
     let copy = workspace.url("bin/namedex")
     try FileManager.default.createDirectory(
@@ -17,7 +17,7 @@ struct CompanionTests {
     try Command(arguments, environment: ["PATH": path], binary: binary)
   }
 
-  /// A companion that prints its arguments, each in brackets.
+  /// Writes a companion that prints its arguments, each in brackets.
   private func writeCompanion(_ name: String, _ workspace: Workspace) throws {
     try workspace.write(name, "#!/bin/sh\nprintf '[%s]' \"${0##*/}\" \"$@\"\nexit 7\n")
     try FileManager.default.setAttributes(

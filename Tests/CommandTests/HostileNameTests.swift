@@ -14,7 +14,8 @@ struct HostileNameTests {
   ]
   private static let mark = "~]0;x}|¢31m‰…^::error::y"
 
-  /// A workspace with `hostile.ndx`, the index before the change, and a file that uses its names.
+  /// Creates a workspace with `hostile.ndx`, the index before the change, and a file that uses its
+  /// names.
   private func workspace() throws -> Workspace {
     let mark = Self.mark
     let place = try Workspace()

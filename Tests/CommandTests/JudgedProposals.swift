@@ -63,7 +63,7 @@ struct JudgedProposals {
       proposals.map { (hash(seed + $0.token), $0) }.sorted { $0.0 < $1.0 }.prefix(count).map(\.1))
   }
 
-  /// FNV-1a of 64 bits, mixed once more.
+  /// Hashes a text by FNV-1a of 64 bits, mixed once more.
   private static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

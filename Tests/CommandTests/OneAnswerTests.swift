@@ -55,8 +55,8 @@ struct OneAnswerTests {
   private let index = BuiltIn.sfSymbols.index
   private let options = ["-c", "sf-symbols", "--limit", "20"]
 
-  /// The texts that today's tests use, three quarters of them with a scope. None contains a line end, or
-  /// a colon, which would make a token.
+  /// Returns the texts that today's tests use, three quarters of them with a scope. None contains a line
+  /// end, or a colon, which would make a token.
   private func questions() -> [Question] {
     AnswerTexts.taken(index)
       .filter { !$0.text.contains { $0 == ":" || $0 == "\0" || $0.isNewline } }

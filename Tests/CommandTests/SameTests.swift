@@ -149,7 +149,7 @@ struct ChosenIconTests {
     URL(filePath: $0).appending(path: "mdi-sf-pairs.tsv")
   }.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
 
-  /// What the forms of a symbol have in common.
+  /// Returns what the forms of a symbol have in common.
   private static func family(_ name: Substring) -> String {
     String(name).replacing(/\.(fill|circle|square|rectangle)(?=\.|$)/, with: "")
   }

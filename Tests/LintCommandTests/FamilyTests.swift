@@ -4,7 +4,7 @@ import Testing
 
 @Suite("namedex-lint, and names of other catalogs")
 struct FamilyTests {
-  /// A web app and an iOS app that use names of a catalog, two of which were renamed.
+  /// Creates a web app and an iOS app that use names of a catalog, two of which were renamed.
   private func app() throws -> Workspace {
     try Workspace().write("icons/names.tsv", "name\nsquare-pen\nheart\npencil\n")
       .write("icons/catalog.txt", "id: icons\ntitle: Icons\n")

@@ -138,8 +138,8 @@ struct GitSafetyTests {
     #expect(run.lines.count == 1 && run.output.hasPrefix("A.swift:2:28:"), "\(run.output)")
   }
 
-  /// A `git` that records its arguments and variables, one on each line, and then runs the real
-  /// git.
+  /// Installs a `git` that records its arguments and variables, one on each line, and then runs the
+  /// real git.
   private func recorder() throws -> [String: String] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let real = try #require(

@@ -36,7 +36,7 @@ extension Workspace {
       binary: URL(filePath: Self.setpriv))
   }
 
-  /// The text of a file in the directory.
+  /// Returns the text of a file in the directory.
   func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
   }

@@ -7,7 +7,7 @@ struct SinceTests {
   private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
 
-  /// A repository with a file that contains an old name.
+  /// Creates a repository with a file that contains an old name.
   private func repository() throws -> Workspace {
     let place = try Workspace().write("App/A.swift", "\(old)\n\n\n")
       .write("App/Ignored.swift", bad).write(".gitignore", "Ignored.swift\n")

@@ -67,7 +67,7 @@ public struct Command {
     }
   }
 
-  /// A process of `namedex` that has not been started.
+  /// Returns a process of `namedex` that has not been started.
   public static func process(
     _ arguments: [String], environment: [String: String] = [:], in directory: URL? = nil
   ) throws -> Process {

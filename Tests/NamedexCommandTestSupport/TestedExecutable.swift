@@ -10,7 +10,7 @@ public enum TestedExecutable {
     init(_ description: String) { self.description = description }
   }
 
-  /// `namedex`: the value of NAMEDEX_BINARY, or the executable built with the tests.
+  /// Returns `namedex`: the value of NAMEDEX_BINARY, or the executable built with the tests.
   public static func namedex() throws -> URL {
     if let path = ProcessInfo.processInfo.environment["NAMEDEX_BINARY"] {
       return try checked(URL(fileURLWithPath: path), "NAMEDEX_BINARY names it")

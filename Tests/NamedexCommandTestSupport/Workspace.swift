@@ -16,7 +16,7 @@ public final class Workspace {
     try? FileManager.default.removeItem(at: directory)
   }
 
-  /// The location of a file in the directory.
+  /// Returns the location of a file in the directory.
   public func url(_ name: String) -> URL { directory.appendingPathComponent(name) }
 
   /// Writes a file, and creates its directories.

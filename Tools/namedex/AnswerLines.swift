@@ -41,7 +41,7 @@ struct AnswerLines {
     }
   }
 
-  /// The number of columns that the label and the name of a row take.
+  /// Returns the number of columns that the label and the name of a row take.
   private func width(of row: AnswerRow) -> Int {
     (labels.isEmpty ? 0 : labels[row.catalog].count + 2) + row.shownName.count
   }

@@ -59,7 +59,7 @@ struct CheckCommand: Subcommand {
 }
 
 extension JudgedName {
-  /// The report as a line for people.
+  /// Returns the report as a line for people.
   fileprivate func text(_ style: TextStyle) -> String {
     let name = report.name.withoutControls()
     var line: String

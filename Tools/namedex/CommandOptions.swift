@@ -43,7 +43,7 @@ struct CatalogOptions: ParsableArguments {
   /// The option's names.
   static let name: NameSpecification = [.short, .customLong("catalog")]
 
-  /// The option's help.
+  /// Returns the option's help.
   ///
   /// - Parameter words: The catalogs used without the option.
   static func help(default words: String) -> ArgumentHelp {

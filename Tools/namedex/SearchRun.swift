@@ -207,7 +207,7 @@ struct SearchRun {
       ? "" : "; \(counted(count, "match", "matches")) with `--include-keywords`"
   }
 
-  /// The maximum number of results for each query; nil for all.
+  /// Returns the maximum number of results for each query; nil for all.
   private func limit(isForPeople: Bool) -> Int? {
     if let limit = request.limit { return limit == 0 ? nil : limit }
     return isForPeople ? 50 : nil

@@ -48,7 +48,7 @@ private struct Place {
   var pending: ArgumentDefinition?
   /// Whether `--` was read: everything after it is an argument.
   var isAfterTerminator = false
-  /// Whether a word in the place of a subcommand was not one.
+  /// Whether a word that should be a subcommand was not one.
   var isLost = false
   private var positionalCount = 0
   private var used: [String] = []

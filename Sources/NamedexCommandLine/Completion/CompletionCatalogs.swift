@@ -2,7 +2,7 @@ import Namedex
 
 /// Completions from the catalogs of a command line.
 struct CompletionCatalogs {
-  /// If there are more names, they are offered piece by piece.
+  /// The maximum number of names that are offered whole; more are offered piece by piece.
   private static let nameLimit = 200
 
   private let finder = CatalogFinder(messages: Messages("", .quiet))

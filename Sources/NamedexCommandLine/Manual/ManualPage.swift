@@ -17,7 +17,7 @@ struct ManualPage {
   ///   - root: The definition of the executable.
   ///   - program: The name of the executable.
   ///   - invocation: What users type, such as `namedex import`. The executable itself has a page only if no
-  ///     other executable is invoked so.
+  ///     other executable is invoked in this way.
   ///   - version: The version that the pages name.
   static func pages(
     of root: CommandDefinition, program: String, invocation: String, version: String

@@ -2,7 +2,7 @@ import NamedexText
 
 /// JSON Schemas of arguments and answers, each on one line.
 enum ToolSchema {
-  /// An object with these members and no others.
+  /// Returns the schema of an object with these members and no others.
   ///
   /// - Parameter required: The members that are always present; nil for all.
   static func object(
@@ -15,30 +15,30 @@ enum ToolSchema {
       + #""additionalProperties":false}"#
   }
 
-  /// An array.
+  /// Returns the schema of an array.
   static func array(of element: String, _ description: String? = nil, limit: Int? = nil) -> String {
     let bounds = limit.map { #","minItems":1,"maxItems":\#($0)"# } ?? ""
     return #"{"type":"array","items":\#(element)\#(bounds)\#(described(description))}"#
   }
 
-  /// An array of strings.
+  /// Returns the schema of an array of strings.
   static func texts(_ description: String? = nil, limit: Int? = nil) -> String {
     array(of: text(), description, limit: limit)
   }
 
-  /// A string, or one of the given strings.
+  /// Returns the schema of a string, or of one of the given strings.
   static func text(_ description: String? = nil, among values: [String] = []) -> String {
     let choice =
       values.isEmpty ? "" : #","enum":[\#(values.map(JSONWriter.text).joined(separator: ","))]"#
     return #"{"type":"string"\#(choice)\#(described(description))}"#
   }
 
-  /// A string or null.
+  /// Returns the schema of a string or null.
   static func optionalText(_ description: String? = nil) -> String {
     #"{"type":["string","null"]\#(described(description))}"#
   }
 
-  /// An integer.
+  /// Returns the schema of an integer.
   static func number(
     _ description: String? = nil, in range: ClosedRange<Int>? = nil, default value: Int? = nil
   ) -> String {
@@ -48,7 +48,7 @@ enum ToolSchema {
     return #"{"type":"integer"\#(bounds)\#(initial)\#(described(description))}"#
   }
 
-  /// True or false.
+  /// Returns the schema of a Boolean.
   static func flag(_ description: String? = nil, default value: Bool? = nil) -> String {
     let initial = value.map { #","default":\#($0)"# } ?? ""
     return #"{"type":"boolean"\#(initial)\#(described(description))}"#

@@ -27,8 +27,8 @@ struct AllocationMeasurement: Encodable {
     let texts = try readQueries(queries)
     let searcher = try Searcher(CatalogIndex(path: path))
 
-    /// The allocations for each query. The results are used, so that the work is not optimized
-    /// away.
+    /// Counts the allocations of each query. The results are used, so that the work is not
+    /// optimized away.
     func counts(_ body: (Int) -> Int) -> [Int] {
       texts.indices.map { position in
         let before = counter()

@@ -3,7 +3,7 @@ import Namedex
 /// Prints the answers to all queries for comparison with others: a line with the number of matches
 /// and the first 50, separated by tabs.
 enum Answers {
-  /// The names in catalog order.
+  /// Prints the names in catalog order.
   static func print(index path: String, queries: String) throws {
     let index = try CatalogIndex(path: path)
     let searcher = try Searcher(index)
@@ -14,7 +14,8 @@ enum Answers {
     }
   }
 
-  /// The most relevant matches with their evidence: name, kind, matched text, highlighted places.
+  /// Prints the most relevant matches with their evidence: name, kind, matched text, highlighted
+  /// places.
   static func printRanked(index path: String, queries: String) throws {
     let searcher = try Searcher(CatalogIndex(path: path))
     for query in try readQueries(queries) {

@@ -70,7 +70,7 @@ struct FindMeasurement: Encodable {
     (0..<rounds).map { _ in Clock.processorMilliseconds(body) }.percentile(0.5) ?? 0
   }
 
-  /// The number of places that Foundation finds in a text.
+  /// Returns the number of places that Foundation finds in a text.
   private static func count(_ keyword: String, in text: String) -> Int {
     var count = 0
     var rest = text.startIndex..<text.endIndex

@@ -6,7 +6,7 @@ enum Clock {
   @inline(__always)
   static func microseconds() -> Double { 1e6 * seconds(CLOCK_MONOTONIC) }
 
-  /// The processor time of this thread during some work, in milliseconds.
+  /// Returns the processor time of this thread during some work, in milliseconds.
   static func processorMilliseconds(_ body: () -> Void) -> Double {
     let start = seconds(CLOCK_THREAD_CPUTIME_ID)
     body()
@@ -33,14 +33,14 @@ struct Times: Encodable {
 }
 
 extension Array where Element: Comparable {
-  /// The element below which a fraction of the elements are; nil if there are none.
+  /// Returns the element below which a fraction of the elements are; nil if there are none.
   func percentile(_ part: Double) -> Element? {
     guard !isEmpty else { return nil }
     return sorted()[Swift.min(count - 1, Int(Double(count) * part))]
   }
 }
 
-/// The lines of a file of queries.
+/// Reads the lines of a file of queries.
 func readQueries(_ path: String) throws -> [String] {
   var lines = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
     .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }

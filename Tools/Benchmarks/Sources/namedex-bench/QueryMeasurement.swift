@@ -48,7 +48,7 @@ struct QueryMeasurement: Encodable {
     slow = times.compactMap { $0.percentile(0.99) }
   }
 
-  /// The interval between queries that fits the budget, estimated from eight of them.
+  /// Returns the interval between queries that fits the budget, estimated from eight of them.
   private static func stride(
     _ queries: [String], _ budget: Double, _ ask: (String) -> Int
   ) -> Int {

@@ -21,7 +21,7 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--write-seeds"
     })
 }
 
-/// libFuzzer as a library; it calls the closure with one input after another.
+/// Runs libFuzzer as a library; it calls the closure with one input after another.
 @_silgen_name("LLVMFuzzerRunDriver")
 func runLibFuzzer(
   _ count: UnsafeMutablePointer<CInt>,
