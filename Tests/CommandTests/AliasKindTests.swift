@@ -45,7 +45,7 @@ struct AliasKindTests {
   }
 
   @Test(
-    "an alias that names another icon finds that icon, and is only a word for its own")
+    "an alias that is another icon's name finds that icon; its own icon has it only as a word")
   func sharedName() throws {
     #expect(
       try output("search", "-c", "icons", "user", "--names-only", "--format", "plain") == "user\n")

@@ -31,7 +31,7 @@ struct DamagedIndexTests {
   ]
 
   @Test(
-    "every command on a damaged index ends with a status of its own",
+    "every command on a damaged index ends with a documented status",
     arguments: (0..<10).filter(Inputs.isTaken))
   func commands(part: Int) throws {
     for number in Inputs.seeds(Self.count) {

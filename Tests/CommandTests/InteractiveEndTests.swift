@@ -150,7 +150,7 @@ struct InteractiveEndTests {
   }
 
   @Test(
-    "an interactive search survives 10,000 random bytes, and ends with a status of its own",
+    "an interactive search survives 10,000 random bytes, and ends with a documented status",
     arguments: 0..<8 as Range<UInt64>)
   func noise(seed: UInt64) throws {
     var state = seed

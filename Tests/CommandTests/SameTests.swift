@@ -29,7 +29,7 @@ struct SameCommandTests {
       ["same"] + arguments, input: Array(input.utf8), in: workspace.directory)
   }
 
-  @Test("`same` writes names only to a pipe, best first")
+  @Test("`same` writes only names to a pipe, best first")
   func plain() throws {
     let run = try same("--from", "mdi", "--to", "sf-symbols", "-n", "1", "trash-can-outline")
     #expect(run.output == "trash\n")

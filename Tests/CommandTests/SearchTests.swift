@@ -180,7 +180,7 @@ struct SearchTests {
     #expect(former.output == "sleep  [circle.bottomthird.split]\n")
   }
 
-  @Test("a search writes names only to a pipe, ended by NUL if asked")
+  @Test("a search writes only names to a pipe, ended by NUL if asked")
   func pipe() throws {
     let run = try workspace.run("search", "-c", "weather", "split")
     #expect(run.output == "sleep\n" && run.errors.isEmpty)

@@ -31,7 +31,7 @@ struct TerminalTests {
   private let colored = "sleep  [circle.bottomthird.\u{1B}[1;32msplit\u{1B}[0m]\n"
   private let uncolored = "sleep  [circle.bottomthird.split]\n"
 
-  @Test("a terminal shows the matching part highlighted")
+  @Test("the matching part of a name is highlighted on a terminal")
   func highlights() throws {
     #expect(try onTerminal(["search", "-c", "weather", "split"]) == colored)
   }

@@ -23,7 +23,7 @@ struct AliasKindFixTests {
     }
   }
 
-  @Test("`fix` keeps an alias, whether or not it names another icon, too")
+  @Test("`fix` keeps an alias, even if it is also another icon's name")
   func materialDesign() throws {
     let names = ["account", "user", "person"]
     let set = """

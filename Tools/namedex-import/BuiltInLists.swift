@@ -5,7 +5,7 @@ import NamedexIndexing
 import NamedexText
 
 /// A built-in catalog's knowledge beyond names (the words of compounds, meanings, characters), as source
-/// lists for a catalog of the user's that replaces it.
+/// lists for a user's catalog that replaces it.
 enum BuiltInLists {
   /// Adds the lists that a directory lacks.
   ///

@@ -55,7 +55,7 @@ struct IdentifyCommand: Subcommand {
     let format = self.format.format ?? .text
     let style = TextStyle(self.format.color)
     let answers = things.compactMap { thing in
-      // Parsing succeeds: validation parsed it before.
+      // This succeeds, because validation has already parsed it.
       (try? IdentityQuery(thing)).map {
         IdentityAnswer(thing, $0, catalogs.map(\.index), limit: limit)
       }
