@@ -41,9 +41,13 @@ enum RepositoryFuzzing {
         in: file, path: "/fuzz/A.xcodeproj/project.pbxproj", files: files,
         effort: ProjectEffort(byteCount: file.count))
     case UInt8(ascii: "e"): try baseline(file)
+    case UInt8(ascii: "f"):
+      // Every file beside it has the same content.
+      _ = ScriptPackage(
+        file, path: "/fuzz/package.json", contents: { _ in file }, systems: { _ in [] })
     default:
       let kinds = SourceKind.allCases
-      try review(file, kinds[Int(letter) % kinds.count])
+      try review(file, kinds[Int(letter &- UInt8(ascii: "p")) % kinds.count])
     }
   }
 
@@ -104,6 +108,19 @@ enum RepositoryFuzzing {
         + "<imageView image=\"gone\"/><color key=\"x\" systemColor=\"pale\"/></document>",
       "s<plist><dict><key>UIApplicationShortcutItemIconSymbolName</key><string>gone</string>"
         + "</dict></plist>",
+      "f{\"dependencies\": {\"expo\": \"~54.0.0\", \"react-native\": \"0.81.1\", \"electron\": \"43\"},\n"
+        + "\"build\": {\"mac\": {\"minimumSystemVersion\": \"12.0\"}}, \"expo\": {\"plugins\":\n"
+        + "[[\"expo-build-properties\", {\"ios\": {\"deploymentTarget\": \"16.0\"}}]]}}\n"
+        + "platform :ios, '15.1'\nminimumSystemVersion: 12.0\n",
+      "timport { SymbolView as S } from 'expo-symbols'; const n = a ? 'gone' : `x${b}`;\n"
+        + "export const E = ({ icon }: { icon: SFSymbol }) => <S name={icon} /* } */>{/'\"/.test(a)}</S>;\n"
+        + "<E icon=\"pale\" {...{ sf: { default: 'a', selected: \"b\" } }} /> // namedex:disable:this unknown-name\n",
+      "uimport type { SFSymbol } from 'sf-symbols-typescript'; const x = <SFSymbol>'gone';\n"
+        + "const r: Record<string, SFSymbol | null> = { a: 'b' as const, c: f<A<B>>(d) }; enum E { A = 'a' }\n",
+      "vdialog --icon SF=gone,colour=auto --message \"$(cat <<'E'\n`x` ${A:-\"SF=b\"}\nE\n)\" # namedex:symbol\n"
+        + "case $a in b) echo \"c | sfimage=gone\";; esac\n",
+      "w# A\n```swift\nImage(systemName: \"gone\")\n```\n~~~~tsx\n<SymbolView name=\"gone\" />\n~~~~\n"
+        + "> - ```sh\n>   SF=a\n",
     ].map { Array($0.utf8) } + [
       RepeatedInput.seed("a", "["), RepeatedInput.seed("a", "*a"),
       RepeatedInput.seed("b", "platforms:["),
@@ -116,5 +133,11 @@ enum RepositoryFuzzing {
       RepeatedInput.seed("p", "#if os(iOS) && ("), RepeatedInput.seed("p", "\"\\("),
       RepeatedInput.seed("q", "[[UIImage systemImageNamed:"),
       RepeatedInput.seed("r", "<image name=\"gone\">"),
+      RepeatedInput.seed("f", "{\"dependencies\":"),
+      RepeatedInput.seed("timport 'expo-symbols';", "a<"),
+      RepeatedInput.seed("timport 'expo-symbols';", "<A b={"),
+      RepeatedInput.seed("uimport 'expo-symbols';", "(a: A<"),
+      RepeatedInput.seed("uimport 'expo-symbols';", "`${"), RepeatedInput.seed("v", "\"$(cat <<A "),
+      RepeatedInput.seed("w", "> ```swift\n"),
     ]
 }
