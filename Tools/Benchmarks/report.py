@@ -14,7 +14,8 @@ TITLES = {
     "sf": "SF Symbols of 2023, prepared", "big1k": "1,000 entries, prepared",
     "big10k": "10,000 entries, prepared", "big100k": "100,000 entries, prepared",
     "big1m": "1,000,000 entries, prepared", "big10m": "10,000,000 entries, prepared"}
-MODE_TITLES = {"count": "count", "both": "first 50 and count", "ranked": "ranked, 50"}
+MODE_TITLES = {"count": "count", "both": "first 50 and count", "ranked": "ranked, 50",
+               "answer": "whole answer, 50"}
 WORKLOAD_TITLES = {"typed": "60 realistic queries"}
 LEGEND = """Queries: `w1` is every keystroke of 200 typed queries,
 `w2` those queries, `w3` accepts nothing, and `w4` is one or two characters."""
