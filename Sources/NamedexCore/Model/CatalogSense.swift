@@ -17,6 +17,11 @@ public struct CatalogSense: Sendable, Hashable {
   /// - Parameter saying: How much they say; 0 if unspecified, as for most words, which say something.
   package static func isSilent(_ saying: Int) -> Bool { 1..<leastSaying ~= saying }
 
+  /// Whether words with a saying may also be left out of the words that a sense or a meaning needs, as articles may.
+  ///
+  /// - Parameter saying: How much they say; 0 if unspecified.
+  package static func isOptional(_ saying: Int) -> Bool { 1..<3 ~= saying }
+
   /// The language of names and of meanings.
   package static let namesLanguage = "en"
   /// The language of names in icon sets: what it says of a word replaces what `namesLanguage` says.

@@ -85,41 +85,85 @@ struct PhraseReading {
   }
 
   /// The runs of which the index has something, long ones first.
+  ///
+  /// A run counts as it is, or else without the words within it that terms may lack: `count my steps` is what
+  /// `count steps` is.
   private static func runs(
     _ words: [[UInt8]], isName: Bool, _ view: IndexView
   ) -> [Run] {
     let stems = words.map { WordStem.of($0) }
+    var finder = RunFinder(isName: isName)
     var runs: [Run] = []
-    var senses = SenseCursor()
-    var meanings = MeaningCursor()
-    let language = CatalogSense.namesLanguage
-    for length in stride(from: min(words.count, CatalogMeaning.wordLimit), through: 1, by: -1) {
-      for start in 0...words.count - length {
-        var run = Run(words: start..<start + length)
-        let exact = SenseKey.key(of: words[run.words], language: language, isExact: true)
-        if senses.move(to: exact, view) { run.senses.append(senses.senses) }
-        var isReplaced = false
-        if isName {
-          let inSets = SenseKey.key(
-            of: stems[run.words], language: CatalogSense.setNamesLanguage, isExact: false)
-          if senses.move(to: inSets, view) {
-            run.saying = senses.saying
-            isReplaced = !senses.senses.isEmpty
-            if isReplaced { run.senses.append(senses.senses) }
-          }
-        }
-        let key = SenseKey.key(of: stems[run.words], language: language, isExact: false)
-        if senses.move(to: key, view) {
-          if !isReplaced { run.senses.append(senses.senses) }
-          if run.saying == 0 { run.saying = senses.saying }
-        }
-        if meanings.move(to: stems[run.words], typed: words[start], view) {
-          run.facts = meanings.facts
-        }
-        if !run.senses.isEmpty || !run.facts.isEmpty { runs.append(run) }
-      }
+    forEachRun(of: words.count) { range in
+      if let run = finder.run(range, words[range], stems[range], view) { runs.append(run) }
+    }
+    let kept = words.indices.filter { word in
+      !runs.contains { $0.words == word..<word + 1 && CatalogSense.isOptional($0.saying) }
+    }
+    guard kept.count < words.count else { return runs }
+    let (keptWords, keptStems) = (kept.map { words[$0] }, kept.map { stems[$0] })
+    forEachRun(of: kept.count) { range in
+      let whole = kept[range.lowerBound]..<kept[range.upperBound - 1] + 1
+      guard whole.count > range.count, !runs.contains(where: { $0.words == whole }),
+        let run = finder.run(whole, keptWords[range], keptStems[range], view)
+      else { return }
+      runs.insert(
+        run,
+        after: { other in
+          other.words.count != whole.count
+            ? other.words.count > whole.count : other.words.lowerBound < whole.lowerBound
+        })
     }
     return runs
+  }
+
+  /// Visits the ranges of words that may be terms, long ones first, then from the first word on.
+  private static func forEachRun(of count: Int, _ visit: (Range<Int>) -> Void) {
+    for length in stride(from: min(count, CatalogMeaning.wordLimit), through: 1, by: -1) {
+      for start in 0...count - length { visit(start..<start + length) }
+    }
+  }
+
+  /// Finds what the index has of runs of words.
+  private struct RunFinder {
+    private let isName: Bool
+    private var senses = SenseCursor()
+    private var meanings = MeaningCursor()
+
+    init(isName: Bool) { self.isName = isName }
+
+    /// Returns what the index has of some words; nil for nothing.
+    ///
+    /// - Parameter range: The words of the phrase that they stand for.
+    @inline(never)
+    mutating func run(
+      _ range: Range<Int>, _ words: ArraySlice<[UInt8]>, _ stems: ArraySlice<[UInt8]>,
+      _ view: IndexView
+    ) -> Run? {
+      let language = CatalogSense.namesLanguage
+      var run = Run(words: range)
+      let exact = SenseKey.key(of: words, language: language, isExact: true)
+      if senses.move(to: exact, view) { run.senses.append(senses.senses) }
+      var isReplaced = false
+      if isName {
+        let inSets = SenseKey.key(
+          of: stems, language: CatalogSense.setNamesLanguage, isExact: false)
+        if senses.move(to: inSets, view) {
+          run.saying = senses.saying
+          isReplaced = !senses.senses.isEmpty
+          if isReplaced { run.senses.append(senses.senses) }
+        }
+      }
+      let key = SenseKey.key(of: stems, language: language, isExact: false)
+      if senses.move(to: key, view) {
+        if !isReplaced { run.senses.append(senses.senses) }
+        if run.saying == 0 { run.saying = senses.saying }
+      }
+      if let first = words.first, meanings.move(to: stems, typed: first, view) {
+        run.facts = meanings.facts
+      }
+      return run.senses.isEmpty && run.facts.isEmpty ? nil : run
+    }
   }
 
   /// Finds out how much each word says, and which count.

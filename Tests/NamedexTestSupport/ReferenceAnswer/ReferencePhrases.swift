@@ -253,34 +253,54 @@ struct ReferencePhrases {
     func full(_ strength: Int, _ isWhole: Bool) -> Int {
       min(1000, isWhole ? strength + strength / 10 : strength)
     }
+    func read(_ run: Range<Int>, _ typed: [String], _ stems: [String]) -> [Sense] {
+      var found: [Sense] = []
+      let isWhole = content.isSubset(of: run)
+      let key = stems.joined(separator: " ")
+      for (tokens, weight) in (exact[typed.joined(separator: " ")] ?? []) + (stemmed[key] ?? []) {
+        let present = tokens.filter { !$0.hasPrefix("-") }
+        found.append(
+          Sense(
+            words: run, strength: full(10 * weight, run.count > 1 && isWhole),
+            tokens: present.isEmpty ? tokens : present))
+      }
+      guard let term = meanings.term(stems, typed: typed[0]) else { return found }
+      // The eight strongest.
+      let facts = meanings.terms[term].facts.prefix(8)
+      let greatest = facts.map(\.weight).max() ?? 0
+      for fact in facts {
+        guard let name = names.firstIndex(where: { $0.entry == fact.entry }) else { continue }
+        // The share of the greatest weight, doubted where all are small.
+        let strength = (250 + 750 * fact.weight / greatest) * greatest / (greatest + 12)
+        found.append(
+          Sense(
+            words: run, strength: full(strength, isWhole), tokens: names[name].tokens, name: name))
+      }
+      return found
+    }
+    func isKnown(_ typed: [String], _ stems: [String]) -> Bool {
+      let key = stems.joined(separator: " ")
+      return exact[typed.joined(separator: " ")] != nil || stemmed[key] != nil
+        || sayings[key] != nil || meanings.term(stems, typed: typed[0]) != nil
+    }
+    let kept = words.indices.filter { sayings[stems[$0]] ?? 100 >= 3 }
     var found: [Sense] = []
-    for length in (1...4).reversed() where length <= words.count {
+    for length in words.indices.map({ $0 + 1 }).reversed() {
       for start in 0...words.count - length {
         let run = start..<start + length
         guard !content.isDisjoint(with: run) else { continue }
         if length > 2, !content.contains(start), !content.contains(run.upperBound - 1) { continue }
-        let spelled = words[run].joined(separator: " ")
-        let key = stems[run].joined(separator: " ")
-        for (tokens, weight) in (exact[spelled] ?? []) + (stemmed[key] ?? []) {
-          let present = tokens.filter { !$0.hasPrefix("-") }
-          found.append(
-            Sense(
-              words: run, strength: full(10 * weight, length > 1 && content.isSubset(of: run)),
-              tokens: present.isEmpty ? tokens : present))
+        let (typed, runStems) = (Array(words[run]), Array(stems[run]))
+        if length <= 4, isKnown(typed, runStems) {
+          found += read(run, typed, runStems)
+          continue
         }
-        guard let term = meanings.term(Array(stems[run]), typed: words[start]) else { continue }
-        // The eight strongest.
-        let facts = meanings.terms[term].facts.prefix(8)
-        let greatest = facts.map(\.weight).max() ?? 0
-        for fact in facts {
-          guard let name = names.firstIndex(where: { $0.entry == fact.entry }) else { continue }
-          // The share of the greatest weight, doubted where all are small.
-          let strength = (250 + 750 * fact.weight / greatest) * greatest / (greatest + 12)
-          found.append(
-            Sense(
-              words: run, strength: full(strength, content.isSubset(of: run)),
-              tokens: names[name].tokens, name: name))
-        }
+        // The same without articles between the first word and the last.
+        let rest = kept.filter(run.contains)
+        guard rest.count <= 4, rest.count < length, rest.first == start,
+          rest.last == run.upperBound - 1
+        else { continue }
+        found += read(run, rest.map { words[$0] }, rest.map { stems[$0] })
       }
     }
     return found
