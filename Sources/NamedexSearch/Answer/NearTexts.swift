@@ -14,7 +14,7 @@ struct NearTexts {
   /// The words near to an unknown one that are tried.
   private static let wordLimit = 6
   /// The texts that are tried.
-  private static let textLimit = 64
+  private static let textLimit = 24
   /// The least length of a name that no word of any language is near to, in bytes.
   private static let longLength = 10
   /// The most names of mixed representations, and near to the whole text.

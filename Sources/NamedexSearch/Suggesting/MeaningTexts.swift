@@ -2,36 +2,46 @@ internal import NamedexCore
 
 /// Every word with a meaning, prepared for finding those near to a misspelt word.
 struct MeaningTexts {
-  /// A text, with a summary by which it can be ruled out without reading it.
-  private struct Text {
-    var place: Range<Int>
-    var letters: UInt64
+  /// Texts of the words, by the number of the word.
+  private struct Texts {
+    /// The texts, one after another.
+    private(set) var bytes: [UInt8] = []
+    private(set) var places: ContiguousArray<Range<Int>> = []
+    private var signatures: ContiguousArray<UInt64> = []
+    private var lengths: ContiguousArray<UInt16> = []
+    private(set) var byLength = TextsByLength([], lengths: [])
 
-    func canBeNear(_ other: Text, limit: Int) -> Bool {
-      abs(place.count - other.place.count) <= limit
-        && EditDistance.canBeNear(letters, other.letters, limit: limit)
+    mutating func append(_ text: [UInt8]) {
+      places.append(bytes.count..<bytes.count + text.count)
+      bytes += text
+      signatures.append(EditDistance.letters(of: text))
+      lengths.append(UInt16(truncatingIfNeeded: min(text.count, TextsByLength.greatestLength)))
+    }
+
+    /// Groups the texts, after the last has been added.
+    mutating func group() {
+      byLength = TextsByLength(signatures, lengths: lengths)
+      (signatures, lengths) = ([], [])
     }
   }
 
-  /// The texts, one after another.
-  private var bytes: [UInt8] = []
-  /// Each word with its key and the strength of its evidence.
-  private var words: [(word: Text, key: Text, strength: Int)] = []
+  /// The words as they are typed.
+  private var typed = Texts()
+  private var stems = Texts()
+  /// The strength of the evidence of each word.
+  private var strengths: ContiguousArray<Int> = []
 
   /// Reads all terms of one word.
   init(_ view: IndexView) {
     var cursor = MeaningCursor()
     while cursor.moveToNext(view) {
       guard !cursor.words.contains(0x20) else { continue }
-      let word = append(cursor.words)
-      words.append((word, append(cursor.key), cursor.strength))
+      typed.append(cursor.words)
+      stems.append(cursor.key)
+      strengths.append(cursor.strength)
     }
-  }
-
-  private mutating func append(_ text: [UInt8]) -> Text {
-    let start = bytes.count
-    bytes += text
-    return Text(place: start..<bytes.count, letters: EditDistance.letters(of: text))
+    typed.group()
+    stems.group()
   }
 
   /// Returns the words nearest to one without a meaning, within the distance that counts as
@@ -43,27 +53,44 @@ struct MeaningTexts {
   func nearest(to word: [UInt8], _ stem: [UInt8], limit count: Int) -> [NearWord] {
     let limit = EditDistance.limit(forLength: word.count)
     guard limit > 0 else { return [] }
-    let wantedWord = Text(place: word.indices, letters: EditDistance.letters(of: word))
-    let wantedStem = Text(place: stem.indices, letters: EditDistance.letters(of: stem))
-    var toWord = EditDistanceRows(to: word, limit: limit)
-    let stemLimit = limit - 1
-    var toStem = EditDistanceRows(to: stem, limit: stemLimit)
+    var near = Self.near(to: word, among: typed, within: limit)
+    for one in Self.near(to: stem, among: stems, within: limit - 1) {
+      let distance = one.distance + 1
+      if let known = near.firstIndex(where: { $0.number == one.number }) {
+        near[known].distance = min(near[known].distance, distance)
+      } else {
+        near.append((one.number, distance))
+      }
+    }
     var best = NearWords(limit: count)
-    for (text, key, strength) in words {
-      var distance: Int?
-      if wantedWord.canBeNear(text, limit: limit) {
-        distance = toWord.distance(ofWhole: bytes[text.place])
-      }
-      if stemLimit > 0, wantedStem.canBeNear(key, limit: stemLimit),
-        let toKey = toStem.distance(ofWhole: bytes[key.place])
-      {
-        distance = min(distance ?? .max, toKey + 1)
-      }
-      guard let distance, distance > 0, distance <= best.greatestDistance,
-        !bytes[key.place].elementsEqual(stem)
-      else { continue }
-      best.add(NearWord(word: Array(bytes[text.place]), distance: distance, frequency: strength))
+    for (number, distance) in near where distance > 0 && distance <= best.greatestDistance {
+      guard stems.bytes[stems.places[number]] != stem[...] else { continue }
+      best.add(
+        NearWord(
+          word: Array(typed.bytes[typed.places[number]]), distance: distance,
+          frequency: strengths[number]))
     }
     return best.words
+  }
+
+  /// The numbers of the texts that are near to another, with their distances.
+  @inline(never)
+  private static func near(
+    to wanted: [UInt8], among texts: Texts, within limit: Int
+  ) -> [(number: Int, distance: Int)] {
+    guard limit > 0 else { return [] }
+    let letters = EditDistance.letters(of: wanted)
+    var distances = EditDistanceRows(to: wanted, limit: limit)
+    var near: [(number: Int, distance: Int)] = []
+    for length in wanted.count - limit...wanted.count + limit {
+      for place in texts.byLength.places(ofLength: length)
+      where EditDistance.canBeNear(letters, texts.byLength.signatures[place], limit: limit) {
+        let number = Int(texts.byLength.numbers[place])
+        if let distance = distances.distance(ofWhole: texts.bytes[texts.places[number]]) {
+          near.append((number, distance))
+        }
+      }
+    }
+    return near
   }
 }

@@ -1,40 +1,48 @@
 package import NamedexCore
 
-/// Summaries by which most names of a catalog can be ruled out for a misspelt one.
+/// Summaries of a catalog's names, by which most can be ruled out for a misspelt one.
 package struct NameLetters: Sendable {
-  /// The greatest number of names for which summaries are kept, in a little over a megabyte.
-  private static let greatestCount = 1 << 17
+  /// The greatest number of names for which summaries are kept, each in twelve bytes; and for one text alone, for
+  /// which it takes longer to read them in a large catalog than to do without.
+  private static let (greatestCount, greatestCountForOneText) = (1 << 20, 1 << 17)
 
-  private var signatures: [UInt64] = []
-  private var counts: [UInt16] = []
+  /// The rows of the name table by the number of letters.
+  let rows: TextsByLength
+
+  /// Returns whether summaries of a catalog's names are worth their memory. The names of a larger one are read again
+  /// for each search.
+  ///
+  /// - Parameter isForOneText: Whether only one text is known for which they are needed.
+  /// - Complexity: O(1).
+  static func canKeep(_ index: CatalogIndex, forOneText isForOneText: Bool = false) -> Bool {
+    index.layout.nameCount <= (isForOneText ? greatestCountForOneText : greatestCount)
+  }
 
   /// Reads all names of a catalog.
   ///
-  /// - Returns: Nil for a large catalog, whose names are read again for each search.
+  /// - Parameter isOvertaken: Called after every thousand names; the reading is given up if it returns true.
+  /// - Returns: Nil for a catalog of more than a million names, or if the reading was given up.
   /// - Complexity: O(*n*) for *n* names.
-  package init?(_ index: CatalogIndex) {
+  package init?(_ index: CatalogIndex, unless isOvertaken: () -> Bool = { false }) {
     let count = index.layout.nameCount
-    guard count <= Self.greatestCount else { return nil }
+    guard Self.canKeep(index) else { return nil }
+    var signatures: ContiguousArray<UInt64> = []
+    var lengths: ContiguousArray<UInt16> = []
     signatures.reserveCapacity(count)
-    counts.reserveCapacity(count)
+    lengths.reserveCapacity(count)
     let joined = JoinedLetters(separators: index.separators)
     index.withView { view in
       var cursor = NameCursor()
       for row in 0..<count {
+        if row & 1023 == 1023, isOvertaken() { break }
         cursor.move(to: row, view)
         let outline = joined.outline(of: cursor.text) ?? JoinedLetters.Outline()
         signatures.append(outline.signature)
-        counts.append(UInt16(clamping: outline.count))
+        lengths.append(
+          UInt16(truncatingIfNeeded: min(outline.count, TextsByLength.greatestLength)))
       }
     }
-  }
-
-  /// The number of names.
-  var count: Int { signatures.count }
-
-  /// Returns the outline of a row of the name table.
-  @inline(__always)
-  func outline(ofRow row: Int) -> JoinedLetters.Outline {
-    JoinedLetters.Outline(signature: signatures[row], count: Int(counts[row]))
+    guard lengths.count == count else { return nil }
+    rows = TextsByLength(signatures, lengths: lengths)
   }
 }

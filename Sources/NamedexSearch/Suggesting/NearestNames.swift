@@ -77,48 +77,101 @@ extension IndexView {
   ///
   /// - Parameters:
   ///   - within: The greatest distance, if it is smaller than the one that counts as misspelt.
-  ///   - known: The letters of this catalog's names, if they have been read.
+  ///   - letters: The letters of this catalog's names, if they have been read.
   ///   - isInScope: Whether a row of the name table counts.
   ///   - isOvertaken: Called after every thousand names; if it returns true, the remaining names
   ///     are omitted.
   /// - Returns: Nearest first; equally near ones by how similarly their words are joined and spelt,
   ///   then in catalog order. Each once.
-  ///   text's, then in catalog order. Each once.
   func nearestNames(
-    to text: String, limit: Int, within greatest: Int = .max, letters known: NameLetters?,
+    to text: String, limit: Int, within greatest: Int = .max, letters: NameLetters?,
     among isInScope: (Int) -> Bool, unless isOvertaken: () -> Bool
   ) -> [NearName] {
     let joined = JoinedLetters(separators: separators)
     let wanted = joined.letters(of: text)
-    let outline = joined.outline(of: wanted) ?? JoinedLetters.Outline()
-    let isASCII = wanted.allSatisfy { $0 < 0x80 }
     let misspelt = EditDistance.limit(forNameOfLength: wanted.count)
     guard misspelt > 0, limit > 0 else { return [] }
-    var bound = min(greatest, misspelt)
-    var distances = EditDistanceRows(to: wanted, limit: bound)
-    var found = NearestNames(text, separators, limit: limit)
-    let known = known?.count == layout.nameCount ? known : nil
-    var cursor = NameCursor()
-    var letters: [UInt8] = []
-    for row in 0..<layout.nameCount {
-      if row & 1023 == 1023, isOvertaken() { break }
-      if let known, !outline.canBeNear(known.outline(ofRow: row), limit: bound) { continue }
-      cursor.move(to: row, self)
-      if known == nil {
-        // An ASCII name has no more letters than bytes; other names are farther from an ASCII text.
-        guard !isASCII || cursor.text.count &+ bound >= wanted.count,
-          let one = joined.outline(of: cursor.text, limit: wanted.count &+ bound),
-          outline.canBeNear(one, limit: bound)
-        else { continue }
-      }
-      joined.read(cursor.text, into: &letters)
-      guard let distance = distances.distance(ofWhole: letters[...]), distance <= bound,
-        isInScope(row)
-      else { continue }
-      found.add(cursor.text, distance, order: catalogOrder(ofName: row))
-      bound = min(bound, found.greatestDistance)
+    var search = NearestNamesSearch(
+      wanted, NearestNames(text, separators, limit: limit), joined,
+      bound: min(greatest, misspelt))
+    if let rows = letters?.rows, rows.numbers.count == layout.nameCount {
+      search.visit(rows, self, among: isInScope, unless: isOvertaken)
+    } else {
+      search.visitAll(self, among: isInScope, unless: isOvertaken)
     }
-    return found.names
+    return search.found.names
+  }
+}
+
+/// Compares names with a text of which the letters are known.
+private struct NearestNamesSearch {
+  private(set) var found: NearestNames
+  private let wanted: [UInt8]
+  private let outline: JoinedLetters.Outline
+  private let joined: JoinedLetters
+  /// The greatest distance that still counts. It falls when as many names as wanted are found.
+  private var bound: Int
+  private var distances: EditDistanceRows
+  private var cursor = NameCursor()
+  private var letters: [UInt8] = []
+
+  init(_ wanted: [UInt8], _ found: NearestNames, _ joined: JoinedLetters, bound: Int) {
+    (self.wanted, self.found, self.joined, self.bound) = (wanted, found, joined, bound)
+    outline = joined.outline(of: wanted) ?? JoinedLetters.Outline()
+    distances = EditDistanceRows(to: wanted, limit: bound)
+  }
+
+  /// Visits the names with nearly as many letters, those with as many first.
+  mutating func visit(
+    _ rows: TextsByLength, _ view: IndexView, among isInScope: (Int) -> Bool,
+    unless isOvertaken: () -> Bool
+  ) {
+    var visited = 0
+    var difference = 0
+    while difference <= bound {
+      for count in difference == 0
+        ? [wanted.count] : [wanted.count - difference, wanted.count + difference]
+      {
+        for place in rows.places(ofLength: count) {
+          visited &+= 1
+          if visited & 1023 == 0, isOvertaken() { return }
+          guard EditDistance.canBeNear(outline.signature, rows.signatures[place], limit: bound)
+          else { continue }
+          let row = Int(rows.numbers[place])
+          cursor.move(to: row, view)
+          compare(row, view, isInScope)
+        }
+      }
+      difference += 1
+    }
+  }
+
+  /// Visits all names.
+  mutating func visitAll(
+    _ view: IndexView, among isInScope: (Int) -> Bool, unless isOvertaken: () -> Bool
+  ) {
+    let isASCII = wanted.allSatisfy { $0 < 0x80 }
+    for row in 0..<view.layout.nameCount {
+      if row & 1023 == 1023, isOvertaken() { return }
+      cursor.move(to: row, view)
+      // An ASCII name has no more letters than bytes; other names are farther from an ASCII text.
+      guard !isASCII || cursor.text.count &+ bound >= wanted.count,
+        let one = joined.outline(of: cursor.text, limit: wanted.count &+ bound),
+        outline.canBeNear(one, limit: bound)
+      else { continue }
+      compare(row, view, isInScope)
+    }
+  }
+
+  /// Compares the name that the cursor has read.
+  @inline(never)
+  private mutating func compare(_ row: Int, _ view: IndexView, _ isInScope: (Int) -> Bool) {
+    joined.read(cursor.text, into: &letters)
+    guard let distance = distances.distance(ofWhole: letters[...]), distance <= bound,
+      isInScope(row)
+    else { return }
+    found.add(cursor.text, distance, order: view.catalogOrder(ofName: row))
+    bound = min(bound, found.greatestDistance)
   }
 }
 

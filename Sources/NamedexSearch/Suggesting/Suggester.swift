@@ -5,8 +5,10 @@ package import NamedexCore
 /// It caches data from the catalog. Use it from one thread at a time.
 package final class Suggester {
   private let searcher: Searcher
-  /// Summaries for finding misspelt names without reading most of them; nil for a large catalog.
-  private lazy var nameLetters = NameLetters(index)
+  /// Summaries for finding misspelt names without reading most of them, once they have been read.
+  private var nameLetters: NameLetters?
+  /// The first text whose near names were looked for.
+  private var firstText: String?
   /// Summaries for finding misspelt words with meanings.
   private lazy var meaningTexts = index.withView { MeaningTexts($0) }
 
@@ -123,12 +125,19 @@ package final class Suggester {
   ///   - isOvertaken: Called after every thousand names; if it returns true, the remaining names
   ///     are omitted.
   /// - Returns: Nearest first.
-  /// - Complexity: O(*n*) for *n* names, nearly all of which are ruled out by their letters.
+  /// - Complexity: O(*n*) for *n* names with nearly as many letters, most of which are ruled out by their letters.
+  ///   The first call reads all names. Those of a large catalog are read for the first text, and again for the
+  ///   second: a program that asks once needs no summaries.
   package func names(
     near text: String, limit: Int, within greatest: Int = .max,
     unless isOvertaken: () -> Bool = { false }
   ) -> [NearName] {
-    index.withView { view in
+    if firstText == nil { firstText = text }
+    if nameLetters == nil, NameLetters.canKeep(index, forOneText: firstText == text) {
+      nameLetters = NameLetters(index, unless: isOvertaken)
+      guard nameLetters != nil else { return [] }
+    }
+    return index.withView { view in
       view.nearestNames(
         to: text, limit: limit, within: greatest, letters: nameLetters,
         among: { row in

@@ -338,7 +338,7 @@ extension ReferenceSearch {
     for choice in choices where !choice.isEmpty {
       let longer = texts.flatMap { text in choice.map { text + [$0] } }
       func distance(_ text: [Choice]) -> Int { text.map(\.distance).reduce(0, +) }
-      texts = Array(Self.sorted(longer) { distance($0) < distance($1) }.prefix(64))
+      texts = Array(Self.sorted(longer) { distance($0) < distance($1) }.prefix(24))
     }
     func joined(_ text: [Choice]) -> String { text.map(\.word).joined(separator: " ") }
     let whole = texts.first { makesAnswer(joined($0)) }

@@ -1,0 +1,44 @@
+internal import NamedexCore
+
+/// Texts grouped by their lengths, with summaries of their letters: a near text has nearly the same length, and most of
+/// these are ruled out without reading them.
+struct TextsByLength: Sendable {
+  /// The numbers of the texts by length, ascending within a length.
+  let numbers: ContiguousArray<Int32>
+  /// The summaries of these.
+  let signatures: ContiguousArray<UInt64>
+  /// Where the texts of each length start.
+  private let starts: [Int]
+
+  /// Texts of this length or more are one group, which is never near: no misspelt text is as long, not even with its
+  /// errors.
+  static let greatestLength = EditDistance.greatestNameLength + 16
+
+  /// Groups texts, which are numbered in the order given.
+  ///
+  /// - Parameters:
+  ///   - signatures: Their summaries.
+  ///   - lengths: Their lengths, at most `greatestLength`.
+  /// - Complexity: O(*n*) for *n* texts.
+  init(_ signatures: ContiguousArray<UInt64>, lengths: ContiguousArray<UInt16>) {
+    var starts = [Int](repeating: 0, count: Self.greatestLength + 2)
+    for length in lengths { starts[Int(length) + 1] += 1 }
+    for length in starts.indices.dropFirst() { starts[length] += starts[length - 1] }
+    self.starts = starts
+    // Each group fills up from its start.
+    var numbers = ContiguousArray<Int32>(repeating: 0, count: lengths.count)
+    var sorted = ContiguousArray<UInt64>(repeating: 0, count: lengths.count)
+    for (number, length) in lengths.enumerated() {
+      let place = starts[Int(length)]
+      starts[Int(length)] += 1
+      numbers[place] = Int32(truncatingIfNeeded: number)
+      sorted[place] = signatures[number]
+    }
+    (self.numbers, self.signatures) = (numbers, sorted)
+  }
+
+  /// Returns the places of the texts of a length, which may be too small or too great for any.
+  func places(ofLength length: Int) -> Range<Int> {
+    0..<Self.greatestLength ~= length ? starts[length]..<starts[length + 1] : 0..<0
+  }
+}
