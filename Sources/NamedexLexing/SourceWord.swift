@@ -89,6 +89,24 @@ package enum SourceWord: String, CaseIterable, Sendable {
     self == .if || self == .elseif || self == .else || self == .endif
   }
 
+  /// Whether the argument with this label is a symbol name, whatever is called.
+  @inlinable
+  package var isSymbolLabel: Bool {
+    switch self {
+    case .systemImage, .systemSymbolName, .systemImageName, .accessorySymbolName: true
+    default: false
+    }
+  }
+
+  /// Whether the argument after this part of an Objective-C selector is a symbol name.
+  @inlinable
+  package var isSymbolSelector: Bool {
+    switch self {
+    case .systemImageNamed, .imageWithSystemSymbolName, .iconWithSystemImageName: true
+    default: false
+    }
+  }
+
   /// Whether the word names a framework.
   package var isModule: Bool {
     switch self {

@@ -49,10 +49,7 @@ extension FlowTokens {
   /// `secondarySystemImage`, `accessorySymbolName`.
   func namesSymbol(_ index: Int) -> Bool {
     guard kind(index, count) == .identifier else { return false }
-    switch self[index].word {
-    case .systemImage, .systemSymbolName, .systemImageName, .accessorySymbolName: return true
-    default: break
-    }
+    if self[index].word.isSymbolLabel { return true }
     let name = bytes[nameRange(index)]
     return Self.symbolEndings.contains { ending in
       name.count > ending.count && name.suffix(ending.count).elementsEqual(ending)

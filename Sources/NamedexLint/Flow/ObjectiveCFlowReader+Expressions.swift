@@ -384,11 +384,8 @@ extension ObjectiveCFlowReader {
 
   /// Returns where an argument flows, if its part of the selector is sufficient to tell.
   private func known(_ index: Int) -> FlowKey? {
-    switch tokens[index].word {
-    case .systemImageNamed, .imageWithSystemSymbolName, .iconWithSystemImageName: return .symbol
-    default: break
-    }
-    if tokens[index].match.isWrapperLabel { return .symbol }
+    let match = tokens[index].match
+    if match.word.isSymbolSelector || match.isWrapperLabel { return .symbol }
     return tokens.name(index) == Self.imageNamed ? .other : nil
   }
 

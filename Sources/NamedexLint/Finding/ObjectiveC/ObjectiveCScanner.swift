@@ -108,10 +108,7 @@ struct ObjectiveCScanner: SourceScanner {
 
   /// Begins the argument after a part of a selector.
   private mutating func beginArgument(_ label: SourceWordMatch) {
-    switch label.word {
-    case .systemImageNamed, .imageWithSystemSymbolName, .iconWithSystemImageName: break
-    default: guard label.isWrapperLabel else { return }
-    }
+    guard label.word.isSymbolSelector || label.isWrapperLabel else { return }
     // The argument ends at the next part of the selector.
     var (end, ternaries) = (index + 2, 0)
     while !tokens.endsList(end), ternaries > 0 || !isLabel(end) {

@@ -114,7 +114,7 @@ struct SwiftScanner: SourceScanner {
     switch token.word {
     case .none, .systemSymbol, .rawValue:
       token.match.isWrapperLabel ? noteProperty() : noteImport(token)
-    case .systemImage, .systemSymbolName, .systemImageName, .accessorySymbolName: noteProperty()
+    case let word where word.isSymbolLabel: noteProperty()
     case .var, .let, .func, .enum, .struct, .class, .actor, .extension, .protocol:
       beginDeclaration(token)
       if token.word == .func { top.expectsParameters = true }

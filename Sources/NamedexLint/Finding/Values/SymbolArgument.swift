@@ -12,9 +12,8 @@ enum SymbolArgument {
     label: SourceWordMatch, callee: SourceWordMatch, number: Int, isDeclaration: Bool = false
   ) -> ValueReader.Expectation? {
     if label.isWrapperLabel { return any }
+    if label.word.isSymbolLabel { return .init(kind: .symbol) }
     switch label.word {
-    case .systemImage, .systemSymbolName, .systemImageName, .accessorySymbolName:
-      return .init(kind: .symbol)
     case .systemSymbol: return member
     case .rawValue where callee.word == .sfSymbolType: return .init(kind: .symbol)
     case .systemName:
