@@ -65,9 +65,8 @@ struct MappingTests {
       ("lucid", "--mapping 'lucid': neither a file nor a ready mapping; did you mean 'lucide'?"),
       (
         "zzz",
-        "--mapping 'zzz': neither a file nor a ready mapping; the ready mappings are mime, cldr, "
-          + "stackexchange-users, material-design-icons, mdi, lucide, font-awesome, iconify, codicons, "
-          + "nerd-fonts, simple-icons, codepoints, x11-colors, css-colors"
+        "--mapping 'zzz': neither a file nor a ready mapping; the ready mappings are "
+          + ReadyMapping.allCases.flatMap(\.names).joined(separator: ", ")
       ),
     ])
   func unknown(name: String, sentence: String) {

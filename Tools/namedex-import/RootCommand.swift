@@ -1,8 +1,13 @@
 import ArgumentParser
 import NamedexCommandLine
+import NamedexImport
 
 /// `namedex-import` itself, which `namedex import` starts.
 struct RootCommand: ParsableCommand {
+  /// The shortest name of each built-in mapping.
+  private static let mappings = ReadyMapping.allCases.compactMap(\.names.last)
+    .joined(separator: ", ")
+
   static let configuration = CommandConfiguration(
     commandName: Installation.commandName("namedex-import"),
     abstract: "Create a catalog's source lists from other files.",
@@ -16,9 +21,8 @@ struct RootCommand: ParsableCommand {
       lists and other files are not touched. In catalog.txt, keys that the import does not set stay as \
       you wrote them.
 
-      Built-in mappings are also kinds of import: iconify, mdi, lucide, font-awesome, codicons, \
-      nerd-fonts, simple-icons, codepoints, mime, cldr, x11-colors, css-colors. Where a file or \
-      directory stands in place of the kind, its content tells.
+      Built-in mappings are also kinds of import: \(mappings). Where a file or directory stands in \
+      place of the kind, its content tells.
 
       `namedex import` runs this command.
 

@@ -2,24 +2,6 @@ internal import NamedexFiles
 internal import NamedexText
 
 extension ReadyMapping {
-  /// Texts that all occur near the beginning of the files that a mapping reads; nil if the files
-  /// are recognized in another way.
-  private var marks: [String]? {
-    switch self {
-    case .mime: ["http://www.freedesktop.org/standards/shared-mime-info"]
-    case .cldr: ["<ldml", "<annotations"]
-    case .stackExchangeUsers: ["<users", "DisplayName="]
-    case .materialDesignIcons: ["\"codepoint\"", "\"aliases\"", "\"styles\""]
-    case .lucide: ["\"$schema\"", "icon.schema.json", "\"categories\""]
-    case .fontAwesome: ["changes", "label", "search", "terms", "unicode"]
-    case .nerdFonts: ["\"METADATA\"", "\"char\"", "\"code\""]
-    case .simpleIcons: ["\"title\"", "\"hex\"", "\"source\""]
-    case .x11Colors: ["! $Xorg: rgb.txt"]
-    case .cssColors: ["name,hex,level"]
-    case .iconify, .codicons, .codepoints: nil
-    }
-  }
-
   /// The kind of import that reads its files.
   package var kind: String { format == .table ? "names" : format.rawValue }
 

@@ -28,13 +28,26 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
   /// Whether its files contain many different sets, each named after its file.
   package var isForManySets: Bool { self == .iconify || self == .codepoints }
 
-  /// The kind of file that it applies to.
+  /// The kind of file that it applies to, as its text says.
   package var format: Mapping.Format {
+    Mapping.Format.allCases.first { text.contains("\nformat: \($0.rawValue)\n") } ?? .json
+  }
+
+  /// Texts that all occur near the beginning of the files that a mapping reads; nil if the files
+  /// are recognized in another way.
+  var marks: [String]? {
     switch self {
-    case .mime, .cldr, .stackExchangeUsers: .xml
-    case .materialDesignIcons, .lucide, .fontAwesome, .iconify, .codicons, .nerdFonts, .simpleIcons:
-      .json
-    case .x11Colors, .cssColors, .codepoints: .table
+    case .mime: ["http://www.freedesktop.org/standards/shared-mime-info"]
+    case .cldr: ["<ldml", "<annotations"]
+    case .stackExchangeUsers: ["<users", "DisplayName="]
+    case .materialDesignIcons: ["\"codepoint\"", "\"aliases\"", "\"styles\""]
+    case .lucide: ["\"$schema\"", "icon.schema.json", "\"categories\""]
+    case .fontAwesome: ["changes", "label", "search", "terms", "unicode"]
+    case .nerdFonts: ["\"METADATA\"", "\"char\"", "\"code\""]
+    case .simpleIcons: ["\"title\"", "\"hex\"", "\"source\""]
+    case .x11Colors: ["! $Xorg: rgb.txt"]
+    case .cssColors: ["name,hex,level"]
+    case .iconify, .codicons, .codepoints: nil
     }
   }
 
