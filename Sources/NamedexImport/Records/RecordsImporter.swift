@@ -93,10 +93,7 @@ extension Mapping {
     guard self.format == .xml else {
       let source = try Upstream.open(path, isFound: isFromFolder)
       let format = format ?? RecordFormat(path: path)
-      if set == .iconify {
-        var reader = try IconifyReader(RecordEvents(source, as: format), add: add)
-        return try reader.run()
-      }
+      if let outcome = try set?.read(source, as: format, add: add) { return outcome }
       var reader = try JSONRecordReader(
         source, as: format, self, isFromFolder: isFromFolder, add: add)
       try reader.run()

@@ -7,6 +7,20 @@ package enum IconSet: String, CaseIterable, Sendable {
   case iconify
   /// CLDR's annotations: a regional file contains only the differences from its parent's.
   case cldr
+
+  /// Reads the records of a JSON or YAML file.
+  ///
+  /// - Returns: Nil if the paths of the mapping read the file itself.
+  func read(
+    _ source: FileReader, as format: RecordFormat, add: @escaping RecordSink
+  ) throws(ImportError) -> FileOutcome? {
+    switch self {
+    case .iconify:
+      var reader = IconifyReader(try RecordEvents(source, as: format), add: add)
+      return try reader.run()
+    case .cldr: return nil
+    }
+  }
 }
 
 /// The files of an import in reading order, and how they are related.
