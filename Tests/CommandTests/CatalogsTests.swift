@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCatalogs
 import NamedexCommandTestSupport
 import Testing
 
@@ -46,10 +47,7 @@ struct CatalogsTests {
   @Test("the built-in catalogs need no files")
   func builtIn() throws {
     let run = try workspace.run("catalogs", "--format", "plain")
-    #expect(
-      run.lines == [
-        "sf-symbols", "uikit-colors", "appkit-colors", "swiftui-colors", "css-colors", "x11-colors",
-      ])
+    #expect(run.lines == BuiltIn.all.map(\.id))
     let copy = workspace.url("empty/namedex")
     try FileManager.default.createDirectory(
       at: workspace.url("empty"), withIntermediateDirectories: true)
@@ -68,11 +66,7 @@ struct CatalogsTests {
     #expect(try workspace.run("build", "weather", "-o", "two/weather.ndx").status == 0)
     let path = ["NAMEDEX_PATH": "one:missing::two"]
     let all = try workspace.run("catalogs", "--format", "plain", environment: path)
-    #expect(
-      all.lines == [
-        "sf-symbols", "uikit-colors", "appkit-colors", "swiftui-colors", "css-colors", "x11-colors",
-        "alpha", "beta", "weather",
-      ])
+    #expect(all.lines == BuiltIn.all.map(\.id) + ["alpha", "beta", "weather"])
     let alpha = try workspace.run(
       "search", "-c", "alpha", "--verbose", "--format", "text", environment: path)
     #expect(alpha.output == "first\n")
@@ -95,7 +89,7 @@ struct CatalogsTests {
     let run = try workspace.run(
       "catalogs", "--format", "plain", environment: ["NAMEDEX_PATH": "path"])
     #expect(run.lines.last == "good")
-    #expect(run.lines.count == 7)
+    #expect(run.lines.count == BuiltIn.all.count + 1)
     #expect(
       run.errors == """
         namedex: skipped path/broken.ndx: this is not a Namedex index. Make one with `namedex build`
@@ -119,7 +113,7 @@ struct CatalogsTests {
     #expect(
       run.errors == """
         namedex: no catalog or file 'sf-symbol'; did you mean 'sf-symbols'?
-        Use one of sf-symbols, uikit-colors, appkit-colors, swiftui-colors, css-colors, x11-colors; \
+        Use one of \(BuiltIn.all.map(\.id).joined(separator: ", ")); \
         or a directory of source lists, an index, or a file with one name per line
 
         """)

@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCatalogs
 import NamedexCommandTestSupport
 import Testing
 
@@ -168,10 +169,7 @@ struct OwnCatalogTests {
     #expect(try run("check", "drop.fill").status == 1)
     #expect(try run("show", "drop.new").lines.first == "drop.new  sf-symbols")
     let ids = try run("catalogs", "--format", "plain").lines
-    #expect(
-      ids == [
-        "sf-symbols", "uikit-colors", "appkit-colors", "swiftui-colors", "css-colors", "x11-colors",
-      ])
+    #expect(ids == BuiltIn.all.map(\.id))
     let page = try run("page", "-o", "page.html")
     #expect(page.errors.hasPrefix("namedex: page.html: SF Symbols, "))
     try workspace.write("A.swift", "let a = Image(systemName: \"drop.new\")\n")

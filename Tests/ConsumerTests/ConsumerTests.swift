@@ -42,8 +42,7 @@ struct ConsumerTests {
     let colors: [BuiltIn] = [
       .uiKitColors, .appKitColors, .swiftUIColors, .cssColors, .x11Colors,
     ]
-    #expect(colors.map(\.id) == BuiltIn.all.map(\.id).filter { $0 != "sf-symbols" })
-    #expect(Set(BuiltIn.all + colors).count == BuiltIn.all.count)
+    #expect(Set(colors).isSubset(of: BuiltIn.all))
     #expect(colors.allSatisfy { $0.index.entryCount > 0 })
     #expect(
       try CatalogIndex(id: "fruits", names: ["apple", "pear"]).search("p").first?.shownName

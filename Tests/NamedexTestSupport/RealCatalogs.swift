@@ -18,8 +18,10 @@ public enum Repository {
       .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 
-  /// The identifiers of the catalogs that are built in.
-  public static let builtInCatalogs = [
-    "sf-symbols", "uikit-colors", "appkit-colors", "swiftui-colors", "css-colors", "x11-colors",
-  ]
+  /// The identifiers of the catalogs that are built in, which are those with an index.
+  public static let builtInCatalogs: [String] = {
+    let entries = (try? Files.entries(of: "\(root)/Catalogs/Indexes")) ?? []
+    return entries.map(\.name).filter { $0.hasSuffix(".ndx") }.map { String($0.dropLast(4)) }
+      .sorted()
+  }()
 }
