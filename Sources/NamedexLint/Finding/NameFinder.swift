@@ -13,7 +13,7 @@ package struct NameFinder: Sendable {
   /// Places that do not hold symbol names.
   private let denied: [String]
   /// The presets that determine which scripts are read.
-  private let presets: Set<Preset>
+  let presets: Set<Preset>
 
   /// Creates a finder.
   ///
@@ -108,21 +108,11 @@ package struct NameFinder: Sendable {
         bytes: bytes, words: words, listsLiterals: listsLiterals, followed: followed)
       scanner.scan(&reader)
       (uses, code, runs) = (scanner.uses, scanner.tokens, scanner.runs)
-    case .interfaceBuilder:
-      var scan = InterfaceBuilderScan(bytes: bytes)
-      uses = scan.uses()
-    case .propertyList where TextPropertyListScan.reads(bytes):
-      uses = TextPropertyListScan(bytes: bytes).uses()
-    case .propertyList:
-      var scan = PropertyListScan(bytes: bytes)
-      uses = scan.uses()
     case .javaScript, .typeScript:
       guard let dialect = kind.support.dialect, bytes.count <= Self.greatestCode else { break }
       (uses, facts) = ScriptFinder.find(
         in: bytes, dialect: dialect, listsLiterals: listsLiterals, followed: followed)
-    case .shell: uses = ShellFinder.find(in: bytes, presets: presets)
-    case .markdown: uses = MarkdownFinder.find(in: bytes) { self.uses(in: $0, kind: $1) }
-    case .text: break
+    default: if let find = kind.support.find { uses = find(bytes, self) }
     }
     if kind.isCode, !uses.isMinified, let offset = bytes.firstInvalidUTF8 {
       if uses.problems.count >= Self.binaryFaultCount {

@@ -32,47 +32,67 @@ package struct LanguageSupport: Sendable {
   let condition: (before: String, after: String)?
   /// Whether files for other systems are named accordingly, such as `Row.android.tsx`.
   let hasFilesOfSystems: Bool
+  /// Finds the names in a file; nil for a language that `NameFinder` reads itself.
+  let find: (@Sendable (_ bytes: [UInt8], _ finder: NameFinder) -> FileUses)?
 
   private init(
     _ kind: SourceKind, _ extensions: [String], languageIDs: [String] = [],
-    comment: Comment = .none, isCode: Bool = false, needsPreset: Bool = false,
-    dialect: ScriptDialect? = nil, condition: (before: String, after: String)? = nil,
-    hasFilesOfSystems: Bool = false
+    comment: Comment = .none, quotationMarks: String = "", isCode: Bool = false,
+    needsPreset: Bool = false, dialect: ScriptDialect? = nil,
+    condition: (before: String, after: String)? = nil, hasFilesOfSystems: Bool = false,
+    find: (@Sendable (_ bytes: [UInt8], _ finder: NameFinder) -> FileUses)? = nil
   ) {
     (self.kind, self.extensions, self.languageIDs) = (kind, extensions, languageIDs)
     (self.comment, self.isCode, self.needsPreset) = (comment, isCode, needsPreset)
-    quotationMarks = !isCode ? [] : Array((dialect == nil ? "\"" : "\"'`").utf8)
+    self.quotationMarks = Array(quotationMarks.utf8)
     (self.dialect, self.condition) = (dialect, condition)
-    self.hasFilesOfSystems = hasFilesOfSystems
+    (self.hasFilesOfSystems, self.find) = (hasFilesOfSystems, find)
   }
 
   /// All languages, in the order in which messages list their extensions.
   package static let all = [
     LanguageSupport(
-      .swift, ["swift"], languageIDs: ["swift"], comment: .line("//"), isCode: true,
-      condition: ("if #available(", ", *)")),
+      .swift, ["swift"], languageIDs: ["swift"], comment: .line("//"), quotationMarks: "\"",
+      isCode: true, condition: ("if #available(", ", *)")),
     LanguageSupport(
       .objectiveC, ["m", "mm", "h"],
       languageIDs: ["objective-c", "objective-cpp", "objc", "objectivec"],
-      comment: .line("//"), isCode: true, condition: ("if (@available(", ", *))")),
-    LanguageSupport(.interfaceBuilder, ["xib", "storyboard"], comment: .markup),
+      comment: .line("//"), quotationMarks: "\"", isCode: true,
+      condition: ("if (@available(", ", *))")),
+    LanguageSupport(
+      .interfaceBuilder, ["xib", "storyboard"], comment: .markup,
+      find: { bytes, _ in
+        var scan = InterfaceBuilderScan(bytes: bytes)
+        return scan.uses()
+      }),
     // Binary property lists have no comments, but the text of an open document is never binary.
-    LanguageSupport(.propertyList, ["plist"], comment: .markup),
+    LanguageSupport(
+      .propertyList, ["plist"], comment: .markup,
+      find: { bytes, _ in
+        if TextPropertyListScan.reads(bytes) { return TextPropertyListScan(bytes: bytes).uses() }
+        var scan = PropertyListScan(bytes: bytes)
+        return scan.uses()
+      }),
     LanguageSupport(
       .javaScript, ["tsx", "jsx", "js", "mjs", "cjs"],
       languageIDs: ["javascript", "javascriptreact", "typescriptreact"], comment: .line("//"),
-      isCode: true, dialect: ScriptDialect(hasTypes: true, hasElements: true),
+      quotationMarks: "\"'`", isCode: true,
+      dialect: ScriptDialect(hasTypes: true, hasElements: true),
       hasFilesOfSystems: true),
     LanguageSupport(
       .typeScript, ["ts", "mts", "cts"], languageIDs: ["typescript"], comment: .line("//"),
-      isCode: true, dialect: ScriptDialect(hasTypes: true, hasElements: false),
+      quotationMarks: "\"'`", isCode: true,
+      dialect: ScriptDialect(hasTypes: true, hasElements: false),
       hasFilesOfSystems: true),
     LanguageSupport(
       .shell, ["sh", "bash", "zsh", "command"], languageIDs: ["shellscript", "shell"],
-      comment: .line("#"),
-      needsPreset: true),
+      comment: .line("#"), needsPreset: true,
+      find: { ShellFinder.find(in: $0, presets: $1.presets) }),
     LanguageSupport(
-      .markdown, ["md", "markdown"], languageIDs: ["markdown"], comment: .markup, needsPreset: true),
+      .markdown, ["md", "markdown"], languageIDs: ["markdown"], comment: .markup, needsPreset: true,
+      find: { bytes, finder in
+        MarkdownFinder.find(in: bytes) { finder.uses(in: $0, kind: $1) }
+      }),
     LanguageSupport(.text, []),
   ]
 
