@@ -16,10 +16,10 @@ struct TranscriptTests {
 
   private static let documents =
     ["README.md", "Catalogs/README.md"]
-    + ["CommandLine", "Catalogs", "IconSets", "Searching", "SearchAsYouType", "Linting", "Install"]
-    .map {
-      "Sources/Namedex/Namedex.docc/\($0).md"
-    }
+    + [
+      "CommandLine", "Catalogs", "HowNamedexFinds", "IconSets", "Searching", "SearchAsYouType",
+      "Linting", "Install",
+    ].map { "Sources/Namedex/Namedex.docc/\($0).md" }
 
   /// The file that README.md lints.
   private static let content = """
