@@ -24,6 +24,9 @@ public import NamedexSearch
 ///
 /// A session caches answers for going back to them. It does not filter the last result, because
 /// searching the index is faster: see the article on searching as you type for figures.
+///
+/// It is not useful for a single search, as in a script: waking its thread takes longer than
+/// searching a small catalog. Use `AnswerSearch` for that.
 public final class SearchSession: Sendable {
   /// When texts are searched.
   public enum Pace: Sendable, Hashable {

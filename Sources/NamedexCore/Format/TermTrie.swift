@@ -1,5 +1,8 @@
-// The vocabulary: a trie whose nodes are stored level by level, with the children of a node side by
-// side and sorted. The terms below a node are a prefix range of the sorted vocabulary.
+// The vocabulary: a trie that finds all terms with a prefix in one walk, as one node with its sets.
+// It is not useful for the ends or the middle of terms.
+//
+// The nodes are stored level by level, with the children of a node side by side and sorted. The
+// terms below a node are a prefix range of the sorted vocabulary.
 
 extension IndexView {
   /// A node, read from the records that make it up.

@@ -1,5 +1,9 @@
 /// An opened index: the compiled source lists of a catalog.
 ///
+/// It tells what a catalog contains: names, releases, facets, colours. For many queries, create a
+/// `Searcher` or an `AnswerSearch`, which keep their working memory. It is not useful for data that
+/// changes all the time: an index cannot be changed, only built again.
+///
 /// Opening an index takes the same time whatever its size: nothing is parsed and nothing is copied.
 /// A value may be shared between threads, and copying it only copies a reference.
 public struct CatalogIndex: Sendable, Identifiable {

@@ -1,4 +1,7 @@
-/// Searches one index for one query after another.
+/// Finds the entries of one index whose names match a query, for one query after another.
+///
+/// It applies the strict rules and nothing else. It is not useful for a text that means, describes
+/// or misspells a name: use `AnswerSearch`. For a few names without an index, use `SmartMatcher`.
 ///
 /// A searcher keeps its working memory between queries. Use it from one thread at a time; the index
 /// may be shared, so give each thread its own searcher.

@@ -4,6 +4,9 @@
 /// list is filtered by each of the other sets. Sets of a few identifiers have no chunks: the
 /// smallest set drives, and the others are probed for the blocks that it has. The value reuses its
 /// memory from query to query.
+///
+/// It is not useful for unions, which the index builder computes once, or for testing a few blocks:
+/// use `SetProbe` for these.
 package struct BlockIntersection {
   /// The common identifiers of a block: a bit for each.
   struct Block {

@@ -1,5 +1,9 @@
 /// A sorted set of identifiers in the sets section: the representations of one space that have one
 /// or more tokens below a node of the trie.
+///
+/// It describes bytes of the index. `SetProbe` tests identifiers, and `BlockIntersection` visits
+/// them. It is not a general set: it cannot be changed, and if it is a complement, its members are
+/// only known within the node's other set.
 package struct IdentifierSet {
   /// How the identifiers are stored.
   package enum Form: UInt8 {

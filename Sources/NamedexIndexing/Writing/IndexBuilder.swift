@@ -2,7 +2,9 @@ internal import NamedexCore
 
 /// Compiles a catalog to an index.
 ///
-/// The same catalog gives the same bytes on every machine, in memory or by runs on disk.
+/// The same catalog gives the same bytes on every machine, in memory or by runs on disk. It always
+/// compiles the whole catalog, so it is not useful for adding an entry to an index, or for a few
+/// names that are searched once: `SmartMatcher` needs no index.
 public enum IndexBuilder {
   /// Compiles a catalog in memory.
   ///

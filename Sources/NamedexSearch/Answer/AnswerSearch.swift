@@ -1,6 +1,9 @@
 public import NamedexCore
 
-/// Composes the answers of catalogs to one text after another.
+/// Answers the text of a search field with one list of rows from one or more catalogs.
+///
+/// It is not useful for exactly the entries whose names match, without other rows: use `Searcher`.
+/// It does not search on another thread or cache answers: `SearchSession` does.
 ///
 /// Names that match, meanings, characters and colours, and corrections become one list of rows. The
 /// rules of composition are in the article on searching; nothing else chooses rows or orders them.
