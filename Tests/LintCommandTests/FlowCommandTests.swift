@@ -27,7 +27,7 @@ struct FlowCommandTests {
     )
     #expect(
       run.errors.contains(
-        "Tab.swift:2:32: 'trayy' is handed on at Tab.swift:3, then AppIcon.swift:2, then AppIcon.swift:3\n"
+        "Tab.swift:2:32: 'trayy' is passed on at Tab.swift:3, then AppIcon.swift:2, then AppIcon.swift:3\n"
       ))
     #expect(try place.lint("lint", "--target", "iOS 15").errors.contains("handed on") == false)
     #expect(

@@ -14,7 +14,7 @@ struct LanguageServerCommand: AsyncSubcommand {
     discussion: """
       Speaks the Language Server Protocol 3.17 over standard input and output. An editor starts this \
       command, beside SourceKit-LSP: it completes names of symbols and colours where they are typed, \
-      by name and by meaning, and reports and mends what `namedex lint` finds. Exits with status 0 \
+      by name and by meaning, and reports and fixes what `namedex lint` finds. Exits with status 0 \
       after `shutdown` and `exit`, otherwise with status 1.
 
       Examples:

@@ -62,8 +62,7 @@ struct ExactTerms {
 
   /// Moves to a block.
   ///
-  /// - Returns: A lower bound of the number of query tokens that are not terms of each of them.
-  /// - Returns: The least number of query tokens that are not terms, over these representations.
+  /// - Returns: A lower bound of the number of query tokens that are not terms of each representation of the block.
   @inline(__always)
   mutating func moveToBlock(_ block: Int, _ word: UInt64, _ view: IndexView) -> Int {
     var count = neverCount

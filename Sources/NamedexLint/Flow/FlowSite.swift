@@ -20,7 +20,7 @@ extension Finding {
   /// Why the text is considered a symbol name; nil if the place itself says so.
   package var wayText: String? {
     guard !way.isEmpty else { return nil }
-    return "\(file):\(start.line):\(start.column): \(name.quoted) is handed on at "
+    return "\(file):\(start.line):\(start.column): \(name.quoted) is passed on at "
       + way.map(\.text).joined(separator: ", then ")
   }
 }
