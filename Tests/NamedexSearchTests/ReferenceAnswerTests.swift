@@ -45,10 +45,11 @@ struct ReferenceAnswerTests {
       let text = setup == .earlier ? "14.2" : "15.0"
       let version = try #require(VersionNumber(text))
       let point = try sources[0].index.releasePoint("iOS \(text)")
+      let isPast = releases.map { release in
+        release.platforms.contains { $0.platform == "iOS" && $0.version <= version }
+      }
       func hasHappened(_ release: CatalogRelease.Index?) -> Bool {
-        release.map { number in
-          releases[number].platforms.contains { $0.platform == "iOS" && $0.version <= version }
-        } ?? true
+        release.map { isPast[$0] } ?? true
       }
       if setup == .earlier {
         scope.asOf = point
