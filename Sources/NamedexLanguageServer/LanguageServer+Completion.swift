@@ -54,7 +54,7 @@ extension LanguageServer {
         // These keep the client from sorting and filtering the items differently.
         json.member("sortText") { $0.string(Self.key(number)) }
         json.member("filterText") { $0.string(place.typed) }
-        if number == 0, answer.count == 1 { json.member("preselect") { $0.boolean(true) } }
+        if number == 0, answer.rowCount == 1 { json.member("preselect") { $0.boolean(true) } }
         json.object("textEdit") { json in
           json.range(place.range, of: document.text, client.encoding)
           json.member("newText") { $0.string(text) }

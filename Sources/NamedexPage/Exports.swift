@@ -98,8 +98,8 @@ public func search() -> UnsafeMutableRawPointer? {
     unsafe workspace.search(input, order, languages: languages(&request))
     let answer = unsafe workspace.results.answer
     reply.text(input.description)
-    reply.number(answer.count)
-    reply.number(answer.total)
+    reply.number(answer.rowCount)
+    reply.number(answer.matchCount)
     reply.number(answer.foldedCount)
     let typed = unsafe workspace.results.typedWords
     reply.texts(answer.ignored.map { typed.spelled($0) })

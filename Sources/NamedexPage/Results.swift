@@ -45,7 +45,7 @@ struct Results {
   var typedWords: TypedWords { TypedWords(text) }
 
   /// The number of rows, including those not created yet.
-  var count: Int { answer.count }
+  var count: Int { answer.rowCount }
 
   /// The rows created so far.
   var rows: [AnswerRow] { answer.rows }

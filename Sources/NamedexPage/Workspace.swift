@@ -102,6 +102,6 @@ struct Workspace {
     let scoped = ScopedSearch(indexes) { $0.scope(of: tokens) }
     return scoped.answers.answer(
       text, AnswerSearch.Options(limit: 1, languages: languages)
-    ).count
+    ).rowCount
   }
 }

@@ -86,12 +86,12 @@ public final class CatalogSearchModel {
   /// The number of rows without a limit.
   ///
   /// - Complexity: O(1).
-  public var count: Int { answer.count }
+  public var rowCount: Int { answer.rowCount }
 
   /// The number of entries whose names match. Rows by meaning or by correction are not counted.
   ///
   /// - Complexity: O(1).
-  public var total: Int { answer.total }
+  public var matchCount: Int { answer.matchCount }
 
   /// The documents for the text of the latest answer.
   ///

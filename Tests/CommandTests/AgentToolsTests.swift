@@ -247,7 +247,7 @@ struct AgentToolsTests {
     while let next = cursor {
       let content = try AgentTalk.content(
         "search_names", ["query": "drop", "cursor": next, "limit": 10])
-      total = try #require(content["total"] as? Int)
+      total = try #require(content["rowCount"] as? Int)
       seen += try #require(content["results"] as? [[String: Any]]).compactMap {
         $0["name"] as? String
       }

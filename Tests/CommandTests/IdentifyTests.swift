@@ -124,7 +124,7 @@ struct IdentifyTests {
     #expect(try search("#0a84fe", "--format", "plain").output == "systemBlue\n")
     #expect(
       try search("☃", "--format", "json").output == """
-        {"query":"☃","catalogs":["marks","paints"],"total":0,"rows":[\
+        {"query":"☃","catalogs":["marks","paints"],"total":0,"rowCount":1,"rows":[\
         {"by":"thing","catalog":"marks","name":"SNOWMAN","character":"☃","introduced":{},"categories":[],\
         "facets":{"code":["U+2603"]}}],"ignored":[],"corrected":[]}
 

@@ -13,15 +13,15 @@ struct QueriesTests {
   /// The answers to `split`, to a query that finds nothing, and to an empty line.
   private let answers = [
     #"""
-    {"query":"split","total":1,"rows":[{"catalog":"weather","name":"sleep","by":"name",\#
+    {"query":"split","total":1,"rowCount":1,"rows":[{"catalog":"weather","name":"sleep","by":"name",\#
     "match":{"name":"circle.bottomthird.split","alias":true,"kind":"period",\#
     "ranges":[{"token":"split","start":19,"end":24}]},"aliases":["circle.bottomthird.split"],\#
     "introduced":{"iOS":"16.0","macOS":"13.0"},"categories":["health","weather"],"facets":{}}],\#
     "ignored":[],"corrected":[]}
     """#,
-    #"{"query":"chevorn","total":0,"rows":[],"ignored":["chevorn"],"corrected":[]}"#,
+    #"{"query":"chevorn","total":0,"rowCount":0,"rows":[],"ignored":["chevorn"],"corrected":[]}"#,
     #"""
-    {"query":"","total":7,"rows":[{"catalog":"weather","name":"sleep","by":"name",\#
+    {"query":"","total":7,"rowCount":6,"rows":[{"catalog":"weather","name":"sleep","by":"name",\#
     "match":{"name":"sleep","alias":false,"kind":"full","ranges":[]},\#
     "aliases":["circle.bottomthird.split"],\#
     "introduced":{"iOS":"16.0","macOS":"13.0"},"categories":["health","weather"],"facets":{}}],\#
@@ -54,8 +54,8 @@ struct QueriesTests {
     let none = try workspace.run("search", "-c", "weather", "--queries", "-", input: "zz\nqq\n")
     #expect(
       none.lines == [
-        #"{"query":"zz","total":0,"rows":[],"ignored":["zz"],"corrected":[]}"#,
-        #"{"query":"qq","total":0,"rows":[],"ignored":["qq"],"corrected":[]}"#,
+        #"{"query":"zz","total":0,"rowCount":0,"rows":[],"ignored":["zz"],"corrected":[]}"#,
+        #"{"query":"qq","total":0,"rowCount":0,"rows":[],"ignored":["qq"],"corrected":[]}"#,
       ])
     #expect(none.status == 1)
     let empty = try workspace.run("search", "-c", "weather", "--queries", "-")

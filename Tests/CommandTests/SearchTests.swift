@@ -29,7 +29,7 @@ struct SearchTests {
     let run = try workspace.run("search", "-c", "weather", "split", "--format", "json")
     #expect(
       run.output == #"""
-        {"query":"split","catalogs":["weather"],"total":1,"rows":[{"catalog":"weather",\#
+        {"query":"split","catalogs":["weather"],"total":1,"rowCount":1,"rows":[{"catalog":"weather",\#
         "name":"sleep","by":"name","match":{"name":"circle.bottomthird.split","alias":true,"kind":"period",\#
         "ranges":[{"token":"split","start":19,"end":24}]},"aliases":["circle.bottomthird.split"],\#
         "introduced":{"iOS":"16.0","macOS":"13.0"},"categories":["health","weather"],\#
@@ -161,7 +161,7 @@ struct SearchTests {
       "search", "-c", "weather", "qqqqqq", "drp", "fill", "-n", "0", "--format", "json")
     #expect(
       document.output.hasPrefix(
-        #"{"query":"qqqqqq drp fill","catalogs":["weather"],"total":0,"rows":[{"#))
+        #"{"query":"qqqqqq drp fill","catalogs":["weather"],"total":0,"rowCount":1,"rows":[{"#))
     #expect(
       document.output.hasSuffix(
         #"],"ignored":["qqqqqq"],"corrected":[{"from":"drp","to":"drop"}]}"# + "\n"))
@@ -265,7 +265,7 @@ struct SearchTests {
       "search", "-c", "colors.txt", "-c", "weather", "zz", "--format", "json")
     #expect(
       document.output
-        == #"{"query":"zz","catalogs":["colors","weather"],"total":0,"rows":[],"#
+        == #"{"query":"zz","catalogs":["colors","weather"],"total":0,"rowCount":0,"rows":[],"#
         + #""ignored":["zz"],"corrected":[]}"# + "\n")
     let limited = try workspace.run(
       "search", "-c", "weather", "-c", "colors.txt", "drop", "--sort", "name", "-n", "2",

@@ -40,13 +40,13 @@ struct ReplacementTests {
     #expect(try builds.run("a").status == 0)
     let old = try CatalogIndex(path: path("x.ndx"))
     let before = try old.search("arr 1")
-    #expect(before.total > 10)
+    #expect(before.matchCount > 10)
     for catalog in ["b", "a", "b"] { #expect(try builds.run(catalog).status == 0) }
     try old.verify()
     #expect(try old.search("arr 1") == before)
     let new = try CatalogIndex(path: path("x.ndx"))
-    #expect(try new.search("arr 1").total == 0)
-    #expect(try new.search("bad 1").total == before.total)
+    #expect(try new.search("arr 1").matchCount == 0)
+    #expect(try new.search("bad 1").matchCount == before.matchCount)
   }
 
   @Test("replacing a file keeps its permissions, whatever the umask, and a link stays a link")

@@ -35,8 +35,8 @@ struct AgreementTests {
         for (match, found) in zip(results.matches, page) {
           if let score = match.score { #expect(abs(score - found.score) < 1e-9, "query: \(text)") }
         }
-        #expect(results.isTotalExact == (expected.count <= candidateLimit))
-        #expect(results.total == min(expected.count, candidateLimit + 1), "query: \(text)")
+        #expect(results.isMatchCountExact == (expected.count <= candidateLimit))
+        #expect(results.matchCount == min(expected.count, candidateLimit + 1), "query: \(text)")
         #expect(try await people.count(text) == expected.count, "query: \(text)")
       }
     }

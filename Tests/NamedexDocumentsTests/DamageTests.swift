@@ -155,7 +155,7 @@ struct DamageTests {
     #expect(try await index.count("apple") == 20)
     try database.execute("DELETE FROM user")
     try await index.check()
-    #expect(try await index.search("a").total == 0)
+    #expect(try await index.search("a").matchCount == 0)
     try database.add(7, "Anna")
     #expect(try await index.search("a").matches.map(\.id) == [7])
   }
@@ -193,8 +193,8 @@ struct DamageTests {
     }
     let index = try await DocumentIndex(
       reading: DatabaseQueue(path: copy, configuration: configuration), name: "notes")
-    #expect(try await index.search("wall").total == 0)
-    #expect(try await index.search("fence").total == 1)
+    #expect(try await index.search("wall").matchCount == 0)
+    #expect(try await index.search("fence").matchCount == 1)
   }
 
   @Test("a database that another program replaced is reported, and not changed")
@@ -215,6 +215,6 @@ struct DamageTests {
     await #expect(throws: DocumentIndexError.replaced) {
       try await old.put([StoredDocument(key: "1", ["body": "fence"])])
     }
-    #expect(try await store("d.sqlite").index.search("fence").total == 0)
+    #expect(try await store("d.sqlite").index.search("fence").matchCount == 0)
   }
 }

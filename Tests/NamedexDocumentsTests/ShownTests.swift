@@ -97,7 +97,7 @@ struct ShownTests {
     #expect(ids == expected)
     let nan = DocumentRank { $0.id == 3 ? .nan : 0 }
     #expect(try await index.search("x", rank: nan, limit: 100).matches.last?.id == 3)
-    #expect(try await index.search("x", limit: 0).total == 60)
+    #expect(try await index.search("x", limit: 0).matchCount == 60)
     #expect(try await index.search("x", limit: -1, offset: -5).matches.isEmpty)
   }
 }

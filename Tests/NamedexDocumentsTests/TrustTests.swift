@@ -35,7 +35,7 @@ struct TrustTests {
     task.cancel()
     isCancelled.signal()
     await #expect(throws: DocumentIndexError.cancelled) { try await task.value }
-    #expect(try await index.search("anna").isTotalExact == false)
+    #expect(try await index.search("anna").isMatchCountExact == false)
   }
 
   @Test("a full, read-only or busy database is reported, and not changed")
@@ -53,7 +53,7 @@ struct TrustTests {
     try await database.pool.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA max_page_count = 1000000")
     }
-    #expect(try await store.index.search("word").total == 10)
+    #expect(try await store.index.search("word").matchCount == 10)
     try await store.index.check()
     try await store.put(long)
 
@@ -62,7 +62,7 @@ struct TrustTests {
     configuration.readonly = true
     let reading = try DatabaseQueue(path: database.path, configuration: configuration)
     let same = try await DocumentIndex(reading: reading, name: "people")
-    #expect(try await same.search("anna 7 ").total > 0)
+    #expect(try await same.search("anna 7 ").matchCount > 0)
     await #expect(throws: DocumentIndexError.readOnly) { try await same.rebuild() }
 
     configuration.readonly = false
@@ -94,7 +94,7 @@ struct TrustTests {
       for _ in 0..<8 {
         group.addTask {
           for _ in 0..<40 {
-            let total = try await index.search("note:r", limit: 5).total
+            let total = try await index.search("note:r", limit: 5).matchCount
             #expect(total == 0 || total == 100)
           }
         }

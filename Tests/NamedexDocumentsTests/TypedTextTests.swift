@@ -54,12 +54,12 @@ struct TypedTextTests {
         generator.pick(pieces)
       }.joined()
       let results = try await index.search(text)
-      #expect(results.total <= 1, "query: \(text)")
-      #expect(try await index.count(text) == results.total, "query: \(text)")
+      #expect(results.matchCount <= 1, "query: \(text)")
+      #expect(try await index.count(text) == results.matchCount, "query: \(text)")
     }
     let long = String(repeating: "anna \"x y\" -z name:q ", count: 20_000)
-    #expect(try await index.search(long).total == 0)
-    #expect(try await index.search(String(repeating: "a", count: 1_000_000)).total == 0)
+    #expect(try await index.search(long).matchCount == 0)
+    #expect(try await index.search(String(repeating: "a", count: 1_000_000)).matchCount == 0)
     try await index.check()
   }
 }

@@ -117,7 +117,7 @@ enum QueryFuzzing {
     for limit in [1, 2, 8] {
       let few = searcher.search(query, limit: limit)
       try promise(
-        few.matches == Array(matches.prefix(limit)) && few.total == total,
+        few.matches == Array(matches.prefix(limit)) && few.matchCount == total,
         told("begins otherwise when \(limit) are wanted"))
     }
     try promise(

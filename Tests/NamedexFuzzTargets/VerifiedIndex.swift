@@ -33,7 +33,7 @@ enum VerifiedIndex {
           "“\(text)” by \(order) finds \(all.matches.map(\.entry.number)), not \(expected)")
         let few = searcher.search(text, order: order, limit: 3)
         try promise(
-          few.total == all.total && few.matches == Array(all.matches.prefix(3)),
+          few.matchCount == all.matchCount && few.matches == Array(all.matches.prefix(3)),
           "“\(text)” by \(order) begins otherwise when few are wanted")
       }
       let names = searcher.search(text, order: .name).matches.map(\.shownName)

@@ -55,7 +55,7 @@ struct AnswerTests {
     let answer = AnswerSearch([searcher]).answer("settings")
     #expect(names(answer, 9) == ["gear", "settings.tab", "settings.page", "wheel"])
     #expect(answer.rows.map(\.reason) == [.meaning, .name, .name, .meaning])
-    #expect(answer.total == 2 && answer.count == 4)
+    #expect(answer.matchCount == 2 && answer.rowCount == 4)
     let byName = AnswerSearch([searcher]).answer(
       "settings", AnswerSearch.Options(order: .catalog))
     #expect(names(byName, 9) == ["settings.page", "settings.tab", "gear", "wheel"])
@@ -85,7 +85,7 @@ struct AnswerTests {
     #expect(names(answer) == [name])
     #expect(answer.rows.first?.reason == .near)
     #expect(answer.corrected.map(\.from) == [from] && answer.corrected.map(\.to) == [to])
-    #expect(answer.ignored.isEmpty && answer.total == 0)
+    #expect(answer.ignored.isEmpty && answer.matchCount == 0)
   }
 
   @Test("near rows come from other spellings, mixed representations and similar names")
@@ -133,7 +133,7 @@ struct AnswerTests {
     #expect(names(answer, wanted.count) == wanted)
     #expect(answer.rows.prefix(wanted.count).allSatisfy { $0.reason == .name })
     #expect(answer.ignored.isEmpty && answer.corrected.isEmpty)
-    #expect(answer.count == answer.rows.count)
+    #expect(answer.rowCount == answer.rows.count)
   }
 
   @Test("each catalog interprets signs by its own separators")
@@ -248,13 +248,14 @@ struct AnswerTests {
     let symbols = try search("sf-symbols", "uikit-colors")
     for text in try texts() {
       let all = symbols.answer(text)
-      try #require(all.rows.count == all.count, "\(text)")
-      try #require(Set(all.rows.map(\.entry)).count == all.count, "\(text)")
+      try #require(all.rows.count == all.rowCount, "\(text)")
+      try #require(Set(all.rows.map(\.entry)).count == all.rowCount, "\(text)")
       for limit in [0, 1, 3, 10, 50] {
         let some = symbols.answer(text, AnswerSearch.Options(limit: limit))
         try #require(
           some.rows.map(\.entry) == Array(all.rows.map(\.entry).prefix(limit)), "\(text), \(limit)")
-        try #require(some.count == all.count && some.total == all.total, "\(text), \(limit)")
+        try #require(
+          some.rowCount == all.rowCount && some.matchCount == all.matchCount, "\(text), \(limit)")
       }
     }
   }
@@ -266,7 +267,7 @@ struct AnswerTests {
       let options = AnswerSearch.Options(foldsVariants: false)
       let strict = CombinedSearch.search(symbols.searchers, text)
       let answer = symbols.answer(text, options)
-      try #require(answer.total == strict.total, "\(text)")
+      try #require(answer.matchCount == strict.matchCount, "\(text)")
       let rows = Set(answer.rows.map(\.entry))
       try #require(strict.results.allSatisfy { rows.contains($0.match.entry) }, "\(text)")
       let first = Set(

@@ -19,11 +19,11 @@ struct CombinedSearchTests {
         }
       }
       let all = CombinedSearch.search(searchers, query, order: order)
-      #expect(all.total == expected.count, "\(text)")
+      #expect(all.matchCount == expected.count, "\(text)")
       #expect(all.results == Self.sorted(expected, order, isEmpty: query.isEmpty), "\(text)")
       for limit in [0, 1, 3, 10, 1_000] {
         let some = CombinedSearch.search(searchers, query, order: order, limit: limit)
-        #expect(some.total == all.total)
+        #expect(some.matchCount == all.matchCount)
         #expect(some.results == Array(all.results.prefix(limit)), "\(text), \(limit)")
       }
     }

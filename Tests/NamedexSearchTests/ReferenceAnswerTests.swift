@@ -96,13 +96,14 @@ struct ReferenceAnswerTests {
     let wanted = reference.answer(text, options)
     let found = search.answer(text, own)
     #expect(ReferenceAnswer(found) == wanted, "\(text) \(options)")
-    #expect(found.count == wanted.rows.count, "\(text) \(options)")
+    #expect(found.rowCount == wanted.rows.count, "\(text) \(options)")
     for limit in [0, 1, 3, 10, 50] {
       own.limit = limit
       let few = search.answer(text, own)
       #expect(few.rows == Array(found.rows.prefix(limit)), "\(text) \(options), \(limit)")
       #expect(
-        (few.count, few.total, few.foldedCount) == (found.count, found.total, found.foldedCount)
+        (few.rowCount, few.matchCount, few.foldedCount)
+          == (found.rowCount, found.matchCount, found.foldedCount)
           && few.ignored == found.ignored && few.corrected == found.corrected,
         "\(text) \(options), \(limit)")
     }
@@ -119,7 +120,7 @@ extension ReferenceAnswer {
         reason: row.reason.rawValue, matched: row.match?.matchedText, words: row.meant?.words ?? [],
         nearText: row.nearText, variantCount: row.variantCount)
     }
-    (total, foldedCount) = (answer.total, answer.foldedCount)
+    (total, foldedCount) = (answer.matchCount, answer.foldedCount)
     ignored = answer.ignored
     corrected = answer.corrected.map { [$0.from, $0.to] }
   }

@@ -94,7 +94,9 @@ struct ArticleSnippetTests {
       Snippets.highlighted(match)
         == "sleep (once circle.\u{1B}[1mbottomthird\u{1B}[0m.\u{1B}[1msplit\u{1B}[0m)")
     let printed = await Snippets.terminal(index, ["heart", "zzzz"])
-    #expect(printed.count > 12 && printed[11] == "0 found")
+    let near = AnswerSearch([try Searcher(index)]).answer("zzzz")
+    #expect(near.rowCount > 0 && near.matchCount == 0)
+    #expect(printed.count > 12 && printed[11] == "\(near.rowCount) found")
     #expect(printed.last == "speaker.\u{1B}[1mzzz\u{1B}[0m.fill")
     let transcript = ["Die Straße", "STRASSE und Strasse"]
     let found = Snippets.finding(transcript)
@@ -137,10 +139,16 @@ struct ArticleSnippetTests {
     let index = try Symbols.index()
     let printed = await Snippets.several(index, try Symbols.colors())
     let scope = try #require(index.scope(of: [FacetToken(key: "as-of", value: "iOS 15")]))
-    let total = try index.search("cloud", scope: scope).total
-    #expect(printed.first == "\(total) for cloud of cloud category:wea")
+    let colors = try #require(try Symbols.colors().scope(of: [.asOf("iOS 15")]))
+    let search = AnswerSearch([
+      try Searcher(index, scope: scope), try Searcher(try Symbols.colors(), scope: colors),
+    ])
+    #expect(
+      printed.first == "\(search.answer("cloud").rowCount) for cloud of cloud category:wea")
     #expect(printed.dropFirst().first?.hasPrefix("· Weather ") == true)
-    #expect(printed.contains("0 for haert of haert"))
+    let near = search.answer("haert")
+    #expect(near.rowCount > 0 && near.matchCount == 0)
+    #expect(printed.contains("\(near.rowCount) for haert of haert"))
     #expect(printed.contains("heart near"))
   }
 
@@ -151,15 +159,16 @@ struct ArticleSnippetTests {
     do {
       let model = SymbolSearch(try Symbols.index())
       known = model
-      var total = -1
+      var count = -1
+      let search = AnswerSearch([try Searcher(try Symbols.index())])
       for text in ["", "heart", "drop", "heart f"] {
         // What `.task` does when the view appears, and when it disappears.
         let task = Task { await model.run() }
         model.text = text
-        let expected = try Symbols.index().search(text).total
-        #expect(expected != total)
-        total = expected
-        while model.total != expected, !Task.isCancelled { await Task.yield() }
+        let expected = search.answer(text).rowCount
+        #expect(expected != count)
+        count = expected
+        while model.rowCount != expected, !Task.isCancelled { await Task.yield() }
         task.cancel()
         await task.value
       }

@@ -57,7 +57,7 @@ struct SessionAnswerTests {
     session.type("cloud")
     let some = try #require(await answers.next())
     #expect(some.input.tokens == [weather])
-    #expect(some.total > 0 && some.total < all.total)
+    #expect(some.matchCount > 0 && some.matchCount < all.matchCount)
     session.add(FacetToken(key: "catalog", value: "emoji"))
     #expect(await answers.next()?.rows.isEmpty == true)
     session.remove(FacetToken(key: "catalog", value: "emoji"))

@@ -45,9 +45,9 @@ struct SessionCatalogTests {
     }
     let green = await answer(session, "green")
     #expect(green.rows.contains { $0.shownName == "systemGreen" && $0.catalog == 1 })
-    let symbols = try indexes[0].search("system").total
-    let colors = try indexes[1].search("system").total
-    #expect(await answer(session, "system").total == symbols + colors)
+    let symbols = try indexes[0].search("system").matchCount
+    let colors = try indexes[1].search("system").matchCount
+    #expect(await answer(session, "system").matchCount == symbols + colors)
     #expect(symbols + colors > 0)
   }
 
@@ -78,8 +78,8 @@ struct SessionCatalogTests {
     let all = try #require(await answers.next())
     session.scope = SessionScope(tokens: [Self.catalog("uikit-colors")])
     let colors = try #require(await answers.next())
-    #expect(colors.total == (try indexes[1].search("g").total))
-    #expect(colors.total < all.total)
+    #expect(colors.matchCount == (try indexes[1].search("g").matchCount))
+    #expect(colors.matchCount < all.matchCount)
     #expect(colors.input.text == "g")
     #expect(colors.scope == session.scope)
     session.scope = SessionScope(tokens: [Self.asOf("iOS 13.0"), Self.catalog("sf-symbols")])
@@ -93,7 +93,7 @@ struct SessionCatalogTests {
     #expect(await answers.next() == all)
     session.scope = SessionScope(includesKeywords: true)
     let keywords = try #require(await answers.next())
-    #expect(keywords.total >= all.total)
+    #expect(keywords.matchCount >= all.matchCount)
     session.search(SearchInput(tokens: [Self.weather], text: "s"), in: SessionScope())
     let both = try #require(await answers.next())
     #expect(both.input.tokens == [Self.weather] && both.scope == SessionScope())
@@ -106,10 +106,10 @@ struct SessionCatalogTests {
     var answers = session.answers.makeAsyncIterator()
     func total(_ scope: [FacetToken], _ tokens: [FacetToken]) async -> Int? {
       session.search(SearchInput(tokens: tokens, text: "f"), in: SessionScope(tokens: scope))
-      return await answers.next()?.total
+      return await answers.next()?.matchCount
     }
     func expected(_ tokens: [FacetToken]) throws -> Int {
-      try index.search("f", scope: #require(index.scope(of: tokens))).total
+      try index.search("f", scope: #require(index.scope(of: tokens))).matchCount
     }
     let (weather, nature) = (Self.weather, Self.nature)
     let deprecated = FacetToken(key: FacetToken.isKey, value: FacetToken.deprecatedValue)
@@ -150,7 +150,7 @@ struct SessionCatalogTests {
     let scope = try #require(index.scope(of: [Self.weather]))
     #expect(try whole.answer == fresh([index], "cloud", scope, AnswerSearch.Options()))
     #expect(whole.searched == SearchInput(tokens: [Self.weather], text: "cloud"))
-    #expect(half.completions.first?.count == whole.total)
+    #expect(half.completions.first?.count == whole.matchCount)
     let wrong = await answer(session, "category:wether cloud")
     #expect(wrong.answer == cloud)
     #expect(
@@ -166,7 +166,7 @@ struct SessionCatalogTests {
     let session = SearchSession(indexes, completions: 3)
     let sett = await answer(session, "sett")
     #expect(sett.rows.prefix(2).map(\.shownName) == ["gear", "gearshape"])
-    #expect(sett.total == 0 && sett.rows[0].reason == .meaning)
+    #expect(sett.matchCount == 0 && sett.rows[0].reason == .meaning)
     #expect(await answer(session, "share").rows.first?.shownName == "square.and.arrow.up")
     session.scope = SessionScope(tokens: [.asOf("iOS 13")])
     let past = await answer(session, "settings").rows.map(\.shownName)

@@ -27,7 +27,7 @@ private actor Archive: DocumentSearching {
     let match = DocumentMatch(
       id: Int64(limit),
       names: [HighlightedText(column: "title", text: "All about \(text)", highlights: [])])
-    return DocumentResults(text: text, matches: [match], total: 1)
+    return DocumentResults(text: text, matches: [match], matchCount: 1)
   }
 
   private func wait(_ text: String) async {
@@ -81,7 +81,7 @@ struct SessionDocumentTests {
     await archive.find("ab")
     let answer = try #require(await answers.next())
     #expect(answer.input.text == "ab")
-    #expect(answer.total == 0)
+    #expect(answer.matchCount == 0)
     #expect(answer.documents.text == "ab")
     // The end of a session ends its search, too.
     session.type("abc")
@@ -107,7 +107,7 @@ struct SessionDocumentTests {
     }
     session.type("")
     let all = try #require(await answers.next())
-    #expect(all.total == (try Symbols.reference().entries("").count))
+    #expect(all.matchCount == (try Symbols.reference().entries("").count))
     #expect(all.documents == DocumentResults())
   }
 
@@ -120,7 +120,7 @@ struct SessionDocumentTests {
       session.type("heart")
       await archive.arrival(of: "heart")
       await archive.find("heart")
-      #expect(await answers.next()?.documents.total == 1)
+      #expect(await answers.next()?.documents.matchCount == 1)
     }
     session.type("broken")
     let answer = try #require(await answers.next())

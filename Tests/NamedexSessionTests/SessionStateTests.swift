@@ -7,7 +7,7 @@ import NamedexSession
 struct SessionStateTests {
   private func answer(_ request: SearchRequest, total: Int) -> SearchAnswer {
     var answer = Answer()
-    answer.total = total
+    answer.matchCount = total
     return SearchAnswer(input: request.input, answer: answer)
   }
 
@@ -32,7 +32,7 @@ struct SessionStateTests {
       return
     }
     #expect(news.input.text == "heart")
-    #expect(news.total == 1)
+    #expect(news.matchCount == 1)
     #expect(state.news(after: number) == nil)
     // It is kept, all the same.
     #expect(type("drop", &state) == nil)
@@ -75,7 +75,7 @@ struct SessionStateTests {
       Issue.record("no answer")
       return
     }
-    #expect(again.input.text == "heart f" && again.total == 1)
+    #expect(again.input.text == "heart f" && again.matchCount == 1)
     // Another scope is another question.
     #expect(state.request(at: .zero) { $1.includesKeywords = true }.readers.isEmpty)
     #expect(state.takeRequest()?.scope.includesKeywords == true)

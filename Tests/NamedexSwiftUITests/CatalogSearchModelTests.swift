@@ -30,8 +30,8 @@ struct CatalogSearchModelTests {
   func searching() async throws {
     let indexes = try Self.indexes.get()
     let model = CatalogSearchModel(indexes)
-    let all = try indexes.map { try $0.search("").total }.reduce(0, +)
-    await wait(model) { $0.total == all }
+    let all = try indexes.map { try $0.search("").matchCount }.reduce(0, +)
+    await wait(model) { $0.matchCount == all }
     model.text = "cloud wea"
     #expect(model.completions.isEmpty)
     await wait(model) { $0.input.text == "cloud wea" }
@@ -43,17 +43,17 @@ struct CatalogSearchModelTests {
     #expect(model.text == "cloud ")
     #expect(model.tokens == [weather])
     await wait(model) { $0.input == SearchInput(tokens: [weather], text: "cloud ") }
-    #expect(model.total == count)
+    #expect(model.matchCount == count)
     #expect(count > 0)
     model.release = "iOS 13.0"
     #expect(model.scope.tokens == [FacetToken(key: "as-of", value: "iOS 13.0")])
     await wait(model) { $0.scope == model.scope }
-    #expect(model.total > 0)
-    #expect(model.total < count)
+    #expect(model.matchCount > 0)
+    #expect(model.matchCount < count)
     model.release = nil
     #expect(model.scope == SessionScope())
     await wait(model) { $0.scope == SessionScope() }
-    #expect(model.total == count)
+    #expect(model.matchCount == count)
     model.tokens = []
     model.text = "haert"
     await wait(model) { $0.input.text == "haert" }
@@ -72,7 +72,7 @@ struct CatalogSearchModelTests {
   @Test("a view is notified of an answer, and the same text does not search again")
   func observing() async throws {
     let model = CatalogSearchModel(try Self.indexes.get(), pace: .immediate)
-    await wait(model) { $0.total > 0 }
+    await wait(model) { $0.matchCount > 0 }
     let (changes, change) = AsyncStream.makeStream(of: Void.self)
     withObservationTracking {
       _ = model.rows
@@ -128,18 +128,18 @@ struct CatalogSearchModelTests {
     #expect(model.text == "")
     #expect(model.tokens == [.category("weather")])
     await wait(model) { $0.input.tokens == model.tokens }
-    #expect(model.total == weather.count)
+    #expect(model.matchCount == weather.count)
     #expect(!model.completions.contains { $0.token == weather.token })
     #expect(model.completions.count == categories.values.count - 1)
     model.text = " "
     await wait(model) { $0.input.text == " " }
-    #expect(model.total == weather.count)
+    #expect(model.matchCount == weather.count)
     model.clear()
     #expect(!model.hasInput)
     await wait(model) { $0.input == SearchInput() }
     #expect(model.rows.isEmpty)
     model.text = "clou"
     await wait(model) { $0.input.text == "clou" }
-    #expect(model.total > 0)
+    #expect(model.matchCount > 0)
   }
 }

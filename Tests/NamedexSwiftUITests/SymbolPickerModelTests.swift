@@ -35,7 +35,7 @@ struct SymbolPickerModelTests {
     for model in [old, new] { model.search.text = "" }
     _ = await answered(old) { $0.input.text == "" }
     _ = await answered(new) { $0.input.text == "" }
-    #expect(old.search.total < new.search.total)
+    #expect(old.search.matchCount < new.search.matchCount)
     #expect(throws: ScopeError.self) {
       try SymbolPickerModel(index, availableOn: ["BeOS 5"])
     }
@@ -66,8 +66,8 @@ struct SymbolPickerModelTests {
     model.category = "weather"
     _ = await answered(model) { $0.scope == model.search.scope }
     let scope = try #require(index.scope(of: [.available("iOS 16"), .category("weather")]))
-    #expect(model.search.total == (try Searcher(index, scope: scope).count("")))
-    #expect(model.search.total > 10)
+    #expect(model.search.matchCount == (try Searcher(index, scope: scope).count("")))
+    #expect(model.search.matchCount > 10)
     model.category = nil
     #expect(model.search.scope.tokens == [.available("iOS 16")])
   }

@@ -23,7 +23,7 @@ struct PictureRowTests {
           }
           return ResultRow(catalog: 0, label: "small", match: match, picture: picture)
         }
-        return ResultList(count: results.total, rows: rows)
+        return ResultList(count: results.matchCount, rows: rows)
       }, variants: { _, _ in [] }, details: { _ in [] })
     var search = TerminalSearch(source, SearchInput(text: "drop"))
     search.resize(rows: 10, columns: columns)

@@ -26,7 +26,7 @@ struct RowTests {
         let above = input.text == "n1" ? [drop] : []
         let below = ["rest", "drop"].contains(input.text) ? [sleep] : []
         return ResultList(
-          count: above.count + results.total + below.count,
+          count: above.count + results.matchCount + below.count,
           rows: Array((above + names + below).prefix(limit)),
           note: input.text == "rest" ? "'rset' was read as 'rest'" : "")
       },

@@ -47,7 +47,7 @@ enum SmallCatalog {
           let results = try? index.search(input.text, scope: scope, limit: limit)
         else { return ResultList() }
         return ResultList(
-          count: results.total,
+          count: results.matchCount,
           rows: results.matches.map { ResultRow(catalog: 0, label: "", match: $0) })
       },
       variants: { _, _ in [] },

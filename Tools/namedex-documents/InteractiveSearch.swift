@@ -62,7 +62,7 @@ private final class DocumentAnswers: @unchecked Sendable {
     var list = DocumentList(text: text, limit: limit)
     do throws(DocumentIndexError) {
       let results = try await index.search(text, limit: limit)
-      (list.total, list.isTotalExact) = (results.total, results.isTotalExact)
+      (list.total, list.isTotalExact) = (results.matchCount, results.isMatchCountExact)
       list.rows = results.matches.map(DocumentRow.init)
     } catch {
       list.problem = "\(database): \(error)"

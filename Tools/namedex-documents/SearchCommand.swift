@@ -86,8 +86,8 @@ struct SearchCommand: AsyncSubcommand {
     }
     try write(results)
     if format ?? .text == .text {
-      let bound = results.isTotalExact ? "" : "at least "
-      messages.note(bound + counted(results.total, "document"))
+      let bound = results.isMatchCountExact ? "" : "at least "
+      messages.note(bound + counted(results.matchCount, "document"))
     }
     return results.matches.isEmpty ? .nothing : .found
   }
@@ -106,8 +106,8 @@ struct SearchCommand: AsyncSubcommand {
       try output.json { json in
         json.object { json in
           json.member("query") { $0.string(results.text) }
-          json.member("total") { $0.number(results.total) }
-          json.member("isTotalExact") { $0.boolean(results.isTotalExact) }
+          json.member("total") { $0.number(results.matchCount) }
+          json.member("isMatchCountExact") { $0.boolean(results.isMatchCountExact) }
           json.objects("matches", results.matches) { Self.members(of: $1, &$0) }
         }
       }

@@ -8,14 +8,20 @@ extension JSONWriter {
   mutating func members(
     of answer: Answer, _ parts: [CatalogSearch.Part], hasVariants: Bool = false
   ) {
-    member("total") { $0.number(answer.total) }
+    counts(of: answer)
     objects("rows", answer.rows) {
       $0.members(of: $1, parts[$1.catalog], hasVariants: hasVariants)
     }
     remarks(of: answer)
   }
 
-  /// Writes the members `ignored` and `corrected` of an answer.
+  /// The members `total`, which is the number of names that match, and `rowCount` of an answer.
+  mutating func counts(of answer: Answer) {
+    member("total") { $0.number(answer.matchCount) }
+    member("rowCount") { $0.number(answer.rowCount) }
+  }
+
+  /// The members `ignored` and `corrected` of an answer.
   mutating func remarks(of answer: Answer) {
     member("ignored") { $0.strings(answer.ignored) }
     objects("corrected", answer.corrected) { json, correction in

@@ -147,7 +147,7 @@ struct SearchRun {
         + members { json in
           json.member("query") { $0.string(text) }
           json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
-          json.member("total") { $0.number(answer.total) }
+          json.counts(of: answer)
         } + Array(",\"rows\":".utf8))
     try ObjectWriter.write(answer.rows, as: .json, to: output, end: "") {
       $0.members(of: $1, search.parts[$1.catalog], hasVariants: request.hasVariants)
@@ -180,8 +180,8 @@ struct SearchRun {
     guard rows(.thing) == 0 else { return nil }
     let (named, meant, near) = (rows(.name), rows(.meaning), rows(.near))
     var counts: [String] = []
-    let total = max(named, answer.total - answer.foldedCount)
-    // An entry with both reasons counts once.
+    let total = max(named, answer.matchCount - answer.foldedCount)
+    // An entry with both reasons is counted once.
     let also = answer.rows.count { $0.reason == .meaning && $0.match != nil }
     if named + also < total {
       counts.append("\(named + also) of \(total) matches")

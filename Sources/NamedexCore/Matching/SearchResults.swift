@@ -1,15 +1,15 @@
 /// The answer to a query: a collection of matches.
 public struct SearchResults: Sendable, Hashable {
-  /// The number of entries that the query accepts; `count` is the number of matches returned.
-  public var total: Int
+  /// The number of entries that the query accepts; `count` is that of the matches returned.
+  public var matchCount: Int
   /// The first matches, in the requested order.
   public var matches: [SearchMatch]
 
   /// Creates an answer; by default, one without matches.
   ///
   /// - Complexity: O(1).
-  public init(total: Int = 0, matches: [SearchMatch] = []) {
-    self.total = total
+  public init(matchCount: Int = 0, matches: [SearchMatch] = []) {
+    self.matchCount = matchCount
     self.matches = matches
   }
 }

@@ -68,7 +68,7 @@ public final class Searcher {
       let (total, found) = find(query, order, limit: limit, &evaluator, view)
       let matches = maker.matches(for: found, query, keptNames: evaluator.keptNames, view)
       evaluator.end()
-      return SearchResults(total: total, matches: matches)
+      return SearchResults(matchCount: total, matches: matches)
     }
   }
 
@@ -130,12 +130,12 @@ public final class Searcher {
   ///   token if the text has one token and the scope is the whole catalog of today. Allocates
   ///   nothing if an earlier text was as long, unless the scope, a separator or a fourth token of
   ///   one kind makes it examine representations one by one.
-  public func count(_ text: String) -> Int { entries(text, limit: 0).total }
+  public func count(_ text: String) -> Int { entries(text, limit: 0).matchCount }
 
   /// Returns the first entries that a text accepts, in catalog order, and the number of all.
   ///
   /// - Complexity: That of `count(_:)`, plus the entries.
-  public func entries(_ text: String, limit: Int) -> (total: Int, entries: [EntryID]) {
+  public func entries(_ text: String, limit: Int) -> (matchCount: Int, entries: [EntryID]) {
     // Moved out and back: copies would touch reference counts.
     var query = SearchQuery()
     swap(&query, &counted)
@@ -145,7 +145,7 @@ public final class Searcher {
     return result
   }
 
-  private func entries(of query: SearchQuery, limit: Int) -> (total: Int, entries: [EntryID]) {
+  private func entries(of query: SearchQuery, limit: Int) -> (matchCount: Int, entries: [EntryID]) {
     index.withView { view in
       accepted.resolve(query, view)
       let total = find(query, limit: limit, view)

@@ -48,7 +48,7 @@ extension DocumentIndex {
     var reader = try MatchReader(schema, query, db)
     return DocumentResults(
       text: text, matches: try found.candidates.map { try reader.match($0) },
-      total: found.total, isTotalExact: found.isTotalExact)
+      matchCount: found.matchCount, isMatchCountExact: found.isMatchCountExact)
   }
 
   /// Counts all documents that a text finds.

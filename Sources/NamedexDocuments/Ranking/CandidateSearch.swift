@@ -12,8 +12,8 @@ struct CandidateSearch {
   /// A page.
   struct Found {
     var candidates: [Candidate] = []
-    var total = 0
-    var isTotalExact = true
+    var matchCount = 0
+    var isMatchCountExact = true
   }
 
   let schema: DocumentSchema
@@ -57,7 +57,8 @@ struct CandidateSearch {
     let ordered = candidates + found.dropFirst(candidateLimit)
     return Found(
       candidates: Array(ordered.dropFirst(offset).prefix(limit)),
-      total: min(found.count, candidateLimit + 1), isTotalExact: found.count <= candidateLimit)
+      matchCount: min(found.count, candidateLimit + 1),
+      isMatchCountExact: found.count <= candidateLimit)
   }
 
   /// Returns the score of the row that a statement has reached; nil after the candidates.

@@ -20,9 +20,9 @@ public struct Answer: Sendable, Hashable {
   /// The rows, the best first.
   public var rows: [AnswerRow] = []
   /// The number of rows without a limit.
-  public var count = 0
-  /// The number of entries that the names accept.
-  public var total = 0
+  public var rowCount = 0
+  /// The number of entries whose names accept the text; 0 above rows by meaning alone.
+  public var matchCount = 0
   /// How many of these stand under their bases, as variants for one language.
   public var foldedCount = 0
   /// The words of the text that no row counts, folded.

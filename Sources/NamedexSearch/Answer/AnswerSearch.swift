@@ -139,7 +139,7 @@ public final class AnswerSearch {
         meant = translated(text, words, besides: meant, options)
       }
       answer.rows = meant.prefix(Self.meantLimit).map { $0.row }
-      answer.count = answer.rows.count
+      answer.rowCount = answer.rows.count
       answer.cut(to: options.limit)
       return answer
     case .all:
@@ -189,7 +189,7 @@ public final class AnswerSearch {
     let things = named.isEmpty && !isNear ? things(query) : nil
     if let things, !things.isEmpty {
       answer.rows = things
-      answer.count = things.count
+      answer.rowCount = things.count
       answer.cut(to: options.limit)
       return answer
     }
@@ -222,7 +222,7 @@ public final class AnswerSearch {
       answer.add(strong.prefix(Self.meantLimitBesideNames).map { $0.row })
     }
     try addNames(query, options, to: &answer)
-    let hasNames = answer.total > 0
+    let hasNames = answer.matchCount > 0
     // A character or a colour that nothing has is not misspelt.
     let isOpen = !hasNames && named.isEmpty && !isNear && things == nil
     var isMeant = meant.contains { $0.missingCount == 0 }
@@ -257,7 +257,7 @@ public final class AnswerSearch {
       // What the text describes is not misspelt, but names that have all words come before it.
       if try !addRespelt(texts, options, to: &answer) { answer.add(texts.mixed()) }
     }
-    if isOpen { answer.count = answer.rows.count }
+    if isOpen { answer.rowCount = answer.rows.count }
     // Rows that leave fewer words out come first; `meant` has the strongest evidence first. Beside names
     // that have all words, they are no answer.
     for missing in 1...8 where !hasNames && named.isEmpty {
@@ -343,22 +343,22 @@ public final class AnswerSearch {
     let foldedCount = folded.reduce(0) { $0 + $1.count }
     let placed = answer.rows
     let limit = options.limit.map { $0 + placed.count }
-    var (total, results) = try found(query, options.order, limit)
+    var (matchCount, results) = try found(query, options.order, limit)
     // Variants stand below their bases, so the first results have few of them, if any.
-    if let limit, results.count < total,
+    if let limit, results.count < matchCount,
       results.contains(where: { folded[$0.catalog].contains($0.match.entry) })
     {
-      (total, results) = try found(query, options.order, limit + foldedCount)
+      (matchCount, results) = try found(query, options.order, limit + foldedCount)
     }
-    answer.total = total
+    answer.matchCount = matchCount
     answer.foldedCount = foldedCount
-    answer.count =
-      placed.count + total - foldedCount
+    answer.rowCount =
+      placed.count + matchCount - foldedCount
       - placed.count { row in
-        total > 0 && searchers[row.catalog].accepts(row.entry, query)
+        matchCount > 0 && searchers[row.catalog].accepts(row.entry, query)
           && !folded[row.catalog].contains(row.entry)
       }
-    for place in answer.rows.indices where total > 0 {
+    for place in answer.rows.indices where matchCount > 0 {
       let row = answer.rows[place]
       answer.rows[place].variantCount = folded[row.catalog].count(under: row.entry)
       // The results have it only if the limit is large enough.
@@ -378,11 +378,11 @@ public final class AnswerSearch {
   /// What the names of all catalogs accept.
   func found(
     _ query: SearchQuery, _ order: SearchOrder, _ limit: Int?
-  ) throws(Overtaken) -> (total: Int, results: [CombinedSearch.Result]) {
+  ) throws(Overtaken) -> (matchCount: Int, results: [CombinedSearch.Result]) {
     let found = CombinedSearch.search(
       searchers, query.text, order: order, limit: limit, unless: isOvertaken ?? { false })
     guard let found else { throw Overtaken() }
-    return (found.total, found.results)
+    return (found.matchCount, found.results)
   }
 
   /// Returns the variants of an entry for one language, of those that the scope shows.
@@ -413,9 +413,9 @@ extension Answer {
 
   /// Adds rows after all others, if these are complete, and counts them.
   mutating func add(after more: [AnswerRow]) {
-    let isComplete = rows.count >= count
+    let isComplete = rows.count >= rowCount
     let new = more.filter { one in !rows.contains { $0.entry == one.entry } }
-    count += new.count
+    rowCount += new.count
     if isComplete { rows += new }
   }
 

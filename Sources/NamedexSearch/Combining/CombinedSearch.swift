@@ -37,7 +37,7 @@ public enum CombinedSearch {
   /// - Complexity: That of the searches, plus O(results · catalogs).
   public static func search(
     _ searchers: [Searcher], _ text: String, order: SearchOrder = .relevance, limit: Int? = nil
-  ) -> (total: Int, results: [Result]) {
+  ) -> (matchCount: Int, results: [Result]) {
     search(searchers, text, order: order, limit: limit, unless: { false }) ?? (0, [])
   }
 
@@ -51,23 +51,23 @@ public enum CombinedSearch {
   public static func search(
     _ searchers: [Searcher], _ text: String, order: SearchOrder = .relevance, limit: Int? = nil,
     unless isOvertaken: () -> Bool
-  ) -> (total: Int, results: [Result])? {
+  ) -> (matchCount: Int, results: [Result])? {
     let limit = limit.map { max(0, $0) }
     let isMerged = order == .name || order == .relevance && !SearchQuery(text).isEmpty
-    var total = 0
+    var matchCount = 0
     var results: [Result] = []
     for catalog in searchers.indices {
       guard
         let found = searchers[catalog].search(
           text, order: order, limit: limit, unless: isOvertaken)
       else { return nil }
-      total += found.total
+      matchCount += found.matchCount
       let first = results.count
       for match in found.matches { results.append(Result(catalog: catalog, match: match)) }
       if first > 0, isMerged { merge(&results, at: first, order) }
       if let limit, results.count > limit { results.removeLast(results.count - limit) }
     }
-    return (total, results)
+    return (matchCount, results)
   }
 
   /// Merges two sorted runs.

@@ -5,20 +5,21 @@ public struct DocumentResults: Sendable, Hashable {
   /// The matches of the page, in order.
   public var matches: [DocumentMatch]
   /// The number of documents found. If it is not exact, it is a lower bound.
-  public var total: Int
-  /// Whether `total` is exact, which it is unless there are more documents than candidates of a
+  public var matchCount: Int
+  /// Whether `matchCount` is exact, which it is unless there are more documents than candidates of a
   /// rank.
-  public var isTotalExact: Bool
+  public var isMatchCountExact: Bool
 
   /// Creates results, for previews and tests.
   ///
   /// - Complexity: O(1).
   public init(
-    text: String = "", matches: [DocumentMatch] = [], total: Int = 0, isTotalExact: Bool = true
+    text: String = "", matches: [DocumentMatch] = [], matchCount: Int = 0,
+    isMatchCountExact: Bool = true
   ) {
     self.text = text
     self.matches = matches
-    self.total = total
-    self.isTotalExact = isTotalExact
+    self.matchCount = matchCount
+    self.isMatchCountExact = isMatchCountExact
   }
 }

@@ -76,7 +76,7 @@ struct ManyQueriesTests {
       let ranked = reference.ranked(text, among: candidates)
       for limit in [Int.max, 50, 5] {
         let found = searcher.search(text, limit: limit)
-        guard found.total == total,
+        guard found.matchCount == total,
           found.matches.map({ $0.entry.number }) == ranked.prefix(limit).map(\.entry),
           found.matches.map({ $0.kind }) == ranked.prefix(limit).map(\.kind),
           found.matches.map({ $0.matchedText }) == ranked.prefix(limit).map(\.matchedText)

@@ -35,7 +35,7 @@ struct MatchOutlineTests {
                 matchedText: String(decoding: matched, as: UTF8.self), isAlias: match.isAlias,
                 kind: match.kind, highlights: expected.highlights, key: expected.key))
           }
-          #expect(total == results.total && visited == results.matches.count, "\(query)")
+          #expect(total == results.matchCount && visited == results.matches.count, "\(query)")
           #expect(matches == results.matches, "query: \(query)")
         }
       }

@@ -34,7 +34,7 @@ struct OvertakenSearchTests {
       askedCount += 1
       return false
     }
-    let total = try #require(whole).total
+    let total = try #require(whole).matchCount
     #expect(total > 0)
     // Each set is gone through once at least, which gives as many representations as there are entries.
     #expect(askedCount > total / Self.greatestPause, "\(askedCount) of \(total)")

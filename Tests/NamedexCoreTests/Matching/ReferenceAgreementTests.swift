@@ -159,7 +159,7 @@ struct ReferenceAgreementTests {
       ranked == real.reference.ranked(query, at: moment).map(RankedMatch.init), "query: \(query)")
     let best = searcher.search(query, limit: 7)
     #expect(
-      best.matches.map(RankedMatch.init) == Array(ranked.prefix(7)) && best.total == total,
+      best.matches.map(RankedMatch.init) == Array(ranked.prefix(7)) && best.matchCount == total,
       "query: \(query)")
     // The evidence in catalog order is that of relevance.
     let inOrder = searcher.search(query, order: .catalog).matches.map(RankedMatch.init)

@@ -36,7 +36,7 @@ struct RepeatedTokensTests {
         let ranked = reference.ranked(text, at: moment)
         for limit in [3, 50, Int.max] {
           let found = searcher.search(text, limit: limit)
-          #expect(found.total == expected.count, "query: \(text)")
+          #expect(found.matchCount == expected.count, "query: \(text)")
           #expect(
             found.matches.map { $0.entry.number } == ranked.prefix(limit).map(\.entry),
             "query: \(text)")

@@ -46,7 +46,7 @@ struct SeparatorRunsTests {
       let ranked = reference.ranked(text)
       for limit in [1, 2, 5, 20, 50, Int.max] {
         let found = searcher.search(text, limit: limit)
-        #expect(found.total == ranked.count, "query: \(text)")
+        #expect(found.matchCount == ranked.count, "query: \(text)")
         #expect(
           found.matches.map { $0.entry.number } == ranked.prefix(limit).map(\.entry),
           "query: \(text), limit: \(limit)")

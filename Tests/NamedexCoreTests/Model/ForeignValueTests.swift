@@ -83,8 +83,8 @@ struct ForeignValueTests {
     #expect(entry != other.entry(0))
     #expect(entry == EntryID(0, digest: own.digest))
     let found = CombinedSearch.search([try Searcher(own), try Searcher(other)], "", limit: nil)
-    #expect(Set(found.results.map(\.id)).count == found.total)
+    #expect(Set(found.results.map(\.id)).count == found.matchCount)
     let numbers = Set(found.results.map(\.match.entry.number))
-    #expect(numbers.count < found.total)
+    #expect(numbers.count < found.matchCount)
   }
 }

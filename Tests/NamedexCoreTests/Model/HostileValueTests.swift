@@ -25,12 +25,12 @@ struct HostileValueTests {
       let total = searcher.count(query)
       for order in SearchOrder.allCases {
         let found = searcher.search(query, order: order, limit: limit)
-        #expect(found.total == total && found.isEmpty, "\(query) by \(order)")
+        #expect(found.matchCount == total && found.isEmpty, "\(query) by \(order)")
         let unhurried = searcher.search(query, order: order, limit: limit) { false }
         #expect(unhurried == found)
         let combined = CombinedSearch.search(
           [searcher, searcher], query, order: order, limit: limit)
-        #expect(combined.total == 2 * total && combined.results.isEmpty)
+        #expect(combined.matchCount == 2 * total && combined.results.isEmpty)
         var visited = 0
         #expect(
           searcher.forEachMatch(query, order: order, limit: limit) { _, _, _ in visited += 1 }
@@ -39,7 +39,7 @@ struct HostileValueTests {
         #expect(try index.search(query, order: order, limit: limit) == found)
       }
       let entries = searcher.entries(query, limit: limit)
-      #expect(entries.total == total && entries.entries.isEmpty)
+      #expect(entries.matchCount == total && entries.entries.isEmpty)
       #expect(Suggester(searcher).names(near: query, limit: limit).isEmpty)
       let scope = SearchScope(includesKeywords: true)
       #expect(try index.search(query, scope: scope, limit: limit).isEmpty)
@@ -51,7 +51,8 @@ struct HostileValueTests {
   @Test("a limit above the number of results returns all")
   func noLimit() throws {
     let all = searcher.search("", limit: .max)
-    #expect(all.count == all.total && searcher.search("e", limit: .max) == searcher.search("e"))
+    #expect(
+      all.count == all.matchCount && searcher.search("e", limit: .max) == searcher.search("e"))
     #expect(
       CombinedSearch.search([searcher], "e", limit: .max).results.map(\.match)
         == searcher.search("e").matches)

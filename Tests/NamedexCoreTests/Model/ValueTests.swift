@@ -69,7 +69,7 @@ struct ValueTests {
     let results = try index.search("e", limit: 2)
     #expect(Array(results) == results.matches)
     #expect(results.first == results.matches[0] && results.last == results[1])
-    #expect(results.count == 2 && results.total > 2)
+    #expect(results.count == 2 && results.matchCount > 2)
     #expect(SearchResults().isEmpty)
   }
 

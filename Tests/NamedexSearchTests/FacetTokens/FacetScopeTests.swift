@@ -199,7 +199,7 @@ struct FacetScopeTests {
         "\(input)"
       )
       let results = searcher.search(text, limit: 20)
-      #expect(results.total == expected.count, "\(input)")
+      #expect(results.matchCount == expected.count, "\(input)")
       #expect(results.matches.count == min(20, expected.count), "\(input)")
       #expect(results.matches.allSatisfy { expected.contains($0.entry.number) }, "\(input)")
       found += expected.count

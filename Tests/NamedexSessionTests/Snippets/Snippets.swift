@@ -24,7 +24,7 @@ enum Snippets {
     session.scope = SessionScope(tokens: [.asOf("iOS 15")])
     session.type("cloud category:wea")
     for await answer in session.answers {
-      print(answer.total, "for", answer.searched.text, "of", answer.input.text)
+      print(answer.rowCount, "for", answer.searched.text, "of", answer.input.text)
       for token in answer.completions { print("·", token.label, token.count ?? 0) }
       for row in answer.rows.prefix(3) { print(row.shownName, row.reason) }
       if answer.input.text == "haert" { break }
@@ -86,7 +86,7 @@ enum Snippets {
     while let line = readLine() {
       session.type(line)
       guard let answer = await answers.next() else { break }
-      print("\(answer.total) found")
+      print("\(answer.rowCount) found")
       for row in answer.rows { print(row.match.map(highlighted) ?? row.shownName) }
     }
     // end

@@ -11,7 +11,7 @@ import Observation
 final class SymbolSearch {
   var text = "" { didSet { session.type(text) } }
   private(set) var rows: [AnswerRow] = []
-  private(set) var total = 0
+  private(set) var rowCount = 0
   private let session: SearchSession
 
   init(_ index: CatalogIndex) {
@@ -20,7 +20,7 @@ final class SymbolSearch {
   }
 
   func run() async {
-    for await answer in session.answers { (rows, total) = (answer.rows, answer.total) }
+    for await answer in session.answers { (rows, rowCount) = (answer.rows, answer.rowCount) }
   }
 }
 // end

@@ -61,7 +61,7 @@ struct InteractiveRun {
             rows: request.rows, order: request.order, limit: limit, beginsWithMostUsed: true,
             languages: request.languages))
         return ResultList(
-          count: answer.count,
+          count: answer.rowCount,
           rows: answer.rows.map { row in
             let part = search.parts[row.catalog]
             return ResultRow(

@@ -32,7 +32,7 @@ enum SearchTool {
       [
         "query": ToolSchema.text(),
         "catalogs": ToolSchema.texts("Those that were searched; others lack the release or facet."),
-        "total": ToolSchema.number(),
+        "rowCount": ToolSchema.number(),
         "results": ToolSchema.array(
           of: ToolSchema.object(
             [
@@ -52,7 +52,7 @@ enum SearchTool {
             ])),
         "notes": ToolSchema.notes,
         "next_cursor": ToolSchema.text(),
-      ], required: ["query", "catalogs", "total", "results", "notes"])
+      ], required: ["query", "catalogs", "rowCount", "results", "notes"])
   ) { arguments, content throws(ServedError) in
     let query = try arguments.requiredText("query")
     let target = try arguments.texts("target")
@@ -79,18 +79,20 @@ enum SearchTool {
     }
     if !answer.note.isEmpty { notes.append(answer.note) }
     var lines = hits.map { "\($0.row.shownName): \($0.reason)" }
-    if answer.count == 0 {
+    if answer.rowCount == 0 {
       lines.append("no name found")
-    } else if next < answer.count {
-      lines.append("\(offset + 1) to \(next) of \(answer.count)")
+    } else if next < answer.rowCount {
+      lines.append("\(offset + 1) to \(next) of \(answer.rowCount)")
     }
     return ToolAnswer(lines + notes) { json in
       json.member("query") { $0.string(query) }
       json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
-      json.member("total") { $0.number(answer.count) }
+      json.member("rowCount") { $0.number(answer.rowCount) }
       json.objects("results", hits) { $1.writeMembers(to: &$0) }
       json.member("notes") { $0.strings(notes) }
-      if !hits.isEmpty, next < answer.count { json.member("next_cursor") { $0.string("\(next)") } }
+      if !hits.isEmpty, next < answer.rowCount {
+        json.member("next_cursor") { $0.string("\(next)") }
+      }
     }
   }
 }

@@ -43,9 +43,9 @@ struct AllocationMeasurement: Encodable {
     }
     parsing = perQuery { SearchQuery(texts[$0]).isEmpty ? 0 : 1 }
     count = perQuery { searcher.count(texts[$0]) }
-    first = perQuery { searcher.entries(texts[$0], limit: 50).total }
+    first = perQuery { searcher.entries(texts[$0], limit: 50).matchCount }
     search =
-      counts { searcher.search(texts[$0], limit: 50).total }.percentile(0.5) ?? 0
+      counts { searcher.search(texts[$0], limit: 50).matchCount }.percentile(0.5) ?? 0
     let ask = Keystroke.ranked.asking(searcher)
     ranked = counts { ask(texts[$0]) }.percentile(0.5) ?? 0
   }

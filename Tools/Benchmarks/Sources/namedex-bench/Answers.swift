@@ -25,7 +25,7 @@ enum Answers {
         return ([match.shownName, "\(match.kind)", match.matchedText] + places)
           .joined(separator: "|")
       }
-      Swift.print(([String(results.total)] + matches).joined(separator: "\t"))
+      Swift.print(([String(results.matchCount)] + matches).joined(separator: "\t"))
     }
   }
 }

@@ -17,17 +17,17 @@ enum Keystroke: String {
   func asking(_ searcher: Searcher) -> (String) -> Int {
     switch self {
     case .count: return { searcher.count($0) }
-    case .both: return { searcher.entries($0, limit: 50).total }
+    case .both: return { searcher.entries($0, limit: 50).matchCount }
     case .ranked:
       return { text in
         let results = searcher.search(text, limit: 50)
-        return Self.read(results) ? results.total : -1
+        return Self.read(results) ? results.matchCount : -1
       }
     case .answer:
       let search = AnswerSearch([searcher])
       return { text in
         let answer = search.answer(text, AnswerSearch.Options(limit: 50))
-        return Self.read(answer.rows) ? answer.total : -1
+        return Self.read(answer.rows) ? answer.matchCount : -1
       }
     }
   }

@@ -25,7 +25,7 @@ struct SymbolsScreen: View {
         }
         .padding()
       }
-      .navigationTitle("\(search.count) symbols")
+      .navigationTitle("\(search.rowCount) symbols")
       .searchable(search, prompt: "Name or purpose") { _ in "tag" }
       .searchScopes($search.release, activation: .onTextEntry) {
         Text("Today").tag(String?.none)
