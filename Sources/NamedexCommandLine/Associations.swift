@@ -29,9 +29,8 @@ package struct AssociationFinder {
     /// Memoized translations of terms, by term number: many entries share words.
     var translations: [Int: [CatalogTranslation]] = [:]
 
-    init?(_ index: CatalogIndex) {
-      guard let searcher = try? Searcher(index) else { return nil }
-      self.searcher = searcher
+    init(_ index: CatalogIndex) {
+      searcher = Searcher(index)
       variants = LocalizedVariants(index)
       places = MeaningPlaces(index)
     }
@@ -45,7 +44,7 @@ package struct AssociationFinder {
   /// Returns the associations of an entry.
   package mutating func associations(of entry: EntryID, in index: CatalogIndex) -> Associations {
     var found = Associations()
-    guard var catalog = catalog(index) else { return found }
+    var catalog = catalog(index)
     let searcher = catalog.searcher
     found.family = searcher.variants(of: entry).prefix(Self.familyLimit)
       .compactMap { searcher.shownName(of: $0) }
@@ -64,10 +63,10 @@ package struct AssociationFinder {
 
   /// Returns the words that mean an entry, strongest first.
   package mutating func words(of entry: EntryID, in index: CatalogIndex) -> [StoredMeaning] {
-    catalog(index).map { Self.words(of: entry, $0) } ?? []
+    Self.words(of: entry, catalog(index))
   }
 
-  private mutating func catalog(_ index: CatalogIndex) -> Catalog? {
+  private mutating func catalog(_ index: CatalogIndex) -> Catalog {
     if let known = catalogs[index.digest] { return known }
     let catalog = Catalog(index)
     catalogs[index.digest] = catalog

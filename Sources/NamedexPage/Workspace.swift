@@ -63,7 +63,7 @@ struct Workspace {
     if indexes.count > 1 {
       listed.insert((FacetToken.catalogKey, indexes.map { ($0.id, $0.title) }), at: 0)
     }
-    return listed + [(FacetToken.isKey, states)]
+    return listed + [(FacetToken.propertyKey, states)]
   }
 
   /// Returns the number of rows for each of some values, if it replaced the facet's current tokens.

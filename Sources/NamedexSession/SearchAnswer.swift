@@ -1,7 +1,7 @@
 public import NamedexSearch
 
 /// A session's answer to an input.
-public struct SearchAnswer: Sendable, Hashable {
+public struct SearchAnswer: Sendable {
   /// The input, as it was typed.
   public var input: SearchInput
   /// The scope that was searched.
@@ -18,8 +18,9 @@ public struct SearchAnswer: Sendable, Hashable {
   /// The documents for the text as typed, without its tokens; empty unless the session searches
   /// documents.
   public var documents: DocumentResults
-  /// The error of the document search, for display; nil if there was none.
-  public var documentError: String?
+  /// The error of the document search; nil if there was none. A `DocumentIndex` throws a
+  /// `DocumentIndexError`, whose description is for display.
+  public var documentError: (any Error)?
   /// Token suggestions for the end of the text; empty unless the session was configured to offer
   /// them.
   public var completions: [FacetSuggestion]
@@ -40,7 +41,7 @@ public struct SearchAnswer: Sendable, Hashable {
     input: SearchInput = SearchInput(), scope: SessionScope = SessionScope(),
     searched: SearchInput? = nil, tokenError: FacetTokenError? = nil,
     answer: Answer = Answer(), documents: DocumentResults = DocumentResults(),
-    documentError: String? = nil, completions: [FacetSuggestion] = []
+    documentError: (any Error)? = nil, completions: [FacetSuggestion] = []
   ) {
     self.input = input
     self.scope = scope
@@ -66,4 +67,27 @@ public struct SearchAnswer: Sendable, Hashable {
   ///
   /// - Complexity: O(1).
   public var matchCount: Int { answer.matchCount }
+}
+
+extension SearchAnswer: Hashable {
+  /// Returns whether two answers show the same. Errors are equal if their descriptions are.
+  ///
+  /// - Complexity: O(*n*) in the size of the answers.
+  public static func == (a: SearchAnswer, b: SearchAnswer) -> Bool {
+    a.input == b.input && a.scope == b.scope && a.searched == b.searched
+      && a.tokenError == b.tokenError && a.answer == b.answer && a.documents == b.documents
+      && a.completions == b.completions && a.errorText == b.errorText
+  }
+
+  /// Hashes the input, the scope and the rows.
+  ///
+  /// - Complexity: O(*n*) in the size of the answer.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(input)
+    hasher.combine(scope)
+    hasher.combine(answer)
+    hasher.combine(documents)
+  }
+
+  private var errorText: String? { documentError.map { "\($0)" } }
 }

@@ -58,6 +58,8 @@ public final class SearchSession: Sendable {
     }
   }
 
+  /// The catalogs that are searched; `AnswerRow.catalog` is a position in this array.
+  public let indexes: [CatalogIndex]
   private let state: Locked<SessionState>
   private let work: PacedWork
 
@@ -86,6 +88,7 @@ public final class SearchSession: Sendable {
     emptyInput: EmptyInput = EmptyInput(), pace: Pace = .immediate,
     keeping capacity: Int = 64, clock: some Clock<Duration> = ContinuousClock()
   ) {
+    self.indexes = indexes
     let state = Locked(SessionState(scope: scope, keeping: documents == nil ? capacity : 0))
     self.state = state
     work = PacedWork(pace, clock, waitingSince: { state.withLock { $0.waiting?.time } }) {

@@ -42,8 +42,8 @@ struct SearchWorker {
       guard let found = search.answers.answer(answer.searched.text, options, unless: isOvertaken)
       else { return nil }
       answer.answer = found
-      for row in found.rows.indices where search.catalogs.count < indexes.count {
-        answer.answer.rows[row].catalog = search.catalogs[found.rows[row].catalog]
+      if search.catalogs.count < indexes.count {
+        answer.answer.setCatalogs(search.catalogs)
       }
     }
     if completionLimit > 0 {

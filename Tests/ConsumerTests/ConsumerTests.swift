@@ -49,7 +49,7 @@ struct ConsumerTests {
         == "pear")
     let scope = BuiltIn.sfSymbols.index.scope(of: [.available("iOS15"), .category("weather")])
     #expect(scope?.targets.map(\.description) == ["iOS 15"])
-    #expect(try Searcher(BuiltIn.cssColors.index).count("blue") > 3)
+    #expect(Searcher(BuiltIn.cssColors.index).count("blue") > 3)
     let error: any Error = IndexError.notAnIndex
     #expect(error.localizedDescription == "This is not a Namedex index.")
   }

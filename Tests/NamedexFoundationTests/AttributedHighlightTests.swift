@@ -62,7 +62,7 @@ struct AttributedHighlightTests {
   @Test("a match becomes a text with attributes where the query covers it")
   func matches() throws {
     let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(SmallCatalog.catalog)))
-    let match = try #require(try index.search("half eye").matches.first)
+    let match = try #require(index.search("half eye").matches.first)
     var mark = AttributeContainer()
     mark[Language.self] = "x-mark"
     let text = AttributedString(highlighting: match, with: mark)
@@ -75,7 +75,7 @@ struct AttributedHighlightTests {
   @Test("a match becomes a text for text views, with attributes where the query covers it")
   func textViews() throws {
     let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(SmallCatalog.catalog)))
-    let match = try #require(try index.search("half eye").matches.first)
+    let match = try #require(index.search("half eye").matches.first)
     let mark = NSAttributedString.Key("mark")
     let text = NSAttributedString(
       highlighting: match, with: [mark: "yes"], others: [mark: "no"])

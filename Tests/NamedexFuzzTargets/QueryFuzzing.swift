@@ -68,9 +68,9 @@ enum QueryFuzzing {
         matcher.accepts(form.tokens) == ReferenceMatcher.accepts(form.tokens, tokens[...]),
         "the matcher of tokens judges \(form.tokens) otherwise for “\(query)”")
     }
-    let suggester = (try? Searcher(place.index)).map { Suggester($0) }
-    _ = suggester?.names(near: query, limit: 3)
-    _ = suggester?.words(near: Folding.fold(query), limit: 3)
+    let suggester = Suggester(Searcher(place.index))
+    _ = suggester.names(near: query, limit: 3)
+    _ = suggester.words(near: Folding.fold(query), limit: 3)
   }
 
   private static func compareSmall(_ place: Place, _ query: String) throws(FuzzFinding) {

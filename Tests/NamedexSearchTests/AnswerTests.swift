@@ -9,7 +9,7 @@ import Testing
 @Suite("The answer")
 struct AnswerTests {
   private func search(_ ids: String...) throws -> AnswerSearch {
-    AnswerSearch(try ids.map { try Searcher(try #require(BuiltIn.named($0)).index) })
+    AnswerSearch(try ids.map { Searcher(try #require(BuiltIn.named($0)).index) })
   }
 
   private func names(_ answer: Answer, _ count: Int = 1) -> [String] {

@@ -193,7 +193,7 @@ struct PhraseTests {
       IndexImage.correctChecksums(&lying)
       do throws(IndexError) {
         let index = try CatalogIndex(IndexBytes(lying))
-        let search = AnswerSearch([try! Searcher(index)])
+        let search = AnswerSearch([Searcher(index)])
         for text in ["add folder", "heart outline", "two squares", "icon"] {
           _ = search.answer(text)
         }

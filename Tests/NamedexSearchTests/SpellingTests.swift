@@ -26,7 +26,7 @@ struct SpellingTests {
     arguments: ["sf-symbols", "uikit-colors", "x11-colors"])
   func everyName(id: String) throws {
     let index = try #require(BuiltIn.named(id)).index
-    let searcher = try Searcher(index)
+    let searcher = Searcher(index)
     let separators = index.separators
     // A slow reference: the spellings and folded forms of all visible names.
     var entries: [Spelling: Set<EntryID>] = [:]
@@ -69,7 +69,7 @@ struct SpellingTests {
 
   @Test("a similar or partial text does not name an entry")
   func others() throws {
-    let searcher = try Searcher(BuiltIn.sfSymbols.index)
+    let searcher = Searcher(BuiltIn.sfSymbols.index)
     for text in ["square.and.arrow", "squareandarrowup", "trash.", "", ".", "and", "zzz.fill.x"] {
       let names = searcher.entries(spelt: text).map(\.name)
       #expect(names.allSatisfy { $0 == "trash" && text == "trash." }, "\(text): \(names)")

@@ -89,7 +89,7 @@ struct ArticleSnippetTests {
         == "there is no facet 'categry'; did you mean 'category'? (at byte 1)")
     let suggestion = try #require(Snippets.suggestions(vocabulary).first)
     #expect(suggestion.hasPrefix("Weather "))
-    let match = try #require(try index.search("bottomthird split").matches.first)
+    let match = try #require(index.search("bottomthird split").matches.first)
     #expect(
       Snippets.highlighted(match)
         == "sleep (once circle.\u{1B}[1mbottomthird\u{1B}[0m.\u{1B}[1msplit\u{1B}[0m)")
@@ -160,7 +160,7 @@ struct ArticleSnippetTests {
       let model = SymbolSearch(try Symbols.index())
       known = model
       var count = -1
-      let search = AnswerSearch([try Searcher(try Symbols.index())])
+      let search = AnswerSearch([Searcher(try Symbols.index())])
       for text in ["", "heart", "drop", "heart f"] {
         // What `.task` does when the view appears, and when it disappears.
         let task = Task { await model.run() }

@@ -45,8 +45,8 @@ struct SessionCatalogTests {
     }
     let green = await answer(session, "green")
     #expect(green.rows.contains { $0.shownName == "systemGreen" && $0.catalog == 1 })
-    let symbols = try indexes[0].search("system").matchCount
-    let colors = try indexes[1].search("system").matchCount
+    let symbols = indexes[0].search("system").matchCount
+    let colors = indexes[1].search("system").matchCount
     #expect(await answer(session, "system").matchCount == symbols + colors)
     #expect(symbols + colors > 0)
   }
@@ -78,7 +78,7 @@ struct SessionCatalogTests {
     let all = try #require(await answers.next())
     session.scope = SessionScope(tokens: [Self.catalog("uikit-colors")])
     let colors = try #require(await answers.next())
-    #expect(colors.matchCount == (try indexes[1].search("g").matchCount))
+    #expect(colors.matchCount == indexes[1].search("g").matchCount)
     #expect(colors.matchCount < all.matchCount)
     #expect(colors.input.text == "g")
     #expect(colors.scope == session.scope)
@@ -112,7 +112,7 @@ struct SessionCatalogTests {
       try index.search("f", scope: #require(index.scope(of: tokens))).matchCount
     }
     let (weather, nature) = (Self.weather, Self.nature)
-    let deprecated = FacetToken(key: FacetToken.isKey, value: FacetToken.deprecatedValue)
+    let deprecated = FacetToken(key: FacetToken.propertyKey, value: FacetToken.deprecatedValue)
     #expect(await total([weather, nature], [weather]) == (try expected([weather])))
     #expect(await total([weather], [nature]) == 0)
     #expect(await total([weather], [deprecated]) == (try expected([weather, deprecated])))

@@ -124,7 +124,7 @@ struct SessionDocumentTests {
     }
     session.type("broken")
     let answer = try #require(await answers.next())
-    #expect(answer.documentError == "the server does not answer")
+    #expect(answer.documentError.map { "\($0)" } == "the server does not answer")
     #expect(answer.documents.matches.isEmpty)
   }
 }

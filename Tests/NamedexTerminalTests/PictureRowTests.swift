@@ -12,9 +12,7 @@ struct PictureRowTests {
     let source = SearchSource(
       vocabulary: FacetVocabulary([index]),
       answer: { input, limit in
-        guard let results = try? index.search(input.text, limit: limit) else {
-          return ResultList()
-        }
+        let results = index.search(input.text, limit: limit)
         let rows = results.matches.enumerated().map { number, match in
           var picture = StyledLine(number == 0 ? "☃  " : number == 1 ? "⛄ " : "")
           if number == 2 {

@@ -10,7 +10,7 @@ struct RowTests {
   /// and `drop` has three matches and means one.
   private func search(rows: Int = 14) throws -> TerminalSearch {
     let index = try SmallCatalog.index()
-    let searcher = try Searcher(index)
+    let searcher = Searcher(index)
     func row(_ name: String, note: String = "") throws -> ResultRow {
       let entry = try #require(index.entries(named: name).first)
       return ResultRow(catalog: 0, label: "", entry: entry, shownName: name, note: note)

@@ -128,9 +128,8 @@ struct CatalogSearch {
     var parts = parts
     for (offset, catalog) in others().enumerated()
     where !self.parts.contains(where: { $0.catalog.index.digest == catalog.index.digest }) {
-      guard let searcher = try? Searcher(catalog.index), searcher.count(text) == 0,
-        !thing.results(in: [catalog.index]).isEmpty
-      else { continue }
+      let searcher = Searcher(catalog.index)
+      guard searcher.count(text) == 0, !thing.results(in: [catalog.index]).isEmpty else { continue }
       parts.append(Part(place: place + offset, catalog: catalog, searcher: searcher, asOf: nil))
     }
     return parts.count == self.parts.count ? nil : CatalogSearch(parts)

@@ -19,7 +19,7 @@ struct SameIcons {
   init(_ targets: [OpenCatalog], through language: OpenCatalog) throws(Failure) {
     self.targets = try targets.map { catalog throws(Failure) in
       let search = try failing(about: catalog.index.id) {
-        SameSearch(try Searcher(catalog.index), through: try Searcher(language.index))
+        SameSearch(Searcher(catalog.index), through: Searcher(language.index))
       }
       guard let search else {
         throw .reported(

@@ -109,7 +109,7 @@ struct CompletionCatalogs {
       case FacetToken.availableKey, FacetToken.introducedKey, FacetToken.asOfKey:
         releases(beginning: typed)
       case FacetToken.catalogKey: CompletionAnswer(words: vocabulary.catalogs)
-      case FacetToken.isKey:
+      case FacetToken.propertyKey:
         CompletionAnswer(words: [FacetToken.deprecatedValue] + vocabulary.facets.map(\.key))
       default: values(of: key)
       }

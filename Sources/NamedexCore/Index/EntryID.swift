@@ -34,6 +34,14 @@ public struct EntryID: Sendable, Hashable, Comparable {
 #endif
 
 extension CatalogIndex {
+  /// All entries in the order of the catalog, including removed ones.
+  ///
+  /// - Complexity: O(1); an entry is made when it is read.
+  public var entries: some RandomAccessCollection<EntryID> {
+    let digest = digest
+    return (0..<entryCount).lazy.map { EntryID($0, digest: digest) }
+  }
+
   /// Returns the entry at a place in the catalog; nil if there is none.
   ///
   /// - Parameter number: The place, counted from 0.

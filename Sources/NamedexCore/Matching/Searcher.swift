@@ -27,7 +27,15 @@ public final class Searcher {
   /// The check by which the current search can be interrupted.
   private var interruption = Interruption()
 
-  /// Creates a searcher.
+  /// Creates a searcher of the whole catalog of today.
+  ///
+  /// - Complexity: O(1).
+  public convenience init(_ index: CatalogIndex) {
+    let scope = SearchScope()
+    self.init(index, scope, EntryNames(scope, acceptedClasses: nil))
+  }
+
+  /// Creates a searcher of a part of a catalog.
   ///
   /// - Parameters:
   ///   - index: The index to search.
@@ -35,11 +43,14 @@ public final class Searcher {
   /// - Throws: If the scope names facets that the catalog does not have, or a release point of
   ///   another index.
   /// - Complexity: O(1) without facets; otherwise O(values of the catalog's facets).
-  public init(_ index: CatalogIndex, scope: SearchScope = SearchScope()) throws(ScopeError) {
+  public convenience init(_ index: CatalogIndex, scope: SearchScope) throws(ScopeError) {
     try index.checkOrigin(of: (scope.asOf.map { [$0] } ?? []) + scope.targets, scope.introduced)
-    self.index = index
-    self.scope = scope
-    names = EntryNames(scope, acceptedClasses: try index.acceptedClasses(scope.facets))
+    let classes = try index.acceptedClasses(scope.facets)
+    self.init(index, scope, EntryNames(scope, acceptedClasses: classes))
+  }
+
+  private init(_ index: CatalogIndex, _ scope: SearchScope, _ names: EntryNames) {
+    (self.index, self.scope, self.names) = (index, scope, names)
     isWholeCatalog = names.isEverything && !scope.includesKeywords
   }
 
@@ -372,14 +383,22 @@ public final class Searcher {
 }
 
 extension CatalogIndex {
-  /// Searches once; keep a `Searcher` for many queries.
+  /// Searches the names of today's catalog once; keep a `Searcher` for many queries.
+  ///
+  /// - Complexity: That of `Searcher.search(_:order:limit:)`.
+  public func search(
+    _ text: String, order: SearchOrder = .relevance, limit: Int? = nil
+  ) -> SearchResults {
+    Searcher(self).search(text, order: order, limit: limit)
+  }
+
+  /// Searches the names of a part of the catalog once; keep a `Searcher` for many queries.
   ///
   /// - Throws: If the scope names facets that the catalog does not have, or a release point of
   ///   another index.
   /// - Complexity: That of `Searcher.init(_:scope:)` and of `Searcher.search(_:order:limit:)`.
   public func search(
-    _ text: String, scope: SearchScope = SearchScope(), order: SearchOrder = .relevance,
-    limit: Int? = nil
+    _ text: String, scope: SearchScope, order: SearchOrder = .relevance, limit: Int? = nil
   ) throws(ScopeError) -> SearchResults {
     try Searcher(self, scope: scope).search(text, order: order, limit: limit)
   }

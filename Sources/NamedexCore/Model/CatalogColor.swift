@@ -1,5 +1,5 @@
 /// A value of a colour entry in one appearance of the system.
-public struct CatalogColor: Sendable, Hashable {
+public struct CatalogColor: Sendable, Hashable, CustomStringConvertible {
   /// The appearance of a system in which a value is used.
   public enum Appearance: UInt8, Sendable, CaseIterable {
     /// Every appearance.
@@ -44,10 +44,17 @@ public struct CatalogColor: Sendable, Hashable {
     self.introduced = introduced
     self.value = value
   }
+
+  /// The value, after the appearance if it is not used in every one: `dark #0A84FF`.
+  ///
+  /// - Complexity: O(1).
+  public var description: String {
+    appearance == .any ? value.description : appearance.name + " " + value.description
+  }
 }
 
 /// A colour of the sRGB space: red, green, blue and opacity in 256 steps each.
-public struct ColorValue: Sendable, Hashable {
+public struct ColorValue: Sendable, Hashable, CustomStringConvertible {
   /// The red component.
   public var red: UInt8
   /// The green component.
@@ -65,6 +72,21 @@ public struct ColorValue: Sendable, Hashable {
     self.green = green
     self.blue = blue
     self.alpha = alpha
+  }
+
+  /// Creates a colour from numbers from 0 to 1, such as the components of a `CGColor` of the sRGB space.
+  ///
+  /// - Parameter components: Red, green and blue, and the opacity if there are four. Numbers
+  ///   outside the range count as the nearest in it.
+  /// - Returns: Nil if there are neither three nor four numbers, or if one is not a number.
+  /// - Complexity: O(1).
+  public init?(components: [Double]) {
+    guard components.count == 3 || components.count == 4,
+      components.allSatisfy({ !$0.isNaN })
+    else { return nil }
+    let steps = components.map { UInt8(min(max($0, 0), 1) * 255 + 0.5) }
+    self.init(
+      red: steps[0], green: steps[1], blue: steps[2], alpha: steps.count == 4 ? steps[3] : 255)
   }
 
   /// Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in upper or lower case.
@@ -94,13 +116,20 @@ public struct ColorValue: Sendable, Hashable {
       alpha: digits.count == 8 ? component(3) : 255)
   }
 
-  /// The colour as `#rrggbb`, or as `#rrggbbaa` if it is not opaque.
+  /// The colour as `#rrggbb`, or as `#rrggbbaa` if it is not opaque: as catalogs write it.
   ///
   /// - Complexity: O(1).
-  public var hexadecimal: String {
+  public var hexadecimal: String { digits(isUppercase: false) }
+
+  /// The colour as designers write it: `#007AFF`, or `#007AFF80` if it is not opaque.
+  ///
+  /// - Complexity: O(1).
+  public var description: String { digits(isUppercase: true) }
+
+  private func digits(isUppercase: Bool) -> String {
     var text = "#"
     for component in alpha == 255 ? [red, green, blue] : [red, green, blue, alpha] {
-      text += HexadecimalDigit.text(UInt32(component), atLeast: 2, isUppercase: false)
+      text += HexadecimalDigit.text(UInt32(component), atLeast: 2, isUppercase: isUppercase)
     }
     return text
   }

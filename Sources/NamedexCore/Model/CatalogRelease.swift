@@ -1,5 +1,5 @@
 /// A point in a catalog's history, with the platform versions that introduced it.
-public struct CatalogRelease: Sendable, Hashable, Identifiable {
+public struct CatalogRelease: Sendable, Hashable, Identifiable, CustomStringConvertible {
   /// A position in a catalog's list of releases, from 0, oldest first.
   public typealias Index = Int
 
@@ -15,6 +15,13 @@ public struct CatalogRelease: Sendable, Hashable, Identifiable {
   public init(id: String, platforms: [PlatformVersion]) {
     self.id = id
     self.platforms = platforms
+  }
+
+  /// The platforms with their versions, `iOS 14.2, macOS 11.0`; the identifier if there are none.
+  ///
+  /// - Complexity: O(*p*) for *p* platforms.
+  public var description: String {
+    platforms.isEmpty ? id : platforms.map { $0.description }.joined(separator: ", ")
   }
 }
 

@@ -1,5 +1,5 @@
 /// A platform with one of its versions: `iOS 14.2`.
-public struct PlatformVersion: Sendable, Hashable {
+public struct PlatformVersion: Sendable, Hashable, CustomStringConvertible {
   /// The platform's name as the catalog writes it.
   public var platform: String
   /// The version of the platform.
@@ -12,6 +12,11 @@ public struct PlatformVersion: Sendable, Hashable {
     self.platform = platform
     self.version = version
   }
+
+  /// The platform and the version: `iOS 14.2`.
+  ///
+  /// - Complexity: O(*n*) in the length of both.
+  public var description: String { platform + " " + version.description }
 
   /// Parses a platform and a version, with or without white space between them: `iOS 14.2`,
   /// `iOS14.2`, `Mac Catalyst 15`.

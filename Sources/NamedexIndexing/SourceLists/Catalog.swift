@@ -65,4 +65,16 @@ public struct Catalog: Sendable, Hashable, Identifiable {
   public init(id: String, title: String = "", names: some Sequence<String>) {
     self.init(id: id, title: title, entries: names.map { CatalogEntry(name: $0) })
   }
+
+  /// Creates a catalog of names that may be repeated: only the first of equal names counts.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the catalog.
+  ///   - title: The display title.
+  ///   - names: The names, in the order of the catalog.
+  /// - Complexity: O(*n*) on average for *n* names.
+  public init(id: String, title: String = "", uniquingNames names: some Sequence<String>) {
+    var known: Set<String> = []
+    self.init(id: id, title: title, names: names.filter { known.insert($0).inserted })
+  }
 }

@@ -22,9 +22,22 @@ extension CatalogIndex {
   /// - Parameters:
   ///   - id: The word that names the catalog.
   ///   - names: The names, in the order of the catalog.
-  /// - Throws: If a name is empty or repeated, or if there are more than an index can hold.
+  /// - Throws: If a name is empty or repeated, or if there are more than an index can hold. See
+  ///   `init(id:uniquingNames:)` for names that may be repeated.
   /// - Complexity: That of `IndexBuilder.build(_:)`.
   public init(id: String, names: some Sequence<String>) throws(IndexBuildError) {
     try self.init(Catalog(id: id, names: names))
+  }
+
+  /// Compiles names that may be repeated, such as those of files in several folders, and opens the
+  /// index. Only the first of equal names counts.
+  ///
+  /// - Parameters:
+  ///   - id: The word that names the catalog.
+  ///   - names: The names, in the order of the catalog.
+  /// - Throws: If a name is empty, or if there are more than an index can hold.
+  /// - Complexity: That of `IndexBuilder.build(_:)`.
+  public init(id: String, uniquingNames names: some Sequence<String>) throws(IndexBuildError) {
+    try self.init(Catalog(id: id, uniquingNames: names))
   }
 }

@@ -33,9 +33,8 @@ struct NameSuggestions {
 
   private static func reordered(_ name: String, in catalog: CatalogIndex) -> [String] {
     let words = words(of: name)
-    guard 2...8 ~= words.count,
-      let results = try? catalog.search(words.joined(separator: " "), limit: 16)
-    else { return [] }
+    guard 2...8 ~= words.count else { return [] }
+    let results = catalog.search(words.joined(separator: " "), limit: 16)
     return results.matches.map(\.shownName).filter { Self.words(of: $0) == words }
   }
 

@@ -66,6 +66,8 @@ public final class AnswerSearch {
   let suggesters: [Suggester]
   /// What reads phrases in each catalog, made when it is needed; nil for catalogs without senses.
   lazy var phrases = searchers.map { PhraseSearch($0) }
+  /// The positions of the catalogs that rows tell; nil for those of the searchers.
+  private let catalogs: [Int]?
   /// Asked from time to time whether the answer is still wanted; nil if it is in any case.
   private(set) var isOvertaken: (() -> Bool)?
 
@@ -81,8 +83,11 @@ public final class AnswerSearch {
   ///
   /// - Parameter searchers: One for each catalog, each with its own scope.
   /// - Complexity: O(1).
-  public init(_ searchers: [Searcher]) {
+  public convenience init(_ searchers: [Searcher]) { self.init(searchers, catalogs: nil) }
+
+  init(_ searchers: [Searcher], catalogs: [Int]?) {
     (self.searchers, suggesters) = (searchers, searchers.map { Suggester($0) })
+    self.catalogs = catalogs
   }
 
   /// Returns the answer to a text.
@@ -94,7 +99,7 @@ public final class AnswerSearch {
   /// - Complexity: That of a ranked search and of what the words mean; if nothing has all words, also
   ///   that of looking for misspelt ones, which is O(*n*) for *n* names.
   public func answer(_ text: String, _ options: Options = Options()) -> Answer {
-    (try? checkedAnswer(text, options)) ?? Answer()
+    (try? placedAnswer(text, options)) ?? Answer()
   }
 
   /// Returns the answer to a text, unless it is no longer wanted.
@@ -112,13 +117,19 @@ public final class AnswerSearch {
     withoutActuallyEscaping(isOvertaken) { isOvertaken in
       self.isOvertaken = isOvertaken
       defer { self.isOvertaken = nil }
-      return try? checkedAnswer(text, options)
+      return try? placedAnswer(text, options)
     }
   }
 
   /// Gives up if the answer is no longer wanted.
   func check() throws(Overtaken) {
     if isOvertaken?() == true { throw Overtaken() }
+  }
+
+  private func placedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> Answer {
+    var answer = try checkedAnswer(text, options)
+    if let catalogs { answer.setCatalogs(catalogs) }
+    return answer
   }
 
   private func checkedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> Answer {
@@ -426,6 +437,11 @@ extension Answer {
         rows[place].meant = one.meant
       }
     }
+  }
+
+  /// Sets the positions of the catalogs that rows tell, given that of each searched one.
+  package mutating func setCatalogs(_ catalogs: [Int]) {
+    for row in rows.indices { rows[row].catalog = catalogs[rows[row].catalog] }
   }
 
   /// Leaves the first rows.

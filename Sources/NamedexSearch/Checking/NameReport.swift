@@ -80,6 +80,27 @@ extension CatalogIndex {
     return report(on: name, targets: targets)
   }
 
+  /// Judges names for the catalog of today, in their order.
+  ///
+  /// - Complexity: That of `check(_:targets:)` for each name.
+  public func check(_ names: some Sequence<String>) -> [NameReport] {
+    names.map { report(on: $0, targets: []) }
+  }
+
+  /// Judges names for a set of targets, in their order.
+  ///
+  /// - Parameters:
+  ///   - names: Names, exactly as written.
+  ///   - targets: The oldest systems that they must work on; empty for the catalog of today.
+  /// - Throws: If a target was made by another index.
+  /// - Complexity: That of `check(_:targets:)` for each name.
+  public func check(
+    _ names: some Sequence<String>, targets: [ReleasePoint]
+  ) throws(ScopeError) -> [NameReport] {
+    try checkOrigin(of: targets)
+    return names.map { report(on: $0, targets: targets) }
+  }
+
   private func report(on name: String, targets: [ReleasePoint]) -> NameReport {
     check(name, of: entries(named: name).compactMap { record(of: $0) }, targets: targets)
       ?? NameReport(

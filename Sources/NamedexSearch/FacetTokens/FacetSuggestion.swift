@@ -116,8 +116,7 @@ extension FacetVocabulary {
         continue
       }
       // A search within facets visits what the words alone accept, and sets can count that.
-      let cost =
-        query.isEmpty ? index.entryCount : (try? Searcher(index).count(text)) ?? index.entryCount
+      let cost = query.isEmpty ? index.entryCount : Searcher(index).count(text)
       guard cost <= effort else { return nil }
       effort -= cost
       total += (try? Searcher(index, scope: scope).count(text)) ?? 0
@@ -214,8 +213,8 @@ extension FacetVocabulary {
         found.append(FacetSuggestion(key: key, label: key + ":", typed: ending.typed))
       }
     }
-    add(FacetToken.isKey, FacetToken.deprecatedValue, FacetToken.deprecatedValue)
-    for facet in facets { add(FacetToken.isKey, facet.key, facet.key) }
+    add(FacetToken.propertyKey, FacetToken.deprecatedValue, FacetToken.deprecatedValue)
+    for facet in facets { add(FacetToken.propertyKey, facet.key, facet.key) }
     for facet in facets {
       for value in facet.values { add(facet.key, value.value, value.label) }
     }

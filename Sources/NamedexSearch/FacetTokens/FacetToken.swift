@@ -44,7 +44,7 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
   /// The key of tokens for properties without a value.
   ///
   /// - Complexity: O(1).
-  public static var isKey: String { "is" }
+  public static var propertyKey: String { "is" }
   /// The value of `is` for deprecated entries.
   ///
   /// - Complexity: O(1).
@@ -69,7 +69,7 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
   /// in tokens.
   package static var reservedKeys: [String] {
     [
-      availableKey, introducedKey, isKey, catalogKey, asOfKey,
+      availableKey, introducedKey, propertyKey, catalogKey, asOfKey,
     ]
   }
 
@@ -81,7 +81,7 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
   /// The facet of the token: tokens of one facet widen a search.
   ///
   /// - Complexity: O(1).
-  public var facet: String { key == Self.isKey ? value : key }
+  public var facet: String { key == Self.propertyKey ? value : key }
 
   /// The token as `SearchInput` parses it, in quotation marks if necessary.
   ///
@@ -131,12 +131,12 @@ extension FacetToken {
   /// Returns the token for entries that have any value of a facet, such as `localized`.
   ///
   /// - Complexity: O(1).
-  public static func having(_ facet: String) -> FacetToken { FacetToken(key: isKey, value: facet) }
+  public static func having(_ facet: String) -> FacetToken { FacetToken(key: propertyKey, value: facet) }
 
   /// The token for deprecated entries.
   ///
   /// - Complexity: O(1).
-  public static var deprecated: FacetToken { FacetToken(key: isKey, value: deprecatedValue) }
+  public static var deprecated: FacetToken { FacetToken(key: propertyKey, value: deprecatedValue) }
 }
 
 #if !hasFeature(Embedded)

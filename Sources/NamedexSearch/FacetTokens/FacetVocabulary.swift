@@ -102,7 +102,7 @@ public struct FacetVocabulary: Sendable {
   ///
   /// - Complexity: O(*k*) for *k* keys.
   public var keys: [String] {
-    var keys = facets.map { $0.key } + [FacetToken.isKey]
+    var keys = facets.map { $0.key } + [FacetToken.propertyKey]
     if !platforms.isEmpty { keys += Self.releaseKeys }
     return keys + [FacetToken.catalogKey]
   }
@@ -115,6 +115,14 @@ public struct FacetVocabulary: Sendable {
   public func releases(of platform: String) -> [String] {
     guard let position = platforms.firstIndex(of: platform) else { return [] }
     return versions[position].map { platform + " " + $0.description }
+  }
+
+  /// Returns all values of a facet with their labels, in the order of the catalogs, such as the
+  /// categories; empty if no catalog has the facet.
+  ///
+  /// - Complexity: O(*f*) for *f* facets.
+  public func values(of facet: String) -> [KnownValue] {
+    facets.first { $0.key == facet }?.values ?? []
   }
 
   /// Returns the display name of a token's value: the label of a facet's value, the title of a
@@ -168,7 +176,7 @@ public struct FacetVocabulary: Sendable {
     let words =
       switch key {
       case FacetToken.catalogKey: catalogs
-      case FacetToken.isKey: [FacetToken.deprecatedValue] + facets.map { $0.key }
+      case FacetToken.propertyKey: [FacetToken.deprecatedValue] + facets.map { $0.key }
       default: facet?.values.map { $0.value } ?? []
       }
     let value =
@@ -179,6 +187,13 @@ public struct FacetVocabulary: Sendable {
       .unknownValue(
         FacetToken(key: key, value: token.value),
         nearest: NearestValues.nearest(to: token.value, in: words)))
+  }
+
+  /// Returns tokens as the catalogs write them.
+  func known(_ tokens: [FacetToken]) throws(FacetTokenError) -> [FacetToken] {
+    var known: [FacetToken] = []
+    for token in tokens { known.append(try self.known(token)) }
+    return known
   }
 
   /// Returns the value of a facet that a text denotes by its label or code point, or as any or

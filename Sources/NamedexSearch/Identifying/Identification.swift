@@ -1,15 +1,24 @@
 public import NamedexCore
 
 /// An entry that equals the character or colour to identify, or is nearest to it.
-public struct Identification: Sendable, Hashable {
+public struct Identification: Sendable, Hashable, Identifiable {
   /// The position of the catalog among those searched.
   public var catalog: Int
   /// The entry.
   public var entry: EntryID
+  /// The name of the entry today.
+  ///
+  /// - Complexity: O(1).
+  public internal(set) var name = ""
   /// For a colour, the values of the entry that are equal or nearest to it; they are all equal.
   public var colors: [CatalogColor]
   /// For a colour, its difference from these values by CIEDE2000; 0 for an exact match.
   public var distance: Double
+
+  /// The entry, which is unique across catalogs.
+  ///
+  /// - Complexity: O(1).
+  public var id: EntryID { entry }
 }
 
 extension IdentityQuery {
@@ -22,6 +31,15 @@ extension IdentityQuery {
   ///   first and equally near ones by catalog. Removed entries are excluded.
   /// - Complexity: O(*n*) for *n* entries, and for colours O(*c*) differences for *c* values.
   public func results(in indexes: [CatalogIndex], nearest limit: Int = 5) -> [Identification] {
+    var found = unnamed(in: indexes, nearest: limit)
+    // Only what is returned needs a name: a catalog may have very many colours.
+    for place in found.indices {
+      found[place].name = indexes[found[place].catalog].name(of: found[place].entry) ?? ""
+    }
+    return found
+  }
+
+  private func unnamed(in indexes: [CatalogIndex], nearest limit: Int) -> [Identification] {
     switch self {
     case .character(let character):
       var found: [Identification] = []

@@ -16,7 +16,7 @@ extension SearchAnswer {
       documents = try await task.value
     } catch {
       // An outdated search's error is never shown.
-      documentError = "\(error)"
+      documentError = error
     }
   }
 }

@@ -129,7 +129,7 @@ struct DamagedIndexTests {
     #expect(index.languages.isEmpty)
     #expect(!index.hasSenses && index.storedSenses().isEmpty)
     #expect(
-      AnswerSearch([try Searcher(index)]).answer("primary").rows.first?.shownName == "primary")
+      AnswerSearch([Searcher(index)]).answer("primary").rows.first?.shownName == "primary")
   }
 
   @Test("every error says what was found, what was wanted and what to do")

@@ -60,7 +60,7 @@ struct SharedBytesTests {
     let bound =
       IndexFormat.namesPerBlock * image[.names].count + IndexFormat.sharedNameLength * count
     var byteCount = 0
-    _ = try Searcher(index).forEachMatch("") { _, shown, _ in byteCount += shown.count }
+    _ = Searcher(index).forEachMatch("") { _, shown, _ in byteCount += shown.count }
     #expect(byteCount <= bound)
     byteCount = 0
     for match in try index.search("", order: .name).matches {
@@ -318,7 +318,7 @@ struct SharedBytesTests {
     image[.senses] =
       [UInt8(key.count)] + key + [0] + Self.varint(senses.count) + senses
     let index = try CatalogIndex(IndexBytes(image.assembled()))
-    let search = AnswerSearch([try Searcher(index)])
+    let search = AnswerSearch([Searcher(index)])
     let time = try processorTime {
       for text in ["word", "thing word", "word word word word word word word word"] {
         _ = search.answer(text)

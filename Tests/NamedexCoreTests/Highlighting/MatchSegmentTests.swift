@@ -27,7 +27,7 @@ struct MatchSegmentTests {
     let real = try RealIndex.named("sf-symbols")
     var queries = QueryGenerator(real.reference, seed: 3)
     for _ in 0..<200 {
-      for match in try real.index.search(queries.next(), limit: 10).matches {
+      for match in real.index.search(queries.next(), limit: 10).matches {
         var highlighted: Set<Int> = []
         for range in match.highlights { highlighted.formUnion(range.utf8) }
         var offset = 0

@@ -34,7 +34,7 @@ struct LargeCatalogTests {
   func agrees() throws {
     let index = try #require(Self.index)
     try index.verify()
-    let searcher = try Searcher(index)
+    let searcher = Searcher(index)
     let forms = Self.names.map { name in
       [name.name, name.alias].compactMap { $0 }.map { $0.split(separator: ".") }
     }

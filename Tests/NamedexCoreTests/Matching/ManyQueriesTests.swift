@@ -58,7 +58,7 @@ struct ManyQueriesTests {
     let reference = ReferenceMatcher(catalog)
     let beginnings = TokenBeginnings(reference)
     var generator = QueryGenerator(reference, seed: seed)
-    let searcher = try Searcher(index)
+    let searcher = Searcher(index)
     for number in 0..<count {
       let text = generator.next()
       let candidates = beginnings.entries(text)

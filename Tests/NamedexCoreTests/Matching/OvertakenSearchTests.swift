@@ -28,7 +28,7 @@ struct OvertakenSearchTests {
     arguments: ["n", "amber", "amber n", "fjord birch n", "delta.", "amber.birch"])
   func asking(text: String) throws {
     let index = try #require(Self.index)
-    let searcher = try Searcher(index)
+    let searcher = Searcher(index)
     var askedCount = 0
     let whole = searcher.search(text, limit: 50) {
       askedCount += 1

@@ -22,7 +22,7 @@ struct ReferenceAgreementTests {
         }
       }
     }
-    let searcher = try Searcher(real.index)
+    let searcher = Searcher(real.index)
     for (prefix, entries) in expected {
       let (total, found) = searcher.entries(prefix, limit: Int.max)
       #expect(total == entries.count, "query: \(prefix)")
@@ -37,7 +37,7 @@ struct ReferenceAgreementTests {
   func randomQueries(id: String, seed: UInt64) throws {
     let real = try RealIndex.named(id)
     var generator = QueryGenerator(real.reference, seed: seed)
-    let searcher = try Searcher(real.index)
+    let searcher = Searcher(real.index)
     for _ in 0..<(id == "sf-symbols" ? 120 : 200) {
       let query = generator.next()
       try compare(real, searcher, query, moment: nil)
@@ -132,7 +132,7 @@ struct ReferenceAgreementTests {
     where !token.unicodeScalars.contains(where: \.properties.isWhitespace) {
       texts.formUnion([token, String(token.prefix(1)), String(token.prefix(3))])
     }
-    let searcher = try Searcher(real.index)
+    let searcher = Searcher(real.index)
     for text in texts.sorted() {
       let query = text
       let all = searcher.search(query).matches.map(RankedMatch.init)

@@ -64,7 +64,7 @@ struct SharedMatchTests {
   @Test("later answers of a searcher do not change earlier matches", arguments: [2, 40, nil])
   func later(limit: Int?) throws {
     let real = try RealIndex.named("sf-symbols")
-    let searcher = try Searcher(real.index)
+    let searcher = Searcher(real.index)
     var answers: [(query: String, results: SearchResults, told: [Told])] = []
     for query in Self.queries + Self.queries.reversed() {
       let results = searcher.search(query, limit: limit)
@@ -73,7 +73,7 @@ struct SharedMatchTests {
     for answer in answers {
       #expect(answer.results.map(Told.init) == answer.told, "query: \(answer.query)")
       // A searcher of its own has no memory of other queries.
-      let alone = try Searcher(real.index).search(answer.query, limit: limit)
+      let alone = Searcher(real.index).search(answer.query, limit: limit)
       #expect(alone == answer.results, "query: \(answer.query)")
       #expect(alone.hashValue == answer.results.hashValue)
     }
@@ -82,7 +82,7 @@ struct SharedMatchTests {
   @Test("the texts of an answer share one buffer")
   func onePiece() throws {
     let index = try CatalogIndex(SmallCatalog.catalog)
-    let results = try index.search("e")
+    let results = index.search("e")
     #expect(results.count > 2)
     var end = 0
     for match in results {
@@ -98,7 +98,7 @@ struct SharedMatchTests {
   @Test("matches of different answers are equal if their contents are")
   func equality() throws {
     let index = try CatalogIndex(SmallCatalog.catalog)
-    let searcher = try Searcher(index)
+    let searcher = Searcher(index)
     let all = searcher.search("e").matches
     for (position, match) in all.enumerated() {
       let again = searcher.search("e", limit: position + 1).matches[position]
@@ -150,7 +150,7 @@ struct SharedMatchTests {
   @Test("a match prints only its own contents")
   func printing() throws {
     let index = try CatalogIndex(SmallCatalog.catalog)
-    for match in try index.search("e") {
+    for match in index.search("e") {
       let told = "\(Told(match))"
       #expect("\(match)" == "SearchMatch" + told.dropFirst("Told".count))
     }

@@ -21,8 +21,8 @@ struct ForeignValueTests {
     #expect(own.name(of: entry) == nil)
     #expect(own.record(of: entry) == nil)
     #expect(!own.contains(entry))
-    #expect(try Searcher(own).shownName(of: entry) == nil)
-    let match = try #require(try other.search("system").first)
+    #expect(Searcher(own).shownName(of: entry) == nil)
+    let match = try #require(other.search("system").first)
     #expect(other.introduced(of: match) != nil)
     #expect(own.introduced(of: match) == nil)
   }
@@ -36,7 +36,7 @@ struct ForeignValueTests {
     for entry in [EntryID(number), EntryID(number, digest: own.digest)] {
       #expect(own.name(of: entry) == nil && own.record(of: entry) == nil)
       #expect(own.introduced(of: SearchMatch(entry: entry, shownName: "pip")) == nil)
-      #expect(try Searcher(own).shownName(of: entry) == nil)
+      #expect(Searcher(own).shownName(of: entry) == nil)
     }
     #expect(own.name(of: EntryID(3)) == nil)
     #expect(own.release(number) == nil)
@@ -82,7 +82,7 @@ struct ForeignValueTests {
     let entry = try #require(own.entry(0))
     #expect(entry != other.entry(0))
     #expect(entry == EntryID(0, digest: own.digest))
-    let found = CombinedSearch.search([try Searcher(own), try Searcher(other)], "", limit: nil)
+    let found = CombinedSearch.search([Searcher(own), Searcher(other)], "", limit: nil)
     #expect(Set(found.results.map(\.id)).count == found.matchCount)
     let numbers = Set(found.results.map(\.match.entry.number))
     #expect(numbers.count < found.matchCount)

@@ -20,7 +20,7 @@ struct ValueTests {
 
   @Test("values decode as they were encoded")
   func codable() throws {
-    let results = try index.search("half eye")
+    let results = index.search("half eye")
     #expect(try isKept(results))
     #expect(try isKept(results.matches[0]))
     #expect(try isKept(try #require(index.entry(3))))
@@ -46,7 +46,7 @@ struct ValueTests {
 
   @Test("values are identifiable and hashable")
   func identities() throws {
-    let results = try index.search("e")
+    let results = index.search("e")
     #expect(Set(results).count == results.count && results.count > 2)
     #expect(Set(results.map(\.id)).count == results.count)
     #expect(Set([results, results]).count == 1)
@@ -66,7 +66,7 @@ struct ValueTests {
 
   @Test("results are a collection of matches")
   func collection() throws {
-    let results = try index.search("e", limit: 2)
+    let results = index.search("e", limit: 2)
     #expect(Array(results) == results.matches)
     #expect(results.first == results.matches[0] && results.last == results[1])
     #expect(results.count == 2 && results.matchCount > 2)
@@ -75,7 +75,7 @@ struct ValueTests {
 
   @Test("a preview can create the same values as a search")
   func initializers() throws {
-    let match = try #require(try index.search("half eye").first)
+    let match = try #require(index.search("half eye").first)
     let made = SearchMatch(
       entry: match.entry, shownName: match.shownName, kind: match.kind,
       highlights: [

@@ -10,7 +10,7 @@ import NamedexSearch
 struct ExpectedMeaningTests {
   private static func entries(_ text: String) throws -> [MeantEntry] {
     let path = "\(Repository.root)/Catalogs/Indexes/sf-symbols.ndx"
-    return try Searcher(try CatalogIndex(IndexBytes(Files.read(path, limit: .max)))).meant(
+    return Searcher(try CatalogIndex(IndexBytes(Files.read(path, limit: .max)))).meant(
       by: text, limit: 10)
   }
 

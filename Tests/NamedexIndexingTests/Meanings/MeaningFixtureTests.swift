@@ -37,7 +37,7 @@ struct MeaningFixtureTests {
   @Test("SF Symbols gives the answers of the fixture, for whole and half-typed words")
   func answers() throws {
     let path = "\(Repository.root)/Catalogs/Indexes/sf-symbols.ndx"
-    let searcher = try Searcher(try CatalogIndex(IndexBytes(Files.read(path, limit: .max))))
+    let searcher = Searcher(try CatalogIndex(IndexBytes(Files.read(path, limit: .max))))
     let rows = try Self.rows("answers")
     #expect(rows.count > 500)
     for query in Set(rows.map { $0[0] }) {

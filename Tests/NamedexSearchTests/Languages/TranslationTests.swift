@@ -12,7 +12,7 @@ struct TranslationTests {
 
   init() throws {
     symbols = try #require(BuiltIn.named("sf-symbols")).index
-    search = AnswerSearch([try Searcher(symbols)])
+    search = AnswerSearch([Searcher(symbols)])
   }
 
   private func first(_ text: String, _ languages: [String] = []) -> AnswerRow? {

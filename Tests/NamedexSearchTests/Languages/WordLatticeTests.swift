@@ -135,7 +135,7 @@ struct WordLatticeTests {
       IndexImage.correctChecksums(&lying)
       do throws(IndexError) {
         let index = try CatalogIndex(IndexBytes(lying))
-        let search = AnswerSearch([try! Searcher(index)])
+        let search = AnswerSearch([Searcher(index)])
         for text in ["a", "aab", "字引", "дк ab", "한가 b"] { _ = search.answer(text) }
         _ = index.storedTranslations()
         try index.verify()

@@ -168,7 +168,7 @@ struct MeaningTests {
   func everyFamily() throws {
     let catalog = try CatalogSource.catalog(at: Repository.catalog("sf-symbols"))
     let index = try CatalogIndex(IndexBytes(IndexBuilder.build(catalog)))
-    let searcher = try Searcher(index)
+    let searcher = Searcher(index)
     let names = (0..<index.entryCount).compactMap { number in
       index.entry(number).flatMap { entry in index.name(of: entry).map { (entry, $0) } }
     }

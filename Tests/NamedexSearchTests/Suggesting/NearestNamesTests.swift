@@ -63,7 +63,7 @@ struct NearestNamesTests {
   func overtaken() throws {
     let index = try RealIndex.named("sf-symbols").index
     for text in ["haert", "squre.and.pencl", "zzzzzz"] {
-      let suggester = Suggester(try Searcher(index))
+      let suggester = Suggester(Searcher(index))
       // The first search reads all names.
       var asked = 0
       let whole = suggester.names(near: text, limit: 5) {
@@ -73,7 +73,7 @@ struct NearestNamesTests {
       #expect(asked >= index.entryCount / 1024)
       #expect(whole.map(\.name) == suggester.names(near: text, limit: 5).map(\.name))
       for last in [1, 2, asked / 2, asked] {
-        let suggester = Suggester(try Searcher(index))
+        let suggester = Suggester(Searcher(index))
         var count = 0
         _ = suggester.names(near: text, limit: 5) {
           count += 1
@@ -95,7 +95,7 @@ struct NearestNamesTests {
     let index = try CatalogIndex(
       Catalog(
         id: "many", title: "Many", tokenization: Tokenization(separators: ["."]), entries: entries))
-    let searcher = try Searcher(index)
+    let searcher = Searcher(index)
     let later = Suggester(searcher)
     _ = later.names(near: "zzzzz", limit: 1)
     for (text, name) in [
@@ -117,7 +117,7 @@ struct NearestNamesTests {
       ("personFil", "person.fill", 1), ("car bage garshape", "car.badge.gearshape", 2),
     ])
   func distances(text: String, name: String, distance: Int) throws {
-    let suggester = Suggester(try Searcher(RealIndex.named("sf-symbols").index))
+    let suggester = Suggester(Searcher(try RealIndex.named("sf-symbols").index))
     let near = suggester.names(near: text, limit: 5)
     #expect(near.first?.name == name && near.first?.distance == distance)
     // Fewer ones are the beginning, and so are those within a smaller distance.

@@ -40,7 +40,7 @@ struct LocalizedVariantsTests {
       #expect(variants.variants(ofEntry: number) == own.map(\.number).sorted())
     }
     // A list of everything that exists puts them under their bases.
-    let folded = LocalizedVariants(index).folded(try Searcher(index), SearchQuery(""))
+    let folded = LocalizedVariants(index).folded(Searcher(index), SearchQuery(""))
     #expect(folded.count == expected.values.reduce(0) { $0 + $1.count })
     for (base, own) in expected {
       #expect(folded.count(under: base) == own.count)

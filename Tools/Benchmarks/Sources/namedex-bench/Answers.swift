@@ -6,7 +6,7 @@ enum Answers {
   /// Prints the names in catalog order.
   static func print(index path: String, queries: String) throws {
     let index = try CatalogIndex(path: path)
-    let searcher = try Searcher(index)
+    let searcher = Searcher(index)
     for query in try readQueries(queries) {
       let (total, first) = searcher.entries(query, limit: 50)
       Swift.print(

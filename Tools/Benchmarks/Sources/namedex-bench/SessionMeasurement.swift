@@ -26,7 +26,7 @@ struct SessionMeasurement: Encodable {
   init(index path: String, queries: String, rounds: Int) async throws {
     let index = try CatalogIndex(path: path)
     let texts = try readQueries(queries)
-    let ask = Keystroke.answer.asking(try Searcher(index))
+    let ask = Keystroke.answer.asking(Searcher(index))
     let (alone, through) = try await Typist(index, keeping: 0)
       .type(texts, rounds: rounds) { _ = ask($0) }
     search = Times(alone)

@@ -71,7 +71,7 @@ private struct PeopleList: View {
         }
       }
       .overlay {
-        if let error = model.answer.documentError { Text(verbatim: error) }
+        if let error = model.answer.documentError { Text(verbatim: "\(error)") }
       }
       .navigationTitle("People")
       .searchable(model, prompt: "jon engi")

@@ -1,0 +1,58 @@
+public import NamedexCore
+
+extension AnswerSearch {
+  /// Creates a search of whole catalogs.
+  ///
+  /// - Parameter indexes: The catalogs. `AnswerRow.catalog` is a position in this array.
+  /// - Complexity: O(1).
+  public convenience init(indexes: [CatalogIndex]) { self.init(indexes.map { Searcher($0) }) }
+
+  /// Creates a search of what tokens select in catalogs.
+  ///
+  /// - Parameters:
+  ///   - indexes: The catalogs. `AnswerRow.catalog` is a position in this array.
+  ///   - tokens: The scope of every answer, such as `[.category("weather"), .available("iOS 15")]`.
+  ///     Tokens of one facet widen it. A catalog of which they leave nothing has no rows.
+  ///   - includesKeywords: Whether to search keywords, too.
+  /// - Throws: If a token is unknown to all catalogs.
+  /// - Complexity: That of `FacetVocabulary.init(_:)`.
+  public convenience init(
+    indexes: [CatalogIndex], scope tokens: [FacetToken], includesKeywords: Bool = false
+  ) throws(FacetTokenError) {
+    let tokens = try FacetVocabulary(indexes).known(tokens)
+    let scoped = ScopedSearch(indexes) { $0.scope(of: tokens, includesKeywords: includesKeywords) }
+    self.init(scoped.answers.searchers, catalogs: scoped.catalogs)
+  }
+}
+
+extension CatalogIndex {
+  /// Answers a text once: names, meanings, characters, colours and corrections in one list. Keep an
+  /// `AnswerSearch` for many texts.
+  ///
+  /// - Parameters:
+  ///   - text: What to look for, as typed. An empty text finds every entry.
+  ///   - limit: The most rows; nil for all.
+  /// - Complexity: That of `AnswerSearch.answer(_:_:)`.
+  public func answer(_ text: String, limit: Int? = nil) -> Answer {
+    AnswerSearch(indexes: [self]).answer(text, AnswerSearch.Options(limit: limit))
+  }
+
+  /// Searches the names of what tokens select once; keep a `Searcher` for many queries.
+  ///
+  /// - Parameters:
+  ///   - text: What to look for, as typed. An empty text finds every entry.
+  ///   - tokens: What to search, such as `[.category("weather")]`. Tokens of one facet widen it.
+  ///   - order: The order of matches.
+  ///   - limit: The most matches; nil for all.
+  /// - Throws: If the catalog does not know a token.
+  /// - Complexity: That of `FacetVocabulary.init(_:)` and of `Searcher.search(_:order:limit:)`.
+  public func search(
+    _ text: String, tokens: [FacetToken], order: SearchOrder = .relevance, limit: Int? = nil
+  ) throws(FacetTokenError) -> SearchResults {
+    let known = try FacetVocabulary([self]).known(tokens)
+    guard let scope = scope(of: known), let searcher = try? Searcher(self, scope: scope) else {
+      return SearchResults()
+    }
+    return searcher.search(text, order: order, limit: limit)
+  }
+}
