@@ -105,9 +105,7 @@ let package = Package(
     .target(name: "NamedexFiles", swiftSettings: inner),
     .target(
       name: "Namedex",
-      dependencies: [
-        "NamedexCore", "NamedexSearch", "NamedexTextFinding", "NamedexTokenizing", "NamedexFiles",
-      ],
+      dependencies: ["NamedexCore", "NamedexSearch", "NamedexTextFinding", "NamedexFiles"],
       swiftSettings: inner),
     .target(name: "NamedexText", swiftSettings: inner),
     .target(name: "NamedexLexing", dependencies: ["NamedexText"], swiftSettings: inner),

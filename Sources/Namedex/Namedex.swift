@@ -2,7 +2,6 @@
 @_exported public import NamedexCore
 @_exported public import NamedexSearch
 @_exported public import NamedexTextFinding
-@_exported public import NamedexTokenizing
 internal import NamedexFiles
 
 extension CatalogIndex {

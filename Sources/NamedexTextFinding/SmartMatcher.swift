@@ -1,5 +1,5 @@
 internal import NamedexCore
-public import NamedexTokenizing
+package import NamedexTokenizing
 
 /// Matches one query against names of your own, or against your own lists of tokens.
 ///
@@ -22,9 +22,14 @@ public struct SmartMatcher: Sendable {
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - tokenization: How to split names.
+  ///   - separators: The characters at which names are split, besides white space and changes of case.
   /// - Complexity: That of `SearchQuery.init(_:)`.
-  public init(_ query: String, tokenization: Tokenization = Tokenization()) {
+  public init(_ query: String, separators: [Unicode.Scalar] = ["."]) {
+    self.init(query, tokenization: Tokenization(separators: separators))
+  }
+
+  /// Creates a matcher for names that are split like those of a catalog.
+  package init(_ query: String, tokenization: Tokenization) {
     self.query = SearchQuery(query)
     tokenizer = Tokenizer(tokenization)
   }

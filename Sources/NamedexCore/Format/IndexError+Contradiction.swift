@@ -1,6 +1,6 @@
 extension IndexError {
   /// How the contents of a section contradict the format or another section.
-  public enum Contradiction: Sendable, Equatable, CustomStringConvertible {
+  package enum Contradiction: Sendable, Equatable, CustomStringConvertible {
     /// A name is empty, not UTF-8, or has a control character.
     case malformedName(row: Int)
     /// A block of names or of places does not begin where the previous one ends.
@@ -83,9 +83,7 @@ extension IndexError {
     case colorOutOfOrder(Int)
 
     /// What was found.
-    ///
-    /// - Complexity: O(1).
-    public var description: String {
+    package var description: String {
       switch self {
       case .malformedName(let row): "row \(row) is empty, not UTF-8 or has a control character"
       case .blockOutOfOrder(let row): "the block of row \(row) is not where the one before it ends"

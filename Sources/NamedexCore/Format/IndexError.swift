@@ -8,12 +8,8 @@ public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
   case wrongLength(found: Int, expected: UInt64)
   /// The header does not match its checksum.
   case damagedHeader
-  /// A section is outside the file, or its size contradicts the counts in the settings.
-  case damagedSection(IndexSection)
-  /// A section does not match its checksum.
-  case wrongChecksum(IndexSection)
-  /// A section's contents contradict the format or another section.
-  case inconsistent(IndexSection, Contradiction)
+  /// A section of the file is damaged.
+  case damaged(IndexDamage)
 
   /// What was found, what was expected, and what to do.
   ///
@@ -30,10 +26,7 @@ public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
     case .wrongLength(let found, let expected):
       "index has \(found) bytes instead of \(expected)"
     case .damagedHeader: "the header of the index is damaged"
-    case .damagedSection(let section): "the \(section.name) section has impossible bounds"
-    case .wrongChecksum(let section): "the \(section.name) section does not match its checksum"
-    case .inconsistent(let section, let reason):
-      "the \(section.name) section is inconsistent: \(reason.description)"
+    case .damaged(let damage): damage.description
     }
   }
 
@@ -42,8 +35,49 @@ public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .notAnIndex: "Make one with `namedex build`"
     case .unsupportedVersion, .wrongLength, .damagedHeader: "Rebuild it with `namedex build`"
-    case .damagedSection, .wrongChecksum, .inconsistent:
-      "Rebuild the index with `namedex build`"
+    case .damaged: "Rebuild the index with `namedex build`"
+    }
+  }
+}
+
+extension IndexError {
+  /// A section is outside the file, or its size contradicts the counts in the settings.
+  package static func damagedSection(_ section: IndexSection) -> IndexError {
+    .damaged(IndexDamage(section: section, kind: .bounds))
+  }
+
+  /// A section does not match its checksum.
+  package static func wrongChecksum(_ section: IndexSection) -> IndexError {
+    .damaged(IndexDamage(section: section, kind: .checksum))
+  }
+
+  /// A section's contents contradict the format or another section.
+  package static func inconsistent(
+    _ section: IndexSection, _ contradiction: Contradiction
+  ) -> IndexError {
+    .damaged(IndexDamage(section: section, kind: .contents(contradiction)))
+  }
+}
+
+/// Where the bytes of an index are damaged, and how.
+public struct IndexDamage: Sendable, Equatable, CustomStringConvertible {
+  package enum Kind: Sendable, Equatable {
+    case bounds, checksum
+    case contents(IndexError.Contradiction)
+  }
+
+  package let section: IndexSection
+  package let kind: Kind
+
+  /// The section and what was found in it, for a message.
+  ///
+  /// - Complexity: O(1).
+  public var description: String {
+    switch kind {
+    case .bounds: "the \(section.name) section has impossible bounds"
+    case .checksum: "the \(section.name) section does not match its checksum"
+    case .contents(let contradiction):
+      "the \(section.name) section is inconsistent: \(contradiction.description)"
     }
   }
 }

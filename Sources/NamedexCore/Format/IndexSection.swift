@@ -1,5 +1,5 @@
 /// The sections of an index file, in file order. IndexFormat.md says what their bytes mean.
-public enum IndexSection: Int, CaseIterable, Sendable {
+package enum IndexSection: Int, CaseIterable, Sendable {
   /// Counts and properties of the index.
   case settings
   /// Texts that are neither names nor keywords.

@@ -11,7 +11,7 @@ public struct SearchMatch: Sendable, Identifiable {
   /// The kind of the representation with the smallest relevance key.
   public var kind: RepresentationKind
   /// The key that orders matches; the smaller comes first.
-  public var key: RelevanceKey
+  package var key: RelevanceKey
   private let storage: MatchStorage
   private let place: MatchPlace
 
@@ -38,12 +38,20 @@ public struct SearchMatch: Sendable, Identifiable {
   ///   - isAlias: Whether that text is another name of the entry.
   ///   - kind: The kind of the representation that matched.
   ///   - highlights: What each token of a query covers in the text that matched.
-  ///   - key: The key that orders matches.
   /// - Complexity: O(*n*) in the length of the texts, and O(*t*) for *t* highlights.
   public init(
     entry: EntryID, shownName: String, matchedText: String? = nil, isAlias: Bool = false,
-    kind: RepresentationKind = .full, highlights: MatchHighlights = [],
-    key: RelevanceKey = RelevanceKey()
+    kind: RepresentationKind = .full, highlights: MatchHighlights = []
+  ) {
+    self.init(
+      entry: entry, shownName: shownName, matchedText: matchedText, isAlias: isAlias, kind: kind,
+      highlights: highlights, key: RelevanceKey())
+  }
+
+  /// Creates a match with the key that orders it among others.
+  package init(
+    entry: EntryID, shownName: String, matchedText: String? = nil, isAlias: Bool = false,
+    kind: RepresentationKind = .full, highlights: MatchHighlights = [], key: RelevanceKey
   ) {
     (self.entry, self.isAlias, self.kind, self.key) = (entry, isAlias, kind, key)
     var texts = Array(shownName.utf8)
@@ -104,27 +112,13 @@ extension SearchMatch: Hashable {
 }
 
 /// The part of a match that a list of names shows.
-public struct MatchOutline: Sendable, Hashable, Identifiable {
+package struct MatchOutline: Sendable, Hashable {
   /// The entry.
-  public var entry: EntryID
+  package let entry: EntryID
   /// The kind of the representation with the smallest relevance key.
-  public var kind: RepresentationKind
+  package let kind: RepresentationKind
   /// Whether the text that matched is another name of the entry than the shown one.
-  public var isAlias: Bool
-
-  /// The entry, which is unique across catalogs.
-  ///
-  /// - Complexity: O(1).
-  public var id: EntryID { entry }
-
-  /// Creates an outline.
-  ///
-  /// - Complexity: O(1).
-  public init(entry: EntryID, kind: RepresentationKind = .full, isAlias: Bool = false) {
-    self.entry = entry
-    self.kind = kind
-    self.isAlias = isAlias
-  }
+  package let isAlias: Bool
 }
 
 #if !hasFeature(Embedded)

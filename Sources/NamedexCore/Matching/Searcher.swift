@@ -7,7 +7,6 @@
 /// may be shared, so give each thread its own searcher.
 ///
 /// - `search(_:order:limit:)` returns matches with their highlights;
-/// - `forEachMatch(_:order:limit:_:)` visits matches without allocating values for them;
 /// - `entries(_:limit:)` returns the accepted entries in catalog order, and their number;
 /// - `count(_:)` returns their number.
 public final class Searcher {
@@ -112,7 +111,7 @@ public final class Searcher {
   ///   - body: Receives each match with its shown name and the matched text, in UTF-8.
   /// - Returns: The number of all entries that the text accepts.
   /// - Complexity: That of `search(_:order:limit:)`; no memory is allocated for a match.
-  public func forEachMatch<Failure: Error>(
+  package func forEachMatch<Failure: Error>(
     _ text: String, order: SearchOrder = .relevance, limit: Int? = nil,
     _ body: (
       _ match: MatchOutline, _ shownName: ArraySlice<UInt8>, _ matchedText: ArraySlice<UInt8>

@@ -1,17 +1,11 @@
 /// What people call an entry: a word or a phrase, and how often it means the entry.
 public struct CatalogMeaning: Sendable, Hashable {
   /// The greatest weight.
-  ///
-  /// - Complexity: O(1).
-  public static let greatestWeight = 100
+  package static let greatestWeight = 100
   /// The greatest number of apps that is stored.
-  ///
-  /// - Complexity: O(1).
-  public static let greatestUseCount = 0xFFFF
+  package static let greatestUseCount = 0xFFFF
   /// The most words of a phrase.
-  ///
-  /// - Complexity: O(1).
-  public static let wordLimit = 4
+  package static let wordLimit = 4
 
   /// The word or phrase, as people write it.
   public var words: String

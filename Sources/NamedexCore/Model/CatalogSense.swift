@@ -1,17 +1,17 @@
 /// The tokens of names that express a word or phrase.
-public struct CatalogSense: Sendable, Hashable {
+package struct CatalogSense: Sendable, Hashable {
   /// The greatest weight of a sense.
   ///
   /// - Complexity: O(1).
-  public static let greatestWeight = 100
+  package static let greatestWeight = 100
   /// How much a word says if the catalog does not specify it, and the most that a word can say.
   ///
   /// - Complexity: O(1).
-  public static let (usualSaying, greatestSaying) = (100, 200)
+  package static let (usualSaying, greatestSaying) = (100, 200)
   /// Words that say less count only if no other words match.
   ///
   /// - Complexity: O(1).
-  public static let leastSaying = 10
+  package static let leastSaying = 10
   /// Whether words with a saying say nothing.
   ///
   /// - Parameter saying: How much they say; 0 if unspecified, as for most words, which say something.
@@ -28,22 +28,22 @@ public struct CatalogSense: Sendable, Hashable {
   package static let setNamesLanguage = "en-x-icons"
 
   /// The language as a BCP 47 tag, such as `en`.
-  public var language: String
+  package var language: String
   /// One to four words, as people write them.
-  public var words: String
+  package var words: String
   /// The tokens that a name must have; a token that it must not have begins with `-`. Empty if the
   /// row only tells how much the words say.
-  public var tokens: [String]
+  package var tokens: [String]
   /// How well the tokens express the words, from 1 to 100; without tokens, how much the words say
   /// in a phrase, compared with 100 for other words.
-  public var weight: Int
+  package var weight: Int
   /// Whether the words count only as written, and not in other inflections: `dots`, not `dot`.
-  public var isExact: Bool
+  package var isExact: Bool
 
   /// Creates a sense.
   ///
   /// - Complexity: O(1).
-  public init(
+  package init(
     language: String, words: String, tokens: [String], weight: Int, isExact: Bool = false
   ) {
     (self.language, self.words, self.tokens) = (language, words, tokens)

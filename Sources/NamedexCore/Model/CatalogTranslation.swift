@@ -1,25 +1,25 @@
 /// An English translation of a word or phrase of another language.
-public struct CatalogTranslation: Sendable, Hashable {
+package struct CatalogTranslation: Sendable, Hashable {
   /// The greatest weight.
   ///
   /// - Complexity: O(1).
-  public static let greatestWeight = 100
+  package static let greatestWeight = 100
 
   /// The language as a BCP 47 tag, such as `de` or `zh-Hans`.
-  public var language: String
+  package var language: String
   /// The word or phrase, as people write it.
-  public var words: String
+  package var words: String
   /// A word or phrase of the catalog's meanings; empty if the word carries no meaning, like an
   /// article.
-  public var english: String
+  package var english: String
   /// Of a hundred people who say the words, how many mean the English ones: from 1 to 100; 0
   /// without English.
-  public var weight: Int
+  package var weight: Int
 
   /// Creates a translation.
   ///
   /// - Complexity: O(1).
-  public init(language: String, words: String, english: String, weight: Int) {
+  package init(language: String, words: String, english: String, weight: Int) {
     (self.language, self.words, self.english, self.weight) = (language, words, english, weight)
   }
 }

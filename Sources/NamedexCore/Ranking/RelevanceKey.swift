@@ -3,7 +3,7 @@
 /// Its parts are packed into two words in the order of their weight, so comparing keys is comparing
 /// numbers. A part that exceeds its bits is capped at their greatest value, which takes a query of
 /// more than 65,534 tokens. Keys of one query can be compared across catalogs.
-public struct RelevanceKey: Sendable, Hashable, Comparable {
+package struct RelevanceKey: Sendable, Hashable, Comparable {
   private var match: UInt64
   private var rest: UInt64
 
@@ -12,10 +12,8 @@ public struct RelevanceKey: Sendable, Hashable, Comparable {
     case shownName = 0, alias = 1, keywords = 2
   }
 
-  /// Creates the least key, for a preview or a test that does not sort.
-  ///
-  /// - Complexity: O(1).
-  public init() { (match, rest) = (0, 0) }
+  /// Creates the least key.
+  package init() { (match, rest) = (0, 0) }
 
   /// Creates a key.
   ///
@@ -78,9 +76,7 @@ public struct RelevanceKey: Sendable, Hashable, Comparable {
   }
 
   /// Returns whether a match comes before another.
-  ///
-  /// - Complexity: O(1).
-  public static func < (a: RelevanceKey, b: RelevanceKey) -> Bool {
+  package static func < (a: RelevanceKey, b: RelevanceKey) -> Bool {
     a.match != b.match ? a.match < b.match : a.rest < b.rest
   }
 }

@@ -1,5 +1,6 @@
 public import NamedexCore
-public import NamedexTokenizing
+// Exported, because a catalog that is made in code says how its names are split.
+@_exported public import NamedexTokenizing
 
 /// A catalog as its source lists describe it: an ordered list of entries and what they share.
 ///
@@ -24,17 +25,32 @@ public struct Catalog: Sendable, Hashable, Identifiable {
   /// What people call the entries, in any order.
   public var meanings: [CatalogMeaning]
   /// English translations of words of other languages, in any order.
-  public var translations: [CatalogTranslation]
+  package var translations: [CatalogTranslation]
   /// The tokens that words stand for in names, in any order.
-  public var senses: [CatalogSense]
+  package var senses: [CatalogSense]
   /// The cost of tokens that a phrase leaves unexplained, in hundredths; for other tokens, their
   /// frequency decides.
-  public var tokenCosts: [String: Int]
+  package var tokenCosts: [String: Int]
 
-  /// Creates a catalog. Everything but the identifier is optional.
+  /// Creates a catalog. Everything but the identifier is optional. What phrases and words of other
+  /// languages stand for comes from source lists.
   ///
   /// - Complexity: O(1).
+  @_disfavoredOverload
   public init(
+    id: String, title: String = "", tokenization: Tokenization = Tokenization(),
+    releases: [CatalogRelease] = [], categories: [CategoryLabel] = [], variantFacet: String? = nil,
+    lexicon: CompoundLexicon = CompoundLexicon(), entries: [CatalogEntry] = [],
+    meanings: [CatalogMeaning] = []
+  ) {
+    self.init(
+      id: id, title: title, tokenization: tokenization, releases: releases, categories: categories,
+      variantFacet: variantFacet, lexicon: lexicon, entries: entries, meanings: meanings,
+      translations: [])
+  }
+
+  /// Creates a catalog with everything that source lists may have.
+  package init(
     id: String, title: String = "", tokenization: Tokenization = Tokenization(),
     releases: [CatalogRelease] = [], categories: [CategoryLabel] = [], variantFacet: String? = nil,
     lexicon: CompoundLexicon = CompoundLexicon(), entries: [CatalogEntry] = [],

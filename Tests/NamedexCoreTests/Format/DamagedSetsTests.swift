@@ -59,7 +59,9 @@ struct DamagedSetsTests {
         let found = try error(
           record + (bit > 0xFF ? 1 : 0), xor: UInt8(truncatingIfNeeded: bit > 0xFF ? bit >> 8 : bit)
         )
-        guard case .inconsistent(.sets, _) = found else {
+        guard case .damaged(let damage) = found, damage.section == .sets,
+          case .contents = damage.kind
+        else {
           Issue.record("\(role) in \(space): \(String(describing: found))")
           continue
         }

@@ -90,7 +90,6 @@ struct ValueTests {
         || !index.check("x").suggestions.isEmpty)
     let record = try #require(index.record(of: match.entry))
     #expect(EntryRecord(entry: record.entry, facts: record.facts) == record)
-    #expect(MatchOutline(entry: match.entry).id == match.id)
     #expect(CombinedSearch.Result(catalog: 0, match: match).id == match.id)
     #expect(
       FacetSuggestion(key: "is", label: "is:", typed: 0..<0).id == FacetToken(key: "is", value: ""))
