@@ -403,7 +403,7 @@ let package = Package(
       dependencies: [
         "AppTypes", "Namedex", "NamedexCatalogs", "NamedexDocuments", "NamedexFoundation",
         "NamedexIndexing", "NamedexIndexingFoundation", "NamedexSession", "NamedexSwiftUI",
-        "NamedexUIKit",
+        "NamedexUIKit", "NamedexTestSupport", "NamedexCommandTestSupport", grdb,
       ], swiftSettings: tested),
     .testTarget(name: "ArchitectureTests", swiftSettings: tested),
   ]

@@ -18,7 +18,7 @@ struct TranscriptTests {
     ["README.md", "Catalogs/README.md"]
     + [
       "CommandLine", "Catalogs", "HowNamedexFinds", "IconSets", "Searching", "SearchAsYouType",
-      "Linting", "Install",
+      "Linting", "Install", "Recipes",
     ].map { "Sources/Namedex/Namedex.docc/\($0).md" }
 
   /// The file that README.md lints.

@@ -9,48 +9,14 @@ struct ArticleSnippetTests {
   private static let articles = ["SearchAsYouType", "FindingInText"]
   private static let frameworks = ["import SwiftUI", "import UIKit"]
 
-  private static func article(_ name: String) throws -> String {
-    try String(
-      contentsOfFile: "\(Repository.root)/Sources/Namedex/Namedex.docc/\(name).md", encoding: .utf8)
-  }
-
-  /// The Swift code in articles.
-  private static func blocks() throws -> [String] {
-    try articles.flatMap { name in
-      try article(name).components(separatedBy: "```swift\n").dropFirst().compactMap {
-        $0.components(separatedBy: "\n```").first
-      }
-    }
-  }
-
-  /// What stands between the marks in the files beside this one, without their indentation.
-  private static func snippets() throws -> [String] {
-    let directory = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snippets")
-    var snippets: [String] = []
-    for file in ["SymbolSearch.swift", "Snippets.swift"] {
-      var lines: [String]?
-      var indentation = 0
-      let text = try String(contentsOf: directory.appending(path: file), encoding: .utf8)
-      for line in text.components(separatedBy: "\n") {
-        let code = line.drop { $0 == " " }
-        if code.hasPrefix("// snippet: ") {
-          lines = []
-          indentation = line.count - code.count
-        } else if code == "// end", let ready = lines {
-          snippets.append(ready.joined(separator: "\n"))
-          lines = nil
-        } else {
-          lines?.append(String(line.dropFirst(min(indentation, line.count - code.count))))
-        }
-      }
-    }
-    return snippets
+  private static let files = ["SymbolSearch", "Snippets"].map {
+    "Tests/NamedexSessionTests/Snippets/\($0).swift"
   }
 
   @Test("each snippet is compiled here, unless it needs an Apple framework")
   func compiled() throws {
-    let snippets = try Self.snippets()
-    let blocks = try Self.blocks().filter { block in
+    let snippets = try ArticleCode.snippets(in: Self.files)
+    let blocks = try ArticleCode.blocks(in: Self.articles).filter { block in
       !Self.frameworks.contains { block.contains($0) }
     }
     #expect(blocks.count == 13)
@@ -60,7 +26,7 @@ struct ArticleSnippetTests {
 
   @Test("views, whose frameworks are missing here, are at least valid Swift")
   func views() throws {
-    let views = try Self.blocks().filter { block in
+    let views = try ArticleCode.blocks(in: Self.articles).filter { block in
       Self.frameworks.contains { block.contains($0) }
     }
     #expect(views.count == 4)
@@ -82,7 +48,7 @@ struct ArticleSnippetTests {
     let index = try Symbols.index()
     let (results, address) = try Snippets.textForm(index)
     #expect(address == "category:weather available:\"iOS 15\" cloud")
-    #expect(try #require(results).matches.map(\.shownName).contains("cloud.fill"))
+    #expect(results.matches.map(\.shownName).contains("cloud.fill"))
     let vocabulary = FacetVocabulary([index])
     #expect(
       Snippets.mistake(vocabulary)
@@ -94,7 +60,7 @@ struct ArticleSnippetTests {
       Snippets.highlighted(match)
         == "sleep (once circle.\u{1B}[1mbottomthird\u{1B}[0m.\u{1B}[1msplit\u{1B}[0m)")
     let printed = await Snippets.terminal(index, ["heart", "zzzz"])
-    let near = AnswerSearch([try Searcher(index)]).answer("zzzz")
+    let near = AnswerSearch([Searcher(index)]).answer("zzzz")
     #expect(near.rowCount > 0 && near.matchCount == 0)
     #expect(printed.count > 12 && printed[11] == "\(near.rowCount) found")
     #expect(printed.last == "speaker.\u{1B}[1mzzz\u{1B}[0m.fill")
@@ -126,7 +92,7 @@ struct ArticleSnippetTests {
       let (session, task) = Snippets.basics(index) { continuation.yield($0) }
       (known, reading) = (session, task)
       var iterator = answers.makeAsyncIterator()
-      let fresh = AnswerSearch([try Searcher(index)])
+      let fresh = AnswerSearch([Searcher(index)])
       #expect(await iterator.next() == fresh.answer("heart", .init(limit: 50)).rows)
       withExtendedLifetime(session) {}
     }

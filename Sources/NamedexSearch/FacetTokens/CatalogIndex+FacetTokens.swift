@@ -17,7 +17,9 @@ extension CatalogIndex {
     var scope = SearchScope(includesKeywords: includesKeywords)
     let keys = tokens.map { $0.facet }.uniqued()
     for key in keys {
-      let values = tokens.filter { $0.facet == key && $0.key != FacetToken.propertyKey }.map { $0.value }
+      let values = tokens.filter { $0.facet == key && $0.key != FacetToken.propertyKey }.map {
+        $0.value
+      }
       let isAny = tokens.contains { $0.facet == key && $0.key == FacetToken.propertyKey }
       switch key {
       case FacetToken.catalogKey where !isAny:

@@ -131,7 +131,9 @@ extension FacetToken {
   /// Returns the token for entries that have any value of a facet, such as `localized`.
   ///
   /// - Complexity: O(1).
-  public static func having(_ facet: String) -> FacetToken { FacetToken(key: propertyKey, value: facet) }
+  public static func having(_ facet: String) -> FacetToken {
+    FacetToken(key: propertyKey, value: facet)
+  }
 
   /// The token for deprecated entries.
   ///

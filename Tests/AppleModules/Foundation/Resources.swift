@@ -76,9 +76,15 @@ public struct Data: Hashable, Sendable, RandomAccessCollection, MutableCollectio
     public static let mappedIfSafe = ReadingOptions(rawValue: 1)
     public static let alwaysMapped = ReadingOptions(rawValue: 8)
   }
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let atomic = WritingOptions(rawValue: 1)
+  }
   public init() {}
   public init<S: Sequence>(_ elements: S) where S.Element == UInt8 {}
   public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
+  public func write(to url: URL, options: WritingOptions = []) throws {}
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public subscript(index: Int) -> UInt8 { get { 0 } set {} }

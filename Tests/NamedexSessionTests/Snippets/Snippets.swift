@@ -34,12 +34,11 @@ enum Snippets {
     return printed
   }
 
-  static func textForm(_ index: CatalogIndex) throws -> (SearchResults?, String) {
+  static func textForm(_ index: CatalogIndex) throws -> (SearchResults, String) {
     // snippet: text-form
     let vocabulary = FacetVocabulary([index])
     let input = try vocabulary.input("category:weather available:iOS15 cloud")
-    let scope = index.scope(of: input.tokens)  // nil: nothing of this catalog is left
-    let results = try scope.map { try index.search(input.text, scope: $0) }
+    let results = try index.search(input.text, tokens: input.tokens)
     let address = input.description  // category:weather available:"iOS 15" cloud
     // end
     return (results, address)
