@@ -9,7 +9,7 @@ public import NamedexSearch
 /// returns one, and an outdated search ends early.
 ///
 /// ```swift
-/// let session = SearchSession(index, pace: .debounced(.milliseconds(80)))
+/// let session = SearchSession([index], pace: .debounced(.milliseconds(80)))
 /// Task { [answers = session.answers] in
 ///   for await answer in answers { show(answer.rows) }
 /// }
@@ -63,10 +63,11 @@ public final class SearchSession: Sendable {
   private let state: Locked<SessionState>
   private let work: PacedWork
 
-  /// Starts a session over several catalogs.
+  /// Starts a session.
   ///
   /// - Parameters:
-  ///   - indexes: The indexes to search. Rows that are otherwise equal keep their order.
+  ///   - indexes: The catalogs to search, one or several. Rows that are otherwise equal keep their
+  ///     order.
   ///   - scope: The initial scope of every search.
   ///   - options: Which rows an answer has, how many, and in which order; by default, the first 50
   ///     of the whole answer. Totals are always exact.
@@ -104,21 +105,6 @@ public final class SearchSession: Sendable {
       if let answer { state.withLock { $0.found(answer, for: request) }.deliver() }
       return true
     }
-  }
-
-  /// Starts a session over one catalog; see the other initializer for the parameters.
-  ///
-  /// - Complexity: O(1); starts one task.
-  public convenience init(
-    _ index: CatalogIndex, scope: SessionScope = SessionScope(),
-    options: AnswerSearch.Options = AnswerSearch.Options(limit: 50),
-    documents: (any DocumentSearching)? = nil, documentLimit: Int = 20, completions: Int = 0,
-    emptyInput: EmptyInput = EmptyInput(), pace: Pace = .immediate,
-    keeping capacity: Int = 64, clock: some Clock<Duration> = ContinuousClock()
-  ) {
-    self.init(
-      [index], scope: scope, options: options, documents: documents, documentLimit: documentLimit,
-      completions: completions, emptyInput: emptyInput, pace: pace, keeping: capacity, clock: clock)
   }
 
   /// Ends the session.

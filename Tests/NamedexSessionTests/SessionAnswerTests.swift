@@ -18,7 +18,7 @@ struct SessionAnswerTests {
   func randomEdits(seed: UInt64) async throws {
     let index = try Symbols.index()
     let options = AnswerSearch.Options(limit: 20)
-    let session = SearchSession(index, options: options, keeping: 12)
+    let session = SearchSession([index], options: options, keeping: 12)
     var answers = session.answers.makeAsyncIterator()
     var edits = RandomEdits(try Symbols.reference(), seed: seed)
     var found = 0
@@ -37,7 +37,7 @@ struct SessionAnswerTests {
   func orders(order: SearchOrder) async throws {
     let index = try Symbols.index()
     let options = AnswerSearch.Options(order: order, beginsWithMostUsed: true)
-    let session = SearchSession(index, options: options)
+    let session = SearchSession([index], options: options)
     var answers = session.answers.makeAsyncIterator()
     for text in ["heart", "", "heart", "circle fill", "heart"] {
       session.type(text)
@@ -49,7 +49,7 @@ struct SessionAnswerTests {
   @Test("tokens are kept while the text changes, and tokens of another catalog find nothing")
   func tokens() async throws {
     let index = try Symbols.index()
-    let session = SearchSession(index)
+    let session = SearchSession([index])
     var answers = session.answers.makeAsyncIterator()
     let weather = FacetToken(key: "category", value: "weather")
     session.add(weather)
@@ -67,7 +67,7 @@ struct SessionAnswerTests {
 
   @Test("texts from many threads end with an answer to the last one")
   func threads() async throws {
-    let session = SearchSession(try Symbols.index())
+    let session = SearchSession([try Symbols.index()])
     let words = ["heart", "drop", "circle", "arrow", "xmark", "sun"]
     let reader = Task {
       var last: SearchAnswer?
@@ -90,7 +90,7 @@ struct SessionAnswerTests {
 
   @Test("the answers end when a session is finished or released")
   func ending() async throws {
-    let session = SearchSession(try Symbols.index())
+    let session = SearchSession([try Symbols.index()])
     var answers = session.answers.makeAsyncIterator()
     session.type("heart")
     session.finish()
@@ -98,7 +98,7 @@ struct SessionAnswerTests {
     session.type("heart")
     #expect(await answers.next() == nil)
 
-    var other: SearchSession? = SearchSession(try Symbols.index(), pace: .debounced(.seconds(99)))
+    var other: SearchSession? = SearchSession([try Symbols.index()], pace: .debounced(.seconds(99)))
     let rest = try #require(other).answers
     other?.type("heart")
     other = nil

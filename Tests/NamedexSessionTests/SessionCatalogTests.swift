@@ -102,7 +102,7 @@ struct SessionCatalogTests {
   @Test("the tokens of an input narrow the scope, and never widen it")
   func narrowing() async throws {
     let index = try Symbols.index()
-    let session = SearchSession(index, options: AnswerSearch.Options())
+    let session = SearchSession([index], options: AnswerSearch.Options())
     var answers = session.answers.makeAsyncIterator()
     func total(_ scope: [FacetToken], _ tokens: [FacetToken]) async -> Int? {
       session.search(SearchInput(tokens: tokens, text: "f"), in: SessionScope(tokens: scope))
@@ -127,7 +127,7 @@ struct SessionCatalogTests {
 
   @Test("the input is as it was typed")
   func asTyped() async throws {
-    let session = SearchSession(try Symbols.index())
+    let session = SearchSession([try Symbols.index()])
     for text in ["  HÉART  fill ", "heart ", "\u{2009}drop"] {
       let found = await answer(session, text)
       #expect(found.input.text == text)
@@ -139,7 +139,7 @@ struct SessionCatalogTests {
   @Test("tokens in the text count like chips, and half a token is ignored")
   func typedTokens() async throws {
     let index = try Symbols.index()
-    let session = SearchSession(index, options: AnswerSearch.Options(), completions: 8)
+    let session = SearchSession([index], options: AnswerSearch.Options(), completions: 8)
     let cloud = try fresh([index], "cloud", SearchScope(), AnswerSearch.Options())
     let half = await answer(session, "cloud category:wea")
     #expect(half.answer == cloud)

@@ -56,7 +56,7 @@ struct SessionDocumentTests {
   func together() async throws {
     let archive = Archive()
     let session = SearchSession(
-      try Symbols.index(), documents: archive, documentLimit: 7)
+      [try Symbols.index()], documents: archive, documentLimit: 7)
     var answers = session.answers.makeAsyncIterator()
     session.type("drop f")
     await archive.arrival(of: "drop f")
@@ -94,7 +94,7 @@ struct SessionDocumentTests {
   @Test("documents are searched for the text as typed, without tokens")
   func text() async throws {
     let archive = Archive()
-    let session = SearchSession(try Symbols.index(), documents: archive)
+    let session = SearchSession([try Symbols.index()], documents: archive)
     var answers = session.answers.makeAsyncIterator()
     for (typed, searched) in [
       ("\"swift engineer\" -cook", "\"swift engineer\" -cook"),
@@ -114,7 +114,7 @@ struct SessionDocumentTests {
   @Test("documents are searched again for an earlier text, and errors are part of the answer")
   func again() async throws {
     let archive = Archive()
-    let session = SearchSession(try Symbols.index(), documents: archive, keeping: 64)
+    let session = SearchSession([try Symbols.index()], documents: archive, keeping: 64)
     var answers = session.answers.makeAsyncIterator()
     for _ in 0..<2 {
       session.type("heart")

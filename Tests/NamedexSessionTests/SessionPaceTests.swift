@@ -9,7 +9,7 @@ struct SessionPaceTests {
   func debounced() async throws {
     let clock = TestClock()
     let session = SearchSession(
-      try Symbols.index(), pace: .debounced(.milliseconds(80)), clock: clock)
+      [try Symbols.index()], pace: .debounced(.milliseconds(80)), clock: clock)
     var answers = session.answers.makeAsyncIterator()
     session.type("h")
     await clock.untilSomebodySleeps()
@@ -36,7 +36,7 @@ struct SessionPaceTests {
   func debouncedKept() async throws {
     let clock = TestClock()
     let session = SearchSession(
-      try Symbols.index(), pace: .debounced(.milliseconds(80)), clock: clock)
+      [try Symbols.index()], pace: .debounced(.milliseconds(80)), clock: clock)
     var answers = session.answers.makeAsyncIterator()
     session.type("heart")
     await clock.untilSomebodySleeps()
@@ -57,7 +57,7 @@ struct SessionPaceTests {
   func throttled() async throws {
     let clock = TestClock()
     let session = SearchSession(
-      try Symbols.index(), pace: .throttled(.milliseconds(100)), clock: clock)
+      [try Symbols.index()], pace: .throttled(.milliseconds(100)), clock: clock)
     var answers = session.answers.makeAsyncIterator()
     session.type("a")
     #expect(await answers.next()?.input.text == "a")
@@ -77,7 +77,7 @@ struct SessionPaceTests {
   func goingBack() async throws {
     let clock = TestClock()
     let session = SearchSession(
-      try Symbols.index(), pace: .throttled(.seconds(1)), keeping: 2, clock: clock)
+      [try Symbols.index()], pace: .throttled(.seconds(1)), keeping: 2, clock: clock)
     var answers = session.answers.makeAsyncIterator()
     var first: SearchAnswer?
     for text in ["heart", "heart f"] {
@@ -96,7 +96,7 @@ struct SessionPaceTests {
 
   @Test("an answer that became outdated before it was read is dropped")
   func overtaken() async throws {
-    let session = SearchSession(try Symbols.index())
+    let session = SearchSession([try Symbols.index()])
     var answers = session.answers.makeAsyncIterator()
     for text in ["heart", "drop"] {
       session.type(text)

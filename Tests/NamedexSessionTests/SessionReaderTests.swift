@@ -26,7 +26,7 @@ struct SessionReaderTests {
 
   @Test("the last text is answered for a reader that takes 60 microseconds for each answer")
   func slowReader() async throws {
-    let session = SearchSession(try Symbols.index())
+    let session = SearchSession([try Symbols.index()])
     let seen = Seen()
     let reader = Task.detached { [answers = session.answers] in
       for await answer in answers {
@@ -71,7 +71,7 @@ struct SessionReaderTests {
 
   @Test("after a cancelled reader, answers can be read again from the last one on")
   func readingAgain() async throws {
-    let session = SearchSession(try Symbols.index())
+    let session = SearchSession([try Symbols.index()])
     let seen = Seen()
     for round in 0..<20 {
       let reader = Task { [answers = session.answers] in
@@ -92,7 +92,7 @@ struct SessionReaderTests {
 
   @Test("a reader that is cancelled while waiting ends")
   func cancelling() async throws {
-    let session = SearchSession(try Symbols.index())
+    let session = SearchSession([try Symbols.index()])
     for round in 0..<2000 {
       let reader = Task { [answers = session.answers] in
         var count = 0
@@ -111,7 +111,7 @@ struct SessionReaderTests {
 
   @Test("several loops read at once, and each sees the last answer")
   func several() async throws {
-    let session = SearchSession(try Symbols.index())
+    let session = SearchSession([try Symbols.index()])
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<4 {
         group.addTask { [answers = session.answers] in
@@ -127,7 +127,7 @@ struct SessionReaderTests {
 
   @Test("an answer arrives on the reader's actor")
   @MainActor func actors() async throws {
-    let session = SearchSession(try Symbols.index())
+    let session = SearchSession([try Symbols.index()])
     var answers = session.answers.makeAsyncIterator()
     for text in ["heart", "drop", "heart"] {
       session.type(text)
@@ -141,7 +141,7 @@ struct SessionReaderTests {
     weak var known: SearchSession?
     let reader: Task<Int, Never>
     do {
-      let session = SearchSession(try Symbols.index())
+      let session = SearchSession([try Symbols.index()])
       known = session
       let (started, start) = AsyncStream.makeStream(of: Void.self)
       reader = Task { [answers = session.answers] in

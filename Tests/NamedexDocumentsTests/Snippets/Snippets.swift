@@ -43,7 +43,7 @@ enum Snippets {
     _ show: ([AnswerRow], [DocumentMatch]) -> Void
   ) async {
     // snippet: session
-    let session = SearchSession(symbols, documents: people, documentLimit: 20)
+    let session = SearchSession([symbols], documents: people, documentLimit: 20)
     session.type("drop")
     for await answer in session.answers {
       show(answer.rows, answer.documents.matches)

@@ -6,7 +6,7 @@ enum Snippets {
     -> (session: SearchSession, reading: Task<Void, Never>)
   {
     // snippet: session
-    let session = SearchSession(index, pace: .debounced(.milliseconds(80)))
+    let session = SearchSession([index], pace: .debounced(.milliseconds(80)))
     let reading = Task { [answers = session.answers] in
       for await answer in answers { show(answer.rows) }
     }
@@ -80,7 +80,7 @@ enum Snippets {
     var printed: [String] = []
     func print(_ text: String) { printed.append(text) }
     // snippet: terminal
-    let session = SearchSession(index, options: .init(limit: 10))
+    let session = SearchSession([index], options: .init(limit: 10))
     var answers = session.answers.makeAsyncIterator()
     while let line = readLine() {
       session.type(line)

@@ -15,7 +15,7 @@ final class SymbolSearch {
   private let session: SearchSession
 
   init(_ index: CatalogIndex) {
-    session = SearchSession(index, pace: .throttled(.milliseconds(50)))
+    session = SearchSession([index], pace: .throttled(.milliseconds(50)))
     session.type("")
   }
 

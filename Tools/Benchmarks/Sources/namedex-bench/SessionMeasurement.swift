@@ -43,7 +43,7 @@ struct SessionMeasurement: Encodable {
     private var answers: SearchAnswers.AsyncIterator
 
     init(_ index: CatalogIndex, keeping capacity: Int) {
-      session = SearchSession(index, keeping: capacity)
+      session = SearchSession([index], keeping: capacity)
       answers = session.answers.makeAsyncIterator()
     }
 
