@@ -20,6 +20,9 @@ public struct File: Sendable {}
 public struct Files: Sendable {}
 
 /// An app's own type.
+public struct HighlightedText: Sendable {}
+
+/// An app's own type.
 public struct Index: Sendable {}
 
 /// An app's own type.

@@ -16,7 +16,8 @@ import Testing
 struct ConsumerTests {
   /// Each name is unambiguous: that this compiles is the test.
   private let own: [any Sendable.Type] = [
-    Alias.self, Category.self, Entry.self, Facet.self, File.self, Files.self, Index.self,
+    Alias.self, Category.self, Entry.self, Facet.self, File.self, Files.self, HighlightedText.self,
+    Index.self,
     Kind.self, Match.self, Name.self, Query.self, Release.self, Replacement.self, Session.self,
     Suggestion.self, Symbol.self, Token.self, Version.self,
   ]

@@ -26,7 +26,7 @@ private actor Archive: DocumentSearching {
     try Task.checkCancellation()
     let match = DocumentMatch(
       id: Int64(limit),
-      names: [HighlightedText(column: "title", text: "All about \(text)", highlights: [])])
+      names: [DocumentExcerpt(column: "title", text: "All about \(text)", highlights: [])])
     return DocumentResults(text: text, matches: [match], matchCount: 1)
   }
 

@@ -89,7 +89,7 @@ extension DocumentRow {
   }
 }
 
-extension HighlightedText {
+extension DocumentExcerpt {
   fileprivate var pieces: [HighlightSegment] {
     HighlightSegment.segments(of: Array(text.utf8), highlights.map(\.utf8))
   }

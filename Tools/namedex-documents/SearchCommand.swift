@@ -122,7 +122,7 @@ struct SearchCommand: AsyncSubcommand {
   private func write(
     _ match: DocumentMatch, _ style: TextStyle, to output: Output
   ) throws(Failure) {
-    func shown(_ text: HighlightedText) -> String {
+    func shown(_ text: DocumentExcerpt) -> String {
       style.highlighted(Array(text.text.utf8), text.highlights)
     }
     let names = match.names.map(shown).filter { !$0.isEmpty }
@@ -137,7 +137,7 @@ struct SearchCommand: AsyncSubcommand {
     json.object("snippet") { members(of: snippet, &$0) }
   }
 
-  private static func members(of text: HighlightedText, _ json: inout JSONWriter) {
+  private static func members(of text: DocumentExcerpt, _ json: inout JSONWriter) {
     json.member("column") { $0.string(text.column) }
     json.member("text") { $0.string(text.text) }
     json.member("highlights") { json in

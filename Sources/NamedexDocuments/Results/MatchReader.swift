@@ -22,7 +22,7 @@ struct MatchReader {
       let hits = highlighter.hits(in: text, column: column)
       if schema.columns[column].isName {
         match.names.append(
-          HighlightedText(
+          DocumentExcerpt(
             column: schema.columns[column].name, text: text,
             highlights: TermHighlighter.ranges(of: hits)))
       } else if !text.isEmpty {

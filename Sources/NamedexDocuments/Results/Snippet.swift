@@ -40,7 +40,7 @@ struct Snippet {
   /// Returns the piece of the text, in one line, and its highlights.
   func highlighted(
     _ text: String, column: String, _ hits: [TermHighlighter.Hit]
-  ) -> HighlightedText {
+  ) -> DocumentExcerpt {
     let bytes = text.utf8.dropFirst(range.lowerBound).prefix(range.count)
     // One byte replaces one byte, so ranges stay valid.
     let piece = String(decoding: bytes.map { $0 == 0x0A ? 0x20 : $0 }, as: UTF8.self)
@@ -52,7 +52,7 @@ struct Snippet {
         token: found.token,
         utf8: found.utf8.lowerBound - range.lowerBound..<found.utf8.upperBound - range.lowerBound)
     }
-    return HighlightedText(column: column, text: piece, highlights: ranges)
+    return DocumentExcerpt(column: column, text: piece, highlights: ranges)
   }
 
   /// Returns the first offset after white space, else the first between scalars.

@@ -9,18 +9,18 @@ public struct DocumentMatch: Sendable, Hashable, Identifiable {
   /// The score from the rank; nil after the rank's candidates.
   public var score: Double?
   /// Its names.
-  public var names: [HighlightedText]
+  public var names: [DocumentExcerpt]
   /// The piece of its other columns that matches most of the search text, otherwise their
   /// beginning; nil if they are empty.
-  public var snippet: HighlightedText?
+  public var snippet: DocumentExcerpt?
 
   /// Creates a match, for previews and tests.
   ///
   /// - Complexity: O(1).
   public init(
     id: Int64, key: String? = nil, place: DocumentPlace = .word, score: Double? = nil,
-    names: [HighlightedText],
-    snippet: HighlightedText? = nil
+    names: [DocumentExcerpt],
+    snippet: DocumentExcerpt? = nil
   ) {
     self.id = id
     self.key = key

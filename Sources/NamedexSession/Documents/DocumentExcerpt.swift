@@ -1,7 +1,7 @@
 public import NamedexCore
 
 /// A column's text, or a piece of it, with the parts that match the search text.
-public struct HighlightedText: Sendable, Hashable {
+public struct DocumentExcerpt: Sendable, Hashable {
   /// The name of the column.
   public var column: String
   /// Plain text, without tags.
