@@ -125,6 +125,11 @@ struct SessionDocumentTests {
     session.type("broken")
     let answer = try #require(await answers.next())
     #expect(answer.documentError.map { "\($0)" } == "the server does not answer")
+    #expect(session.indexes.map(\.id) == [try Symbols.index().id])
+    var other = answer
+    #expect(other == answer)
+    other.documentError = nil
+    #expect(other != answer)
     #expect(answer.documents.matches.isEmpty)
   }
 }

@@ -24,7 +24,7 @@ struct SmartMatcherTests {
     #expect(pieces("a", "") == nil)
     #expect(pieces("a a", "a.b") == nil)
     #expect(SmartMatcher("sq").accepts("square") && !SmartMatcher("sq").accepts("circle"))
-    let dashes = SmartMatcher("co uni", tokenization: Tokenization(separators: ["-"]))
+    let dashes = SmartMatcher("co uni", separators: ["-"])
     #expect(dashes.ranges(in: "Ünï-Çödé")?.count == 2)
   }
 
