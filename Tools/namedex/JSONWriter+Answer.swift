@@ -4,7 +4,7 @@ import NamedexSearch
 import NamedexText
 
 extension JSONWriter {
-  /// Writes the members `total`, `rows`, `ignored` and `corrected` of an answer.
+  /// Writes the members `total`, `rowCount`, `rows`, `ignored` and `corrected` of an answer.
   mutating func members(
     of answer: Answer, _ parts: [CatalogSearch.Part], hasVariants: Bool = false
   ) {
@@ -15,13 +15,13 @@ extension JSONWriter {
     remarks(of: answer)
   }
 
-  /// The members `total`, which is the number of names that match, and `rowCount` of an answer.
+  /// Writes the members `total`, which is the number of names that match, and `rowCount` of an answer.
   mutating func counts(of answer: Answer) {
     member("total") { $0.number(answer.matchCount) }
     member("rowCount") { $0.number(answer.rowCount) }
   }
 
-  /// The members `ignored` and `corrected` of an answer.
+  /// Writes the members `ignored` and `corrected` of an answer.
   mutating func remarks(of answer: Answer) {
     member("ignored") { $0.strings(answer.ignored) }
     objects("corrected", answer.corrected) { json, correction in
