@@ -1,5 +1,6 @@
-import Testing
 import NamedexImport
+import NamedexTestSupport
+import Testing
 
 @Suite("Mappings")
 struct MappingTests {
@@ -57,6 +58,45 @@ struct MappingTests {
     let mapping = try MappingReader.mapping(of: try choice.lines(), for: .xml)
     #expect(mapping.rules.count { $0.field == .keyword } == 1)
     #expect(mapping.rules.count { $0.field == .alias } == 1)
+  }
+
+  @Test(
+    "the beginning of a file shows which ready mapping reads it",
+    arguments: [
+      (
+        "a.xml", #"<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">"#,
+        .mime
+      ),
+      ("a.xml", "<ldml><identity/><annotations>", .cldr),
+      ("a.xml", #"<users><row Id="1" DisplayName="Ada"/>"#, .stackExchangeUsers),
+      (
+        "a.json", #"[{"id":"A","name":"alert","codepoint":"F0026","aliases":[],"styles":[]}]"#,
+        .materialDesignIcons
+      ),
+      (
+        "a.json", #"{"$schema": "../icon.schema.json", "tags": ["home"], "categories": ["a"]}"#,
+        .lucide
+      ),
+      (
+        "a.json",
+        #"{"bell":{"changes":["1"],"label":"Bell","search":{"terms":[]},"unicode":"f0f3"}}"#,
+        .fontAwesome
+      ),
+      (
+        "a.json", #"{"METADATA":{"version":"3"},"cod-bell":{"char":"x","code":"eaa2"}}"#, .nerdFonts
+      ),
+      (
+        "a.json", #"[{"title":"Acme","hex":"FF0000","source":"https://acme.example"}]"#,
+        .simpleIcons
+      ),
+      ("a.json", #"{"prefix":"d","icons":{"bell":{"body":""}}}"#, .iconify),
+      ("a.txt", "! $Xorg: rgb.txt,v 1.3\n255 250 250 snow\n", .x11Colors),
+      ("a.csv", "name,hex,level\nred,#ff0000,1\n", .cssColors),
+      ("a.json", #"{"name":"bell"}"#, nil), ("a.xml", "<icons><icon/></icons>", nil),
+    ] as [(String, String, ReadyMapping?)])
+  func recognized(file: String, text: String, mapping: ReadyMapping?) throws {
+    let scratch = try Scratch()
+    #expect(ReadyMapping(recognizing: try scratch.write(file, text)) == mapping)
   }
 
   @Test(
