@@ -47,6 +47,14 @@ struct DocumentsCommandTests {
         "snippet":{"column":"AboutMe","text":"Paints & fences","highlights":[[0,5]]}}
 
         """)
+    let document = try run(
+      workspace, ["search", "-d", "people.sqlite", "--format", "json", "zoe"])
+    #expect(
+      document.output == """
+        {"query":"zoe","total":1,"isTotalExact":true,"matches":[{"key":"2",\
+        "names":[{"column":"DisplayName","text":"Zoë Berg","highlights":[[0,4]]}]}]}
+
+        """)
     let nothing = try run(
       workspace, ["search", "-d", "people.sqlite", "--", "ann", "-fences", "name:zoe"])
     #expect(nothing.status == 1)

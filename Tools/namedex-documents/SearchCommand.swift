@@ -107,7 +107,7 @@ struct SearchCommand: AsyncSubcommand {
         json.object { json in
           json.member("query") { $0.string(results.text) }
           json.member("total") { $0.number(results.matchCount) }
-          json.member("isMatchCountExact") { $0.boolean(results.isMatchCountExact) }
+          json.member("isTotalExact") { $0.boolean(results.isMatchCountExact) }
           json.objects("matches", results.matches) { Self.members(of: $1, &$0) }
         }
       }
