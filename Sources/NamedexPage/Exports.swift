@@ -121,10 +121,9 @@ public func rows() -> UnsafeMutableRawPointer? {
     let typed = unsafe workspace.results.typedWords
     reply.number(rows.count)
     for row in rows {
-      let catalog = unsafe workspace.results.catalog(of: row)
       unsafe reply.row(
-        row, workspace.indexes[catalog], catalog: catalog, platform: platform,
-        asOf: workspace.asOf(catalog: catalog),
+        row, workspace.indexes[row.catalog], platform: platform,
+        asOf: workspace.asOf(catalog: row.catalog),
         near: row.nearText.map { typed.spelled($0) })
     }
   }

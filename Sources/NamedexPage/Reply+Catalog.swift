@@ -60,16 +60,15 @@ extension Reply {
   /// Writes a row.
   ///
   /// - Parameters:
-  ///   - catalog: The position of its catalog among all catalogs of the page.
   ///   - platform: The platform whose version the row shows.
   ///   - asOf: The release that is searched; nil for the latest.
   ///   - near: The text that it is similar to, as typed.
   mutating func row(
-    _ row: AnswerRow, _ index: CatalogIndex, catalog: Int, platform: String, asOf: ReleasePoint?,
+    _ row: AnswerRow, _ index: CatalogIndex, platform: String, asOf: ReleasePoint?,
     near: String?
   ) {
     let record = index.record(of: row.entry)
-    number(catalog)
+    number(row.catalog)
     number(row.entry.number)
     text(row.shownName)
     text(row.reason.rawValue)

@@ -6,8 +6,6 @@ internal import NamedexSearch
 struct Results {
   /// Composes the answers; nil before the first search.
   private let search: AnswerSearch?
-  /// The position of each of its catalogs among all catalogs of the page.
-  private let catalogs: [Int]
   private let text: String
   private var options: AnswerSearch.Options
   /// The answer, with the first rows.
@@ -20,22 +18,20 @@ struct Results {
 
   /// Creates empty results, for use before the first search.
   init() {
-    (search, catalogs, text, options) = (nil, [], "", AnswerSearch.Options())
+    (search, text, options) = (nil, "", AnswerSearch.Options())
   }
 
   /// Searches.
   ///
   /// - Parameters:
   ///   - search: The search of the catalogs within the scope.
-  ///   - catalogs: Their positions among all catalogs of the page.
   ///   - text: The text to search for.
   ///   - order: The order of rows by name.
   ///   - languages: The languages of the text in addition to English; empty for all.
   init(
-    _ search: AnswerSearch, of catalogs: [Int], _ text: String, _ order: SearchOrder,
-    languages: [String]
+    _ search: AnswerSearch, _ text: String, _ order: SearchOrder, languages: [String]
   ) {
-    (self.search, self.catalogs, self.text) = (search, catalogs, text)
+    (self.search, self.text) = (search, text)
     options = AnswerSearch.Options(
       order: order, limit: Self.firstCount, beginsWithMostUsed: true, languages: languages)
     answer = search.answer(text, options)
@@ -50,9 +46,6 @@ struct Results {
   /// The rows created so far.
   var rows: [AnswerRow] { answer.rows }
 
-  /// Returns the position of the catalog of a row among all catalogs of the page.
-  func catalog(of row: AnswerRow) -> Int { catalogs[row.catalog] }
-
   /// Creates at least this many rows, or all of them if there are fewer.
   mutating func make(_ count: Int) {
     guard let search, count > rows.count, rows.count < self.count else { return }
@@ -65,7 +58,7 @@ struct Results {
   /// - Parameter number: The number of the entry in its catalog.
   mutating func position(catalog: Int, number: Int) -> Int? {
     func find() -> Int? {
-      rows.firstIndex { catalogs[$0.catalog] == catalog && $0.entry.number == number }
+      rows.firstIndex { $0.catalog == catalog && $0.entry.number == number }
     }
     if let position = find() { return position }
     make(count)

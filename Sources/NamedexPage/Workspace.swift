@@ -12,7 +12,7 @@ struct Workspace {
   /// The rows that the page shows.
   var results = Results()
   /// The search with the most recent tokens, kept to reuse its memory.
-  private var scoped: ScopedSearch?
+  private var scoped: AnswerSearch?
   private var tokens: [FacetToken] = []
 
   /// A facet with more values than this is not listed; its values are suggested during typing.
@@ -37,10 +37,9 @@ struct Workspace {
   /// - Parameter languages: The languages of the words in addition to English; empty for all.
   mutating func search(_ input: SearchInput, _ order: SearchOrder, languages: [String]) {
     if tokens != input.tokens { self.scoped = nil }
-    let scoped = scoped ?? ScopedSearch(indexes) { $0.scope(of: input.tokens) }
+    let scoped = scoped ?? AnswerSearch(indexes) { $0.scope(of: input.tokens) }
     (self.scoped, tokens) = (scoped, input.tokens)
-    results = Results(
-      scoped.answers, of: scoped.catalogs, input.text, order, languages: languages)
+    results = Results(scoped, input.text, order, languages: languages)
   }
 
   /// Returns the release at which a catalog is searched; nil for the latest.
@@ -99,9 +98,7 @@ struct Workspace {
 
   /// Returns the number of rows that match a text and tokens, including rows found by meaning.
   func count(_ text: String, _ tokens: [FacetToken], languages: [String]) -> Int {
-    let scoped = ScopedSearch(indexes) { $0.scope(of: tokens) }
-    return scoped.answers.answer(
-      text, AnswerSearch.Options(limit: 1, languages: languages)
-    ).rowCount
+    AnswerSearch(indexes) { $0.scope(of: tokens) }
+      .answer(text, AnswerSearch.Options(limit: 1, languages: languages)).rowCount
   }
 }

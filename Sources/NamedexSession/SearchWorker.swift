@@ -10,7 +10,7 @@ struct SearchWorker {
   /// Created when a text needs it.
   private lazy var vocabulary = FacetVocabulary(indexes)
   /// The search for the last scope and tokens, to reuse its memory.
-  private var last: (scope: SessionScope, tokens: [FacetToken], search: ScopedSearch)?
+  private var last: (scope: SessionScope, tokens: [FacetToken], search: AnswerSearch)?
 
   init(
     _ indexes: [CatalogIndex], _ options: AnswerSearch.Options, completions limit: Int,
@@ -39,12 +39,9 @@ struct SearchWorker {
     }
     if emptyInput.findsAll || !answer.searched.isEmpty {
       let search = search(scope, answer.searched.tokens)
-      guard let found = search.answers.answer(answer.searched.text, options, unless: isOvertaken)
+      guard let found = search.answer(answer.searched.text, options, unless: isOvertaken)
       else { return nil }
       answer.answer = found
-      if search.catalogs.count < indexes.count {
-        answer.answer.setCatalogs(search.catalogs)
-      }
     }
     if completionLimit > 0 {
       guard let tokens = completions(of: input, in: scope, unless: isOvertaken) else { return nil }
@@ -53,9 +50,9 @@ struct SearchWorker {
     return answer
   }
 
-  private mutating func search(_ scope: SessionScope, _ tokens: [FacetToken]) -> ScopedSearch {
+  private mutating func search(_ scope: SessionScope, _ tokens: [FacetToken]) -> AnswerSearch {
     if let last, last.tokens == tokens, last.scope == scope { return last.search }
-    let search = ScopedSearch(indexes) { scope.scope(in: $0, narrowedBy: tokens) }
+    let search = AnswerSearch(indexes) { scope.scope(in: $0, narrowedBy: tokens) }
     last = (scope, tokens, search)
     return search
   }

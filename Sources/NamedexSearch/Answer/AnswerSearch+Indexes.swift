@@ -20,8 +20,7 @@ extension AnswerSearch {
     indexes: [CatalogIndex], scope tokens: [FacetToken], includesKeywords: Bool = false
   ) throws(FacetTokenError) {
     let tokens = try FacetVocabulary(indexes).known(tokens)
-    let scoped = ScopedSearch(indexes) { $0.scope(of: tokens, includesKeywords: includesKeywords) }
-    self.init(scoped.answers.searchers, catalogs: scoped.catalogs)
+    self.init(indexes) { $0.scope(of: tokens, includesKeywords: includesKeywords) }
   }
 }
 

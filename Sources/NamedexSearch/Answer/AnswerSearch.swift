@@ -66,8 +66,8 @@ public final class AnswerSearch {
   let suggesters: [Suggester]
   /// What reads phrases in each catalog, made when it is needed; nil for catalogs without senses.
   lazy var phrases = searchers.map { PhraseSearch($0) }
-  /// The positions of the catalogs that rows tell; nil for those of the searchers.
-  private let catalogs: [Int]?
+  /// The position of each searcher's catalog, as rows tell it.
+  private let catalogs: [Int]
   /// Asked from time to time whether the answer is still wanted; nil if it is in any case.
   private(set) var isOvertaken: (() -> Bool)?
 
@@ -83,11 +83,34 @@ public final class AnswerSearch {
   ///
   /// - Parameter searchers: One for each catalog, each with its own scope.
   /// - Complexity: O(1).
-  public convenience init(_ searchers: [Searcher]) { self.init(searchers, catalogs: nil) }
+  public convenience init(_ searchers: [Searcher]) {
+    self.init(searchers, catalogs: Array(searchers.indices))
+  }
 
-  init(_ searchers: [Searcher], catalogs: [Int]?) {
+  private init(_ searchers: [Searcher], catalogs: [Int]) {
     (self.searchers, suggesters) = (searchers, searchers.map { Suggester($0) })
     self.catalogs = catalogs
+  }
+
+  /// Creates a search of those catalogs of which a scope leaves something.
+  ///
+  /// - Parameters:
+  ///   - indexes: All catalogs. `AnswerRow.catalog` is a position in this array.
+  ///   - scope: Returns what is left of a catalog; nil for nothing.
+  package convenience init(
+    _ indexes: [CatalogIndex], scope: (CatalogIndex) -> SearchScope?
+  ) {
+    let searchers = indexes.map { index in scope(index).flatMap { try? Searcher(index, scope: $0) }
+    }
+    self.init(
+      searchers.compactMap { $0 }, catalogs: searchers.indices.filter { searchers[$0] != nil })
+  }
+
+  /// Returns the moment at which a catalog is searched; nil for today, or if it is not searched.
+  ///
+  /// - Parameter catalog: Its position, as rows tell it.
+  package func asOf(catalog: Int) -> ReleasePoint? {
+    catalogs.firstIndex(of: catalog).flatMap { searchers[$0].scope.asOf }
   }
 
   /// Returns the answer to a text.
@@ -126,9 +149,13 @@ public final class AnswerSearch {
     if isOvertaken?() == true { throw Overtaken() }
   }
 
+  /// The answer whose rows have the positions of their catalogs. While it is composed, they have those of
+  /// the searchers.
   private func placedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> Answer {
     var answer = try checkedAnswer(text, options)
-    if let catalogs { answer.setCatalogs(catalogs) }
+    for row in answer.rows.indices {
+      answer.rows[row].catalog = catalogs[answer.rows[row].catalog]
+    }
     return answer
   }
 
@@ -437,11 +464,6 @@ extension Answer {
         rows[place].meant = one.meant
       }
     }
-  }
-
-  /// Sets the positions of the catalogs that rows tell, given that of each searched one.
-  package mutating func setCatalogs(_ catalogs: [Int]) {
-    for row in rows.indices { rows[row].catalog = catalogs[rows[row].catalog] }
   }
 
   /// Leaves the first rows.
