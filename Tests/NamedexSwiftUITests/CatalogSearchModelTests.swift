@@ -30,7 +30,7 @@ struct CatalogSearchModelTests {
   func searching() async throws {
     let indexes = try Self.indexes.get()
     let model = CatalogSearchModel(indexes)
-    let all = try indexes.map { $0.search("").matchCount }.reduce(0, +)
+    let all = indexes.map { $0.search("").matchCount }.reduce(0, +)
     await wait(model) { $0.matchCount == all }
     model.text = "cloud wea"
     #expect(model.completions.isEmpty)

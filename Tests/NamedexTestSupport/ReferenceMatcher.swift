@@ -22,6 +22,8 @@ public struct ReferenceMatcher: Sendable {
   public let catalog: Catalog
   /// The representations of each entry.
   public let forms: [[Form]]
+  /// A bit for each letter with which a token of an entry begins: most entries are left out by it.
+  private let initials: [UInt32]
 
   /// Cuts every name of a catalog.
   public init(_ catalog: Catalog) {
@@ -43,6 +45,11 @@ public struct ReferenceMatcher: Sendable {
       }
       return forms
     }
+    initials = forms.map { Self.initials(of: $0.flatMap(\.tokens)) }
+  }
+
+  private static func initials(of tokens: [String]) -> UInt32 {
+    tokens.reduce(0) { $0 | ($1.utf8.first.map { byte in 1 << UInt32(byte & 31) } ?? 0) }
   }
 
   /// The folded tokens of a query.
@@ -97,7 +104,9 @@ public struct ReferenceMatcher: Sendable {
     includesKeywords: Bool = false, among candidates: [Int]? = nil
   ) -> [Int] {
     let tokens = Self.tokens(of: query)
+    let wanted = Self.initials(of: tokens)
     return (candidates ?? Array(catalog.entries.indices)).filter { number in
+      guard wanted & ~initials[number] == 0 else { return false }
       let entry = catalog.entries[number]
       guard shownName(entry, at: moment, shownAt: targets) != nil else { return false }
       return tokens.isEmpty
