@@ -23,7 +23,7 @@ struct PhraseExamplesTests {
   func answers() throws {
     let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
     let examples = try Self.examples()
-    #expect(examples.count == 10)
+    #expect(examples.count >= 10)
     for (text, names) in examples {
       let found = search.answer(text).rows.map(\.shownName)
       #expect(found.first == names.first, "\(text)")

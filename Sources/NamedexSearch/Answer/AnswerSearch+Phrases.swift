@@ -28,6 +28,35 @@ extension PhraseSearch {
 }
 
 extension AnswerSearch {
+  /// The most words of a text whose ends are looked at: those of a long question.
+  private static let trimmedLimit = 32
+
+  /// Returns a text without the words at both ends that say nothing: `icon for a heart` is answered as `heart` is.
+  ///
+  /// - Complexity: O(*w* · log *n*) for *w* words and *n* terms of the catalogs; texts of many words are returned as they are.
+  func withoutSilentEnds(_ query: SearchQuery) -> SearchQuery {
+    guard 2...Self.trimmedLimit ~= query.tokens.count else { return query }
+    let pieces = SearchQuery.words(of: query.text)
+    let words = pieces.map { MeaningWords.words(of: $0) }
+    let all = words.flatMap { $0 }
+    guard 2...Self.trimmedLimit ~= all.count else { return query }
+    var said: Range<Int>?
+    for (searcher, phrases) in zip(searchers, phrases) where phrases != nil {
+      let range = searcher.index.withView { PhraseReading.sayingPart(of: all, $0) }
+      said =
+        said.map { min($0.lowerBound, range.lowerBound)..<max($0.upperBound, range.upperBound) }
+        ?? range
+    }
+    guard let said, said.count < all.count else { return query }
+    var place = 0
+    var kept: [String] = []
+    for (piece, words) in zip(pieces, words) {
+      if said.overlaps(place..<place + words.count) { kept.append(piece) }
+      place += words.count
+    }
+    return kept.count < pieces.count ? SearchQuery(kept.joined(separator: " ")) : query
+  }
+
   /// Reads a text as a phrase.
   ///
   /// - Complexity: That of `PhraseSearch.find(_:_:isShown:)` for each catalog with senses.

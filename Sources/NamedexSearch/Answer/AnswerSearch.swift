@@ -167,9 +167,10 @@ public final class AnswerSearch {
       return try names(query, options)
     case .meantOnly:
       var answer = Answer()
-      let reading = self.reading(text)
-      let words = CountedWords(text, leavingOut: reading.silent)
-      var meant = merged(reading, with: meant(text, words, isNamed: false), words)
+      let told = withoutSilentEnds(query).text
+      let reading = self.reading(told)
+      let words = CountedWords(told, leavingOut: reading.silent)
+      var meant = merged(reading, with: meant(told, words, isNamed: false), words)
       if readsFirst(text, options) {
         meant = translated(text, words, besides: meant, isFirst: true, options)
       }
@@ -240,10 +241,11 @@ public final class AnswerSearch {
     let isAccepted = hasSenses && searchers.contains { $0.count(query.text) > 0 }
     let isAcceptedBySilentWords = isAccepted ? try acceptedBySilentWords(query) : false
     let isPhrase = hasSenses && (!isAccepted || isAcceptedBySilentWords)
-    let reading = isPhrase ? self.reading(query.text) : PhraseRows()
-    let words = CountedWords(query.text, leavingOut: reading.silent)
+    let told = isPhrase ? withoutSilentEnds(query) : query
+    let reading = isPhrase ? self.reading(told.text) : PhraseRows()
+    let words = CountedWords(told.text, leavingOut: reading.silent)
     var meant = merged(
-      reading, with: meant(query.text, words, isNamed: !named.isEmpty), words)
+      reading, with: meant(told.text, words, isNamed: !named.isEmpty), words)
     for place in meant.indices where isAcceptedBySilentWords {
       // Names that have no word of the text as it is are no better than what the text describes.
       if meant[place].isDescribed, meant[place].missingCount == 0 { meant[place].isStrong = true }
@@ -264,7 +266,7 @@ public final class AnswerSearch {
     // A character or a colour that nothing has is not misspelt.
     let isOpen = !hasNames && named.isEmpty && !isNear && things == nil
     var isMeant = meant.contains { $0.missingCount == 0 }
-    var near = isOpen ? try nearSearch(query, mentions, isPart: isPart) : NearSearch()
+    var near = isOpen ? try nearSearch(told, Mentions(told.text), isPart: isPart) : NearSearch()
     // What may be a misspelt name is not read as words, of whatever language.
     if isOpen, near.comesBeforeWords(isMeant: isMeant) {
       let strong = answer.rows

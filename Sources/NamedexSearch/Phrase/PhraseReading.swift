@@ -80,6 +80,44 @@ struct PhraseReading {
     return senses.move(to: key, view) && CatalogSense.isSilent(senses.saying)
   }
 
+  /// Returns the words of a text between those at both ends that say nothing; all if none says anything.
+  ///
+  /// A word at an end stays if it is part of a term with a word that says something, as the `in` of `sign in`, unless a
+  /// longer run says nothing: in `how do i show folders`, nothing is shown. The last word also stays if a term begins so:
+  /// it may be `add to cart` that is being typed.
+  ///
+  /// - Parameter words: Any number of folded words.
+  /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses and meanings of the index.
+  static func sayingPart(of words: [[UInt8]], _ view: IndexView) -> Range<Int> {
+    let stems = words.map { WordStem.of($0) }
+    var finder = RunFinder(isName: false)
+    var runs: [Run] = []
+    // The words of the longest run with each word that says nothing; 0 for words that say something.
+    var silence = [Int](repeating: 0, count: words.count)
+    forEachRun(of: words.count) { range in
+      guard let run = finder.run(range, words[range], stems[range], view) else { return }
+      if CatalogSense.isSilent(run.saying) {
+        for word in range { silence[word] = max(silence[word], range.count) }
+      } else if range.count > 1 {
+        runs.append(run)
+      }
+    }
+    guard silence.first != 0 || silence.last != 0, silence.contains(0) else {
+      return words.indices
+    }
+    var isKept = silence.map { $0 == 0 }
+    for run in runs where run.words.contains(where: { silence[$0] == 0 }) {
+      for word in run.words where silence[word] <= run.words.count { isKept[word] = true }
+    }
+    if isKept.last == false, finder.beginsTerm(words, stems, silence, view) {
+      isKept[words.count - 1] = true
+    }
+    guard let first = isKept.firstIndex(of: true), let last = isKept.lastIndex(of: true) else {
+      return words.indices
+    }
+    return first..<last + 1
+  }
+
   static func bits(_ words: Range<Int>) -> UInt8 {
     UInt8(truncatingIfNeeded: (1 << words.count - 1) << words.lowerBound)
   }
@@ -163,6 +201,20 @@ struct PhraseReading {
         run.facts = meanings.facts
       }
       return run.senses.isEmpty && run.facts.isEmpty ? nil : run
+    }
+
+    /// Returns whether a longer term begins with the last words of a text, of which one says something.
+    mutating func beginsTerm(
+      _ words: [[UInt8]], _ stems: [[UInt8]], _ silence: [Int], _ view: IndexView
+    ) -> Bool {
+      for start in words.indices.suffix(CatalogMeaning.wordLimit).dropLast()
+      where silence[start...].contains(0) {
+        let prefix = MeaningWords.key(of: stems[start..<words.count - 1] + [words[words.count - 1]])
+        if meanings.move(toFirstFrom: prefix, view), meanings.key.starts(with: prefix) {
+          return true
+        }
+      }
+      return false
     }
   }
 

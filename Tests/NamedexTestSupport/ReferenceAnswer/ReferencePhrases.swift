@@ -230,6 +230,46 @@ struct ReferencePhrases {
     (sayings[ReferenceMeanings.stem(word)] ?? 100) < 10
   }
 
+  /// The words between those at both ends that say nothing, by their places; all if no word says
+  /// anything, and nil if the catalog has no senses.
+  ///
+  /// At the ends, a word says nothing as long as no term has it beside one that says something; a term of fewer words
+  /// than the run that says nothing does not count. The last word may begin the next one of a term.
+  func said(_ words: [String]) -> ClosedRange<Int>? {
+    guard !names.isEmpty else { return nil }
+    let stems = words.map(ReferenceMeanings.stem)
+    let runs = words.indices.flatMap { start in
+      (start + 1...start + 4).filter { $0 <= words.count }.map { start..<$0 }
+    }
+    func says(_ run: Range<Int>) -> Int? { sayings[stems[run].joined(separator: " ")] }
+    let silent = runs.filter { (says($0) ?? 100) < 10 }
+    let full = Set(words.indices.filter { place in !silent.contains { $0.contains(place) } })
+    guard !full.isEmpty else { return 0...words.count - 1 }
+    let terms = runs.filter { run in
+      guard run.count > 1, !silent.contains(run), !full.isDisjoint(with: run) else { return false }
+      return exact[words[run].joined(separator: " ")] != nil
+        || stemmed[stems[run].joined(separator: " ")] != nil || says(run) != nil
+        || meanings.term(Array(stems[run]), typed: words[run.lowerBound]) != nil
+    }
+    var kept = full
+    for term in terms {
+      kept.formUnion(
+        term.filter { place in
+          !silent.contains { $0.contains(place) && $0.count > term.count }
+        })
+    }
+    let last = words.count - 1
+    let isBegun = runs.contains { run in
+      guard run.count > 1, run.upperBound == words.count, !full.isDisjoint(with: run) else {
+        return false
+      }
+      let prefix = (stems[run].dropLast() + [words[last]]).joined(separator: " ")
+      return meanings.terms.contains { $0.key.hasPrefix(prefix) }
+    }
+    if isBegun { kept.insert(last) }
+    return kept.min()!...kept.max()!
+  }
+
   /// The words that count, and how much each says.
   private func weights(_ words: [String]) -> (content: Set<Int>, says: [Int]) {
     let stems = words.map(ReferenceMeanings.stem)

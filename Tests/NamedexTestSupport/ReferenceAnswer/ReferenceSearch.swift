@@ -39,7 +39,7 @@ public struct ReferenceSearch {
     case .names: return names(text, options)
     case .meanings:
       var answer = ReferenceAnswer()
-      answer.add(Array(merged(text, isNamed: false).map(\.row).prefix(10)))
+      answer.add(Array(merged(told(text), isNamed: false).map(\.row).prefix(10)))
       return answer
     case .all:
       if ReferenceMatcher.tokens(of: text).isEmpty { return names(text, options) }
@@ -70,9 +70,12 @@ public struct ReferenceSearch {
     if named.isEmpty, !hasNames, things == nil, !isNear { named = self.named(within: text) }
     // Names that lack a word which says nothing, and only begin so, do not keep a text from being a phrase.
     let isBegun = named.isEmpty && names.total > 0 && isAcceptedBySilentWords(text)
+    let isPhrase = named.isEmpty && (!hasNames || isBegun)
+    // All but names are looked for without what says nothing at both ends.
+    let told = isPhrase ? told(text) : text
     var meant =
       hasNames && !isBegun
-      ? self.meant(text, isNamed: !named.isEmpty) : merged(text, isNamed: !named.isEmpty)
+      ? self.meant(text, isNamed: !named.isEmpty) : merged(told, isNamed: !named.isEmpty)
     for place in meant.indices where isBegun && meant[place].isDescribed {
       if meant[place].missingCount == 0 { meant[place].isStrong = true }
     }
@@ -100,8 +103,8 @@ public struct ReferenceSearch {
     // Names near to a text that may be a misspelt one come before everything that its words mean.
     let isOpen = !hasNames && named.isEmpty && !isNear && things == nil
     let first =
-      isOpen && mayBeName(text, isPart: isPart, isWhole: isWhole)
-      ? nearNames(text, options, isPart: isPart) : nil
+      isOpen && mayBeName(told, isPart: isPart, isWhole: isWhole)
+      ? nearNames(told, options, isPart: isPart) : nil
     if let first, !first.answer.rows.isEmpty {
       (answer.rows, answer.ignored) = (first.answer.rows, first.answer.ignored)
       answer.corrected = first.answer.corrected
@@ -119,21 +122,21 @@ public struct ReferenceSearch {
     }
     // Near texts, if there is nothing so far and no meaning counts all words.
     if isOpen, !isWhole {
-      let near = first ?? nearNames(text, options, isPart: isPart)
+      let near = first ?? nearNames(told, options, isPart: isPart)
       if first == nil {
         answer.add(near.answer.rows)
         (answer.ignored, answer.corrected) = (near.answer.ignored, near.answer.corrected)
       }
-      if !near.isComplete, Self.isShort(text) {
-        addCorrections(text, near.whole, meant, options, to: &answer)
+      if !near.isComplete, Self.isShort(told) {
+        addCorrections(told, near.whole, meant, options, to: &answer)
       }
-    } else if isOpen, first == nil, Self.isShort(text),
+    } else if isOpen, first == nil, Self.isShort(told),
       !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed })
     {
       // What the text describes comes after names that have all words.
-      let respelt = respeltNames(text, options)
+      let respelt = respeltNames(told, options)
       answer.addNear(respelt)
-      if respelt.isEmpty { answer.add(catalogs.indices.flatMap { mixed(text, $0) }) }
+      if respelt.isEmpty { answer.add(catalogs.indices.flatMap { mixed(told, $0) }) }
     }
 
     let hasOthers = hasNames || answer.rows.contains { $0.reason != "meaning" }
@@ -292,6 +295,25 @@ public struct ReferenceSearch {
     return catalogs.reduce(into: []) { silent, catalog in
       silent.formUnion(all.subtracting(catalog.phrases.read(text) { _ in false }.content))
     }
+  }
+
+  /// A text without the pieces at both ends that say nothing.
+  private func told(_ text: String) -> String {
+    let pieces = SearchQuery.words(of: text)
+    let words = pieces.map { ReferenceMeanings.words($0) }
+    let all = words.flatMap { $0 }
+    guard ReferenceMatcher.tokens(of: text).count <= 32, 2...32 ~= all.count else { return text }
+    let said = catalogs.compactMap { $0.phrases.said(all) }
+    guard let first = said.map(\.lowerBound).min(), let last = said.map(\.upperBound).max() else {
+      return text
+    }
+    var place = 0
+    let kept = pieces.indices.filter { number in
+      let own = place..<place + words[number].count
+      place = own.upperBound
+      return own.contains { first...last ~= $0 }
+    }
+    return kept.count < pieces.count ? kept.map { pieces[$0] }.joined(separator: " ") : text
   }
 
   /// The ten entries that are meant most.

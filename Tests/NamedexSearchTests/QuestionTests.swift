@@ -1,0 +1,54 @@
+import NamedexCore
+import NamedexSearch
+import NamedexTestSupport
+import Testing
+
+@Suite("A question")
+struct QuestionTests {
+  private static let frames = [
+    "icon for %", "a symbol that means %", "what icon do people use for %", "how do I show %",
+    "is there an icon that shows %", "I'm looking for a symbol of %", "% icon please",
+    "which symbol should I use for %", "could you show me the symbol for %", "tab bar icon for %",
+    "what would be a good icon for %", "% in sf symbols",
+  ]
+
+  @Test(
+    "is answered as what it asks about",
+    arguments: [
+      "download", "mute", "shopping cart", "two people", "camera in a circle", "crossed out bell",
+      "heart with a line through it", "add folder", "log out",
+    ])
+  func wrapped(phrase: String) throws {
+    let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
+    let bare = try #require(search.answer(phrase).rows.first).shownName
+    for frame in Self.frames {
+      let text = frame.split(separator: "%", omittingEmptySubsequences: false)
+        .joined(separator: phrase)
+      #expect(search.answer(text).rows.first?.shownName == bare, "\(text)")
+    }
+  }
+
+  @Test("keeps the words of a term, and a last word that may begin the next one of a term")
+  func terms() throws {
+    let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
+    func first(_ text: String) -> String? { search.answer(text).rows.first?.shownName }
+    // `no` and `in` alone say little or nothing.
+    #expect(first("do not disturb") == "moon")
+    #expect(first("icon to sign in") == first("sign in"))
+    // What `add to` begins is not what `add` means.
+    let begun = search.answer("icon for add to").rows
+    #expect(begun == search.answer("add to").rows)
+    #expect(begun != search.answer("add").rows)
+  }
+
+  @Test("of thousands of words takes no longer than its words, and changes nothing")
+  func long() throws {
+    let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
+    let text = String(repeating: "icon for ", count: 40) + "a bell"
+    #expect(search.answer(text).rows.first?.shownName == "bell")
+    let cost = costOfDoubling(24_000, input: { String(repeating: "for the ", count: $0 / 8) }) {
+      _ = search.answer($0)
+    }
+    #expect(cost <= 2.5)
+  }
+}
