@@ -124,9 +124,9 @@ class Server:
             lines.append(template + "\n\\timing off\n")
         output = self.psql(database, "".join(lines)).stdout
         times = [float(ms) / 1000 for ms in re.findall(r"^Time: ([0-9.]+) ms", output, re.M)]
-        counts = [int(n) for n in re.findall(r"^n=(\d+)$", output, re.M)]
-        assert len(times) == len(counts) == len(queries) + 5, (len(times), len(queries))
-        return times[5:], counts[5:]
+        rows = [line.split("\t") if line else [] for line in re.findall(r"^n=(.*)$", output, re.M)]
+        assert len(times) == len(rows) == len(queries) + 5, (len(times), len(queries))
+        return times[5:], rows[5:]
 
     def stop(self):
         self.process.send_signal(2)
@@ -134,18 +134,24 @@ class Server:
 
 
 def sqlite_times(path, sql, queries, arguments):
-    """Measures the seconds and numbers of rows of each query, in one connection."""
+    """Measures the seconds of each query, in one connection, and returns its rows."""
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA cache_size = -1000000")
     connection.execute("PRAGMA mmap_size = 8589934592")
-    times, counts = [], []
+    times, found = [], []
     for query in [*queries[:5], *queries]:
         start = time.monotonic()
         rows = connection.execute(sql(query) if callable(sql) else sql, arguments(query)).fetchall()
         times.append(time.monotonic() - start)
-        counts.append(len(rows))
+        found.append(rows)
     connection.close()
-    return times[5:], counts[5:]
+    return times[5:], found[5:]
+
+
+def names_of(tools, index, file):
+    """The names that the index finds for each line of a file, the best first."""
+    lines = harness.run(tools.bench, "answers", index, file, "ranked").decode().splitlines()
+    return [[match.split("|")[0] for match in line.split("\t")[1:LIMIT + 1]] for line in lines]
 
 
 def likes(column, query, mark):
@@ -243,10 +249,11 @@ def main():
             file.write_text("\n".join(queries) + "\n")
             asked = harness.run_json(tools.bench, "query", index, file, "5", "ranked", "60")
             rows = {"index file": shown([us / 1e6 for us in asked["lat"]])}
-            times, counts = sqlite_times(
+            wanted = names_of(tools, index, file)
+            times, found = sqlite_times(
                 database, statement, queries,
                 lambda q: {"query": q, "as_of": None, "max": LIMIT, "facets": None})
-            assert counts == [min(n, LIMIT) for n in asked["counts"]], "SQLite and the index do not agree"
+            assert [[row[1] for row in rows] for rows in found] == wanted, "SQLite and the index do not agree"
             rows["SQLite"] = shown(times)
             few = queries[:30]
             rows["LIKE in SQLite"] = shown(sqlite_times(
@@ -255,11 +262,12 @@ def main():
             rows["plain FTS5"] = shown(sqlite_times(
                 plain, f"SELECT name FROM fts WHERE fts MATCH ? ORDER BY rank LIMIT {LIMIT}", queries,
                 lambda q: [" ".join(f'"{word}"*' for word in q.split())])[0])
-            call = f"SELECT 'n=' || count(*) FROM namedex_search(:'query', NULL, {LIMIT});"
+            call = ("SELECT 'n=' || coalesce(string_agg(name, E'\\t' ORDER BY ordinality), '') "
+                    f"FROM namedex_search(:'query', NULL, {LIMIT}) WITH ORDINALITY;")
             for name, target in (("PostgreSQL", "namedex"), (parted, "parted")):
                 times, found = server.times(target, call, queries)
                 rows[name] = shown(times)
-                assert found == counts, "the databases do not agree"
+                assert found == wanted, f"{name} and the index do not agree"
             for name, table, some in (("LIKE in PostgreSQL", "plain", few), ("pg_trgm", "trgm", queries)):
                 rows[name] = shown(server.times("namedex", f"""SELECT 'n=' || count(*) FROM (
                     SELECT name FROM {table} WHERE name LIKE ALL (
