@@ -1,24 +1,25 @@
-#!/usr/bin/env python3
-"""Compares the first row for misspelt names with rapidfuzz's nearest name.
+"""What the rows for misspelt names are, and how long they take, next to rapidfuzz and symspellpy.
 
-    Tools/Benchmarks/slips.py NAMEDEX [--count N] [--seed N] [--misses KIND]
-
-For each kind of slip, a seeded generator makes N texts from the current names of SF Symbols that have several words. The
-table says how often the first row of `namedex search` is the name that was meant, and how often it is what
-`rapidfuzz.process.extractOne` finds by `ratio` among the same names. Needs rapidfuzz from PyPI.
+For each kind of slip, a seeded generator makes texts from the names of a list that have several words. Namedex
+composes its whole answer, of which the first five rows count; the peers find the five nearest of the same names
+(slips_peers.py).
 """
-import argparse
 import json
 import os
 import random
 import re
-import subprocess
 import sys
 import tempfile
 
-sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import report
 from firstscreen import ALPHABET
+from harness import HERE, run, run_json
+from measuring import percentiles
+from slips_peers import PEERS, ROWS
+
+VERSIONS = ("rapidfuzz==3.14.6", "symspellpy==6.10.1")
+SEED = 7
+OURS = "Namedex, whole answer"
 
 
 def slip(text, chance):
@@ -73,55 +74,76 @@ KINDS = {
     "5 to 40 % cut off": lambda name, chance: name[:round(len(name) * chance.uniform(0.6, 0.95))],
 }
 
-
-def first_rows(command, texts):
-    """The name of the first row for each text; None if there are no rows."""
-    with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
-        file.write("".join(text + "\n" for text in texts))
-        file.flush()
-        lines = run(command, "search", "-n", "1", "--queries", file.name).splitlines()
-    answers = [json.loads(line)["rows"] for line in lines]
-    return [rows[0]["name"] if rows else None for rows in answers]
+# The kinds for lists in which each text takes the peers long.
+COMMONEST = ("one edit", "spaces for periods, one edit")
 
 
-def run(*arguments):
-    return subprocess.run(arguments, check=True, stdout=subprocess.PIPE, text=True).stdout
-
-
-def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("command", metavar="NAMEDEX", help="the command")
-    parser.add_argument("--count", type=int, default=1000, metavar="N", help="texts of each kind; default 1000")
-    parser.add_argument("--seed", type=int, default=7, metavar="N", help="default 7")
-    parser.add_argument("--misses", metavar="KIND", help="list what came instead, for one kind")
-    options = parser.parse_args()
-    try:
-        from rapidfuzz import fuzz, process
-    except ImportError:
-        print("slips.py: there is no rapidfuzz; install it with `pip install rapidfuzz`", file=sys.stderr)
-        return 1
-    names = run(options.command, "search", "--names-only", "--variants", "-n", "0").splitlines()
+def texts_of(kind, names, count):
+    """Misspelt texts, each with the name that is meant."""
+    chance = random.Random("%d %s" % (SEED, kind))
     several = [name for name in names if "." in name]
-    print("| texts of %d names | first row | rapidfuzz |\n|---|--:|--:|" % options.count)
-    for kind, make in KINDS.items():
-        chance = random.Random("%d %s" % (options.seed, kind))
-        cases = []
-        while len(cases) < options.count:
-            name = chance.choice(several)
-            text = make(name, chance)
-            if text and text != name:
-                cases.append((text, name))
-        rows = first_rows(options.command, [text for text, _ in cases])
-        peers = [process.extractOne(text, names, scorer=fuzz.ratio)[0] for text, _ in cases]
-        shares = [sum(found == name for found, (_, name) in zip(all, cases)) / len(cases)
-                  for all in (rows, peers)]
-        print("| %s | %.3f | %.3f |" % (kind, *shares), flush=True)
-        for (text, name), row in zip(cases, rows):
-            if options.misses == kind and row != name:
-                print("    %s: wanted %s, got %s" % (text, name, row))
-    return 0
+    cases = []
+    while len(cases) < count:
+        name = chance.choice(several)
+        text = KINDS[kind](name, chance)
+        if text and text != name:
+            cases.append((text, name))
+    return cases
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+def write(path, lines):
+    with open(path, "w", encoding="utf-8") as file:
+        file.writelines(line + "\n" for line in lines)
+
+
+def prepared(tools):
+    """The interpreter that has the peers."""
+    folder = os.path.join(tools.data, "-".join(VERSIONS))
+    python = os.path.join(folder, "bin", "python")
+    if not os.path.exists(python):
+        run(sys.executable, "-m", "venv", folder)
+        run(python, "-m", "pip", "install", "-q", *VERSIONS)
+    return python
+
+
+def answers(tools, python, index, names, texts, options):
+    """Times and rows of each party for the same texts."""
+    found = run_json(tools.bench, "query", index, texts, str(options.rounds), "answer", str(options.budget))
+    lines = run(tools.static(), "search", "-c", index, "-n", str(ROWS), "--queries", texts).decode().splitlines()
+    found["found"] = [[row["name"] for row in json.loads(line)["rows"]] for line in lines]
+    return {OURS: found, **{
+        peer: run_json(python, os.path.join(HERE, "slips_peers.py"), peer, names, texts, str(options.rounds),
+                       str(options.budget))
+        for peer in PEERS}}
+
+
+def cell(found, cases):
+    """Milliseconds at p50 and p99, and how often the wanted name is first, and among the first five."""
+    times = percentiles([us / 1000 for us in found["lat"]])
+    rows = list(zip(found["found"], (wanted for _, wanted in cases)))
+    shares = (sum(wanted in some[:deepest] for some, wanted in rows) / len(rows) for deepest in (1, ROWS))
+    return report.pair(times) + "; %.2f, %.2f" % tuple(shares)
+
+
+def table(tools, options, say):
+    """A row for each list and kind of text, a column for each party."""
+    python = prepared(tools)
+    rows = [["p50 / p99, ms; first, in five", OURS, *PEERS]]
+    for name in options.sets:
+        say("%s: index" % name)
+        tools.build_by_command(tools.generate_list(name), name)
+        index = tools.path(name, "ndx")
+        every = run(tools.static(), "search", "-c", index, "--names-only", "--variants", "-n", "0")
+        listed = every.decode().splitlines()
+        names, texts = tools.path(name, "listed"), tools.path(name, "slips")
+        write(names, listed)
+        for kind in KINDS if name == "symbols" else COMMONEST:
+            say("%s: %s" % (name, kind))
+            cases = texts_of(kind, listed, options.texts)
+            write(texts, [text for text, _ in cases])
+            found = answers(tools, python, index, names, texts, options)
+            rows.append(["%s, %s" % (report.TITLES[name], kind), *(cell(one, cases) for one in found.values())])
+        rows.append(["%s, s until ready; MB" % report.TITLES[name], "–", *(
+            "%s; %s" % (report.number(found[peer]["ready"]), report.number(found[peer]["peak_rss_kb"] / 1000))
+            for peer in PEERS)])
+    return report.table(rows)
