@@ -21,6 +21,13 @@ struct ShellSnippet: Sendable, CustomStringConvertible {
     ShellSnippet("an icon in single quotation marks", "dialog --icon 'SF=+sun.max,colour=red'"),
     ShellSnippet(
       "properties of an icon", #"dialog -i "SF=+sun.max.fill,palette=red,blue,weight=bold""#),
+    ShellSnippet("a prefix in lower case", #"dialog --icon "sf=+sun.max,colour=red""#),
+    ShellSnippet(
+      "a prefix in lower case in JSON",
+      "read -r -d '' json << EOM\n  {\"icon\" : \"sf=+sun.max\", \"label\" : \"tray\"}\nEOM"),
+    ShellSnippet(
+      "a variable called sf, a call and a web address",
+      "sf=tray\nawk '{ sf=substr($1, 2) }'\ncurl \"https://example.com/?sf=tray&SF=star\""),
     ShellSnippet("an overlay", #"dialog --icon warning --overlayicon "SF=+star,bgcolour=none""#),
     ShellSnippet("a list", #"dialog --listitem "Trash,icon=SF=+trash,status=wait""#),
     ShellSnippet(

@@ -14,7 +14,8 @@ struct ShellFinder {
   /// The only table about programs. Linting.md lists the versions it was made from.
   private static let marks: [Mark] = [
     // `--icon "SF=sun.max,colour=red"`, and all other options that take an icon.
-    Mark("SF=", .swiftDialog),
+    // swiftDialog compares the prefix without regard to case.
+    Mark("SF=", .swiftDialog), Mark("sf=", .swiftDialog),
     // `--button1symbol sunrise.fill,leading`
     Mark("--button1symbol ", .swiftDialog), Mark("--button2symbol ", .swiftDialog),
     Mark("--infobuttonsymbol ", .swiftDialog),
@@ -81,9 +82,10 @@ struct ShellFinder {
     }
   }
 
-  /// Returns whether a mark after this byte is only a part of a word.
+  /// Returns whether a mark after this byte is only a part of a word, or of a web address.
   private static func isOfWord(_ byte: UInt8) -> Bool {
-    SourceByte.isIdentifier(byte) || byte == UInt8(ascii: "-")
+    SourceByte.isIdentifier(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "?")
+      || byte == UInt8(ascii: "&")
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
@@ -113,7 +115,7 @@ struct ShellFinder {
         uses.dynamics.append(start..<variable.end)
       }
     } else if end > start, bytes[start] != UInt8(ascii: "-"), next != UInt8(ascii: "/"),
-      next != UInt8(ascii: "`")
+      next != UInt8(ascii: "`"), next != UInt8(ascii: "(")
     {
       add(start..<end, .stated)
     }
