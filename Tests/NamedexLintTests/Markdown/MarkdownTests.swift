@@ -42,6 +42,12 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
     MarkdownSnippet(
       "Objective-C in full", fence("objective-c", #"id a = [UIImage systemImageNamed:@"+tray"];"#)),
     MarkdownSnippet("TypeScript with elements", fence("tsx", element)),
+    MarkdownSnippet(
+      "a native tab without the import",
+      fence(
+        "tsx",
+        #"<NativeTabs.Trigger.Icon sf="+tray" md="star" /><NativeTabs.Trigger.Icon sf={{ default: "+bell", selected: "+gear" }} />"#
+      )),
     MarkdownSnippet("JavaScript with elements", fence("jsx", element)),
     MarkdownSnippet(
       "JavaScript",

@@ -132,6 +132,8 @@ struct ScriptLibrary: Sendable {
     Attribute(tag: "*", name: "systemImageName"), Attribute(tag: "*", name: "sfSymbol"),
     Attribute(tag: "*", name: "sfSymbolName"),
     Attribute(tag: "ItemIcon", name: "ios", shape: .object("name")),
+    // `<NativeTabs.Trigger.Icon sf="…">`, which documents show without the import.
+    Attribute(tag: "Icon", name: "sf", shape: .name.or(.object("default", "selected"))),
   ]
 
   /// Words of which at least one appears in every file that uses a library or one of its members.
@@ -139,7 +141,7 @@ struct ScriptLibrary: Sendable {
     let modules = all.flatMap(\.modules)
     let keys = all.flatMap(\.members).flatMap { [$0.key] + ($0.beside.map { [$0.value] } ?? []) }
       .filter { $0 != "name" }
-    let named = namedAttributes.map(\.name).filter { $0 != "ios" } + ["ItemIcon"]
+    let named = namedAttributes.map(\.name).filter { $0 != "ios" && $0 != "sf" } + ["ItemIcon"]
     return (modules + keys + named + ["namedex:"]).map { Array($0.utf8) }
   }()
 
