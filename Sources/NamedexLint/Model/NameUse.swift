@@ -55,6 +55,9 @@ package struct NameUse: Sendable, Equatable {
 
   /// Whether the program checks that the symbol exists, so it may be missing.
   package var isTested = false
+  /// Whether a condition checks the system's version in a way that is not understood, so the name
+  /// may be unavailable on some targets.
+  package var isVersionUnknown = false
   /// Whether only the name of a property suggests that it is a symbol name.
   package var isByName = false
   /// Whether only names in the catalog are valid here, as for the colours of the catalog "System"

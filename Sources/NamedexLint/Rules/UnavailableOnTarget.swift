@@ -53,7 +53,7 @@ extension Rule {
     verdict: { judgement in
       guard let known = judgement.known, known.status == .unavailable,
         known.isFloorKnown, !judgement.targets.isEmpty, !judgement.use.isTested,
-        !judgement.hasFallback
+        !judgement.use.isVersionUnknown, !judgement.hasFallback
       else { return nil }
       let lacking = known.lacking.isEmpty ? judgement.targets.list : known.lacking
       let origin = Judgement.origin(known.introduced, on: lacking)

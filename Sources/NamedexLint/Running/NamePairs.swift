@@ -17,7 +17,8 @@ struct NamePairs {
     ///
     /// - Parameter finding: Creates the finding with its place.
     init?(_ judgement: Judgement, _ finding: () -> Finding) {
-      guard let known = judgement.known, !judgement.use.isTested, judgement.use.alternatives == nil,
+      guard let known = judgement.known, !judgement.use.isTested,
+        !judgement.use.isVersionUnknown, judgement.use.alternatives == nil,
         known.entry.facts.aliases.contains(where: { $0.role == .former })
       else { return nil }
       let use = judgement.use

@@ -49,6 +49,14 @@ extension ScriptSnippet {
       "const icon = process.platform !== 'darwin' ? nativeImage.createMenuSymbol('trash') : nativeImage.createMenuSymbol('+tray');"
     ),
     main(
+      "a function that checks the version",
+      "const icon = isMacOSAtLeast(26) ? nativeImage.createMenuSymbol('+trash') : nativeImage.createMenuSymbol('+tray');"
+    ),
+    main(
+      "an early return by a function that checks the version",
+      "function symbol(name) { if (!isMacOSAtLeast(26)) { return {}; } return { icon: nativeImage.createMenuSymbol(name) }; }\nsymbol('+trash');"
+    ),
+    main(
       "a constant for the system",
       "const isMac = process.platform === 'darwin';\nconst icon = isMac ? nativeImage.createMenuSymbol('+trash') : nativeImage.createMenuSymbol('tray');"
     ),

@@ -52,7 +52,7 @@ extension ScriptFinder {
     guard !gate.isNever else { return }
     var use = use
     use.context = gate.context
-    use.isTested = gate.isUnknown
+    use.isVersionUnknown = gate.isUnknown
     use.isByName = sink.isByName
     if sink.hasFallback {
       use.alternatives = NameUse.Alternatives(names: [], isLast: false)
@@ -68,6 +68,8 @@ extension ScriptFinder {
     // If there are two routes, the weaker promise applies.
     uses.uses[number].context = uses.uses[number].context.or(use.context)
     uses.uses[number].isTested = uses.uses[number].isTested && use.isTested
+    uses.uses[number].isVersionUnknown =
+      uses.uses[number].isVersionUnknown && use.isVersionUnknown
     uses.uses[number].isByName = uses.uses[number].isByName && use.isByName
     if use.alternatives == nil { uses.uses[number].alternatives = nil }
     if use.origin.rawValue < uses.uses[number].origin.rawValue {

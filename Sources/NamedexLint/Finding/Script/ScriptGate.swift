@@ -65,6 +65,10 @@ struct ScriptCondition {
       if system == "macos" || system == "native" { fails = ScriptGate() }
       if tree.kind(id) == .unequal { (holds, fails) = (fails, holds) }
     case .operators: versionCondition(id, tree)
+    case .call:
+      // `isMacOSAtLeast(26)`, `isLiquidGlassAvailable()`: the function is not evaluated.
+      guard let callee = tree.child(id, 0), Self.checksVersion(tree.name(callee)) else { return }
+      (holds, fails) = (.unknown, .unknown)
     case .identifier:
       // A constant in this file.
       guard let found = tree.declaration(of: tree.name(id), at: id), found.path.isEmpty,
@@ -147,6 +151,14 @@ struct ScriptCondition {
       }
     }
     return false
+  }
+
+  /// Returns whether a function's name suggests that it checks the system's version.
+  private static func checksVersion(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["version", "atleast", "orlater", "ornewer", "available", "supported"].contains {
+      name.contains($0)
+    }
   }
 
   /// Returns whether a condition contains a name that suggests a version.
