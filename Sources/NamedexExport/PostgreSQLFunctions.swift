@@ -8,7 +8,6 @@ import NamedexCore
 ///
 /// A function uses the collation of its arguments. Some collations can neither find substrings nor
 /// compare prefixes, and mixing two is an error, so every text is compared with collation "C".
-/// compare by beginnings, and two of them together are an error: every text is compared as in "C".
 enum PostgreSQLFunctions {
   static let all = [fold, tokens, unknown, happened, vector, key, search, comments]
     .joined(separator: "\n")

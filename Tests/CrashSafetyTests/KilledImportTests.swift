@@ -66,7 +66,7 @@ struct KilledImportTests {
         #expect(try seen() == new)
         #expect(try names() == new.keys.sorted())
       }
-      // Five lists differ; the first rename is that of the journal, its removal is among the last calls.
+      // Five lists differ. The first rename creates the journal; one of the last calls removes it.
       switch call {
       case "rename(at2?)?":
         #expect(outcomes == ["old"] + Array(repeating: "journal", count: 5) + ["ended"])

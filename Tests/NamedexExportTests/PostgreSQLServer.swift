@@ -45,7 +45,7 @@ final class PostgreSQLServer: Sendable {
     shell.executableURL = URL(filePath: "/bin/bash")
     shell.arguments = ["-c", Self.script, "bash", directory, "/usr/lib/postgresql/\(version)/bin"]
     shell.standardInput = lifeline
-    // Whoever reads what the tests print must not wait for the server.
+    // A process that reads the output of the tests must not wait for the server to exit.
     shell.standardOutput = FileHandle.nullDevice
     shell.standardError = FileHandle.nullDevice
     try shell.run()

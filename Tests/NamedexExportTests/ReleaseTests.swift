@@ -4,7 +4,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// A release is asked for in the same words everywhere.
+/// Every interface accepts the same spellings of a release.
 @Suite("Releases in queries of exported databases", .timeLimit(.minutes(60)))
 struct ReleaseTests {
   /// One release for each of three names; the last name was always there.
@@ -38,7 +38,7 @@ struct ReleaseTests {
     String(repeating: "x", count: 5000) + " 14",
   ]
 
-  /// The names that are there, as of each text; nil where there is no such release.
+  /// The names that exist as of each release; nil if there is no such release.
   private static func expected(_ index: CatalogIndex) -> [[String]?] {
     texts.map { text in
       guard let point = try? index.releasePoint(text),

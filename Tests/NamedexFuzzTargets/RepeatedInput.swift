@@ -1,10 +1,10 @@
-/// What makes long inputs of short ones: time by the square of a length shows in long ones only.
+/// Expands short inputs to long ones: only long inputs reveal quadratic time.
 enum RepeatedInput {
   private static let separator: UInt8 = 0x1D
-  /// The most bytes of what is repeated, together.
+  /// The maximum total length of the repeated part, in bytes.
   private static let byteLimit = 1 << 15
 
-  /// The input, whose end may be repeated.
+  /// Returns the input with its unit repeated, if it has one.
   ///
   /// `HEAD GS UNIT GS n` stands for the head and 2^(n mod 17) times the unit, cut to 32 KiB; without the
   /// first separator, there is no head. Other inputs are left as they are.
@@ -20,7 +20,7 @@ enum RepeatedInput {
     return Array(text[..<(start ?? 0)]) + Array(repeatElement(unit, count: count).joined())
   }
 
-  /// An input of a head, a unit and how often it is repeated, as a power of two.
+  /// Returns an input with a head, a unit, and the exponent of the number of repetitions.
   static func seed(_ head: String, _ unit: String, power: UInt8 = 16) -> [UInt8] {
     Array(head.utf8) + [separator] + Array(unit.utf8) + [separator, power]
   }

@@ -3,7 +3,7 @@ import NamedexIndexing
 import Testing
 import NamedexImport
 
-/// What becomes what where nobody says it.
+/// The fields that columns and keys become if no mapping is given.
 @Suite("Guessed mappings")
 struct GuessTests {
   @Test(

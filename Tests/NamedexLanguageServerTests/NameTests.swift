@@ -47,7 +47,7 @@ struct CompletionTests {
       "/app/Icon.swift":
         "extension Image { init(symbol: String) { self.init(systemName: symbol) } }"
     ]
-    // Who asks for diagnostics is told none, so that nothing is judged before the request.
+    // A client that requests diagnostics is not sent any, so nothing is judged before the request.
     let asking = try Conversation(
       files: files, capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
     let told = try Conversation(files: files)

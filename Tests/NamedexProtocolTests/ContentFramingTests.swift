@@ -17,7 +17,7 @@ struct ContentFramingTests {
 
   private func message(_ text: String) -> ContentFraming.Frame { .message(Array(text.utf8)) }
 
-  @Test("are the same however it comes in pieces", arguments: [1, 2, 3, 7, 20, 1000])
+  @Test("the same messages are read however the stream is split", arguments: [1, 2, 3, 7, 20, 1000])
   func pieces(count: Int) {
     let text =
       "Content-Length: 2\r\n\r\n{}content-length:3\nContent-Type: a; charset=utf-8\n\n[1]"
@@ -28,7 +28,7 @@ struct ContentFramingTests {
   }
 
   @Test(
-    "are found after a header that is none",
+    "the next message is found after an invalid header",
     arguments: [
       ("Content-Length: x\r\n\r\n", "'Content-Length' is not a number of bytes"),
       ("Content-Length: -1\r\n\r\n", "'Content-Length' is not a number of bytes"),
@@ -51,7 +51,7 @@ struct ContentFramingTests {
     }
   }
 
-  @Test("that are too long are told of once, and skipped")
+  @Test("an overlong message is reported once, and skipped")
   func tooLong() {
     let text = "Content-Length: 9\r\n\r\n123456789Content-Length: 8\r\n\r\n12345678"
     for pieces in [1, 4, 1000] {
@@ -60,7 +60,7 @@ struct ContentFramingTests {
     }
   }
 
-  @Test("need no more memory than a line of a header that does not end")
+  @Test("an endless header takes no more memory than one line of a header")
   func endlessLine() {
     var framing = ContentFraming()
     var faults = 0
@@ -74,7 +74,7 @@ struct ContentFramingTests {
     #expect(faults == 100)
   }
 
-  @Test("are framed as they are read")
+  @Test("messages are written with the framing in which they are read")
   func framed() {
     var framing = ContentFraming()
     framing.append(ContentFraming.framed(Array("{\"é\":1}".utf8)))

@@ -20,7 +20,7 @@ struct FramingTests {
 
   private func line(_ text: String) -> LineFraming.Frame { .line(Array(text.utf8)) }
 
-  @Test("are the same however it comes in pieces", arguments: 1...12)
+  @Test("the same lines are read however the stream is split", arguments: 1...12)
   func pieces(count: Int) {
     #expect(
       frames(of: "ab\n\ncde\r\nf", limit: 5, pieces: count)
@@ -29,7 +29,7 @@ struct FramingTests {
     #expect(frames(of: "", limit: 2, pieces: count) == [])
   }
 
-  @Test("that are too long are told of once, and skipped to their end", arguments: 1...20)
+  @Test("an overlong line is reported once, and skipped to its end", arguments: 1...20)
   func tooLong(pieces: Int) {
     #expect(
       frames(of: "abc\nabcd\nab\nabcdefghijkl\n\nx", limit: 3, pieces: pieces)
@@ -37,7 +37,7 @@ struct FramingTests {
     #expect(frames(of: "abcdef", limit: 3, pieces: pieces) == [.tooLong(limit: 3)])
   }
 
-  @Test("hold ten million bytes and no more")
+  @Test("a line has at most ten million bytes")
   func bound() {
     for (count, isAccepted) in [(10_000_000, true), (10_000_001, false)] {
       let text = String(repeating: "x", count: count) + "\ny\n"
@@ -48,7 +48,7 @@ struct FramingTests {
     }
   }
 
-  @Test("agree with cutting the whole text")
+  @Test("the lines equal those of the whole text split at line feeds")
   func reference() {
     var generator = SeededGenerator(seed: 16)
     for _ in 0..<2000 {
@@ -86,13 +86,13 @@ struct LineAnswerTests {
   }
   private func pong(_ id: String) -> String { "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":{}}" }
 
-  @Test("are answered in order, the last one without a line feed, too")
+  @Test("lines are answered in order, including a last one without a line feed")
   func order() {
     let lines = [ping("1"), "", ping("\"1\""), ping("2")]
     #expect(answers(to: lines.joined(separator: "\n")) == [pong("1"), pong("\"1\""), pong("2")])
   }
 
-  @Test("are answered after a line that is too long")
+  @Test("the lines after an overlong one are answered")
   func tooLong() {
     let text = ping("1") + "\n" + String(repeating: "x", count: 500) + "\n" + ping("2") + "\n"
     #expect(

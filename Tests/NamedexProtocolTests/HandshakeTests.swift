@@ -6,7 +6,7 @@ struct HandshakeTests {
     #""capabilities":{"tools":{},"resources":{},"prompts":{}},"serverInfo":{"name":"sample","version":"1.0"},"instructions":"Echoes."}}"#
 
   @Test(
-    "agree on the revision of the client, or on the newest that has handshakes",
+    "a session uses the client's revision, or the newest one with handshakes",
     arguments: [
       ("2024-11-05", "2024-11-05"), ("2025-03-26", "2025-03-26"), ("2025-06-18", "2025-06-18"),
       ("2025-11-25", "2025-11-25"), ("2026-07-28", "2025-11-25"), ("1999-01-01", "2025-11-25"),
@@ -85,7 +85,7 @@ struct HandshakeTests {
       """#)
   }
 
-  @Test("2025-11-25: a model hears of wrong arguments")
+  @Test("2025-11-25: wrong arguments are reported to the model")
   func november2025() {
     var transcript = Transcript("2025-11-25")
     transcript.hold(
@@ -119,7 +119,7 @@ struct HandshakeTests {
       """#)
   }
 
-  @Test("answer nothing but `ping` before `initialize`, which may come again")
+  @Test("only `ping` is answered before `initialize`, which may be repeated")
   func order() {
     var transcript = Transcript()
     let remedy =

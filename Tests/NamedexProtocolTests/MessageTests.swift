@@ -5,7 +5,7 @@ import Testing
 @Suite("A line of a client")
 struct MessageTests {
   @Test(
-    "keeps the ID of its request exactly",
+    "an answer repeats the ID of its request exactly",
     arguments: [
       "0", "-1", "1.50", "1e3", "12345678901234567890123456789", #""""#, #""1""#, #""a b""#,
       #""é😀""#, #""\"\\\n\u0001""#,
@@ -20,7 +20,7 @@ struct MessageTests {
       """)
   }
 
-  @Test("that is not JSON is refused with -32700")
+  @Test("a line that is not JSON is refused with -32700")
   func notJSON() {
     var transcript = Transcript()
     transcript.hold(
@@ -54,7 +54,7 @@ struct MessageTests {
     #expect(transcript.errorCode([0xFF, 0xFE, 0x7B, 0x00]) == -32700)
   }
 
-  @Test("that is not a message is refused with -32600, under its ID where it has one")
+  @Test("a line that is not a message is refused with -32600, and with its ID if it has one")
   func notMessage() {
     var transcript = Transcript()
     transcript.hold(
@@ -83,7 +83,7 @@ struct MessageTests {
   }
 
   @Test(
-    "gets no answer where it wants none",
+    "a message that does not expect an answer gets none",
     arguments: [
       "", "  ", "\r", "\t\r",
       #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
@@ -98,7 +98,7 @@ struct MessageTests {
     #expect(transcript.server.answer(.line(Array(line.utf8))) == nil)
   }
 
-  @Test("may have white space around it, a byte order mark before it, and members of its own")
+  @Test("a message may have surrounding white space, a byte order mark and unknown members")
   func leniency() {
     var transcript = Transcript()
     for line in [
@@ -111,7 +111,7 @@ struct MessageTests {
     }
   }
 
-  @Test("is not repeated at length in what is wrong with it")
+  @Test("an error message does not quote a long line in full")
   func briefness() {
     var transcript = Transcript("2025-11-25")
     let long = String(repeating: "x", count: 100_000)

@@ -36,13 +36,13 @@ struct StatelessTests {
     > {"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}
     """
 
-  @Test("are answered without a handshake")
+  @Test("requests are answered without a handshake")
   func withoutHandshake() {
     var transcript = Transcript()
     transcript.hold(Self.conversation)
   }
 
-  @Test("are answered the same within a session, whose own requests stay as they were")
+  @Test("requests within a session get the same answers, and leave the session as it was")
   func withinSession() {
     var transcript = Transcript("2024-11-05")
     transcript.hold(Self.conversation)
@@ -53,7 +53,7 @@ struct StatelessTests {
       """)
   }
 
-  @Test("are refused where the envelope is wrong")
+  @Test("requests with a wrong envelope are refused")
   func envelope() {
     var transcript = Transcript()
     let version = #""io.modelcontextprotocol/protocolVersion""#
@@ -75,7 +75,7 @@ struct StatelessTests {
       """)
   }
 
-  @Test("are never part of a batch")
+  @Test("a request is never part of a batch")
   func batch() {
     var transcript = Transcript("2025-03-26")
     transcript.hold(

@@ -100,7 +100,7 @@ struct AnswerTests {
     let respelt = symbols.answer("square-and-arrow")
     #expect(respelt.rows[0].nearText == "square and arrow")
     #expect(names(respelt) == ["square.and.arrow.up"])
-    // The nearest words, not those with a stem near to theirs; and a whole name answers all words.
+    // The nearest words win, not words with a similar stem; a whole name accounts for all words.
     let words = symbols.answer("setings acount")
     #expect(words.corrected.first == Answer.Correction(from: "setings", to: "settings"))
     let joined = symbols.answer("trashfill")
@@ -115,7 +115,7 @@ struct AnswerTests {
         "Label(\"Profile\", systemImage: \"person.crop.circle.badge.plus\")",
         ["person.crop.circle.badge.plus"]
       ),
-      // A label is written with a capital, and a name is not.
+      // A label begins with a capital letter, and a name does not.
       ("Label(\"Heart\", systemImage: \"star\")", ["star"]),
       (
         "NSImage(systemSymbolName: \"airplayvideo\", accessibilityDescription: x)",
@@ -171,7 +171,7 @@ struct AnswerTests {
       ("chevornLeftCircle", "chevron.left.circle"), ("squareandarrowup", "square.and.arrow.up"),
       ("personfill", "person.fill"), ("arro.up.circle", "arrow.up.circle"),
       ("car.bage.garshape", "car.badge.gearshape"), ("photoonrectanglte", "photo.on.rectangle"),
-      // Words of names are not misspelt.
+      // Words that occur in names are not treated as misspelt.
       ("square.h", "h.square"), ("app.info", "info.app"), ("deleteAcount", "trash"),
       (
         "person.crop.circle.badge.ecxlamationmark.fil",
@@ -241,7 +241,7 @@ struct AnswerTests {
     }
   }
 
-  // MARK: What holds for every text
+  // MARK: Invariants for every text
 
   @Test("an answer has as many rows as it counts, and a limited answer is its beginning")
   func limits() throws {
@@ -295,7 +295,7 @@ struct AnswerTests {
       .filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Texts of every kind: names, their beginnings, slips, labels, nonsense.
+  /// Texts of every kind: names, prefixes of names, typing errors, labels and nonsense.
   private func texts() throws -> [String] {
     let index = BuiltIn.sfSymbols.index
     var queries = QueryGenerator(index, seed: Inputs.seed(5))

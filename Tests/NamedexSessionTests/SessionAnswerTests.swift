@@ -106,7 +106,7 @@ struct SessionAnswerTests {
   }
 }
 
-/// Texts as somebody edits them, and tokens that come and go.
+/// Random edits of a text, and tokens that are added and removed.
 struct RandomEdits {
   private var queries: QueryGenerator
   private var generator: SeededGenerator

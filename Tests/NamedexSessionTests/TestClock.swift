@@ -60,7 +60,7 @@ final class TestClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Waits until somebody sleeps.
+  /// Waits until a task sleeps.
   func untilSomebodySleeps() async {
     await withCheckedContinuation { continuation in
       let isAsleep = queue.sync {

@@ -4,7 +4,7 @@ import NamedexSession
 
 @Suite("The state of a session that finds in texts")
 struct TextFindStateTests {
-  /// Does what waits.
+  /// Runs the pending work.
   private func work(_ state: inout TextFindState) throws {
     let waiting = state.takeRequest()
     let request = try #require(waiting)

@@ -17,13 +17,13 @@ KEEP = """(() => {
     };
 })()"""
 
-# Of how many results everything is compared, and not the name alone.
+# The number of results that are compared in full; of later ones, only the name is.
 WHOLE_COUNT = 200
-# What takes long is asked for one input in this many.
+# Slow questions are asked for one input in this many.
 SAMPLING = 8
 
-# What one input makes the module answer. `rows` asks for a page of rows as the list does, and then for
-# all; `position` and `find` must lead back to the row of which the details are shown.
+# The module's answers to one input. `rows` requests a page of rows, as the list does, and then all of
+# them; `position` and `find` must lead back to the row whose details are shown.
 ANSWERS = """([inputs, facets, whole, sampling]) => inputs.map(({ tokens, text, order, platform, row }) => {
     const core = window.core;
     const input = core.input(tokens);

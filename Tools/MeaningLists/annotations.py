@@ -106,7 +106,7 @@ def noun(name):
 
 
 class Characters:
-    """What characters are called in English, as far as it leads to symbols."""
+    """The English names of characters that lead to symbols."""
 
     def __init__(self, directory, catalog, meanings):
         self.catalog, self.spellings = catalog, collections.defaultdict(set)
@@ -148,8 +148,8 @@ class Characters:
             is_within(one.split(), key.split()) for one in leading)}
 
     def is_drawn(self, key, said):
-        """Whether a term, spelt like that except for the plural, is in the name of its first symbol: a kite is
-        not a kit."""
+        """Whether a term, apart from a plural ending, is in the name of its first symbol: a kite is not a
+        kit."""
         first = {words.stem(word) for word in self.catalog.words(self.best[key][0])}
         return set(key.split()) <= first and any(
             said in (one, one + "s", one + "es") or one in (said + "s", said + "es")

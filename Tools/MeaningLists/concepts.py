@@ -1,4 +1,4 @@
-"""The concepts for which other languages need words: English that people use for symbols, by a rule.
+"""Chooses the concepts that need words in other languages: English terms that people use for symbols.
 
 A concept is a term of meanings.tsv:
 

@@ -1,4 +1,4 @@
-"""Joins what words of other languages are called in English, from three tables: titles, our own, and characters."""
+"""Combines three tables of English equivalents for foreign words: titles, our own, and characters."""
 import collections
 import os
 
@@ -49,7 +49,7 @@ def own(path, listed):
 
 
 class Joined:
-    """Words of a language -> their English -> weight. Words that say nothing have no English."""
+    """Words of a language -> their English -> weight. Words without a meaning of their own have no English."""
 
     def __init__(self):
         self.found = collections.defaultdict(dict)

@@ -99,7 +99,7 @@ class Ranking:
         return None
 
     def has(self, stems, typed):
-        """Whether words are a term; a single word must be spelt as a form of it."""
+        """Whether some words are a term; a single word must be a form of the term."""
         key = " ".join(stems)
         return key in self.terms and not (
             len(stems) == 1 and is_misspelt(typed[0], self.spellings[key]))

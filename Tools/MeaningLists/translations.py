@@ -1,4 +1,4 @@
-"""What words of other languages are called in English, as terms of meanings.tsv: translations.tsv."""
+"""Makes translations.tsv: words of other languages, with their English as terms of meanings.tsv."""
 import bisect
 import collections
 

@@ -26,7 +26,7 @@ SIZE, CELL, LINE = 13, 7.8, 18
 
 
 class Drawing:
-    """An SVG of boxes, lines and texts, light or dark like its reader's system."""
+    """An SVG of boxes, lines and texts, in light or dark colours to suit the reader's system."""
 
     def __init__(self, title):
         self.title, self.items = title, []

@@ -145,7 +145,7 @@ package final class FileLinter {
     var report = FileReport(file: file.path)
     var uses = counted(uses)
     if file.kind == .propertyList { resolveVariables(in: &uses, of: file.path) }
-    // An empty text means no image, in any catalog.
+    // In every catalog, an empty text stands for no image.
     uses.uses.removeAll { $0.name.isEmpty && !$0.kind.isColor }
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamics.count

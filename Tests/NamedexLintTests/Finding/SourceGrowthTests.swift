@@ -2,11 +2,11 @@ import NamedexLint
 import NamedexTestSupport
 import Testing
 
-/// A source in which something stands many times, or in itself.
+/// A source in which a construct is repeated, or nested in itself.
 struct LongSource: Sendable, CustomTestStringConvertible {
   let kind: SourceKind
   let what: String
-  /// The text of about so many bytes.
+  /// Returns a text of about the given number of bytes.
   let text: @Sendable (Int) -> String
 
   var testDescription: String { "\(kind): \(what)" }
@@ -92,7 +92,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("key paths", { "let a = " + rep("\\.a", $0) }),
   ]
 
-  // A long line would be that of a minified file.
+  // A file with a long line would count as minified.
   private static let script: [Shape] = [
     ("parentheses", { "a = " + nest("(\n", ")", $0) }),
     ("parentheses with types", { "a = " + rep("(a): (b) :\n", $0) }),
@@ -217,7 +217,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
 
 @Suite("A source with many repetitions")
 struct SourceGrowthTests {
-  /// A name, without which a file is not looked at further.
+  /// A name; without one, a file is not examined further.
   private static func text(_ source: LongSource, _ size: Int) -> [UInt8] {
     let name =
       switch source.kind {
@@ -231,7 +231,7 @@ struct SourceGrowthTests {
     return Array("\(name)\n\(source.text(size))\n".utf8)
   }
 
-  // All of what a run does: its tokens, its values, its names, and where values go.
+  // Everything that a run does: tokens, values, names, and where values flow.
   private static func lint(_ bytes: [UInt8], _ kind: SourceKind) -> Duration {
     var settings = Linting.settings(["iOS 15"], every: true)
     settings.presets = [.shell]
@@ -252,7 +252,7 @@ struct SourceGrowthTests {
     #expect(problem == nil)
   }
 
-  // Each tuple around would double what is known of the one in it.
+  // Each enclosing tuple would double the facts about the nested one.
   @Test("deep nesting takes no more time than flat code")
   func tuples() throws {
     func text(_ depth: Int) -> [UInt8] {

@@ -44,7 +44,7 @@ struct TreeWalkTests {
       at: place.url.appending(path: "y.swift"),
       withDestinationURL: other.url.appending(path: "y.swift"))
     #expect(paths(TreeWalk([place.path]), in: place) == ["a/x.swift"])
-    // A link that is given is what somebody wants.
+    // A link that is passed as a path is followed.
     #expect(TreeWalk([place.path + "/out"]).map { $0 }.count == 1)
   }
 
