@@ -23,7 +23,7 @@ package protocol AsyncSubcommand: ParsableCommand {
 
 /// Options of every subcommand.
 package struct MessageOptions: ParsableArguments {
-  @Flag(help: "Print errors only.")
+  @Flag(help: "Print results and errors only.")
   package var quiet = false
 
   @Flag(help: "Also print details, such as which files are used.")
