@@ -49,6 +49,18 @@ extension ScriptSnippet {
       "const icon = process.platform !== 'darwin' ? nativeImage.createMenuSymbol('trash') : nativeImage.createMenuSymbol('+tray');"
     ),
     main(
+      "a word that stands for no symbol",
+      "const symbol = (n) => ({ icon: n === 'none' ? spacer() : nativeImage.createMenuSymbol(n) });\nsymbol('none'); symbol('+trash');"
+    ),
+    main(
+      "a word that is excluded",
+      "const symbol = (n) => 'none' !== n ? nativeImage.createMenuSymbol(n) : null;\nsymbol('none'); symbol('+trash');"
+    ),
+    main(
+      "a word that is compared with another value",
+      "const symbol = (n, kind) => kind === 'tray' ? null : nativeImage.createMenuSymbol(n);\nsymbol('+tray', 'tray');"
+    ),
+    main(
       "a function that checks the version",
       "const icon = isMacOSAtLeast(26) ? nativeImage.createMenuSymbol('+trash') : nativeImage.createMenuSymbol('+tray');"
     ),

@@ -30,6 +30,7 @@ extension ScriptFinder {
     let content = tree.nodes[node].name
     let range = content.lowerBound + shape.prefix.utf8.count..<content.upperBound
     let text = String(value.text.dropFirst(shape.prefix.count))
+    guard !sink.excluded.contains(text) else { return }
     add(
       NameUse(
         name: text, kind: sink.kind, form: .text, range: range, isPlain: value.isPlain),

@@ -135,12 +135,40 @@ extension ScriptFinder {
       if let value { want(value, shape, sink, path: found.path + path) }
       for value in index.assigned(to: name, at: node) { want(value, shape, sink, path: path) }
     case .parameter(let function, let position):
+      if found.path.isEmpty, path.isEmpty { sink.excluded.formUnion(excluded(name, at: node)) }
       demand(
         Demand(
           function: function, position: position, path: found.path + path, shape: shape), sink)
     default: noteDynamic(path, shape, sink)
     }
   }
+
+  /// Returns the texts that a name's value is not at a node, as in
+  /// `name === 'none' ? spacer() : createMenuSymbol(name)`.
+  func excluded(_ name: String, at node: ID) -> Set<String> {
+    var texts: Set<String> = []
+    var inner = node
+    for _ in 0..<Self.greatestDistance {
+      let outer = index.parents[inner]
+      guard outer >= 0, tree.kind(outer) != .function else { break }
+      if tree.kind(outer) == .conditional, let condition = tree.child(outer, 0), condition != inner
+      {
+        let isElse = tree.child(outer, 2) == inner
+        let operands = tree.children(condition).compactMap { $0 }
+        if tree.kind(condition) == (isElse ? .equal : .unequal), operands.count == 2 {
+          for (operand, other) in [(operands[0], operands[1]), (operands[1], operands[0])]
+          where tree.kind(operand) == .identifier && tree.name(operand) == name {
+            if let text = tree.value(ofString: other)?.text { texts.insert(text) }
+          }
+        }
+      }
+      inner = outer
+    }
+    return texts
+  }
+
+  /// The maximum number of nodes between a name and a condition that excludes texts.
+  private static let greatestDistance = 16
 
   /// Expects names in the arguments of a function.
   mutating func demand(_ demand: Demand, _ sink: Sink) {

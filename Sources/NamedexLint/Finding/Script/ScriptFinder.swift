@@ -23,6 +23,8 @@ struct ScriptFinder {
     /// A substring by which texts that are not symbol names are recognized; empty if all texts are
     /// names.
     var others = ""
+    /// Texts that the value is not, because conditions on the way compare it with them.
+    var excluded: Set<String> = []
     /// Whether the value came through a constant or a component.
     var isFollowed = false
     /// The systems on which the place runs.
