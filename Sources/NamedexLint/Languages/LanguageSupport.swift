@@ -89,7 +89,8 @@ package struct LanguageSupport: Sendable {
       comment: .line("#"), needsPreset: true,
       find: { ShellFinder.find(in: $0, presets: $1.presets) }),
     LanguageSupport(
-      .markdown, ["md", "markdown"], languageIDs: ["markdown"], comment: .markup, needsPreset: true,
+      .markdown, ["md", "markdown", "mdx", "mdc"], languageIDs: ["markdown", "mdx"],
+      comment: .markup, needsPreset: true,
       find: { bytes, finder in
         MarkdownFinder.find(in: bytes) { finder.uses(in: $0, kind: $1) }
       }),

@@ -135,7 +135,7 @@ extension ScriptFinder {
       if let value { want(value, shape, sink, path: found.path + path) }
       for value in index.assigned(to: name, at: node) { want(value, shape, sink, path: path) }
     case .parameter(let function, let position):
-      if found.path.isEmpty, path.isEmpty { sink.excluded.formUnion(excluded(name, at: node)) }
+      if path.isEmpty { sink.excluded.formUnion(excluded(name, at: node)) }
       demand(
         Demand(
           function: function, position: position, path: found.path + path, shape: shape), sink)
