@@ -16,7 +16,8 @@ extension Rule {
       `UIImage(systemName: name) != nil`. Names that are tried one after another, with `??` or in a loop, are \
       judged together: one of them has to exist on each target.
 
-      In a storyboard, an image of the project takes the place of a symbol of its name.
+      In a storyboard, an image of the project takes the place of a symbol of its name, and the \
+      components that Xcode writes take the place of a system colour.
 
       The message lists the targets that lack the name, and the newest name of the same symbol that \
       exists on all of them, if there is one. Use that name, raise the target, or guard the use with the \

@@ -142,6 +142,28 @@ struct InterfaceBuilderTests {
     #expect(try Linting.findings("let a = NSColor.gridColour", ["macOS 13"]).isEmpty)
   }
 
+  @Test("a colour whose components are in the document is not reported as unavailable")
+  func embeddedColors() throws {
+    let use = #"<color key="backgroundColor" systemColor="NAME"/>"#
+    let declared = #"<systemColor name="NAME"><color white="1" alpha="1"/></systemColor>"#
+    func found(_ resources: String, _ name: String, use: String = use) throws -> [String] {
+      let text = "<document><scenes>\(use)</scenes><resources>\(resources)</resources></document>"
+      return try Linting.findings(
+        [("A.xib", text.replacing("NAME", with: name))], settings: Linting.settings(["iOS 12"])
+      ).filter { $0.severity == .error }.map(\.name)
+    }
+    for name in ["systemBackgroundColor", "systemMintColor"] {
+      #expect(try found(declared, name).isEmpty)
+      #expect(try found(declared, name, use: "").isEmpty)
+      #expect(try found("", name) == [name])
+      #expect(try found(#"<systemColor name="NAME"/>"#, name) == [name])
+    }
+    let both = #"<color key="a" systemColor="NAME" cocoaTouchSystemColor="whiteColor"/>"#
+    #expect(try found("", "systemBackgroundColor", use: both).isEmpty)
+    let code = "let a = UIColor.systemBackground"
+    #expect(try Linting.findings(code, ["iOS 12"]).count == 1)
+  }
+
   @Test("a repeated note is reported only once")
   func counted() throws {
     let color = #"<color key="a" name="headerColor" catalog="System" colorSpace="catalog"/>"#

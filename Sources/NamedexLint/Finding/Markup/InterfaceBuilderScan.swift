@@ -14,6 +14,8 @@ struct InterfaceBuilderScan {
   private var systemImages: [NameUse] = []
   private var otherImages: Set<String> = []
   private var systemColors: [NameUse] = []
+  /// The system colours whose components the document contains.
+  private var embeddedColors: Set<String> = []
   private var catalogColors: [NameUse] = []
   private var path: [String] = []
 
@@ -33,11 +35,27 @@ struct InterfaceBuilderScan {
     var result = walk.uses
     let declared = Set(systemImages.map(\.name)).subtracting(otherImages)
     let symbols = images.filter { $0.isSystem || declared.contains($0.use.name) }.map(\.use)
-    result.uses += join(symbols, systemImages) + join(colors, systemColors) + catalogColors
+    result.uses +=
+      join(symbols, systemImages)
+      + join(withFallbacks(colors), withFallbacks(systemColors)) + catalogColors
     return result
   }
 
+  /// Marks the colours that may be missing because the document contains their components. Interface
+  /// Builder writes them, and older systems show them.
+  private func withFallbacks(_ uses: [NameUse]) -> [NameUse] {
+    uses.map { use in
+      var use = use
+      if embeddedColors.contains(use.name) { use.isTested = true }
+      return use
+    }
+  }
+
   private mutating func element(_ start: XMLStart, _ tag: MarkupScanner.Tag) {
+    if path.last == "systemColor", start.name == "color", let systemColor = systemColors.last {
+      embeddedColors.insert(systemColor.name)
+      return
+    }
     if path.last == "resources" {
       resource(start, tag)
       return
@@ -56,7 +74,14 @@ struct InterfaceBuilderScan {
         }
       case "systemColor" where start.name == "color",
         "cocoaTouchSystemColor" where start.name == "color":
-        colors += use(.uiColor, value, of: name, in: tag)
+        colors += use(.uiColor, value, of: name, in: tag).map { use in
+          var use = use
+          // Xcode 11 writes the colour for older systems into the same element.
+          if name == "systemColor", start.attribute("cocoaTouchSystemColor") != nil {
+            use.isTested = true
+          }
+          return use
+        }
       case "name" where start.name == "color" && start.attribute("catalog") == "System":
         guard !Self.isOwnColor(value) else { break }
         catalogColors += use(.nsColor, value, of: name, in: tag).map { use in
