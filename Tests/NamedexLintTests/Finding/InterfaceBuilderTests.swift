@@ -164,6 +164,21 @@ struct InterfaceBuilderTests {
     #expect(try Linting.findings(code, ["iOS 12"]).count == 1)
   }
 
+  @Test("a document is judged on the platforms of its target runtime")
+  func runtimes() throws {
+    let targets = ["iOS 18", "macOS 11", "tvOS 18", "watchOS 7"]
+    for (runtime, count) in [
+      ("iOS.CocoaTouch", 0), ("iOS.CocoaTouch.iPad", 0), ("AppleTV", 0), ("MacOSX.Cocoa", 1),
+      ("watchKit", 1), ("other", 1),
+    ] {
+      let text = """
+        <document targetRuntime="\(runtime)"><imageView image="document" catalog="system"/></document>
+        """
+      let found = try Linting.findings([("A.xib", text)], settings: Linting.settings(targets))
+      #expect(found.count == count, "\(runtime)")
+    }
+  }
+
   @Test("a repeated note is reported only once")
   func counted() throws {
     let color = #"<color key="a" name="headerColor" catalog="System" colorSpace="catalog"/>"#

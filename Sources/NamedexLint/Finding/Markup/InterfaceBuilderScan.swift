@@ -18,6 +18,8 @@ struct InterfaceBuilderScan {
   private var embeddedColors: Set<String> = []
   private var catalogColors: [NameUse] = []
   private var path: [String] = []
+  /// The platforms for which Interface Builder compiles the document.
+  private var platforms = Platforms.all
 
   init(bytes: [UInt8]) { walk = MarkupWalk(bytes: bytes) }
 
@@ -26,6 +28,7 @@ struct InterfaceBuilderScan {
     while let event = walk.next() {
       switch event {
       case .start(let start, let tag):
+        if path.isEmpty { platforms = Self.platforms(of: start.attribute("targetRuntime") ?? "") }
         element(start, tag)
         path.append(start.name)
       case .end: path.removeLast()
@@ -41,8 +44,20 @@ struct InterfaceBuilderScan {
     return result
   }
 
-  /// Marks the colours that may be missing because the document contains their components. Interface
-  /// Builder writes them, and older systems show them.
+  /// Returns the platforms for which a document with a target runtime is compiled; a project may
+  /// contain nibs for others.
+  private static func platforms(of runtime: String) -> Platforms {
+    switch runtime {
+    case _ where runtime.hasPrefix("iOS."): [.iOS, .visionOS]
+    case _ where runtime.hasPrefix("MacOSX."): .macOS
+    case "AppleTV": .tvOS
+    case "watchKit": .watchOS
+    default: .all
+    }
+  }
+
+  /// Marks the colours that may be missing because the document contains their components, which
+  /// Interface Builder writes for older systems.
   private func withFallbacks(_ uses: [NameUse]) -> [NameUse] {
     uses.map { use in
       var use = use
@@ -125,7 +140,7 @@ struct InterfaceBuilderScan {
     return [
       NameUse(
         name: name, kind: kind, form: kind.isColor ? .objectiveCSelector : .text, range: range,
-        isPlain: walk.isPlain(range, name))
+        isPlain: walk.isPlain(range, name), context: AvailabilityContext(platforms: platforms))
     ]
   }
 
