@@ -58,7 +58,13 @@ struct AvailabilityTests {
         ["iOS": "17"]
       ),
       ("@available(iOS 17, *) var x = a!", ["iOS": "17"]),
-      ("@available(iOS 17, *)\n#Preview(\"x\") {\n a!\n}", ["iOS": "17"]),
+      (
+        "#Preview {\n a!\n}", ["iOS": "17", "macOS": "14", "tvOS": "17", "watchOS": "10"]
+      ),
+      (
+        "@available(iOS 18, *)\n#Preview(\"x\") {\n a!\n}",
+        ["iOS": "18", "macOS": "14", "tvOS": "17", "watchOS": "10"]
+      ),
       (
         "@available(iOS, introduced: 17, deprecated: 18, message: \"x\")\nfunc f() { a! }",
         ["iOS": "17"]
@@ -94,6 +100,8 @@ struct AvailabilityTests {
       "@available(iOS 17, *) let x = f(1,\n  2)\nlet y = a!",
       "@available(*, deprecated) func f() { a! }",
       "@available(iOS 17, *)\n#Preview { }\nlet x = a!",
+      "#Preview { }\nlet x = a!", "#Preview(\"x\") { f() }\nstruct A { let x = a! }",
+      "struct A: PreviewProvider { let x = a! }", "#warning(\"x\")\na!",
       "@available(iOS 17, *)\n#Preview(\"x\", traits: .y) {\n}\nstruct A { let x = a! }",
       "@available(swift 5.9) func f() { a! }",
       "@available(iOS, deprecated: 17) func f() { a! }",

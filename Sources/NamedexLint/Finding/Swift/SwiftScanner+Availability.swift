@@ -1,3 +1,4 @@
+internal import NamedexCore
 internal import NamedexLexing
 
 /// The branches of an open `#if`.
@@ -72,9 +73,25 @@ extension SwiftScanner {
       if let branch = branches.popLast() {
         setContext(branch.context, outset: branch.outset, ofFrame: branch.depth)
       }
+    case .none: beginPreview(token)
     default: break
     }
   }
+
+  /// Begins the declaration that `#Preview` expands to, which has `@available`.
+  private mutating func beginPreview(_ token: SourceToken) {
+    guard ["#Preview", "Preview"].contains(text(token.start..<token.end)) else { return }
+    let context = contexts.number(of: top.current) { $0.raised(to: Self.previewVersions) }
+    var declaration = AvailableDeclaration(context: context)
+    // The macro takes the place of a keyword.
+    _ = declaration.ends(before: token, after: previous)
+    top.declaration = declaration
+  }
+
+  /// The systems since which the protocol `PreviewRegistry` exists. visionOS always had it.
+  private static let previewVersions = [
+    "iOS": "17", "macOS": "14", "tvOS": "17", "watchOS": "10",
+  ].compactMapValues { VersionNumber($0) }
 
   /// Begins a branch. If it depends on a version, some compilers do not read it.
   private mutating func beginUnread(_ token: SourceToken, testsVersion: Bool) {
