@@ -210,7 +210,9 @@ extension SwiftFlowReader {
   /// Returns a member of a value.
   private mutating func member(_ name: UInt64, of value: Value) -> Value {
     let member = FlowHash.member(name)
-    if value.isType, name == Self.allCases { return Value(first: value.first, type: value.type) }
+    // `self.allCases` in a static member: no instance has it.
+    let hasCases = value.isType || value.type != 0 && value.type == currentType
+    if hasCases, name == Self.allCases { return Value(first: value.first, type: value.type) }
     if value.type != 0 {
       forget(value)
       pieces.append(Piece(key: FlowKey(owner: value.type, name: member)))

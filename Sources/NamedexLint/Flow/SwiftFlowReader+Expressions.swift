@@ -279,6 +279,8 @@ extension SwiftFlowReader {
       let element = passGenericArguments(&index, end)
       if let element, Self.collections.contains(name) { value.type = element }
       index -= 1
+    } else if name == Self.allCases, let type = types.last {
+      value.type = type
     } else {
       pieces.append(Piece(key: FlowKey(owner: scope, name: FlowHash.member(name))))
       if let property = tokens.wrapped(index, end) {

@@ -123,6 +123,19 @@ extension FlowSnippet {
       let b = Tab.allCases.map { UIImage(systemName: $0.rawValue) }
       """),
     FlowSnippet(
+      "all cases in a static member",
+      """
+      enum Tab: CaseIterable { case inbox; case bin }
+      extension Tab {
+        static func images() -> [UIImage?] { self.allCases.map { UIImage(systemName: $0.symbol) } }
+        static func show() { for tab in allCases { Image(systemName: tab.badge) } }
+        static func list() { for tab in Self.allCases { Image(systemName: tab.mark) } }
+        var symbol: String { "+tray" }
+        var badge: String { "+trash" }
+        var mark: String { "+star" }
+      }
+      """),
+    FlowSnippet(
       "raw values next to comments and attributes",
       """
       enum Tab: String, Codable {
