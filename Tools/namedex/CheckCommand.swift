@@ -60,7 +60,7 @@ struct CheckCommand: Subcommand {
 
 extension JudgedName {
   /// Returns the report as a line for people.
-  fileprivate func text(_ style: TextStyle) -> String {
+  func text(_ style: TextStyle) -> String {
     let name = report.name.withoutControls()
     var line: String
     switch report.status {

@@ -19,6 +19,10 @@ struct SearchCommand: Subcommand {
       A terminal shows the first 50 results with their reasons. A pipe or a file gets all of them: bare \
       names, one per line.
 
+      `--in` finds the names in a text instead, such as the answer of an assistant, and checks each like \
+      `namedex check`: names in code, in quotation marks, after labels such as systemName, and known names \
+      with periods anywhere. Exit status: 0 if every name is ok, 1 if one is not.
+
       Examples:
         namedex search drop f
         namedex search delete account
@@ -32,6 +36,7 @@ struct SearchCommand: Subcommand {
         namedex search '#0a84ff'
         namedex search -c mynames.txt -- -dash
         namedex search --queries queries.txt --limit 3
+        namedex search --in - --target "iOS 16" < answer.md
         name=$(namedex search -i drop)
       """)
 
@@ -102,6 +107,15 @@ struct SearchCommand: Subcommand {
       valueName: "file"))
   var queries: String?
 
+  @Option(
+    name: .customLong("in"), parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Check the names in this text, or in standard input for -, instead of searching; `--target` is the \
+      oldest system that must have them.
+      """, valueName: "text"))
+  var prose: String?
+
   @Option(help: GlyphChoice.help)
   var glyphs: GlyphChoice = .auto
 
@@ -130,10 +144,35 @@ struct SearchCommand: Subcommand {
     if meaning, namesOnly {
       throw ValidationError("`--meaning` cannot be combined with `--names-only`")
     }
+    if prose != nil, let option = optionOfSearch {
+      throw ValidationError(
+        "`--in` cannot be combined with \(option); it checks the names in a text")
+    }
+    if prose == "-", catalogs.catalog.contains("-") {
+      throw ValidationError("`--in -` cannot be combined with `-c -`; both read standard input")
+    }
     if let conflict = request.conflict { throw ValidationError(conflict) }
   }
 
+  /// An option or argument that only makes sense for a search; nil if there is none.
+  private var optionOfSearch: String? {
+    let given: [(String, Bool)] = [
+      ("query words", !words.isEmpty), ("`--queries`", queries != nil), ("`-i`", interactive),
+      ("`--meaning`", meaning), ("`--names-only`", namesOnly), ("`--variants`", variants),
+      ("`--include-keywords`", includeKeywords), ("`--filter`", filter != nil),
+      ("`--facet`", !scope.facets.isEmpty), ("`--as-of`", scope.asOf != nil),
+      ("`--limit`", scope.limit != nil), ("`--language`", !language.isEmpty), ("`-0`", null),
+    ]
+    return given.first(where: \.1)?.0
+  }
+
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    try SearchRun(request: request, messages: messages).run()
+    if let prose {
+      let opened = try request.openCatalogs(messages)
+      var check = try ProseCheck(opened, targets: target, messages: messages)
+      return try check.run(
+        try ProseCheck.bytes(of: prose), as: format.format ?? .text, color: format.color)
+    }
+    return try SearchRun(request: request, messages: messages).run()
   }
 }

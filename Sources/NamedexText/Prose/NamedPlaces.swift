@@ -1,0 +1,252 @@
+/// Finds the places in prose, such as the answer of an assistant, that may name an entry of a
+/// catalog.
+///
+/// The text may be Markdown. A catalog decides which of the places are names: see `Certainty`.
+package struct NamedPlaces {
+  /// How clearly a place means a name.
+  package enum Certainty: Sendable {
+    /// The argument of a call that takes the name of a symbol, such as `systemName: "trash"`.
+    case stated
+    /// Code or a quotation that consists of the text alone.
+    case quoted
+    /// A part of code or of a sentence that is written like a name with periods.
+    case plain
+  }
+
+  /// A place that may be a name.
+  package struct Place: Sendable, Equatable {
+    /// The bytes of the name.
+    package var range: Range<Int>
+    package var certainty: Certainty
+  }
+
+  private let bytes: [UInt8]
+  /// The places so far, in the order of the text.
+  private var places: [Place] = []
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Finds the places in a text.
+  ///
+  /// - Returns: Places without overlaps, in the order of the text.
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func find(in bytes: [UInt8]) -> [Place] {
+    var finder = NamedPlaces(bytes)
+    finder.readText()
+    return finder.places
+  }
+
+  /// The greatest length of a name with its quotation marks. Beyond it, no closing mark is
+  /// searched for.
+  private static let longest = 128
+
+  // MARK: - Markdown
+
+  private mutating func readText() {
+    var position = 0
+    /// The character and the length of the fence that is open.
+    var fence: (sign: UInt8, count: Int)?
+    while position < bytes.count {
+      let start = position
+      while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+      let line = start..<position
+      position += 1
+      let text = bytes[line].drop { $0 == 0x20 || $0 == 0x09 }
+      let sign = text.first ?? 0
+      let count = text.prefix { $0 == sign }.count
+      let isFence = count >= 3 && (sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~"))
+      if let open = fence {
+        if isFence, sign == open.sign, count >= open.count {
+          fence = nil
+        } else {
+          readCode(line)
+        }
+      } else if isFence, sign == UInt8(ascii: "~") || !text.dropFirst(count).contains(sign) {
+        fence = (sign, count)
+      } else {
+        readLine(line)
+      }
+    }
+  }
+
+  /// Reads a line of prose: spans of code, quotations and words.
+  private mutating func readLine(_ line: Range<Int>) {
+    var position = line.lowerBound
+    var wordStart = position
+    // The lengths of the marks that have no counterpart in the rest of the line.
+    var unclosed: Set<Int> = []
+    while position < line.upperBound {
+      guard bytes[position] == UInt8(ascii: "`") else {
+        position += 1
+        continue
+      }
+      let start = position
+      while position < line.upperBound, bytes[position] == UInt8(ascii: "`") { position += 1 }
+      let count = position - start
+      guard !unclosed.contains(count), let end = mark(of: count, in: position..<line.upperBound)
+      else {
+        unclosed.insert(count)
+        continue
+      }
+      readWords(wordStart..<start, isCode: false)
+      readCode(position..<end)
+      position = end + count
+      wordStart = position
+    }
+    readWords(wordStart..<line.upperBound, isCode: false)
+  }
+
+  /// Returns the start of the next run of a number of grave accents.
+  private func mark(of count: Int, in range: Range<Int>) -> Int? {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      guard bytes[position] == UInt8(ascii: "`") else {
+        position += 1
+        continue
+      }
+      let start = position
+      while position < range.upperBound, bytes[position] == UInt8(ascii: "`") { position += 1 }
+      if position - start == count { return start }
+    }
+    return nil
+  }
+
+  /// Reads code, which may be a name alone.
+  private mutating func readCode(_ code: Range<Int>) {
+    var range = code
+    while let first = range.first, bytes[first] <= 0x20 { range = first + 1..<range.upperBound }
+    while let last = range.last, bytes[last] <= 0x20 { range = range.lowerBound..<last }
+    if isName(range) {
+      places.append(Place(range: range, certainty: .quoted))
+    } else {
+      readWords(range, isCode: true)
+    }
+  }
+
+  // MARK: - Words
+
+  private static let quotationMarks: [(open: [UInt8], close: [UInt8])] = [
+    ("\"", "\""), ("'", "'"), ("“", "”"), ("‘", "’"), ("„", "“"), ("«", "»"),
+  ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+
+  private mutating func readWords(_ range: Range<Int>, isCode: Bool) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if let found = quotation(at: position, in: range) {
+        let isStated = followsLabel(found.range.lowerBound - found.markCount, in: range)
+        places.append(
+          Place(range: found.range, certainty: isStated ? .stated : .quoted))
+        position = found.range.upperBound + found.markCount
+        continue
+      }
+      let start = position
+      while position < range.upperBound, Self.isOfName(bytes[position]) { position += 1 }
+      guard position > start else {
+        position += 1
+        continue
+      }
+      var end = position
+      // The period after a sentence.
+      while end > start, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
+      let next = position < range.upperBound ? bytes[position] : 0x20
+      let previous = start > range.lowerBound ? bytes[start - 1] : 0x20
+      guard bytes[start..<end].contains(UInt8(ascii: ".")), isName(start..<end),
+        !Self.joins(previous), !Self.joins(next), next != UInt8(ascii: "(")
+      else { continue }
+      places.append(Place(range: start..<end, certainty: .plain))
+    }
+  }
+
+  /// Returns the content of quotation marks that enclose a name.
+  private func quotation(
+    at start: Int, in range: Range<Int>
+  ) -> (range: Range<Int>, markCount: Int)? {
+    // In `don't`, the mark is an apostrophe.
+    if start > range.lowerBound, Self.isOfName(bytes[start - 1]) { return nil }
+    for (open, close) in Self.quotationMarks where bytes[start...].starts(with: open) {
+      let first = start + open.count
+      var end = first
+      let limit = min(range.upperBound, first + Self.longest)
+      while end < limit, Self.isOfName(bytes[end]) { end += 1 }
+      // American typography moves a period or a comma inside the quotation marks.
+      guard end < range.upperBound || end == limit, end <= bytes.count else { continue }
+      var content = first..<end
+      if end < limit, bytes[end] == UInt8(ascii: ",") { end += 1 }
+      while let last = content.last, bytes[last] == UInt8(ascii: ".") {
+        content = first..<last
+      }
+      guard isName(content), bytes[end...].starts(with: close) else { continue }
+      return (content, close.count)
+    }
+    return nil
+  }
+
+  /// Returns whether the text before a quotation says that it is the name of a symbol, as in
+  /// `systemName: "…"` and `CNSymbol('…')`.
+  private func followsLabel(_ offset: Int, in range: Range<Int>) -> Bool {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    var end = offset
+    while end > range.lowerBound, isSpace(bytes[end - 1]) || bytes[end - 1] == UInt8(ascii: "@") {
+      end -= 1
+    }
+    guard end > range.lowerBound,
+      [UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "=")].contains(bytes[end - 1])
+    else { return false }
+    end -= 1
+    while end > range.lowerBound, isSpace(bytes[end - 1]) { end -= 1 }
+    var start = end
+    while start > range.lowerBound, end - start < Self.longest, Self.isOfWord(bytes[start - 1]) {
+      start -= 1
+    }
+    let label = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
+    return Self.labels.contains { label.hasSuffix($0) }
+  }
+
+  /// The ends of labels and functions that take the name of a symbol, in lower case.
+  private static let labels = [
+    "systemname", "systemimage", "systemimagename", "systemsymbolname", "systemimagenamed",
+    "symbol", "symbolname", "sfsymbol", "sf",
+  ]
+
+  // MARK: - Characters
+
+  /// Returns whether a range is written like a name: letters of ASCII and digits, with single
+  /// periods between them.
+  private func isName(_ range: Range<Int>) -> Bool {
+    guard range.count <= Self.longest, let first = range.first, let last = range.last else {
+      return false
+    }
+    let period = UInt8(ascii: ".")
+    guard bytes[first] != period, bytes[last] != period else { return false }
+    var hasLetter = false
+    var previous: UInt8 = 0
+    for byte in bytes[range] {
+      guard Self.isOfName(byte), byte != period || previous != period else { return false }
+      if byte | 0x20 >= 0x61 { hasLetter = true }
+      previous = byte
+    }
+    return hasLetter
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "."): true
+    default: false
+    }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    isOfName(byte) || byte == UInt8(ascii: "_")
+  }
+
+  /// Returns whether a character next to a word makes it a part of something else, such as an
+  /// address or a path.
+  private static func joins(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "@"), UInt8(ascii: "-"),
+      UInt8(ascii: "_"), UInt8(ascii: "#"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import NamedexCommandTestSupport
+import Testing
+
+@Suite("namedex search --in")
+struct ProseTests {
+  private static func check(_ text: String, _ arguments: String...) throws -> Command {
+    try Command(["search", "--in", text] + arguments, in: Workspace().directory)
+  }
+
+  @Test("names in code, in quotation marks and after labels are listed with their place")
+  func places() throws {
+    let run = try Self.check(
+      """
+      Use `trash` or "star.fill", not circle.bottomthird.split.
+
+      ```swift
+      Image(systemName: "huose.fill")
+      ```
+      """)
+    #expect(
+      run.output == """
+        1:6: trash: ok
+        1:17: star.fill: ok
+        1:33: circle.bottomthird.split: deprecated; use sleep
+        4:20: huose.fill: unknown; did you mean 'house.fill' or 'nose.fill'?
+
+        """)
+    #expect(run.status == 1)
+  }
+
+  /// Texts that name nothing.
+  static let others = [
+    "Put it into the trash and add a star.", "Don't use the heart's icon, it's a 'great' idea.",
+    "See www.trash.com/star.fill and ./Sources/trash.fill/a, or mail me@star.fill.",
+    "Call `view.frame`, `array.count`, `person.name` or `self.title` in `main.swift`.",
+    "Version 1.2.3 costs 4.50, e.g. today.", "`let a = b`", "`` ` ``", "", "``````", "`",
+    "\"Hello there\" he said; \"well\".", "star.fill(now)", "$trash.fill", "trash.fill-like",
+  ]
+
+  @Test("words, addresses, paths, properties and calls are not names", arguments: others)
+  func others(text: String) throws {
+    let run = try Self.check(text)
+    #expect(run.output.isEmpty)
+    #expect(run.status == 0)
+  }
+
+  @Test(
+    "each way to write a name is understood",
+    arguments: [
+      ("the symbol trash.fill.", "1:12: trash.fill"), ("**trash.fill**, then", "1:3: trash.fill"),
+      ("(trash.fill)", "1:2: trash.fill"), ("“trash”", "1:4: trash"), ("'trash'", "1:2: trash"),
+      ("\"trash.\"", "1:2: trash"), ("\"trash,\" or", "1:2: trash"), ("`` trash ``", "1:4: trash"),
+      ("~~~\ntrash\n~~~", "2:1: trash"), ("```\nCNSymbol('trash')\n```", "2:11: trash"),
+      ("`Label(\"a\", systemImage: \"trash\")`", "1:26: trash"),
+      ("- trash.fill\n", "1:3: trash.fill"),
+      ("| trash.fill |", "1:3: trash.fill"), ("`trash\n`trash.fill`", "2:2: trash.fill"),
+    ])
+  func forms(text: String, row: String) throws {
+    #expect(try Self.check(text).output == row + ": ok\n")
+  }
+
+  @Test("a name in code that does not exist is unknown; other code is not a name")
+  func unknown() throws {
+    let run = try Self.check("`robot.fill`, `trash.circle.filled`, `Text(\"robot\")`, `trashcan`")
+    #expect(
+      run.output == """
+        1:2: robot.fill: unknown
+        1:16: trash.circle.filled: unknown; did you mean 'trash.circle.fill'?
+
+        """)
+    #expect(try Self.check("systemName: \"trashcan\"").output.hasPrefix("1:14: trashcan: unknown"))
+  }
+
+  @Test("the target, the format and the catalog are those of `check`")
+  func options() throws {
+    let late = try Self.check("`sleep`", "--target", "iOS 15")
+    #expect(late.output == "1:2: sleep: unavailable on iOS 15.0; use circle.bottomthird.split\n")
+    #expect(late.status == 1)
+    let plain = try Self.check("`sleep`", "--target", "iOS 15", "--format", "plain")
+    #expect(plain.output == "circle.bottomthird.split\n")
+    let lines = try Self.check("é `trash`", "--format", "jsonl")
+    #expect(lines.output.hasPrefix(#"{"name":"trash","status":"ok","current":"trash""#))
+    #expect(lines.output.hasSuffix(#","line":1,"column":5,"offset":4,"length":5}"# + "\n"))
+    #expect(try Self.check("no name", "--format", "json").output == "[]\n")
+    #expect(try Self.check("`systemTeal`", "-c", "uikit-colors").output == "1:2: systemTeal: ok\n")
+  }
+
+  @Test("a text on standard input is read to its end, and may begin with a hyphen as an argument")
+  func input() throws {
+    let place = try Workspace()
+    let run = try Command(
+      ["search", "--in", "-"], input: Array("a\n\n`trash`".utf8), in: place.directory)
+    #expect(run.output == "3:2: trash: ok\n")
+    #expect(try Self.check("- `trash`").output == "1:4: trash: ok\n")
+  }
+
+  @Test(
+    "options of a search cannot be combined with it",
+    arguments: [["trash"], ["--limit", "3"], ["--meaning"], ["-i"], ["--as-of", "iOS 15"]])
+  func conflicts(arguments: [String]) throws {
+    let run = try Command(
+      ["search", "--in", "a"] + arguments, in: Workspace().directory)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("`--in` cannot be combined with"))
+  }
+
+  @Test(
+    "long texts of marks take time that grows with their length",
+    arguments: ["`", "\"", "``` ", "``a`", "\"a", "a.", "` \" ' “ ", "'a'"])
+  func growth(piece: String) throws {
+    let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
+    let start = ContinuousClock.now
+    let run = try Command(
+      ["search", "--in", "-"], input: Array(text.utf8), in: Workspace().directory)
+    #expect(run.status < 2)
+    // It takes 0.1 seconds. If time grew with the square, it would take minutes.
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+}
