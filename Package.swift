@@ -384,7 +384,7 @@ let package = Package(
       ],
       swiftSettings: tested),
     .testTarget(
-      name: "LintCommandTests", dependencies: ["NamedexCommandTestSupport"],
+      name: "LintCommandTests", dependencies: ["NamedexCommandTestSupport", "NamedexLint"],
       swiftSettings: tested),
     .testTarget(
       name: "DocumentsCommandTests",

@@ -87,7 +87,7 @@ extension LanguageServer {
     "**/.namedex.yml", "**/*.xcassets/**", "**/project.pbxproj", "**/*.xcconfig", "**/project.yml",
     "**/Project.swift",
     "**/Package.swift", "**/Package.resolved", "**/Podfile", "**/Cartfile", "**/package.json",
-    "**/app.json", "**/app.config.*",
+    "**/app.json", "**/app.config.*", "**/pubspec.yaml",
     "**/*.{\(LanguageSupport.all.flatMap(\.extensions).joined(separator: ","))}",
   ]
 

@@ -119,6 +119,9 @@ enum RepositoryFuzzing {
         + "const r: Record<string, SFSymbol | null> = { a: 'b' as const, c: f<A<B>>(d) }; enum E { A = 'a' }\n",
       "vdialog --icon SF=gone,colour=auto --message \"$(cat <<'E'\n`x` ${A:-\"SF=b\"}\nE\n)\" # namedex:symbol\n"
         + "case $a in b) echo \"c | sfimage=gone\";; esac\n",
+      "yimport 'package:a/a.dart' as b; class A<T> { const A(this.c, {super.key}); final String c; "
+        + "f() => CNSymbol(c ?? switch (x) { 'a' => '${c}', _ => r'gone' })..d = [if (e) ...f]; }\n"
+        + "enum E { a('gone'); const E(this.c); final c; } // namedex:disable:this\n",
       "w# A\n```swift\nImage(systemName: \"gone\")\n```\n~~~~tsx\n<SymbolView name=\"gone\" />\n~~~~\n"
         + "> - ```sh\n>   SF=a\n",
     ].map { Array($0.utf8) } + [
@@ -139,5 +142,6 @@ enum RepositoryFuzzing {
       RepeatedInput.seed("uimport 'expo-symbols';", "(a: A<"),
       RepeatedInput.seed("uimport 'expo-symbols';", "`${"), RepeatedInput.seed("v", "\"$(cat <<A "),
       RepeatedInput.seed("w", "> ```swift\n"),
+      RepeatedInput.seed("yvar a = ", "'${"), RepeatedInput.seed("y", "class A { f(a<"),
     ]
 }

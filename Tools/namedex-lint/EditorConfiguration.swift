@@ -22,7 +22,7 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
     vim.api.nvim_create_autocmd('FileType', {
       pattern = {
         'swift', 'objc', 'objcpp', 'xml', 'typescript', 'typescriptreact', 'javascript',
-        'javascriptreact',
+        'javascriptreact', 'dart',
       },
       callback = function(event)
         id = id or vim.lsp.start_client({
@@ -62,11 +62,14 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
   private static let forEmacs = """
     ;;; -*- lexical-binding: t -*-
     ;; Emacs with eglot 1.9 or newer: ~/.emacs.d/namedex.el, and (load "~/.emacs.d/namedex") in init.el.
-    ;; Eglot starts one server in a buffer: this one instead of SourceKit-LSP.
+    ;; Eglot starts one server in a buffer: this one instead of SourceKit-LSP and others.
     (require 'eglot)
     (add-to-list 'eglot-server-programs
-                 '((swift-mode objc-mode nxml-mode) . ("namedex" "lsp")))
-    (dolist (hook '(swift-mode-hook objc-mode-hook nxml-mode-hook))
+                 '((swift-mode objc-mode nxml-mode typescript-mode typescript-ts-mode tsx-ts-mode
+                    js-mode js-ts-mode dart-mode)
+                   . ("namedex" "lsp")))
+    (dolist (hook '(swift-mode-hook objc-mode-hook nxml-mode-hook typescript-mode-hook
+                    typescript-ts-mode-hook tsx-ts-mode-hook js-mode-hook js-ts-mode-hook dart-mode-hook))
       (add-hook hook #'eglot-ensure))
 
     ;; Eglot keeps only what begins with the letters before point. In a literal, this offers all that the
@@ -122,8 +125,28 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
     language-servers = ["namedex"]
 
     [[language]]
+    name = "objc"
+    language-servers = ["clangd", "namedex"]
+
+    [[language]]
+    name = "typescript"
+    language-servers = ["typescript-language-server", "namedex"]
+
+    [[language]]
     name = "tsx"
     language-servers = ["typescript-language-server", "namedex"]
+
+    [[language]]
+    name = "javascript"
+    language-servers = ["typescript-language-server", "namedex"]
+
+    [[language]]
+    name = "jsx"
+    language-servers = ["typescript-language-server", "namedex"]
+
+    [[language]]
+    name = "dart"
+    language-servers = ["dart", "namedex"]
     """
 
   private static let forSublime = """
@@ -133,7 +156,7 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
         "namedex": {
           "enabled": true,
           "command": ["namedex", "lsp"],
-          "selector": "source.swift | source.objc | source.objc++ | text.xml | source.ts | source.tsx | source.js | source.jsx"
+          "selector": "source.swift | source.objc | source.objc++ | text.xml | source.ts | source.tsx | source.js | source.jsx | source.dart"
         }
       }
     }
@@ -157,7 +180,7 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
 
     [language_servers.namedex]
     name = "Namedex"
-    languages = ["Swift", "TypeScript", "TSX", "JavaScript"]
+    languages = ["Swift", "TypeScript", "TSX", "JavaScript", "Dart"]
 
     # Cargo.toml
     [package]

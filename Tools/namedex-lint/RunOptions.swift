@@ -14,7 +14,7 @@ struct RunOptions: ParsableArguments {
       """
       The oldest system that the code runs on. Repeatable. By default targets are read from \
       .namedex.yml, an Xcode project with its .xcconfig files, an XcodeGen project.yml, a Tuist \
-      Project.swift, Package.swift or the package.json of an app.
+      Project.swift, Package.swift, or the package.json or pubspec.yaml of an app.
       """, valueName: "platform version"))
   var target: [String] = []
 
@@ -55,8 +55,8 @@ struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What an app in JavaScript is made with: expo, react-native or electron; by default, its package.json \
-      says so. Or what else is read: swiftdialog, swiftbar or \
+      What an app is made with: expo, react-native, electron or flutter; by default, its package.json or \
+      pubspec.yaml says so. Or what else is read: swiftdialog, swiftbar or \
       shell for scripts of a shell, agents for code in Markdown files. \
       Repeatable.
       """, valueName: "name"))

@@ -267,7 +267,7 @@ struct RunPlan: Sendable {
         + (found.files.areSeveral ? "; each file is judged on its own" : ""))
   }
 
-  /// Names the frameworks of JavaScript apps.
+  /// Names the frameworks of apps that are not in Swift.
   private func notePresets(_ found: TargetDiscovery, _ messages: Messages) {
     let texts = Preset.allCases.compactMap { preset -> String? in
       let places = found.presets.filter { $0.preset == preset }
@@ -275,9 +275,14 @@ struct RunPlan: Sendable {
       let others = places.count > 1 ? " and \(counted(places.count - 1, "other file"))" : ""
       return "\(preset.rawValue) (\(Self.shown(first.file)):\(first.line)\(others))"
     }
-    if !texts.isEmpty {
-      messages.note("presets: \(texts.joined(separator: ", ")); JavaScript and TypeScript are read")
-    }
+    guard !texts.isEmpty else { return }
+    let used = Set(found.presets.flatMap(\.preset.languages))
+    let languages = ["JavaScript", "TypeScript", "Dart"].filter(used.contains)
+    let list = [languages.dropLast().joined(separator: ", "), languages.last ?? ""]
+    messages.note(
+      "presets: \(texts.joined(separator: ", ")); "
+        + list.filter { !$0.isEmpty }.joined(separator: " and ")
+        + (languages.count == 1 ? " is read" : " are read"))
   }
 
   /// Formats the oldest systems, with the line that each comes from.

@@ -21,7 +21,7 @@ struct TargetDiscovery {
   /// Projects there that refer to the same lists so often that not all of them are read.
   private(set) var excessive: [String] = []
 
-  /// The frameworks of JavaScript apps, with the file and line that shows each.
+  /// The frameworks of apps that are not in Swift, with the file and line that shows each.
   private(set) var presets: [(preset: Preset, file: String, line: Int)] = []
 
   /// The availability macros that projects define.
@@ -69,7 +69,7 @@ struct TargetDiscovery {
     var rank: Int {
       switch Files.name(of: path) {
       case "project.pbxproj": 0
-      case "package.json": 3
+      case "package.json", "pubspec.yaml": 3
       case "Package.swift": 2
       default: 1
       }
@@ -198,26 +198,34 @@ struct TargetDiscovery {
         .map(\.directory))
   }
 
-  /// Reads the package of a JavaScript app.
+  /// Reads the package of an app in JavaScript or Dart.
   private static func readPackage(
     _ project: inout Project, _ files: XcodeConfigurationFiles, _ only: Set<Preset>
   ) {
     guard let text = Files.contents(of: project.path, limit: greatestSize) else { return }
+    let contents = { (path: String) in Files.contents(of: path, limit: 1 << 24) }
+    let systems = { (directory: String) -> [FoundTarget] in
+      let names = ((try? Files.list(directory)) ?? []).filter { $0.hasSuffix(".xcodeproj") }
+      let targets = names.sorted().flatMap { name -> [ProjectTarget] in
+        let path = Files.join(Files.join(directory, name), "project.pbxproj")
+        guard let text = Files.contents(of: path, limit: greatestSize) else { return [] }
+        return XcodeProject.targets(
+          in: text, path: path, files: files, effort: ProjectEffort(byteCount: text.count))
+      }
+      let apps = targets.filter(\.isApp)
+      return (apps.isEmpty ? targets : apps).flatMap(\.systems)
+        .filter { $0.target.platform == "iOS" }.oldest
+    }
+    if Files.name(of: project.path) == "pubspec.yaml" {
+      guard only.isEmpty || only.contains(.flutter) else { return }
+      let package = FlutterPackage(
+        text, path: project.path, contents: contents, systems: systems)
+      project.targets = package.targets
+      if let line = package.line { project.presets = [(.flutter, line)] }
+      return
+    }
     let package = ScriptPackage(
-      text, path: project.path, only: only,
-      contents: { Files.contents(of: $0, limit: 1 << 24) },
-      systems: { directory in
-        let names = ((try? Files.list(directory)) ?? []).filter { $0.hasSuffix(".xcodeproj") }
-        let targets = names.sorted().flatMap { name -> [ProjectTarget] in
-          let path = Files.join(Files.join(directory, name), "project.pbxproj")
-          guard let text = Files.contents(of: path, limit: greatestSize) else { return [] }
-          return XcodeProject.targets(
-            in: text, path: path, files: files, effort: ProjectEffort(byteCount: text.count))
-        }
-        let apps = targets.filter(\.isApp)
-        return (apps.isEmpty ? targets : apps).flatMap(\.systems)
-          .filter { $0.target.platform == "iOS" }.oldest
-      })
+      text, path: project.path, only: only, contents: contents, systems: systems)
     (project.targets, project.presets) = (package.targets, package.presets)
   }
 

@@ -112,6 +112,10 @@ package struct NameFinder: Sendable {
       guard let dialect = kind.support.dialect, bytes.count <= Self.greatestCode else { break }
       (uses, facts) = ScriptFinder.find(
         in: bytes, dialect: dialect, listsLiterals: listsLiterals, followed: followed)
+    case .dart:
+      guard bytes.count <= Self.greatestCode else { break }
+      (uses, facts) = ScriptFinder.findDart(
+        in: bytes, listsLiterals: listsLiterals, followed: followed)
     default: if let find = kind.support.find { uses = find(bytes, self) }
     }
     if kind.isCode, !uses.isMinified, let offset = bytes.firstInvalidUTF8 {

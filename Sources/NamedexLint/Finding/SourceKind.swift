@@ -18,6 +18,8 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   case markdown
   /// Any other text, in which only patterns find names.
   case text
+  /// Dart.
+  case dart
 
   /// The support of its language.
   package var support: LanguageSupport { .of(self) }

@@ -56,7 +56,7 @@ package struct LanguageSupport: Sendable {
       isCode: true, condition: ("if #available(", ", *)")),
     LanguageSupport(
       .objectiveC, ["m", "mm", "h"],
-      languageIDs: ["objective-c", "objective-cpp", "objc", "objectivec"],
+      languageIDs: ["objective-c", "objective-cpp", "objc", "objcpp", "objectivec"],
       comment: .line("//"), quotationMarks: "\"", isCode: true,
       condition: ("if (@available(", ", *))")),
     LanguageSupport(
@@ -84,6 +84,9 @@ package struct LanguageSupport: Sendable {
       quotationMarks: "\"'`", isCode: true,
       dialect: ScriptDialect(hasTypes: true, hasElements: false),
       hasFilesOfSystems: true),
+    LanguageSupport(
+      .dart, ["dart"], languageIDs: ["dart"], comment: .line("//"), quotationMarks: "\"'",
+      isCode: true),
     LanguageSupport(
       .shell, ["sh", "bash", "zsh", "command"], languageIDs: ["shellscript", "shell"],
       comment: .line("#"), needsPreset: true,

@@ -3,6 +3,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
   case expo
   case reactNative = "react-native"
   case electron
+  case flutter
   case swiftDialog = "swiftdialog"
   case swiftBar = "swiftbar"
   /// All known programs in shell scripts.
@@ -14,14 +15,23 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
   var packageName: String? {
     switch self {
     case .expo, .reactNative, .electron: rawValue
-    case .swiftDialog, .swiftBar, .shell, .agents: nil
+    case .flutter, .swiftDialog, .swiftBar, .shell, .agents: nil
+    }
+  }
+
+  /// The languages of its apps, for messages.
+  package var languages: [String] {
+    switch self {
+    case .expo, .reactNative, .electron: ["JavaScript", "TypeScript"]
+    case .flutter: ["Dart"]
+    case .swiftDialog, .swiftBar, .shell, .agents: []
     }
   }
 
   /// The kinds of files that are only read for this preset.
   var kinds: Set<SourceKind> {
     switch self {
-    case .expo, .reactNative, .electron: []
+    case .expo, .reactNative, .electron, .flutter: []
     case .swiftDialog, .swiftBar, .shell: [.shell]
     case .agents: [.markdown]
     }
@@ -30,7 +40,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
   /// The system of its apps that supports symbols.
   var platform: String {
     switch self {
-    case .expo, .reactNative: "iOS"
+    case .expo, .reactNative, .flutter: "iOS"
     case .electron, .swiftDialog, .swiftBar, .shell, .agents: "macOS"
     }
   }
@@ -44,7 +54,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     case .expo: [(56, "16.4"), (52, "15.1"), (50, "13.4"), (47, "13.0")]
     case .reactNative: [(76, "15.1"), (73, "13.4"), (70, "12.4")]
     case .electron: [(44, "13.0"), (38, "12.0"), (33, "11.0"), (27, "10.15"), (20, "10.13")]
-    case .swiftDialog, .swiftBar, .shell, .agents: []
+    case .flutter, .swiftDialog, .swiftBar, .shell, .agents: []
     }
   }
 

@@ -31,7 +31,8 @@ package struct ProjectSymbols: Sendable, Equatable {
   private static func walk(_ roots: [String], exclude: [IgnoreFile]) -> FileWalk<ProjectPart> {
     FileWalk(roots, exclude: exclude) { name, isDirectory in
       if isDirectory { return name.hasSuffix(".xcassets") ? .assets : nil }
-      return SFSafeSymbols.isProjectFile(name) || name == "package.json" ? .packages : nil
+      return SFSafeSymbols.isProjectFile(name) || name == "package.json" || name == "pubspec.yaml"
+        ? .packages : nil
     }
   }
 
@@ -63,7 +64,8 @@ package struct ProjectSymbols: Sendable, Equatable {
       addDefinitions(in: place)
     }
     var dependencies = PackageDependencies()
-    for path in packages.union(definitions) where Files.name(of: path) != "package.json" {
+    let others: Set<String> = ["package.json", "pubspec.yaml"]
+    for path in packages.union(definitions) where !others.contains(Files.name(of: path)) {
       guard let bytes = SFSafeSymbols.read(path) else { continue }
       usesSFSafeSymbols = usesSFSafeSymbols || SFSafeSymbols.isNamed(in: bytes)
       dependencies.add(bytes, path: path)
@@ -103,7 +105,7 @@ extension ProjectSymbols {
   /// Returns whether a file determines which products are built from which files.
   private static func isDefinition(_ path: String) -> Bool {
     switch Files.name(of: path) {
-    case "Package.swift", "project.yml", "Project.swift", "package.json": true
+    case "Package.swift", "project.yml", "Project.swift", "package.json", "pubspec.yaml": true
     case "project.pbxproj": Files.directory(of: path).hasSuffix(".xcodeproj")
     default: false
     }
@@ -179,6 +181,12 @@ struct ProjectRoots {
       guard let text = Files.contents(of: path, limit: 1 << 20) else { return false }
       return !ScriptPackage(text, path: path, contents: { _ in nil }, systems: { _ in [] })
         .presets.isEmpty
+    }
+    if name == "pubspec.yaml" {
+      let path = Files.join(directory, name)
+      guard let text = Files.contents(of: path, limit: 1 << 20) else { return false }
+      return FlutterPackage(text, path: path, contents: { _ in nil }, systems: { _ in [] }).line
+        != nil
     }
     return name == ".namedex.yml" || name == "Package.swift" || name == "project.yml"
       || name == "Tuist.swift" || name == "Tuist" || name.hasSuffix(".xcodeproj")

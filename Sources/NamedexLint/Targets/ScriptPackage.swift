@@ -153,18 +153,11 @@ package struct ScriptPackage {
         Target("iOS \(version)"), properties, Self.line(of: "ios.deploymentTarget", in: text))
     }
     let file = Files.join(directory, "ios/Podfile")
-    guard let text = contents(file) else { return [] }
-    for (number, line) in Self.lines(of: text).enumerated() {
-      guard line.hasPrefix("platform :ios") else { continue }
-      // `platform :ios, properties['…'] || '15.1'`
-      let version = line.split { $0 == "'" || $0 == "\"" }.last { $0.first?.isNumber == true }
-      if let version { return found(Target("iOS \(version)"), file, number + 1) }
-      if line.contains("min_ios_version_supported") {
-        let floor = Preset.reactNative.floor(of: versions["react-native"] ?? "")
-        return found(floor, file, number + 1)
-      }
-    }
-    return []
+    guard let podfile = contents(file).flatMap(Podfile.init) else { return [] }
+    if let version = podfile.version { return found(Target("iOS \(version)"), file, podfile.line) }
+    guard podfile.text.contains("min_ios_version_supported") else { return [] }
+    let floor = Preset.reactNative.floor(of: versions["react-native"] ?? "")
+    return found(floor, file, podfile.line)
   }
 
   // MARK: - Electron

@@ -172,10 +172,10 @@ package struct IgnoreFile: Sendable {
   /// Directories that never contain a project's own sources.
   package static let leftOut: Set<String> = [
     ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData", "node_modules", ".expo",
-    ".yarn",
+    ".yarn", ".dart_tool",
   ]
 
-  /// Directories that contain build products, if they are next to a `package.json`.
+  /// Directories that contain build products, if they are next to a `package.json` or a `pubspec.yaml`.
   static let leftOutOfPackages: Set<String> = ["build", "dist", ".next", "web-build"]
 
   private let depth: Int

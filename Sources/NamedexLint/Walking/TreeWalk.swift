@@ -118,7 +118,9 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
         // It goes before the configuration's patterns, which take precedence.
         ignores.insert(own, at: ignores.count - exclude.count)
       }
-      let isPackage = entries.contains { $0.name == "package.json" }
+      let isPackage = entries.contains {
+        $0.name == "package.json" || $0.name == "pubspec.yaml"
+      }
       for entry in entries {
         let isDirectory = entry.kind == .directory
         let kind = kind(entry.name, isDirectory)
@@ -142,7 +144,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
 
   /// Returns whether a directory never contains a project's own sources.
   ///
-  /// - Parameter isPackage: Whether it is in an npm package, whose tools put their build products
+  /// - Parameter isPackage: Whether it is in a package of npm or pub, whose tools put their build products
   ///   next to the sources.
   private static func leavesOut(_ name: String, isPackage: Bool) -> Bool {
     IgnoreFile.leftOut.contains(name) || isPackage && IgnoreFile.leftOutOfPackages.contains(name)

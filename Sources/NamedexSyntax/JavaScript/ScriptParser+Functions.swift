@@ -79,11 +79,7 @@ extension ScriptParser {
     from start: Int, name: Range<Int>?, _ parameters: [ID?], _ result: ID?, _ body: ID?
   ) -> ID {
     let function = add(.function, from: start, name: name, parameters + [result, body])
-    for (name, declaration) in tree.declarations[scope] {
-      if case .parameter(-1, let position) = declaration.source {
-        tree.declarations[scope][name]?.source = .parameter(function: function, position: position)
-      }
-    }
+    tree.bindParameters(to: function, scope: scope)
     return function
   }
 

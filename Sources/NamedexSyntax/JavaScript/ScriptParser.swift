@@ -141,14 +141,8 @@ struct ScriptParser {
   mutating func add(
     _ kind: Kind, from start: Int, name: Range<Int>? = nil, _ children: [ID?] = []
   ) -> ID {
-    let first = tree.links.count
-    for child in children { tree.links.append(child ?? -1) }
-    let end = max(start, previousEnd)
-    tree.nodes.append(
-      ScriptTree.Node(
-        kind: kind, range: start..<end, name: name ?? start..<start,
-        links: first..<tree.links.count, scope: scope))
-    return tree.nodes.count - 1
+    tree.add(
+      kind, start..<max(start, previousEnd), name: name ?? start..<start, children, scope: scope)
   }
 
   /// Takes the current token and adds a node for it.
@@ -163,16 +157,14 @@ struct ScriptParser {
   /// Reads a construct in a new scope.
   mutating func scoped<Result>(_ body: (inout ScriptParser) -> Result) -> Result {
     let outer = scope
-    scope = tree.outerScopes.count
-    tree.outerScopes.append(outer)
-    tree.declarations.append([:])
+    scope = tree.openScope(in: outer)
     defer { scope = outer }
     return body(&self)
   }
 
   /// Declares a name in the current scope; the first declaration counts.
   mutating func declare(_ name: String, _ declaration: ScriptTree.Declaration) {
-    if tree.declarations[scope][name] == nil { tree.declarations[scope][name] = declaration }
+    tree.declare(name, declaration, scope: scope)
   }
 
   /// Declares the names in a pattern.

@@ -1,6 +1,6 @@
 package import NamedexLexing
 
-/// The syntax tree of a JavaScript or TypeScript file: expressions, declarations and types.
+/// The syntax tree of a JavaScript, TypeScript or Dart file: expressions, declarations and types.
 ///
 /// Nodes are stored in one array, each after its children, so a chain of a hundred thousand members
 /// needs no deep recursion.
@@ -38,6 +38,8 @@ package struct ScriptTree: Sendable {
     case subscripted
     /// The callee and its arguments; also `new`.
     case call
+    /// `name: value` among the arguments of a call in Dart.
+    case argument
     case object, array
     /// `name: value`, `name`, or a method.
     case property
@@ -116,6 +118,11 @@ package struct ScriptTree: Sendable {
       case imported(Import)
       /// A type.
       case type(ID)
+      /// A class of Dart, by its position in `classes`.
+      case classType(Int)
+      /// A field of a class.
+      case member(Int, String)
+      case getter(ID)
       /// Anything else, such as a class.
       case other
     }
@@ -127,6 +134,8 @@ package struct ScriptTree: Sendable {
     package var fallback: ID?
     /// The annotated type of the whole value.
     package var type: ID?
+    /// The annotated type of the part, such as the variable of a loop.
+    package var elementType: ID?
     /// Whether it is exported.
     package var isExported = false
   }
@@ -151,6 +160,16 @@ package struct ScriptTree: Sendable {
   package internal(set) var comments: [SourceComment] = []
   /// Unterminated constructs.
   package internal(set) var problems: [SourceProblem] = []
+  package internal(set) var isDart = false
+  /// The modules that a Dart file imports.
+  package internal(set) var modules: [String] = []
+  package internal(set) var classes: [ClassType] = []
+  /// The classes whose members the scopes declare.
+  var classesOfScopes: [Int: Int] = [:]
+  /// The nodes that stand for an enumeration in its values, which call its constructor.
+  var enumCallees: [ID: Int] = [:]
+  /// The parameters of the functions of a Dart file.
+  package internal(set) var signatures: [ID: [Parameter]] = [:]
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 

@@ -16,6 +16,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     + objectiveC.map { LongSource(kind: .objectiveC, what: $0.what, text: $0.text) }
     + script.map { LongSource(kind: .javaScript, what: $0.what, text: $0.text) }
     + script.map { LongSource(kind: .typeScript, what: $0.what, text: $0.text) }
+    + dart.map { LongSource(kind: .dart, what: $0.what, text: $0.text) }
     + shell.map { LongSource(kind: .shell, what: $0.what, text: $0.text) }
     + markdown.map { LongSource(kind: .markdown, what: $0.what, text: $0.text) }
 
@@ -170,6 +171,56 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("comments", { rep("<!-- namedex:disable unknown-name -->\n", $0) }),
   ]
 
+  private static let dart: [Shape] = [
+    ("strings without an end", { rep("'a\n", $0) }),
+    ("a long string without an end", { "var a = " + rep("'''a\"", $0) }),
+    ("interpolations", { "var a = " + nest("'${", "}'", $0) }),
+    ("interpolations without an end", { "var a = " + rep("'${", $0) }),
+    ("interpolated names", { "var a = '" + rep("$a", $0) + "'" }),
+    ("brackets", { "var a = " + nest("[", "]", $0) }),
+    ("brackets without an end", { "var a = " + rep("([{", $0) }),
+    ("calls with names", { "var a = " + nest("f(a: ", ")", $0) }),
+    ("less-than signs", { "var a = a" + rep("<", $0) }),
+    ("types", { nest("A<", ">", $0) + " a;" }),
+    ("types without an end", { "f() { " + rep("a<b ", $0) }),
+    ("types in parentheses", { "f() { " + rep("(a<", $0) }),
+    ("comments in each other", { nest("/*", "*/", $0) }),
+    ("closures", { "var a = " + rep("(a) => ", $0) }),
+    ("parentheses before closures", { "var a = " + nest("((a", ")) {}", $0) }),
+    ("conditions", { "var a = " + rep("a ? b : ", $0) + "c;" }),
+    ("switch expressions", { "var a = " + nest("switch (a) { _ => ", "}", $0) }),
+    ("annotations", { rep("@a(b) ", $0) + "var a = 1;" }),
+    ("modifiers", { rep("final late ", $0) }),
+    ("members", { "var a = CNSymbol(a" + rep(".b", $0) + ");" }),
+    ("cascades", { "var a = a" + rep("..b = c", $0) + ";" }),
+    ("classes", { nest("class A { f() { ", "} }", $0) }),
+    (
+      "fields of one class",
+      { "class A { " + rep("final b; ", $0) + "A({this.b}); f() => CNSymbol(b); }" }
+    ),
+    (
+      "constructors",
+      { "class A { final b; A(this.b); f() => CNSymbol(b); }\n" + rep("A(A(1).b); ", $0) }
+    ),
+    (
+      "classes that pass on their fields",
+      {
+        rep(
+          "class A { final b; A(this.b); f() => B(b); } class B { final b; B(this.b); f() => A(b); }\n",
+          $0)
+      }
+    ),
+    (
+      "extensions of one type",
+      { rep("extension on A { String get b => c; } ", $0) + "f(A a) => CNSymbol(a.b);" }
+    ),
+    (
+      "enumerations",
+      { "enum E { " + rep("a('b'), ", $0) + "; final c; const E(this.c); f() => CNSymbol(c); }" }
+    ),
+    ("superclasses", { rep("class A extends A { f() => CNSymbol(this.b); } ", $0) }),
+  ]
+
   private static let shell: [Shape] = [
     ("quotations", { rep("\"", $0) }),
     ("substitutions", { nest("\"$(", ")\"", $0) }),
@@ -224,6 +275,7 @@ struct SourceGrowthTests {
       case .swift: "Image(systemName: \"zzq\")"
       case .markdown: "```sh\nrun SF=zzq\n```"
       case .shell: "run SF=zzq"
+      case .dart: "final q = CNSymbol('zzq');"
       case .objectiveC: "id q = [UIImage systemImageNamed:@\"zzq\"];"
       default:
         "import { SymbolView } from 'expo-symbols';\nconst q = { type: 'sfSymbol', name: 'zzq' };"

@@ -1,4 +1,4 @@
-/// A piece of TypeScript with elements in which some strings are names of symbols.
+/// A piece of TypeScript with elements, or of Dart, in which some strings are names of symbols.
 ///
 /// In the text, a string that must be found begins with `+`, and one that may be found only as likely with `?`. No
 /// other string must be found. A line `// file NAME` begins a further file.
@@ -8,17 +8,21 @@ struct ScriptSnippet: Sendable, CustomStringConvertible {
   /// The code, with its marks.
   let text: String
 
+  /// The name of the first file.
+  private let first: String
+
   /// Creates a snippet.
-  init(_ title: String, _ text: String) {
+  init(_ title: String, _ text: String, first: String = "a.tsx") {
     self.title = title
     self.text = text
+    self.first = first
   }
 
   var description: String { title }
 
   /// The files of the snippet, with marks.
   var files: [(name: String, text: String)] {
-    var files: [(name: String, text: String)] = [("a.tsx", "")]
+    var files: [(name: String, text: String)] = [(first, "")]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("// file ") {
         files.append((String(line.dropFirst(8)), ""))
@@ -34,5 +38,5 @@ struct ScriptSnippet: Sendable, CustomStringConvertible {
     text.replacing(/(["'`:])[+?](?=[a-z0-9])/) { $0.1 }
   }
 
-  static let all = expo + types + reactNative + electron + grammar
+  static let all = expo + types + reactNative + electron + grammar + flutter + flutterPackages
 }

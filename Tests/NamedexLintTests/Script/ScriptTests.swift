@@ -13,7 +13,9 @@ struct ScriptTests {
 
   @Test("each kind of project has forty snippets, a third of them with other texts")
   func counts() {
-    for snippets in [ScriptSnippet.expo, ScriptSnippet.reactNative, ScriptSnippet.electron] {
+    for snippets in [
+      ScriptSnippet.expo, ScriptSnippet.reactNative, ScriptSnippet.electron, ScriptSnippet.flutter,
+    ] {
       #expect(snippets.count >= 40)
       let isQuiet = snippets.filter { snippet in
         let texts = ScriptSnippet.unmarked(snippet.text).matches(of: /["'`]([a-z][a-z.]*)["'`]/)
@@ -43,7 +45,10 @@ struct ScriptTests {
       ("<A b={", "} />"), ("`${", "}`"), ("function f() { return ", "}"), ("!", ""), ("a.b(", ")"),
       ("class A { b = ", "}"), ("if (a) { ", "}"), ("<T>(", ")"), ("a as B<", ">"), ("<T>", ""),
       ("@", ""), ("new ", ""), ("& ", ""), ("keyof ", ""), ("export ", ""), ("declare ", ""),
-      ("class A extends f(", ")"), ("case ", ":"), ("async ", ""), ("await ", ""),
+      ("class A extends f(", ")"), ("case ", ":"), ("async ", ""), ("await ", ""), ("'${", "}'"),
+      ("A<", ">"), ("f(a: ", ")"),
+      ("switch (a) { _ => ", "}"), ("if (a) else ", ""), ("throw ", ""), ("const ", ""),
+      ("for (a in ", ")"), ("class A { f() { ", "} }"),
     ])
   func deep(open: String, close: String) async {
     let starts = ["import 'expo-symbols'; const x = ", "import 'expo-symbols'; const x: A<"]
@@ -53,7 +58,7 @@ struct ScriptTests {
     await withCheckedContinuation { continuation in
       let thread = Thread {
         for text in texts {
-          for kind in [SourceKind.javaScript, .typeScript] {
+          for kind in [SourceKind.javaScript, .typeScript, .dart] {
             _ = NameFinder().uses(in: Array(text.utf8), kind: kind)
           }
         }

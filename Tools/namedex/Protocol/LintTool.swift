@@ -18,7 +18,7 @@ enum LintTool {
       "source": ToolSchema.text("The whole text of the file."),
       "path": ToolSchema.text(
         "The file's name, for its kind: .swift, .m, .mm, .h, .xib, .storyboard, .plist, "
-          + ".tsx, .jsx, .js, .mjs, .cjs, .ts, .mts or .cts."),
+          + ".tsx, .jsx, .js, .mjs, .cjs, .ts, .mts, .cts or .dart."),
       "target": ToolSchema.target,
       "prefer_available": ToolSchema.flag(
         "Also rewrite names that are too new to older ones of the same symbol.", default: false),

@@ -96,10 +96,10 @@ extension ScriptFinder {
   }
 
   /// Returns a key for an argument of a function, which cannot equal a property's name.
-  private static func argument(_ position: Int) -> String { "(\(position))" }
+  static func argument(_ position: Int) -> String { "(\(position))" }
 
   /// Returns the key of a component's property, which cannot equal a function of another language.
-  private static func key(_ property: String, of component: String) -> FlowKey {
+  static func key(_ property: String, of component: String) -> FlowKey {
     let function = FlowHash.mix(FlowHash.hash(component.utf8), FlowHash.text("<component>"))
     return FlowKey(
       owner: FlowKey.global,

@@ -43,9 +43,8 @@ extension ScriptFinder {
     case .array: followArray(node, path, shape, sink)
     case .identifier: followIdentifier(node, path, shape, sink)
     case .member:
-      if let object = tree.child(node, 0) {
-        want(object, shape, sink, path: [.key(tree.name(node))] + path)
-      }
+      guard let object = tree.child(node, 0) else { return }
+      want(object, shape, sink, path: index.steps(ofMember: node) + path)
     case .subscripted:
       guard let object = tree.child(node, 0) else { return }
       let key = tree.child(node, 1).flatMap { tree.value(ofString: $0)?.text }
@@ -124,6 +123,7 @@ extension ScriptFinder {
     var sink = sink
     sink.gate = sink.gate.and(index.gate(of: node))
     sink.isFollowed = true
+    if tree.isDart, followDartName(node, path, shape, sink) { return }
     guard let found = tree.declaration(of: name, at: node) else {
       if name != "undefined" { noteDynamic(path, shape, sink) }
       return
@@ -177,6 +177,7 @@ extension ScriptFinder {
     var sink = sink
     sink.isFollowed = true
     let (path, shape) = (demand.path, demand.shape)
+    if demand.position < 0 { return demandNamed(demand, sink) }
     for site in index.sites[demand.function] ?? [] {
       effort -= 1
       switch tree.kind(site) {
@@ -198,7 +199,7 @@ extension ScriptFinder {
           }
         }
       default:
-        if let argument = tree.child(site, demand.position + 1) {
+        if let argument = index.argument(demand.position, ofCall: site) {
           want(argument, shape, sink, path: path)
         }
       }
@@ -213,6 +214,7 @@ extension ScriptFinder {
   ) {
     var sink = sink
     sink.gate = sink.gate.and(index.gate(of: node))
+    if tree.isDart, followDartCall(node, path, shape, sink) { return }
     guard let parts = index.values(ofCall: node, path) else {
       return noteDynamic(path, shape, sink)
     }

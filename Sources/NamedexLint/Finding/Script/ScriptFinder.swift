@@ -1,7 +1,7 @@
 internal import NamedexLexing
 internal import NamedexSyntax
 
-/// Finds the names in a JavaScript or TypeScript file.
+/// Finds the names in a JavaScript, TypeScript or Dart file.
 ///
 /// It starts where `ScriptLibrary` or a type says that a name is expected, and goes back from there
 /// to the strings that the value can be: through constants, objects, lists, conditions, functions,
@@ -69,8 +69,8 @@ struct ScriptFinder {
   /// Longer lines occur in minified files, which are not edited by hand.
   static let greatestLine = 10_000
 
-  init(bytes: [UInt8], dialect: ScriptDialect, followed: [Int: FollowedName]) {
-    tree = ScriptTree(reading: bytes, as: dialect)
+  init(tree: ScriptTree, followed: [Int: FollowedName]) {
+    self.tree = tree
     index = ScriptIndex(tree)
     self.followed = followed
     effort = 4096 + 16 * tree.nodes.count
@@ -89,7 +89,8 @@ struct ScriptFinder {
     guard hasHint || listsLiterals || dialect.hasElements && hasElements(bytes) else {
       return (FileUses(), FlowFacts())
     }
-    var finder = ScriptFinder(bytes: bytes, dialect: dialect, followed: followed)
+    var finder = ScriptFinder(
+      tree: ScriptTree(reading: bytes, as: dialect), followed: followed)
     finder.find()
     if listsLiterals { finder.listLiterals() }
     // A file without any trace of symbols may be in a different language that merely resembles this
@@ -98,7 +99,7 @@ struct ScriptFinder {
     return (finder.uses, finder.facts)
   }
 
-  private static func hasLongLine(_ bytes: [UInt8]) -> Bool {
+  static func hasLongLine(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > greatestLine else { return false }
     var start = 0
     for (offset, byte) in bytes.enumerated() where byte == 0x0A {
@@ -134,12 +135,16 @@ struct ScriptFinder {
     obeyComments()
     for id in tree.nodes.indices { look(at: id) }
     settle()
-    addFacts()
+    if tree.isDart { addDartFacts() } else { addFacts() }
     for id in tree.nodes.indices { takeFollowed(id) }
   }
 
   /// Expects names where a node implies them.
   mutating func look(at id: ID) {
+    if tree.isDart {
+      if tree.kind(id) == .call { lookAtDartCall(id) }
+      return
+    }
     switch tree.kind(id) {
     case .element: lookAtElement(id)
     case .object: lookAtObject(id)

@@ -29,7 +29,7 @@ struct ScriptCondition {
   /// Evaluates a condition.
   init(_ id: ScriptTree.ID, _ tree: ScriptTree) { self.init(id, tree, depth: 0) }
 
-  private init() {}
+  init() {}
 
   private static let greatestDepth = 4
   /// The maximum number of parts of a condition that are examined.
@@ -39,6 +39,10 @@ struct ScriptCondition {
     guard depth < Self.greatestDepth else { return }
     func condition(_ id: ScriptTree.ID) -> ScriptCondition {
       ScriptCondition(id, tree, depth: depth + 1)
+    }
+    if tree.isDart, let condition = Self.dartCondition(id, tree) {
+      self = condition
+      return
     }
     switch tree.kind(id) {
     case .not:

@@ -32,6 +32,8 @@ struct ScriptIndex {
   private var identifiers: [Name: [ID]] = [:]
   /// The library rules about members, by key, each with whether the file imports the library.
   private(set) var members: [String: [(rule: ScriptLibrary.Member, isImported: Bool)]] = [:]
+  /// The classes with each name, and the extensions of a type with that name.
+  private(set) var classesByName: [String: [Int]] = [:]
 
   /// The maximum number of values between a name and its origin.
   private static let longestChain = 8
@@ -41,6 +43,13 @@ struct ScriptIndex {
     parents = Array(repeating: -1, count: tree.nodes.count)
     for id in tree.nodes.indices {
       for case let child? in tree.children(id) { parents[child] = id }
+    }
+    for number in tree.classes.indices {
+      let type = tree.classes[number]
+      for name in Set([type.name] + (type.extended.map { [tree.name($0)] } ?? []))
+      where !name.isEmpty {
+        classesByName[name, default: []].append(number)
+      }
     }
     var modules: Set<String> = []
     for case .imported(let found) in tree.fileDeclarations.values.map(\.source) {
@@ -72,7 +81,7 @@ struct ScriptIndex {
         for case let argument? in tree.children(id).dropFirst() {
           if let function = function(argument) { receivers[function, default: []].append(id) }
         }
-      case .attribute:
+      case .attribute, .argument:
         if let value = tree.child(id, 0), let function = function(value) {
           receivers[function, default: []].append(id)
         }
@@ -105,6 +114,8 @@ struct ScriptIndex {
     for _ in 0..<Self.longestChain {
       switch tree.kind(id) {
       case .function: return id
+      case _ where tree.isDart && (tree.kind(id) == .member || tree.classNamed(by: id) != nil):
+        return dartFunction(id)
       case .identifier:
         guard let found = tree.declaration(of: tree.name(id), at: id), found.path.isEmpty else {
           return nil
@@ -246,8 +257,12 @@ struct ScriptIndex {
 
   /// Returns the values assigned to a variable after its declaration.
   func assigned(to name: String, at id: ID) -> [ID] {
-    guard let scope = tree.scope(declaring: name, at: id) else { return [] }
-    return assignments[Name(scope: scope, text: name)] ?? []
+    tree.scope(declaring: name, at: id).map { assigned(to: name, inScope: $0) } ?? []
+  }
+
+  /// Returns the values assigned to a variable that a scope declares.
+  func assigned(to name: String, inScope scope: Int) -> [ID] {
+    assignments[Name(scope: scope, text: name)] ?? []
   }
 
   /// Returns whether a variable is also shown as text, or passed to something that takes other
@@ -258,6 +273,7 @@ struct ScriptIndex {
       var (child, parent) = (identifier, parents[identifier])
       while parent >= 0 {
         switch tree.kind(parent) {
+        case .call where tree.isDart: return calleeName(ofCall: parent) == "Text"
         case .cast, .conditional, .or, .and: (child, parent) = (parent, parents[parent])
         case .element: return tree.kind(child) != .attribute
         case .attribute:
