@@ -38,7 +38,7 @@ struct ProseTests {
   ]
 
   @Test("words, addresses, paths, properties and calls are not names", arguments: others)
-  func others(text: String) throws {
+  func sentences(text: String) throws {
     let run = try Self.check(text)
     #expect(run.output.isEmpty)
     #expect(run.status == 0)

@@ -322,7 +322,10 @@ struct DartLexer {
         tokens[last.position].partner = position
         types.removeLast()
       case .name:
-        if tokens[position].word.isReserved { types.removeAll(keepingCapacity: true) }
+        // A type parameter may have a bound: `<T extends A>`.
+        if tokens[position].word.isReserved, tokens[position].word != .extends {
+          types.removeAll(keepingCapacity: true)
+        }
       case .dot, .comma, .question, .at: break
       default: types.removeAll(keepingCapacity: true)
       }

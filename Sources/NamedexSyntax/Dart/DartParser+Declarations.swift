@@ -78,7 +78,7 @@ extension DartParser {
       name = token.start..<token.end
       advance()
     }
-    if kind == .less { position = min(token.partner + 1, tokens.count - 1) }
+    skipTypeParameters()
     type.name = tree.text(name)
     // The representation of an extension type is not a body.
     if kind == .openParen { position = min(token.partner + 1, tokens.count - 1) }
@@ -127,7 +127,7 @@ extension DartParser {
       let callee = add(.identifier, from: token.start, name: name)
       tree.enumCallees[callee] = number
       advance()
-      if kind == .less { position = min(token.partner + 1, tokens.count - 1) }
+      skipTypeParameters()
       var function = callee
       if kind == .dot, peek().kind == .name {
         function = add(
@@ -364,7 +364,7 @@ extension DartParser {
     let start = tokens[first].start
     let name = token.start..<token.end
     if kind == .name { advance() }
-    if kind == .less { position = min(token.partner + 1, tokens.count - 1) }
+    skipTypeParameters()
     let function = scoped { parser in
       let parameters = parser.kind == .openParen ? parser.parseParameters() : []
       let function = parser.parseBody(from: start, name: name, parameters, type: type)

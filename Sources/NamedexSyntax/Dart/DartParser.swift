@@ -155,6 +155,12 @@ struct DartParser {
     return min(end, tokens.count - 1)
   }
 
+  /// Skips types in angle brackets.
+  mutating func skipTypeParameters() {
+    guard kind == .less else { return }
+    position = token.partner < tokens.count - 1 ? token.partner + 1 : position + 1
+  }
+
   /// Adds a node for the type between two positions: a reference with its arguments.
   mutating func addType(_ range: Range<Int>) -> ID? {
     nested { $0.addNestedType(range) }

@@ -385,7 +385,8 @@ extension ScriptIndex {
       callee = object
     }
     guard tree.kind(callee) == .identifier else { return nil }
-    let first = tree.name(callee)
+    // A value of an enumeration calls its constructor.
+    let first = tree.classNamed(by: callee).map { tree.classes[$0].name } ?? tree.name(callee)
     if case .imported? = tree.declaration(of: first, at: callee)?.source {
       return words.isEmpty ? nil : words.joined(separator: ".")
     }
