@@ -139,6 +139,7 @@ extension ScriptParser {
   mutating func parseImport() -> ID {
     let start = token.start
     advance()
+    let first = token.start
     if at(.type) {
       // `import type X from`, but `type` may also be the imported name.
       switch peek().kind {
@@ -148,9 +149,10 @@ extension ScriptParser {
       }
     }
     if at(.typeof) { advance() }
-    var names: [(local: String, name: String)] = []
+    let areTypes = token.start > first
+    var names: [(local: String, imported: ScriptTree.Import)] = []
     if token.kind == .name {
-      names.append((text(token), "default"))
+      names.append((text(token), ScriptTree.Import(module: "", name: "default", isType: areTypes)))
       advance()
       take(.comma)
     }
@@ -158,21 +160,25 @@ extension ScriptParser {
       advance()
       take(.as)
       if token.kind == .name {
-        names.append((text(token), "*"))
+        names.append((text(token), ScriptTree.Import(module: "", name: "*", isType: areTypes)))
         advance()
       }
     } else if take(.openBrace) {
       while token.kind != .closeBrace, token.kind != .end {
         if token.kind == .name || token.kind == .string {
+          let first = token.start
           if at(.type) || at(.typeof), peek().kind == .name, peek().word != .as { advance() }
-          var (name, local) = (text(token), text(token))
+          var found = ScriptTree.Import(
+            module: "", name: text(token), range: token.start..<token.end,
+            isType: areTypes || token.start > first)
+          var local = text(token)
           advance()
           if take(.as) {
             local = text(token)
+            found.isRenamed = true
             advance()
           }
-          if name == "default" { name = "default" }
-          names.append((local, name))
+          names.append((local, found))
         } else {
           advance()
         }
@@ -183,10 +189,10 @@ extension ScriptParser {
     if token.kind == .string {
       let module = tree.text(Self.content(of: token.start..<token.end, in: lexer))
       advance()
-      for (local, name) in names {
-        declare(
-          local,
-          ScriptTree.Declaration(source: .imported(ScriptTree.Import(module: module, name: name))))
+      for (local, imported) in names {
+        var imported = imported
+        imported.module = module
+        declare(local, ScriptTree.Declaration(source: .imported(imported)))
       }
     }
     take(.semicolon)

@@ -105,6 +105,12 @@ package struct ScriptTree: Sendable {
     package var module: String
     /// The name in the module: `default` for the default export, or `*` for the whole module.
     package var name: String
+    /// The bytes of the name in the module, if it stands in braces.
+    package var range: Range<Int>?
+    /// Whether the name in this file follows after `as`.
+    package var isRenamed = false
+    /// Whether it is imported as a type.
+    package var isType = false
   }
 
   /// The declaration of a name in a scope.
