@@ -1,0 +1,207 @@
+internal import NamedexText
+
+/// The names that a module in JavaScript, or a declaration file of TypeScript, exports.
+///
+/// It reads only what packages of icons contain, token by token: lists such as
+/// `export { default as Home } from './icons/house.js'`, and declarations such as
+/// `export declare const mdiHome: string`.
+struct ModuleExports {
+  /// An exported name.
+  struct Name {
+    var text: String
+    /// The file of the icon; nil if it is not known.
+    var source: String?
+    /// Whether a comment before it says so.
+    var isDeprecated = false
+  }
+
+  private(set) var names: [Name] = []
+  /// Whether it exports everything of another module.
+  private(set) var isOpen = false
+
+  private enum Token: Equatable {
+    case word(String)
+    case string(String)
+    case mark(UInt8)
+    case end
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  /// Whether a comment directly before the current token contains `@deprecated`.
+  private var isDeprecated = false
+  private var token = Token.end
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Reads the file.
+  ///
+  /// - Parameter hasImports: Whether it is a list of imports, such as
+  ///   `{ "home": () => import('./icons/house.js') }`.
+  /// - Complexity: O(*n*) in the bytes.
+  mutating func read(hasImports: Bool) {
+    var depth = 0
+    var key: String?
+    var last = Token.end
+    advance()
+    while token != .end {
+      switch token {
+      case .word("export") where depth == 0:
+        last = .end
+        readExport()
+        continue
+      case .word("import") where hasImports: if let key { readImport(key) }
+      case .mark(UInt8(ascii: "{")): depth += 1
+      case .mark(UInt8(ascii: "}")): depth = max(0, depth - 1)
+      case .mark(UInt8(ascii: ":")) where depth == 1:
+        switch last {
+        case .word(let text), .string(let text): key = text
+        default: break
+        }
+      default: break
+      }
+      last = token
+      advance()
+    }
+  }
+
+  /// Reads `import('./icons/house.js')` up to its string.
+  private mutating func readImport(_ key: String) {
+    advance()
+    guard token == .mark(UInt8(ascii: "(")) else { return }
+    advance()
+    if case .string(let source) = token { names.append(Name(text: key, source: source)) }
+  }
+
+  private static let modifiers: Set<String> = [
+    "declare", "abstract", "async", "const", "let", "var", "function", "class", "interface", "type",
+    "enum", "namespace",
+  ]
+
+  private mutating func readExport() {
+    var isDeprecated = isDeprecated
+    advance()
+    if token == .mark(UInt8(ascii: "*")) {
+      advance()
+      guard token == .word("as") else {
+        isOpen = true
+        return
+      }
+      advance()
+      if case .word(let text) = token { names.append(Name(text: text)) }
+      return advance()
+    }
+    while case .word(let text) = token, Self.modifiers.contains(text) {
+      isDeprecated = isDeprecated || self.isDeprecated
+      advance()
+    }
+    switch token {
+    case .word(let text):
+      // `export default` has no name.
+      if text != "default" {
+        names.append(Name(text: text, isDeprecated: isDeprecated))
+      }
+      advance()
+    case .mark(UInt8(ascii: "{")): readList()
+    default: break
+    }
+  }
+
+  private mutating func readList() {
+    let first = names.count
+    var entry: Name?
+    advance()
+    loop: while true {
+      switch token {
+      case .word(let text), .string(let text):
+        // The last word counts: `type Icon`, `default as Home`.
+        let isDeprecated = isDeprecated || entry?.isDeprecated == true
+        entry = Name(text: text, isDeprecated: isDeprecated)
+      case .mark(UInt8(ascii: ",")):
+        if let entry { names.append(entry) }
+        entry = nil
+      case .end, .mark(UInt8(ascii: "}")): break loop
+      default: break
+      }
+      advance()
+    }
+    if let entry { names.append(entry) }
+    advance()
+    guard token == .word("from") else { return }
+    advance()
+    guard case .string(let source) = token else { return }
+    for index in first..<names.count { names[index].source = source }
+    advance()
+  }
+
+  // MARK: - Tokens
+
+  private mutating func advance() {
+    isDeprecated = false
+    while position < bytes.count {
+      let byte = bytes[position]
+      switch byte {
+      case 0x00...0x20: position += 1
+      case UInt8(ascii: "/") where skipComment(): break
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        token = .string(takeString(byte))
+        return
+      case _ where Self.isWordPart(byte):
+        let start = position
+        while position < bytes.count, Self.isWordPart(bytes[position]) { position += 1 }
+        token = .word(String(decoding: bytes[start..<position], as: UTF8.self))
+        return
+      default:
+        position += 1
+        token = .mark(byte)
+        return
+      }
+    }
+    token = .end
+  }
+
+  private mutating func skipComment() -> Bool {
+    guard position + 1 < bytes.count else { return false }
+    let start = position
+    switch bytes[position + 1] {
+    case UInt8(ascii: "/"):
+      while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+    case UInt8(ascii: "*"):
+      position += 2
+      while position < bytes.count,
+        !(bytes[position] == UInt8(ascii: "/") && bytes[position - 1] == UInt8(ascii: "*")
+          && position > start + 2)
+      {
+        position += 1
+      }
+      position = min(position + 1, bytes.count)
+    default: return false
+    }
+    if bytes[start..<position].contains(UInt8(ascii: "@")),
+      String(decoding: bytes[start..<position], as: UTF8.self).contains("@deprecated")
+    {
+      isDeprecated = true
+    }
+    return true
+  }
+
+  private mutating func takeString(_ quote: UInt8) -> String {
+    position += 1
+    let start = position
+    while position < bytes.count, bytes[position] != quote {
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    position = min(position, bytes.count)
+    defer { position = min(position + 1, bytes.count) }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private static func isWordPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,126 @@
+internal import NamedexFiles
+internal import NamedexText
+
+/// The names of icons that the files of an npm package contain.
+///
+/// The files are those that programs read: Iconify's sets, glyph maps (JSON objects of names and
+/// code points), and modules or declarations in JavaScript and TypeScript.
+package struct PackagedNames {
+  /// An icon.
+  package struct Icon: Sendable, Equatable {
+    package var name: String
+    /// Its other names.
+    package var alternatives: [String] = []
+    /// Its deprecated names.
+    package var formerNames: [String] = []
+
+    package init(name: String, alternatives: [String] = [], formerNames: [String] = []) {
+      (self.name, self.alternatives, self.formerNames) = (name, alternatives, formerNames)
+    }
+  }
+
+  /// The icons, in the order of the files.
+  package private(set) var icons: [Icon] = []
+  /// Whether there may be further names, because a file exports everything of another one.
+  package private(set) var isOpen = false
+  private var known: Set<String> = []
+
+  /// Reads files.
+  ///
+  /// - Throws: `unreadable` and `badData`, with the file.
+  package init(reading files: [String]) throws(ImportError) {
+    for file in files {
+      if file.hasSuffix(".json") { try readJSON(file) } else { try readModule(file) }
+    }
+    guard let first = files.first, icons.isEmpty else { return }
+    throw .badData(file: first, reason: "no names of icons")
+  }
+
+  private mutating func add(_ icon: Icon) {
+    var icon = icon
+    guard known.insert(icon.name).inserted else { return }
+    icon.alternatives.removeAll { !known.insert($0).inserted }
+    icon.formerNames.removeAll { !known.insert($0).inserted }
+    icons.append(icon)
+  }
+
+  // MARK: - JSON
+
+  private mutating func readJSON(_ file: String) throws(ImportError) {
+    if IconifyReader.recognizes(file) { return try readIconify(file) }
+    let source = try Upstream.open(file, isFound: true)
+    var events = try RecordEvents(source, as: .json)
+    guard try events.next() == .beginObject else {
+      throw events.bad("expected an object of names and code points")
+    }
+    while case .key(let name)? = try events.next() {
+      switch try events.next() {
+      case .number, .string: add(Icon(name: name))
+      default: throw events.bad("the value of '\(name)' is not a code point")
+      }
+    }
+  }
+
+  /// Collects the records of a reader, which calls back.
+  private final class Records {
+    var icons: [Icon] = []
+  }
+
+  private mutating func readIconify(_ file: String) throws(ImportError) {
+    let records = Records()
+    let source = try Upstream.open(file, isFound: true)
+    var reader = IconifyReader(try RecordEvents(source, as: .json)) { record, _ in
+      guard case .object(let members, _)? = record.nodes.first,
+        let name = members.first(where: { $0.name == "name" })?.value.text
+      else { return }
+      var icon = Icon(name: name)
+      if case .list(let names)? = members.first(where: { $0.name == "aliases" })?.value {
+        icon.alternatives = names.compactMap(\.text)
+      }
+      records.icons.append(icon)
+    }
+    _ = try reader.run()
+    // Names of icons take precedence over aliases.
+    let names = Set(records.icons.map(\.name))
+    for var icon in records.icons {
+      icon.alternatives.removeAll(where: names.contains)
+      add(icon)
+    }
+  }
+
+  // MARK: - Modules
+
+  private mutating func readModule(_ file: String) throws(ImportError) {
+    var reader = ModuleExports(try Upstream.bytes(of: file))
+    reader.read(hasImports: Files.name(of: file).hasPrefix("dynamicIconImports"))
+    isOpen = isOpen || reader.isOpen
+    // Names with one source are one icon, called like its file.
+    var places: [String: Int] = [:]
+    var groups: [(source: String, names: [ModuleExports.Name])] = []
+    for name in reader.names {
+      if let source = name.source, let place = places[source] {
+        groups[place].names.append(name)
+      } else {
+        if let source = name.source { places[source] = groups.count }
+        groups.append((name.source ?? "", [name]))
+      }
+    }
+    for (source, names) in groups {
+      let stem = Self.folded(Files.stem(of: source))
+      let current = names.filter { !$0.isDeprecated }
+      let first =
+        current.first { Self.folded($0.text) == stem } ?? current.first ?? names.first
+      guard let first else { continue }
+      let others = names.filter { $0.text != first.text }
+      add(
+        Icon(
+          name: first.text, alternatives: others.filter { !$0.isDeprecated }.map(\.text),
+          formerNames: others.filter(\.isDeprecated).map(\.text)))
+    }
+  }
+
+  /// Returns a name without capital letters and hyphens, so that `AlarmClock` equals `alarm-clock`.
+  private static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" }
+  }
+}

@@ -1,0 +1,127 @@
+import NamedexImport
+import NamedexTestSupport
+import Testing
+
+/// Files of npm packages, small ones with the structure of the published ones.
+@Suite("Names of icons in npm packages")
+struct PackagedNamesTests {
+  private func names(_ text: String, _ file: String) throws -> PackagedNames {
+    try PackagedNames(reading: [Scratch().write(file, text)])
+  }
+
+  private typealias Icon = PackagedNames.Icon
+
+  @Test("a glyph map has a name for each code point")
+  func glyphMap() throws {
+    #expect(
+      try names(#"{"home":61696,"3d":"f101","home":1}"#, "Ionicons.json").icons
+        == [Icon(name: "home"), Icon(name: "3d")])
+  }
+
+  @Test("Iconify's aliases are other names, also those of aliases")
+  func iconify() throws {
+    let text = """
+      {"prefix":"x","icons":{"a":{"body":""},"b":{"body":"","hidden":true}},
+      "aliases":{"c":{"parent":"a"},"d":{"parent":"c"},"e":{"parent":"a","hFlip":true},
+      "f":{"parent":"g"},"g":{"parent":"f"}}}
+      """
+    #expect(
+      try names(text, "icons.json").icons
+        == [Icon(name: "a", alternatives: ["c", "d"]), Icon(name: "b"), Icon(name: "e")])
+  }
+
+  @Test("exports of one file are one icon, which is called like the file")
+  func module() throws {
+    let text = """
+      /** @license lucide-react v1 - export { nothing } */
+      import * as index from './icons/index.js';
+      export { index as icons };
+      export { default as AlarmCheck, default as AlarmClockCheck, default as LucideAlarmCheck } from './icons/alarm-clock-check.js';
+      export {
+        // House aliases
+        /** @deprecated Renamed, use {@link House} instead. */
+        default as Home,
+        default as House
+      } from "./icons/house.js"
+      """
+    #expect(
+      try names(text, "lucide-react.js").icons == [
+        Icon(name: "icons"),
+        Icon(name: "AlarmClockCheck", alternatives: ["AlarmCheck", "LucideAlarmCheck"]),
+        Icon(name: "House", formerNames: ["Home"]),
+      ])
+  }
+
+  @Test("declarations export constants, types and functions")
+  func declarations() throws {
+    let text = """
+      import { IconDefinition } from '@fortawesome/fontawesome-common-types';
+      declare namespace index { export { index_A as A } }
+      declare const House: react.ForwardRefExoticComponent<{ a: string }>;
+      export declare const mdiHome: string;
+      export const faTrash: IconDefinition;
+      export interface LucideProps { size?: number }
+      export declare function createIcon(name: string): void;
+      export default House;
+      export { House, House as HouseIcon, type Icon };
+      export type { IconNode };
+      export * as all from './all';
+      """
+    let found = try names(text, "index.d.ts")
+    #expect(
+      found.icons.map(\.name) == [
+        "mdiHome", "faTrash", "LucideProps", "createIcon", "House", "HouseIcon", "Icon", "IconNode",
+        "all",
+      ])
+    #expect(!found.isOpen)
+    #expect(try names(text + "export * from './more'", "index.d.ts").isOpen)
+  }
+
+  @Test("a list of imports has names, and those of one file are one icon")
+  func imports() throws {
+    let text = """
+      const dynamicIconImports = {
+        "alarm-check": () => import('./dist/esm/icons/alarm-clock-check.js'),
+        "alarm-clock-check": () => import('./dist/esm/icons/alarm-clock-check.js'),
+        house: () => import('./dist/esm/icons/house.js')
+      };
+      export { dynamicIconImports as default };
+      """
+    #expect(
+      try names(text, "dynamicIconImports.mjs").icons.prefix(2) == [
+        Icon(name: "alarm-clock-check", alternatives: ["alarm-check"]), Icon(name: "house"),
+      ])
+  }
+
+  @Test(
+    "a file of another kind is named with its fault",
+    arguments: [
+      ("a.json", "[]"), ("a.json", ""), ("a.json", #"{"a":{"b":1}}"#), ("a.json", #"{"a":1"#),
+      ("a.json", #"{"icons":{"a":{"body":""#), ("a.json", "{}"), ("a.js", ""),
+      ("a.d.ts", "export default 1"), ("a.js", "export {"), ("a.js", "export { '"),
+    ])
+  func faults(file: String, text: String) throws {
+    // What is cut off in a module may have a name; it must only be read to its end.
+    do {
+      #expect(try names(text, file).icons.count <= 1)
+    } catch let error as ImportError {
+      #expect(error.description.contains(file))
+    }
+  }
+
+  @Test("reading a module takes time proportional to its length")
+  func growth() throws {
+    let pieces = [
+      "export { default as A, default as B } from './a.js';\n", "export {", "/*", "{", "'", "/",
+      "export const a: string;\n", "export { a, ", "export type ",
+    ]
+    for piece in pieces {
+      let problem = try steepGrowth { size in
+        let path = try Scratch().write(
+          "a.js", "export const x = 1;" + String(repeating: piece, count: size / piece.utf8.count))
+        return try processorTime { _ = try PackagedNames(reading: [path]) }
+      }
+      #expect(problem == nil, "\(piece)")
+    }
+  }
+}
