@@ -212,7 +212,8 @@ let package = Package(
       name: "namedex-lint",
       dependencies: [
         "Namedex", "NamedexFiles", "NamedexText", "NamedexYAML", "NamedexProtocol", "NamedexLint",
-        "NamedexLanguageServer", "NamedexCommandLine", argumentParser,
+        "NamedexLanguageServer", "NamedexImport", "NamedexIndexing", "NamedexCommandLine",
+        argumentParser,
       ], path: "Tools/namedex-lint", swiftSettings: base, linkerSettings: withLibraries),
     .executableTarget(
       name: "namedex-documents",

@@ -159,6 +159,7 @@ extension LanguageServer {
     switch use.form {
     case .text, .symbolMember: true
     case .swiftIdentifier, .objectiveCSelector: kind == .interfaceBuilder
+    case .importedName: false
     }
   }
 

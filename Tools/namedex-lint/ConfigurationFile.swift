@@ -20,6 +20,8 @@ struct ConfigurationFile {
   var rules: [(rule: Rule, severity: Severity?)] = []
   var baseline: String?
   var presets: [Preset] = []
+  /// Packages of icons, and sets in them, that are not judged.
+  var deniedIcons: [String] = []
 
   /// The maximum number of families: each one's names are searched for in every file.
   private static let greatestFamilyCount = 256
@@ -36,6 +38,7 @@ struct ConfigurationFile {
   private enum Key: String, CaseIterable {
     case targets, catalogs, include, exclude, labels, functions, families, rules, baseline, presets
     case notSymbols = "not-symbols"
+    case notIcons = "not-icons"
   }
 
   /// Finds the configuration in a directory or above it; nil if there is none.
@@ -97,6 +100,7 @@ struct ConfigurationFile {
         }
         wrappers.denied.append(text)
       }
+    case .notIcons: deniedIcons = try strings(value, key.rawValue).map(\.text)
     case .baseline:
       guard let text = value.text, !text.isEmpty else {
         throw problem("'baseline' is not a path", at: value)

@@ -69,6 +69,7 @@ struct FixCommand: AsyncSubcommand {
     } catch {
       throw Failure(error, about: "standard output")
     }
+    plan.noteIcons(messages)
     let names = counted(nameCount, "name")
     let files = counted(fileCount, "file")
     messages.note(

@@ -180,6 +180,7 @@ struct LintCommand: AsyncSubcommand {
         "\(counted(summary.laterCount, "name")) with a newer name on later systems; list them with "
           + "`--rule rename-later=note`")
     }
+    plan.noteIcons(messages)
     for macro in summary.unknownMacros.sorted() {
       messages.note(
         "availability macro \(macro.quoted): no project defines it; under it, names are not checked "

@@ -132,6 +132,7 @@ struct RunPlan: Sendable {
         functions: options.function.isEmpty ? file?.wrappers.functions ?? [] : options.function,
         denied: file?.wrappers.denied ?? []))
     settings.families = families
+    settings.icons = InstalledIcons(denied: file?.deniedIcons ?? [])
     let given = options.preset.compactMap(Preset.init)
     presets = Set(given.isEmpty ? file?.presets ?? [] : given)
     settings.presets = presets
@@ -180,6 +181,11 @@ struct RunPlan: Sendable {
   /// Says how many paths on the command line are skipped.
   static func noteSkipped(_ count: Int, _ reason: String, _ messages: Messages) {
     if count > 0 { messages.note("skipped \(counted(count, "path")): \(reason)") }
+  }
+
+  /// Says which icon sets were read, and which ones were not judged.
+  func noteIcons(_ messages: Messages) {
+    for note in settings.icons?.notes(Self.shown) ?? [] { messages.note(note) }
   }
 
   private func withProject(_ messages: Messages) async -> RunPlan {

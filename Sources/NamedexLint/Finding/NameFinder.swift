@@ -163,10 +163,12 @@ extension FileUses {
       ($0.range.lowerBound, $0.range.upperBound, $0.origin.rawValue)
         < ($1.range.lowerBound, $1.range.upperBound, $1.origin.rawValue)
     }
-    var last: Range<Int>?
+    var last: NameUse?
     uses.removeAll { use in
-      defer { last = use.range }
-      return use.range == last
+      defer { last = use }
+      guard let last, use.range == last.range else { return false }
+      // A string may name an icon of each of several sets.
+      return use.kind == last.kind || use.kind.iconSet == nil && last.kind.iconSet == nil
     }
     if !literals.isEmpty {
       let known = Set(uses.map(\.range))

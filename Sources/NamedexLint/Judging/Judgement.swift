@@ -7,8 +7,10 @@ package struct Judgement: Sendable {
   var use: NameUse
   /// The targets on which this use must work; empty if they are not known.
   var targets: Targets
-  /// For a family's name, the identifiers of the catalogs that were searched.
+  /// For the name of a family or of an icon, the catalogs that were searched, as messages name them.
   var family: [String] = []
+  /// Whether the program may get newer icons than those that are installed.
+  var mayBeNewer = false
   /// Packages that the project depends on and that may define an unknown name, but are not checked
   /// out.
   var missingPackages: [String] = []

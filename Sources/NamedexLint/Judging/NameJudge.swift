@@ -1,6 +1,7 @@
 import NamedexCore
 import NamedexLexing
 import NamedexSearch
+internal import NamedexText
 
 /// Judges uses with the help of the catalogs.
 ///
@@ -13,6 +14,7 @@ package struct NameJudge {
   let macros: AvailabilityMacros
   private let catalogs: LintCatalogs
   private let project: ProjectSymbols
+  private let icons: InstalledIcons?
   /// Created when the first member of `SFSymbol` is judged.
   private lazy var members = SymbolMembers(catalogs[.symbol] ?? [])
   private var remembered: [Question: Judgement] = [:]
@@ -54,10 +56,12 @@ package struct NameJudge {
   ///   - targets: The targets of files without targets of their own.
   ///   - project: The project's own names.
   ///   - macros: The project's availability macros.
+  ///   - icons: The icon sets that the project has installed.
   package init(
     catalogs: LintCatalogs, targets: Targets, project: ProjectSymbols = ProjectSymbols(),
-    macros: AvailabilityMacros = AvailabilityMacros()
+    macros: AvailabilityMacros = AvailabilityMacros(), icons: InstalledIcons? = nil
   ) {
+    self.icons = icons
     self.macros = macros
     self.catalogs = catalogs
     self.project = project
@@ -78,6 +82,8 @@ package struct NameJudge {
 
   /// Returns the systems on which a use must work.
   func targets(of use: NameUse, isCode: Bool) -> Targets {
+    // Packages bring icons along, whatever the system.
+    if use.kind.iconSet != nil { return Targets([]) }
     let inForce = targets.inForce(in: use.context, macros: macros)
     return isCode && use.kind == .symbol ? inForce.withSymbols : inForce
   }
@@ -109,16 +115,18 @@ package struct NameJudge {
 
   private mutating func judgement(ofOne use: NameUse, isCode: Bool) -> Judgement? {
     let inForce = targets(of: use, isCode: isCode)
+    let isNeverBuilt = inForce.isEmpty && !targets.isEmpty && use.kind.iconSet == nil
     let question = Question(name: use.name, kind: use.kind, form: use.form, targets: inForce)
     if var judgement = remembered[question] {
       if judgement.known == nil, use.kind.isColor, !use.isOfCatalog { return nil }
       judgement.use = use
-      judgement.isNeverBuilt = inForce.isEmpty && !targets.isEmpty
+      judgement.isNeverBuilt = isNeverBuilt
       return judgement
     }
-    let asked = catalogs[use.kind] ?? []
+    let installed = use.kind.iconSet.flatMap { icons?.installation(of: $0) }
+    let asked = installed.map { [$0.index] } ?? catalogs[use.kind] ?? []
     var judgement = Judgement(use: use, targets: inForce)
-    judgement.isNeverBuilt = inForce.isEmpty && !targets.isEmpty
+    judgement.isNeverBuilt = isNeverBuilt
     let name = use.form == .symbolMember ? members.name(of: use.name) : use.name
     if let name {
       for index in asked where judgement.known == nil {
@@ -128,7 +136,13 @@ package struct NameJudge {
     if judgement.known == nil {
       guard !use.kind.isColor || use.isOfCatalog, !asked.isEmpty, !isOwn(use) else { return nil }
       judgement.suggestions = suggestions(for: use, in: asked)
-      if case .family = use.kind { judgement.family = asked.map(\.id) }
+      if case .family = use.kind { judgement.family = asked.map { $0.id.quoted } }
+      if let installed {
+        // Exports of another module may be icons, too.
+        guard !installed.isOpen else { return nil }
+        judgement.family = [installed.title]
+        judgement.mayBeNewer = installed.mayBeNewer
+      }
       if use.kind == .symbol, use.form != .symbolMember {
         judgement.missingPackages = project.missingPackages
       }

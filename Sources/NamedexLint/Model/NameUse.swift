@@ -12,13 +12,20 @@ package struct NameUse: Sendable, Equatable {
     case uiColor, nsColor, swiftUIColor
     /// A name of one of the project's own families, by index.
     case family(Int)
+    /// An icon of a set that the project has installed.
+    case icon(IconSet)
 
     /// Whether it is a colour: a member of a type that projects may extend.
     var isColor: Bool {
       switch self {
       case .uiColor, .nsColor, .swiftUIColor: true
-      case .symbol, .family: false
+      case .symbol, .family, .icon: false
       }
+    }
+
+    /// The icon set; nil for other kinds.
+    var iconSet: IconSet? {
+      if case .icon(let set) = self { set } else { nil }
     }
   }
 
@@ -33,6 +40,9 @@ package struct NameUse: Sendable, Equatable {
     case objectiveCSelector
     /// A member of `SFSymbol` from the package SFSafeSymbols, such as `docOnDoc` for `doc.on.doc`.
     case symbolMember
+    /// A name imported from a module, such as `Home` in `import { Home }`. The new name is imported
+    /// as the old one, because the rest of the file uses it.
+    case importedName
   }
 
   /// The name at run time, with escapes resolved; for a member, its identifier.

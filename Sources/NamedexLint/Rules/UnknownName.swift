@@ -63,10 +63,11 @@ extension Rule {
           ? "no symbol has the member name "
           : judgement.family.isEmpty
             ? judgement.use.kind.isColor ? "no system colour is named " : "no symbol is named "
-            : "\(judgement.family.map(\.quoted).joined(separator: " and ")) has no name ")
+            : "\(judgement.family.joined(separator: " and ")) has no name ")
           + judgement.use.name.quoted
           + (near.isEmpty
             ? missing : "; did you mean \(near.map(\.quoted).joined(separator: " or "))?"),
-        suggestions: near, limit: missing.isEmpty && isNeeded && !isWord ? nil : .warning)
+        suggestions: near,
+        limit: missing.isEmpty && isNeeded && !isWord && !judgement.mayBeNewer ? nil : .warning)
     })
 }

@@ -31,6 +31,8 @@ package struct LintSettings: Sendable {
   package var isInventory: Bool
   /// How values move between the files of the run; nil to examine each file on its own.
   package var flow: SymbolFlow?
+  /// The icon sets that the project has installed; nil if icons are not judged.
+  package var icons: InstalledIcons?
 
   /// Creates settings.
   package init(
@@ -101,7 +103,7 @@ package final class FileLinter {
     self.reader = reader ?? FileReader(settings)
     judge = NameJudge(
       catalogs: settings.catalogs, targets: settings.targets, project: settings.project,
-      macros: settings.macros)
+      macros: settings.macros, icons: settings.icons)
     findsPairs = settings.rules.severity(of: .twoNamesOneSymbol) != nil
     findsLater = settings.rules.severity(of: .renameLater)
     rulesOnUses = settings.rules.rulesInForce.filter { $0.rule.verdict != nil }
@@ -143,7 +145,7 @@ package final class FileLinter {
   /// Judges the names that were found in a file.
   package func report(on uses: FileUses, of file: SourceFile) -> FileReport {
     var report = FileReport(file: file.path)
-    var uses = counted(uses)
+    var uses = counted(uses, of: file.path)
     if file.kind == .propertyList { resolveVariables(in: &uses, of: file.path) }
     // In every catalog, an empty text stands for no image.
     uses.uses.removeAll { $0.name.isEmpty && !$0.kind.isColor }
@@ -270,14 +272,22 @@ package final class FileLinter {
   }
 
   /// Returns the uses without those that are not names in this file.
-  func counted(_ uses: FileUses) -> FileUses {
+  func counted(_ uses: FileUses, of file: String) -> FileUses {
     var uses = uses
+    uses.uses = uses.uses.compactMap { use in
+      guard let set = use.kind.iconSet else { return use }
+      // A set that is not installed is not known.
+      guard let installed = settings.icons?.installed(set, for: file) else { return nil }
+      var use = use
+      use.kind = .icon(installed)
+      return use
+    }
     if !uses.importsSFSafeSymbols, !settings.project.usesSFSafeSymbols {
       // `.heart` is a member of another type.
       uses.uses.removeAll { $0.form == .symbolMember }
     }
     // A text that may be a name, but is not in a catalog, is something else.
-    let others = uses.uses.filter { $0.origin == .guessed && !isSymbol($0.name) }
+    let others = uses.uses.filter { $0.origin == .guessed && !isKnown($0) }
     guard !others.isEmpty else { return uses }
     let places = Set(others.map(\.range))
     uses.uses.removeAll { places.contains($0.range) }
@@ -297,6 +307,12 @@ package final class FileLinter {
       ]
     }
     return report
+  }
+
+  /// Returns whether a catalog contains the name of a use.
+  private func isKnown(_ use: NameUse) -> Bool {
+    guard let set = use.kind.iconSet else { return isSymbol(use.name) }
+    return settings.icons?.installation(of: set)?.index.entries(named: use.name).isEmpty == false
   }
 
   /// Returns whether a catalog contains a symbol with a name.
@@ -344,7 +360,8 @@ package final class FileLinter {
     func fix(_ replacement: String, isDowngrade: Bool = false) -> Fix? {
       guard let ranges = use.ranges(toReplaceBy: replacement, in: file.bytes) else { return nil }
       return Fix(
-        replacement: replacement, ranges: ranges,
+        replacement: use.form == .importedName ? "\(replacement) as \(use.name)" : replacement,
+        ranges: ranges,
         places: ranges.map {
           PlaceRange(start: places.place(of: $0.lowerBound), end: places.place(of: $0.upperBound))
         }, isDowngrade: isDowngrade)

@@ -71,7 +71,7 @@ extension FileLinter {
     _ uses: FileUses, of file: SourceFile, _ facts: FlowFacts?
   ) -> TextReview {
     let report = report(on: uses, of: file)
-    let uses = counted(uses)
+    let uses = counted(uses, of: file.path)
     return TextReview(report: report, uses: uses.uses, texts: uses.texts, facts: facts)
   }
 
@@ -82,7 +82,7 @@ extension FileLinter {
     at offset: Int, in bytes: [UInt8], file: String, kind: SourceKind
   ) -> NameUse? {
     let file = SourceFile(path: file, kind: kind, bytes: bytes)
-    return counted(reader.uses(in: file, followed: [:])).uses.first(at: offset)
+    return counted(reader.uses(in: file, followed: [:]), of: file.path).uses.first(at: offset)
   }
 
   /// Returns the systems on which a use in a file must work.

@@ -167,7 +167,7 @@ extension ScriptFinder {
   ) {
     let wanted = Wanted(
       node: -number - 1, path: [.key(name)] + path, shape: shape,
-      component: sink.component.map(\.flowHash) ?? 0)
+      component: sink.component.map(\.flowHash) ?? 0, kind: sink.kind)
     guard path.count <= 6, seen.insert(wanted).inserted else { return }
     var sink = sink
     sink.isFollowed = true
@@ -198,7 +198,8 @@ extension ScriptFinder {
         demand(
           Demand(
             function: function, position: parameter.isNamed ? -1 : position,
-            path: (parameter.isNamed ? [.key(name)] : []) + path, shape: shape), sink)
+            path: (parameter.isNamed ? [.key(name)] : []) + path, shape: shape, kind: sink.kind),
+          sink)
       }
     }
   }

@@ -24,7 +24,7 @@ extension ScriptFinder {
     }
     var isUncertain: [Property: Bool] = [:]
     var offsets: [Property: Int] = [:]
-    for (demand, isDoubtful) in demands {
+    for (demand, isDoubtful) in demands where demand.kind == .symbol {
       guard let names = names[demand.function] else { continue }
       var properties: [String] = []
       if demand.path.isEmpty, demand.shape.isName {

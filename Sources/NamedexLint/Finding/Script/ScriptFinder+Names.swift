@@ -25,6 +25,7 @@ extension ScriptFinder {
       return
     }
     guard let value = tree.value(ofString: node) else { return noteDynamic([], shape, sink) }
+    if sink.kind.iconSet == .iconify { return takePrefixedIcon(node, value, sink) }
     guard value.text.hasPrefix(shape.prefix), value.isPlain || shape.prefix.isEmpty else { return }
     if !sink.others.isEmpty, value.text.contains(sink.others) { return }
     let content = tree.nodes[node].name
@@ -34,7 +35,14 @@ extension ScriptFinder {
     add(
       NameUse(
         name: text, kind: sink.kind, form: .text, range: range, isPlain: value.isPlain),
-      sink, gate: sink.gate.and(index.gate(of: node)))
+      sink, gate: gate(of: node, in: sink))
+  }
+
+  /// Returns the systems on which a string reaches a place.
+  func gate(of node: ID, in sink: Sink) -> ScriptGate {
+    var sink = sink
+    sink.narrow(to: index.gate(of: node))
+    return sink.gate
   }
 
   /// Records the key of an object.
@@ -62,8 +70,9 @@ extension ScriptFinder {
     if use.origin != .stated, sink.kind == .symbol, !Self.looksLikeSymbol(use.name) {
       return uses.texts.append(use)
     }
-    guard let number = known[use.range.lowerBound] else {
-      known[use.range.lowerBound] = uses.uses.count
+    let place = Place(offset: use.range.lowerBound, kind: use.kind)
+    guard let number = known[place] else {
+      known[place] = uses.uses.count
       return uses.uses.append(use)
     }
     // If there are two routes, the weaker promise applies.

@@ -7,7 +7,8 @@ extension ScriptFinder {
   ) {
     guard !sink.gate.isNever, path.count <= Self.longestPath, !shape.isEmpty else { return }
     let component = sink.component.map(\.flowHash) ?? 0
-    let wanted = Wanted(node: node, path: path, shape: shape, component: component)
+    let wanted = Wanted(
+      node: node, path: path, shape: shape, component: component, kind: sink.kind)
     guard seen.insert(wanted).inserted else { return }
     waiting.append((wanted, sink))
   }
@@ -121,7 +122,7 @@ extension ScriptFinder {
   ) {
     let name = tree.name(node)
     var sink = sink
-    sink.gate = sink.gate.and(index.gate(of: node))
+    sink.narrow(to: index.gate(of: node))
     sink.isFollowed = true
     if tree.isDart, followDartName(node, path, shape, sink) { return }
     guard let found = tree.declaration(of: name, at: node) else {
@@ -138,7 +139,8 @@ extension ScriptFinder {
       if path.isEmpty { sink.excluded.formUnion(excluded(name, at: node)) }
       demand(
         Demand(
-          function: function, position: position, path: found.path + path, shape: shape), sink)
+          function: function, position: position, path: found.path + path, shape: shape,
+          kind: sink.kind), sink)
     default: noteDynamic(path, shape, sink)
     }
   }
@@ -213,7 +215,7 @@ extension ScriptFinder {
     _ node: ID, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
   ) {
     var sink = sink
-    sink.gate = sink.gate.and(index.gate(of: node))
+    sink.narrow(to: index.gate(of: node))
     if tree.isDart, followDartCall(node, path, shape, sink) { return }
     guard let parts = index.values(ofCall: node, path) else {
       return noteDynamic(path, shape, sink)

@@ -27,11 +27,25 @@ struct ScriptFinder {
     var excluded: Set<String> = []
     /// Whether the value came through a constant or a component.
     var isFollowed = false
-    /// The systems on which the place runs.
-    var gate = ScriptGate()
+    /// The systems on which the place runs; all of them for an icon, which packages bring along.
+    private(set) var gate = ScriptGate()
     /// The property of another file's component that the value is passed to; nil if this place
     /// itself expects a name.
     var component: FlowKey?
+
+    init(
+      range: Range<Int>, kind: NameUse.Kind = .symbol, origin: NameUse.Origin = .stated,
+      isFollowed: Bool = false, gate: ScriptGate = ScriptGate(), component: FlowKey? = nil
+    ) {
+      (self.range, self.kind, self.origin) = (range, kind, origin)
+      (self.isFollowed, self.component) = (isFollowed, component)
+      narrow(to: gate)
+    }
+
+    /// Excludes the systems on which other code does not run.
+    mutating func narrow(to other: ScriptGate) {
+      if kind.iconSet == nil { gate = gate.and(other) }
+    }
   }
 
   /// A value to find: the one that a path leads to from a node.
@@ -40,6 +54,7 @@ struct ScriptFinder {
     var path: [ScriptTree.Step]
     var shape: NameShape
     var component: UInt64
+    var kind: NameUse.Kind
   }
 
   /// What is expected of a function's parameter.
@@ -48,6 +63,13 @@ struct ScriptFinder {
     var position: Int
     var path: [ScriptTree.Step]
     var shape: NameShape
+    var kind = NameUse.Kind.symbol
+  }
+
+  /// The place and the kind of a use.
+  struct Place: Hashable {
+    var offset: Int
+    var kind: NameUse.Kind
   }
 
   let tree: ScriptTree
@@ -56,7 +78,7 @@ struct ScriptFinder {
   var uses = FileUses()
   var facts = FlowFacts()
   /// The uses, by the offset at which they begin.
-  var known: [Int: Int] = [:]
+  var known: [Place: Int] = [:]
   var waiting: [(wanted: Wanted, sink: Sink)] = []
   var seen: Set<Wanted> = []
   var demanded: Set<Demand> = []
@@ -85,8 +107,9 @@ struct ScriptFinder {
       uses.isMinified = true
       return (uses, FlowFacts())
     }
-    let hasHint = hasHint(bytes)
-    guard hasHint || listsLiterals || dialect.hasElements && hasElements(bytes) else {
+    let hasHint = Self.hasHint(bytes, hintsByByte)
+    let hasIcons = Self.hasHint(bytes, iconHintsByByte)
+    guard hasHint || hasIcons || listsLiterals || dialect.hasElements && hasElements(bytes) else {
       return (FileUses(), FlowFacts())
     }
     var finder = ScriptFinder(
@@ -110,15 +133,18 @@ struct ScriptFinder {
   }
 
   /// Returns whether a file names a library in the table, or a member that only one of them has.
-  private static func hasHint(_ bytes: [UInt8]) -> Bool {
+  private static func hasHint(_ bytes: [UInt8], _ hints: [[[UInt8]]]) -> Bool {
     for (offset, byte) in bytes.enumerated() {
-      for hint in hintsByByte[Int(byte)] where bytes[offset...].starts(with: hint) { return true }
+      for hint in hints[Int(byte)] where bytes[offset...].starts(with: hint) { return true }
     }
     return false
   }
 
-  private static let hintsByByte: [[[UInt8]]] = (0..<256).map { byte in
-    ScriptLibrary.hints.filter { Int($0[0]) == byte }
+  private static let hintsByByte = byFirstByte(ScriptLibrary.hints)
+  private static let iconHintsByByte = byFirstByte(IconLibrary.hints)
+
+  private static func byFirstByte(_ hints: [[UInt8]]) -> [[[UInt8]]] {
+    (0..<256).map { byte in hints.filter { Int($0[0]) == byte } }
   }
 
   /// Returns whether a file contains the end of a tag.
@@ -134,6 +160,7 @@ struct ScriptFinder {
   mutating func find() {
     obeyComments()
     for id in tree.nodes.indices { look(at: id) }
+    takeImportedIcons()
     settle()
     if tree.isDart { addDartFacts() } else { addFacts() }
     for id in tree.nodes.indices { takeFollowed(id) }
@@ -146,15 +173,17 @@ struct ScriptFinder {
       return
     }
     switch tree.kind(id) {
-    case .element: lookAtElement(id)
+    case .element:
+      lookAtElement(id)
+      lookForIcons(inElement: id)
     case .object: lookAtObject(id)
     case .call:
+      lookForIcons(inCall: id)
       for function in index.library(ofCall: id)?.functions ?? [] {
         guard let callee = tree.child(id, 0), let found = index.imported(callee),
           found.names == function.names, let argument = tree.child(id, 1)
         else { continue }
-        var sink = sink(at: argument)
-        sink.kind = function.kind
+        var sink = sink(at: argument, kind: function.kind)
         sink.others = function.others
         want(argument, function.shape, sink)
       }
@@ -268,7 +297,7 @@ struct ScriptFinder {
     }
   }
 
-  private func sink(at id: ID) -> Sink {
-    Sink(range: tree.nodes[id].range, gate: index.gate(of: id))
+  func sink(at id: ID, kind: NameUse.Kind = .symbol) -> Sink {
+    Sink(range: tree.nodes[id].range, kind: kind, gate: index.gate(of: id))
   }
 }

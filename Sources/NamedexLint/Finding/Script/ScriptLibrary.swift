@@ -1,6 +1,7 @@
 /// The places where a JavaScript library takes symbol names.
 ///
-/// This is the only table about libraries. Linting.md lists the versions it was made from.
+/// This is the only table about libraries of symbols; `IconLibrary` is the one about icons. Linting.md
+/// lists the versions it was made from.
 struct ScriptLibrary: Sendable {
   /// An attribute of an element.
   struct Attribute: Sendable {

@@ -1,0 +1,122 @@
+internal import NamedexSyntax
+
+/// Names of icons in packages.
+extension ScriptFinder {
+  /// Expects names of icons in the attributes of an element.
+  mutating func lookForIcons(inElement id: ID) {
+    guard let (set, attribute) = icons(inElement: id) else { return }
+    for case let part? in tree.children(id) {
+      guard let value = tree.child(part, 0) else { continue }
+      let sink = sink(at: value, kind: .icon(set))
+      switch tree.kind(part) {
+      case .attribute where tree.name(part) == attribute: want(value, .name, sink)
+      // `{...props}`
+      case .spread: want(value, NameShape(members: [attribute: .name]), sink)
+      default: break
+      }
+    }
+  }
+
+  /// Returns the set of an element's icon, and the attribute that names it.
+  private func icons(inElement id: ID) -> (set: IconSet, attribute: String)? {
+    if tree.name(id) == IconLibrary.iconElement { return (.iconify, "icon") }
+    guard let found = index.imported(tag: id), let (library, package) = IconLibrary.of(found.module)
+    else { return nil }
+    switch library.naming {
+    case .components(let names):
+      guard let set = Self.set(of: found, in: package, names) else { return nil }
+      return (IconSet(package: package, name: set), "name")
+    case .names(let tag):
+      guard tag == nil || found.names.last == tag else { return nil }
+      return (IconSet(package: package, name: tag ?? ""), "name")
+    case .prefixes: return (.iconify, "icon")
+    case .imports: return nil
+    }
+  }
+
+  /// Expects the name of an icon in the argument of a call such as
+  /// `Ionicons.getImageSource('home', 24)`.
+  mutating func lookForIcons(inCall id: ID) {
+    guard let callee = tree.child(id, 0), tree.kind(callee) == .member,
+      ["getImageSource", "getImageSourceSync"].contains(tree.name(callee)),
+      let found = index.imported(callee), let (library, package) = IconLibrary.of(found.module),
+      case .components(let names) = library.naming,
+      let set = Self.set(of: found, in: package, names), let argument = tree.child(id, 1)
+    else { return }
+    let kind = NameUse.Kind.icon(IconSet(package: package, name: set))
+    want(argument, .name, sink(at: argument, kind: kind))
+  }
+
+  /// Returns the set of a component: the last part of its module, or its name.
+  private static func set(
+    of found: (module: String, names: [String]), in package: String, _ sets: [String]
+  ) -> String? {
+    if found.module != package {
+      guard let part = found.module.split(separator: "/").last else { return nil }
+      let name = part.hasSuffix(".js") ? part.dropLast(3) : part
+      return sets.first { $0 == name }
+    }
+    // `Ionicons`, and `Ionicons.Button`
+    return found.names.prefix(2).firstNonNil { name in sets.first { $0 == name } }
+  }
+
+  /// Records a string such as `mdi:home`.
+  mutating func takePrefixedIcon(
+    _ node: ID, _ value: (text: String, isPlain: Bool), _ sink: Sink
+  ) {
+    let parts = value.text.split(separator: ":", omittingEmptySubsequences: false)
+    guard value.isPlain, parts.count == 2, Self.isWord(parts[0]), Self.isWord(parts[1]) else {
+      return
+    }
+    var sink = sink
+    sink.kind = .icon(.iconify(String(parts[0])))
+    let content = tree.nodes[node].name
+    add(
+      NameUse(
+        name: String(parts[1]), kind: sink.kind, form: .text,
+        range: content.upperBound - parts[1].utf8.count..<content.upperBound), sink,
+      gate: ScriptGate())
+  }
+
+  /// Returns whether Iconify can have a prefix or a name.
+  private static func isWord(_ text: Substring) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy {
+        0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-")
+      }
+  }
+
+  /// Records the icons that the file imports by name.
+  mutating func takeImportedIcons() {
+    for declaration in tree.fileDeclarations.values {
+      guard case .imported(let found) = declaration.source, let range = found.range, !found.isType,
+        let (library, package) = IconLibrary.of(found.module),
+        case .imports(let prefix) = library.naming, Self.isIcon(found.name, prefix)
+      else { continue }
+      let sink = Sink(range: range, kind: .icon(IconSet(package: package)))
+      add(
+        NameUse(
+          name: found.name, kind: sink.kind, form: found.isRenamed ? .text : .importedName,
+          range: range), sink, gate: ScriptGate())
+    }
+  }
+
+  /// Returns whether an imported name is written like an icon: with the prefix, and without a
+  /// lower-case letter after it.
+  private static func isIcon(_ name: String, _ prefix: String) -> Bool {
+    guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).utf8.first else {
+      return false
+    }
+    return 0x41...0x5A ~= next || 0x30...0x39 ~= next
+  }
+}
+
+extension Collection {
+  /// Returns the first result that is not nil.
+  fileprivate func firstNonNil<Result>(_ transform: (Element) -> Result?) -> Result? {
+    for element in self {
+      if let result = transform(element) { return result }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,139 @@
+/// A JavaScript package whose icons are named in code.
+///
+/// This is the only table about packages of icons. Linting.md lists the versions it was made from.
+struct IconLibrary: Sendable {
+  /// How code names an icon.
+  enum Naming: Sendable {
+    /// `<Ionicons name="home">`: the component, or the last part of the module, is the set.
+    case components([String])
+    /// `<DynamicIcon name="home">`: the package is one set. Without a tag, any component of the
+    /// package takes names.
+    case names(tag: String?)
+    /// `<Icon icon="mdi:home">`: the prefix is the set.
+    case prefixes
+    /// `import { mdiHome }`: names that begin with a prefix, and then no lower-case letter.
+    case imports(prefix: String)
+  }
+
+  /// The modules that code imports.
+  var modules: [String]
+  var naming: Naming
+  /// The npm package; nil if the module is the package.
+  var package: String?
+  /// The files that have the names, of which at least one exists. `*` stands for the set, or for
+  /// the only file of the directory if the package is one set.
+  var lists: [String]
+
+  private static let glyphMaps = [
+    "AntDesign", "Entypo", "EvilIcons", "Feather", "FontAwesome", "FontAwesome5", "FontAwesome6",
+    "Fontisto", "Foundation", "Ionicons", "MaterialCommunityIcons", "MaterialIcons", "Octicons",
+    "SimpleLineIcons", "Zocial",
+  ]
+
+  private static func lucide(_ package: String) -> IconLibrary {
+    IconLibrary(
+      modules: [package], naming: .imports(prefix: ""),
+      lists: [
+        "dist/esm/\(package).js", "dist/esm/\(package).mjs", "dist/\(package).d.ts",
+      ])
+  }
+
+  static let all: [IconLibrary] = [
+    IconLibrary(
+      modules: ["@expo/vector-icons"], naming: .components(glyphMaps),
+      lists: [
+        "build/vendor/react-native-vector-icons/glyphmaps/*.json",
+        "vendor/react-native-vector-icons/glyphmaps/*.json",
+      ]),
+    IconLibrary(
+      modules: ["react-native-vector-icons"], naming: .components(glyphMaps),
+      lists: ["glyphmaps/*.json"]),
+    IconLibrary(
+      modules: [
+        "ant-design", "entypo", "evil-icons", "feather", "fontawesome", "fontisto", "foundation",
+        "ionicons", "lucide", "material-design-icons", "material-icons", "octicons",
+        "simple-line-icons", "zocial",
+      ].map { "@react-native-vector-icons/" + $0 }, naming: .names(tag: nil),
+      lists: ["glyphmaps/*.json"]),
+    IconLibrary(
+      modules: ["@iconify/react", "@iconify/vue", "@iconify-icon/react", "@iconify-icon/solid"],
+      naming: .prefixes, package: IconSet.iconify.package, lists: ["icons.json", "json/*.json"]),
+    lucide("lucide-react"), lucide("lucide-react-native"), lucide("lucide-vue-next"),
+    lucide("lucide-preact"),
+    IconLibrary(
+      modules: ["lucide-react/dynamic"], naming: .names(tag: "DynamicIcon"),
+      package: "lucide-react", lists: ["dynamicIconImports.mjs", "dynamicIconImports.js"]),
+    IconLibrary(
+      modules: ["@mdi/js"], naming: .imports(prefix: "mdi"), lists: ["mdi.d.ts", "mdi.js"]),
+    IconLibrary(
+      modules: ["@tabler/icons-react", "@tabler/icons-react-native", "@tabler/icons-preact"],
+      naming: .imports(prefix: "Icon"),
+      lists: [
+        "dist/esm/tabler-icons-*.mjs", "dist/esm/tabler-icons-*.js", "dist/tabler-icons-*.d.ts",
+      ]),
+    IconLibrary(
+      modules: [
+        "free-solid", "free-regular", "free-brands", "pro-solid", "pro-regular", "pro-light",
+        "pro-thin", "pro-duotone", "sharp-solid", "sharp-regular", "sharp-light", "sharp-thin",
+      ].map { "@fortawesome/\($0)-svg-icons" }, naming: .imports(prefix: "fa"),
+      lists: ["index.d.ts"]),
+  ]
+
+  /// The custom element that takes Iconify's names wherever it is written.
+  static let iconElement = "iconify-icon"
+
+  /// Words of which at least one appears in every file that names icons.
+  static let hints: [[UInt8]] = (all.flatMap(\.modules) + [iconElement]).map { Array($0.utf8) }
+
+  /// Returns the library of a module, and its npm package.
+  static func of(_ module: String) -> (library: IconLibrary, package: String)? {
+    for library in all {
+      for name in library.modules {
+        guard module == name || library.hasSubmodules && module.hasPrefix(name + "/") else {
+          continue
+        }
+        return (library, library.package ?? name)
+      }
+    }
+    return nil
+  }
+
+  private var hasSubmodules: Bool { if case .components = naming { true } else { false } }
+
+  /// Returns the files in a package that can have the names of a set.
+  static func lists(of set: IconSet, in package: String) -> [String] {
+    let library = all.first { library in
+      if set.isIconify { return library.package == IconSet.iconify.package }
+      return (library.package ?? package) == package && library.has(set)
+    }
+    return (library?.lists ?? []).map { list in
+      switch set.name {
+      case "": list.replacing(oneSetOf: package)
+      case "FontAwesome5", "FontAwesome6": list.replacing("*", with: "\(set.name)Free")
+      default: list.replacing("*", with: set.name)
+      }
+    }
+  }
+
+  private func has(_ set: IconSet) -> Bool {
+    switch naming {
+    case .names(tag: .some(let tag)): set.name == tag
+    case .names, .imports, .prefixes: modules.contains(set.package) && set.name.isEmpty
+    case .components(let names): modules.contains(set.package) && names.contains(set.name)
+    }
+  }
+}
+
+extension String {
+  /// Replaces `*` in a list of Tabler's packages, whose files are named after the package.
+  fileprivate func replacing(oneSetOf package: String) -> String {
+    guard let last = package.split(separator: "/").last, last.hasPrefix("icons-") else {
+      return self
+    }
+    return replacing("*", with: String(last.dropFirst("icons-".count)))
+  }
+
+  fileprivate func replacing(_ mark: Character, with text: String) -> String {
+    split(separator: mark, omittingEmptySubsequences: false).joined(separator: text)
+  }
+}

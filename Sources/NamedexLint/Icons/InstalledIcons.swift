@@ -1,0 +1,198 @@
+package import NamedexCore
+internal import NamedexFiles
+internal import NamedexText
+
+/// The icon sets in the packages that projects have installed in `node_modules`.
+///
+/// A set is read when a file first names one of its icons, and is then kept.
+package final class InstalledIcons: Sendable {
+  /// What the files of a package say.
+  package enum Reading: Sendable {
+    /// The names, and whether the package may have more of them.
+    case names(CatalogIndex, isOpen: Bool)
+    /// Why they cannot be read.
+    case failure(String)
+  }
+
+  /// An installed set.
+  struct Installation: Sendable {
+    var index: CatalogIndex
+    /// Whether there may be names that its files do not list.
+    var isOpen: Bool
+    /// Whether the program may get newer icons from the network.
+    var mayBeNewer: Bool
+    /// The set and its version, for messages: `'Ionicons' of @expo/vector-icons 15.1.1`.
+    var title: String
+    /// The directory of the package.
+    var directory: String
+  }
+
+  private struct State {
+    /// The directory of each package as seen from a directory; nil if it is not installed.
+    var directories: [String: [String: String?]] = [:]
+    /// The repository around each directory, or the root.
+    var bounds: [String: String] = [:]
+    /// The sets that have been read; nil for those that cannot be.
+    var installations: [IconSet: Installation?] = [:]
+    /// Packages that are not installed.
+    var missing: Set<String> = []
+    /// Packages whose names are not known, with the reason.
+    var problems: Set<String> = []
+  }
+
+  private let read: @Sendable (IconSet, [String]) -> Reading
+  private let denied: Set<String>
+  private let state = Locked(State())
+
+  /// The maximum size of a `package.json`, in bytes.
+  private static let greatestPackage = 1 << 20
+
+  /// The maximum size of a file with names, in bytes. Iconify's largest set has 10 MB.
+  private static let greatestList = 1 << 26
+
+  /// Creates a reader of installed packages.
+  ///
+  /// - Parameters:
+  ///   - denied: Packages and sets that are not judged.
+  ///   - read: Reads the names of a set from files.
+  package init(
+    denied: Set<String> = [], read: @escaping @Sendable (IconSet, [String]) -> Reading
+  ) {
+    (self.denied, self.read) = (denied, read)
+  }
+
+  // MARK: - Sets
+
+  /// Returns a set with the directory of its package.
+  ///
+  /// A package is looked for like Node.js does it: in `node_modules` of the file's directory and of
+  /// those above, but not outside the repository.
+  ///
+  /// - Parameter file: The file that names the set.
+  /// - Returns: Nil if it is not installed, is not to be judged, or cannot be read.
+  func installed(_ set: IconSet, for file: String) -> IconSet? {
+    guard !set.words.contains(where: denied.contains) else { return nil }
+    let start = Files.resolved(Files.directory(of: file))
+    return state.withLock { state in
+      for package in set.packages {
+        guard let directory = directory(of: package, from: start, &state) else { continue }
+        var found = set
+        (found.package, found.directory) = (package, directory)
+        if state.installations[found] == nil {
+          state.installations[found] = .some(install(found, &state))
+        }
+        return state.installations[found].flatMap(\.self) == nil ? nil : found
+      }
+      state.missing.insert(set.package)
+      return nil
+    }
+  }
+
+  /// Returns what was read of a set that `installed(_:for:)` returned.
+  func installation(of set: IconSet) -> Installation? {
+    state.withLock { $0.installations[set].flatMap(\.self) }
+  }
+
+  // MARK: - Messages
+
+  /// What was read, what was not judged, and why, one sentence each.
+  ///
+  /// - Parameter shown: Makes a path short.
+  package func notes(_ shown: (String) -> String) -> [String] {
+    state.withLock { state in
+      let read = state.installations.values.compactMap(\.self)
+        .map { "\($0.title) (\(shown($0.directory)))" }.sorted()
+      var notes = read.isEmpty ? [] : ["icons: \(read.joined(separator: ", "))"]
+      let missing = state.missing.sorted()
+      if !missing.isEmpty {
+        let isOne = missing.count == 1
+        let sets = missing.filter { $0.hasPrefix("@iconify-json/") }
+        let command =
+          sets.isEmpty
+          ? "npm install" : "npm install --save-dev \(sets.joined(separator: " "))"
+        notes.append(
+          "icons: not checked, because \(isOne ? "it is" : "they are") not installed: "
+            + "\(missing.joined(separator: ", ")); run `\(command)`")
+      }
+      return notes + state.problems.sorted().map { "icons: not checked: \($0)" }
+    }
+  }
+
+  // MARK: - Packages
+
+  private func directory(
+    of package: String, from start: String, _ state: inout State
+  ) -> String? {
+    if let known = state.directories[start]?[package] { return known }
+    let bounds = state.bounds[start] ?? Files.repository(around: start) ?? "/"
+    state.bounds[start] = bounds
+    var found: String?
+    for place in Files.around(start) {
+      let path = Files.join(Files.join(place, "node_modules"), package)
+      if Files.kind(of: path) == .directory {
+        if Files.isInside(Files.resolved(path), bounds) {
+          found = path
+        } else {
+          state.problems.insert("\(path) is a link that leads outside \(bounds.quoted)")
+        }
+        break
+      }
+      if place == bounds { break }
+    }
+    state.directories[start, default: [:]][package] = .some(found)
+    return found
+  }
+
+  private func install(_ set: IconSet, _ state: inout State) -> Installation? {
+    let root = Files.resolved(set.directory)
+    let lists = IconLibrary.lists(of: set, in: set.package).compactMap { list -> String? in
+      guard let path = Self.file(list, in: set.directory),
+        Files.isInside(Files.resolved(path), root)
+      else { return nil }
+      return path
+    }
+    let version = Self.version(in: set.directory)
+    let package = "\(set.package)\(version.isEmpty ? "" : " ")\(version)"
+    guard !lists.isEmpty else {
+      state.problems.insert(
+        "\(package) has no list of names of \(set.name.isEmpty ? "icons" : set.name) that can be read"
+      )
+      return nil
+    }
+    if let list = lists.first(where: { Files.use(of: $0)?.byteCount ?? 0 > Self.greatestList }) {
+      state.problems.insert("\(list) is larger than \(Self.greatestList >> 20) MB")
+      return nil
+    }
+    switch read(set, lists) {
+    case .failure(let reason):
+      state.problems.insert("\(reason); install \(package) again")
+      return nil
+    case .names(let index, let isOpen):
+      return Installation(
+        index: index, isOpen: isOpen, mayBeNewer: set.isIconify,
+        title: set.name.isEmpty ? package : "\(set.name.quoted) of \(package)",
+        directory: set.directory)
+    }
+  }
+
+  /// Returns a file of a package. `*` stands for the only file of its directory with that extension.
+  private static func file(_ list: String, in directory: String) -> String? {
+    let path = Files.join(directory, list)
+    guard Files.name(of: path).hasPrefix("*") else {
+      return Files.kind(of: path) == .file ? path : nil
+    }
+    let folder = Files.directory(of: path)
+    let names = ((try? Files.list(folder)) ?? [])
+      .filter { $0.hasSuffix(Files.name(of: path).dropFirst()) }
+    return names.count == 1 ? Files.join(folder, names[0]) : nil
+  }
+
+  /// Returns the version of a package; empty if it is not known.
+  private static func version(in directory: String) -> String {
+    let path = Files.join(directory, "package.json")
+    guard let text = Files.contents(of: path, limit: greatestPackage),
+      let version = (try? JSONValue(bytes: text))?["version"]?.text
+    else { return "" }
+    return String(version.withoutControls().prefix(32))
+  }
+}

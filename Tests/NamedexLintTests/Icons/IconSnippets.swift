@@ -1,0 +1,165 @@
+/// Pieces of TypeScript with elements in which some words are names of icons of packages.
+///
+/// In the text, a name that must be found begins with `+`. No other one must be found.
+enum IconSnippets {
+  static let all: [ScriptSnippet] = components + prefixes + imports
+
+  static let components = [
+    ScriptSnippet(
+      "a component of the package",
+      "import { Ionicons } from '@expo/vector-icons';\nconst a = <Ionicons name=\"+home\" size={24} />;"
+    ),
+    ScriptSnippet(
+      "a module of the package, whatever its component is called",
+      "import Icon from '@expo/vector-icons/MaterialIcons';\nconst a = <Icon name='+add-a-photo' />;"
+    ),
+    ScriptSnippet(
+      "both branches of a condition",
+      "import { Ionicons } from '@expo/vector-icons';\nconst a = <Ionicons name={on ? '+heart' : \"+heart-outline\"} />;"
+    ),
+    ScriptSnippet(
+      "a renamed component",
+      "import { Feather as F } from '@expo/vector-icons';\nconst a = <F name=\"+trash-2\" />;"),
+    ScriptSnippet(
+      "a component of the whole package",
+      "import * as Icons from '@expo/vector-icons';\nconst a = <Icons.AntDesign name=\"+star\" />;"),
+    ScriptSnippet(
+      "a button of a set",
+      "import { Ionicons } from '@expo/vector-icons';\nconst a = <Ionicons.Button name=\"+save\">Save</Ionicons.Button>;"
+    ),
+    ScriptSnippet(
+      "a constant, and a list",
+      "import { Feather } from '@expo/vector-icons';\nconst tabs = [{ icon: '+inbox', title: 'inbox' }, { icon: '+send', title: 'send' }];\nconst a = tabs.map((tab) => <Feather name={tab.icon} />);"
+    ),
+    ScriptSnippet(
+      "a record of names for keys",
+      "import MaterialIcons from '@expo/vector-icons/MaterialIcons';\nconst MAPPING = { 'house.fill': '+home', 'paperplane.fill': '+send' } as Mapping;\nexport function IconSymbol({ name }) { return <MaterialIcons name={MAPPING[name]} />; }"
+    ),
+    ScriptSnippet(
+      "a component of the file that passes its properties on",
+      "import FontAwesome from '@expo/vector-icons/FontAwesome';\nfunction TabBarIcon(props) { return <FontAwesome size={28} {...props} />; }\nconst a = <TabBarIcon name=\"+code\" color=\"red\" />;"
+    ),
+    ScriptSnippet(
+      "code for Android",
+      "import { Ionicons } from '@expo/vector-icons';\nimport { Platform } from 'react-native';\nconst a = Platform.OS === 'android' ? <Ionicons name=\"+arrow-back\" /> : null;"
+    ),
+    ScriptSnippet(
+      "a string that two sets share",
+      "import { Feather, Entypo } from '@expo/vector-icons';\nconst name = '+mail';\nconst a = <Feather name={name} />;\nconst b = <Text>{1}</Text>;"
+    ),
+    ScriptSnippet(
+      "a module of react-native-vector-icons",
+      "import Icon from 'react-native-vector-icons/Ionicons';\nconst a = <Icon name=\"+ios-home\" color={'blue'} />;"
+    ),
+    ScriptSnippet(
+      "the source of an image",
+      "import Icon from 'react-native-vector-icons/Ionicons';\nIcon.getImageSource('+menu', 20, 'red').then(show);"
+    ),
+    ScriptSnippet(
+      "a package of one set",
+      "import Icon from '@react-native-vector-icons/lucide';\nconst a = <Icon name=\"+house\" />;"),
+    ScriptSnippet(
+      "a component of another library",
+      "import { Icon } from 'react-native-elements';\nimport { Ionicons } from '@expo/vector-icons';\nconst a = <Icon name=\"home\" type=\"ionicon\" />;"
+    ),
+    ScriptSnippet(
+      "a set of one's own",
+      "import { createIconSet } from '@expo/vector-icons';\nconst Own = createIconSet(map, 'own', 'own.ttf');\nconst a = <Own name=\"own-icon\" />;"
+    ),
+    ScriptSnippet(
+      "other attributes",
+      "import { Ionicons } from '@expo/vector-icons';\nconst a = <Ionicons size=\"24\" color=\"black\" testID=\"home\" />;"
+    ),
+    ScriptSnippet(
+      "a local component with the name of a set",
+      "import { Text } from 'react-native';\nfunction Ionicons({ name }) { return <Text>{name}</Text>; }\nconst a = <Ionicons name=\"home\" />;\n// '@expo/vector-icons'"
+    ),
+    ScriptSnippet(
+      "a text with a variable",
+      "import { Ionicons } from '@expo/vector-icons';\nconst a = <Ionicons name={`${name}-outline`} />;"
+    ),
+    ScriptSnippet(
+      "an unknown set of the package",
+      "import Icon from 'react-native-vector-icons/Own';\nconst a = <Icon name=\"home\" />;"),
+    ScriptSnippet(
+      "a package with a similar name",
+      "import { Ionicons } from '@expo/vector-icons-web';\nconst a = <Ionicons name=\"home\" />;"),
+    ScriptSnippet(
+      "a name in a comment, and in an unrelated string",
+      "import { Ionicons } from '@expo/vector-icons';\n// <Ionicons name=\"home\" />\nconst a = 'home';"
+    ),
+  ]
+
+  static let prefixes = [
+    ScriptSnippet(
+      "a name with a prefix",
+      "import { Icon } from '@iconify/react';\nconst a = <Icon icon=\"mdi:+home\" />;"),
+    ScriptSnippet(
+      "a name with a prefix with hyphens",
+      "import { Icon } from '@iconify/react';\nconst a = <Icon icon='material-symbols:+home-outline' />;"
+    ),
+    ScriptSnippet(
+      "a condition, and an inline icon",
+      "import { InlineIcon } from '@iconify/react';\nconst a = <InlineIcon icon={open ? 'lucide:+x' : 'lucide:+menu'} />;"
+    ),
+    ScriptSnippet(
+      "a custom element", "const a = <iconify-icon icon=\"mdi:+account\"></iconify-icon>;"),
+    ScriptSnippet(
+      "icons in a list",
+      "import { Icon } from '@iconify/react';\nconst list = [{ icon: 'mdi:+github', href: 'https://a:b' }];\nconst a = list.map((item) => <Icon icon={item.icon} href={item.href} />);"
+    ),
+    ScriptSnippet(
+      "an icon as data",
+      "import { Icon } from '@iconify/react';\nimport home from '@iconify-icons/mdi/home';\nconst a = <Icon icon={home} />;"
+    ),
+    ScriptSnippet(
+      "a name of a provider's own",
+      "import { Icon } from '@iconify/react';\nconst a = <Icon icon=\"@own:mdi:home\" />;"),
+    ScriptSnippet(
+      "a name without a prefix",
+      "import { Icon } from '@iconify/react';\nconst a = <Icon icon=\"home\" />;"),
+    ScriptSnippet(
+      "texts with colons elsewhere",
+      "import { Icon } from '@iconify/react';\nconst a = <Icon icon={x} title=\"mdi:home\" className=\"md:flex\" />;\nconst b = 'mdi:home';"
+    ),
+    ScriptSnippet(
+      "an address",
+      "import { Icon } from '@iconify/react';\nconst a = <Icon icon=\"https://a.b/c.svg\" />;"),
+  ]
+
+  static let imports = [
+    ScriptSnippet(
+      "imported icons", "import { +Home, +Trash2 } from 'lucide-react';\nconst a = <Home />;"),
+    ScriptSnippet(
+      "a renamed icon", "import { +Home as HomeIcon } from 'lucide-react-native';"),
+    ScriptSnippet(
+      "icons of @mdi/js",
+      "import Icon from '@mdi/react';\nimport { +mdiHome } from '@mdi/js';\nconst a = <Icon path={mdiHome} />;"
+    ),
+    ScriptSnippet("icons of Tabler", "import { +IconTrash } from '@tabler/icons-react';"),
+    ScriptSnippet(
+      "icons of Font Awesome",
+      "import { +faTrash, +fa0 } from '@fortawesome/free-solid-svg-icons';\nimport { +faGithub } from '@fortawesome/free-brands-svg-icons';"
+    ),
+    ScriptSnippet(
+      "icons on lines of their own", "import {\n  +House,\n  +Mail,\n} from \"lucide-react\";"),
+    ScriptSnippet(
+      "a dynamic icon",
+      "import { DynamicIcon } from 'lucide-react/dynamic';\nconst a = <DynamicIcon name=\"+house\" size={48} />;"
+    ),
+    ScriptSnippet("a type", "import type { LucideIcon } from 'lucide-react';"),
+    ScriptSnippet(
+      "a type among icons", "import { type LucideProps, +House } from 'lucide-react';"),
+    ScriptSnippet(
+      "the parts of a package that are not icons",
+      "import { createLucideIcon, icons } from 'lucide-react';\nimport { fas, findIconDefinition } from '@fortawesome/free-solid-svg-icons';\nimport { iconsList } from '@tabler/icons-react';"
+    ),
+    ScriptSnippet(
+      "a whole package", "import * as Icons from 'lucide-react';\nimport React from 'react';"),
+    ScriptSnippet(
+      "the same names from other modules",
+      "import { Home, mdiHome, IconTrash, faTrash } from './icons';\n// lucide-react"),
+    ScriptSnippet(
+      "an icon's own file", "import faTrash from '@fortawesome/free-solid-svg-icons/faTrash';"),
+  ]
+}
