@@ -17,7 +17,8 @@ struct ContentFramingTests {
 
   private func message(_ text: String) -> ContentFraming.Frame { .message(Array(text.utf8)) }
 
-  @Test("the same messages are read however the stream is split", arguments: [1, 2, 3, 7, 20, 1000])
+  @Test(
+    "the same messages are read however the stream is split", arguments: [1, 2, 3, 7, 20, 1000])
   func pieces(count: Int) {
     let text =
       "Content-Length: 2\r\n\r\n{}content-length:3\nContent-Type: a; charset=utf-8\n\n[1]"

@@ -43,29 +43,25 @@ package struct NamedPlaces {
   // MARK: - Markdown
 
   private mutating func readText() {
-    var position = 0
-    /// The character and the length of the fence that is open.
-    var fence: (sign: UInt8, count: Int)?
-    while position < bytes.count {
+    var start = 0
+    for fence in MarkdownFence.all(in: bytes) {
+      // The words after the mark are no prose either.
+      forEachLine(of: start..<fence.information.lowerBound) { $0.readLine($1) }
+      forEachLine(of: fence.code) { $0.readCode($1) }
+      start = fence.code.upperBound
+    }
+    forEachLine(of: start..<bytes.count) { $0.readLine($1) }
+  }
+
+  private mutating func forEachLine(
+    of range: Range<Int>, _ read: (inout NamedPlaces, Range<Int>) -> Void
+  ) {
+    var position = range.lowerBound
+    while position < range.upperBound {
       let start = position
-      while position < bytes.count, bytes[position] != 0x0A { position += 1 }
-      let line = start..<position
+      while position < range.upperBound, bytes[position] != 0x0A { position += 1 }
+      read(&self, start..<position)
       position += 1
-      let text = bytes[line].drop { $0 == 0x20 || $0 == 0x09 }
-      let sign = text.first ?? 0
-      let count = text.prefix { $0 == sign }.count
-      let isFence = count >= 3 && (sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~"))
-      if let open = fence {
-        if isFence, sign == open.sign, count >= open.count {
-          fence = nil
-        } else {
-          readCode(line)
-        }
-      } else if isFence, sign == UInt8(ascii: "~") || !text.dropFirst(count).contains(sign) {
-        fence = (sign, count)
-      } else {
-        readLine(line)
-      }
     }
   }
 
