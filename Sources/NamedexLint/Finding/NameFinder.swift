@@ -64,12 +64,16 @@ package struct NameFinder: Sendable {
     guard let code, code.count > 0, bytes.count <= Self.greatestCode else {
       return (uses, FlowFacts())
     }
+    var found: FlowFacts
     if kind == .objectiveC {
       var reader = ObjectiveCFlowReader(code, runs, file: file)
-      return (uses, reader.read())
+      found = reader.read()
+    } else {
+      var reader = SwiftFlowReader(code, runs, file: file)
+      found = reader.read()
     }
-    var reader = SwiftFlowReader(code, runs, file: file)
-    return (uses, reader.read())
+    found.usedColors = uses.uses.compactMap(FlowFacts.UsedColor.init)
+    return (uses, found)
   }
 
   /// Finds all names in a file.

@@ -173,8 +173,9 @@ extension SourceScanner {
 
   /// Records a member of a type, or an expected member.
   mutating func take(_ range: Range<Int>, _ kind: NameUse.Kind, _ form: NameUse.Form) {
-    uses.uses.append(
-      NameUse(
-        name: text(range), kind: kind, form: form, range: range, context: contexts[context]))
+    var use = NameUse(
+      name: text(range), kind: kind, form: form, range: range, context: contexts[context])
+    use.isOwn = followed[range.lowerBound]?.isOwn ?? false
+    uses.uses.append(use)
   }
 }

@@ -14,6 +14,8 @@ package struct FollowedName: Sendable, Equatable {
   var isByName = false
   /// Whether its own place says that it is a name, so only `context` is new.
   var isStated = false
+  /// Whether it is not a literal, but a member that the project itself adds to a colour class.
+  var isOwn = false
   /// What is guaranteed about the systems at every place that it reaches.
   var context = AvailabilityContext()
 }
@@ -50,6 +52,20 @@ package struct FlowFacts: Sendable {
     var to: FlowKey
   }
 
+  /// A static member that the file adds to a colour class: `extension UIColor { static let … }`.
+  struct OwnColor: Sendable {
+    var key: FlowKey
+    /// Whether other files cannot use it, because it is private or belongs to a nested type with the
+    /// name of a colour class.
+    var isOfFile: Bool
+  }
+
+  /// A member of a colour class that the file uses.
+  struct UsedColor: Sendable {
+    var start: UInt32
+    var key: FlowKey
+  }
+
   /// A place that the file declares.
   struct Declared: Sendable {
     var key: FlowKey
@@ -75,8 +91,13 @@ package struct FlowFacts: Sendable {
   /// The types that a type inherits from or conforms to.
   var parents: [(type: UInt64, parent: UInt64)] = []
 
+  var ownColors: [OwnColor] = []
+  var usedColors: [UsedColor] = []
+
   /// The number of facts, not including those about types.
-  var count: Int { moves.count + literals.count + declared.count + made.count + bases.count }
+  var count: Int {
+    moves.count + literals.count + declared.count + made.count + bases.count + usedColors.count
+  }
 
   /// Creates empty facts.
   package init() {}

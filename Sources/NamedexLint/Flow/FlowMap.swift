@@ -43,6 +43,8 @@ struct FlowMap {
   private var moves: [Move] = []
   /// The literals of each file, with the places that they flow into.
   private var literals: [[FlowFacts.Literal]] = []
+  /// The starts of each file's colours that are members of the project's own.
+  private var ownColors: [[Int]] = []
   /// The texts of literals that are names, excluding those that are only compared with a name.
   private var texts = FlowSet<UInt64>()
   private var incoming = FlowTable<FlowKey, Range<Int>>()
@@ -133,6 +135,7 @@ struct FlowMap {
 
   private mutating func forgetMoves() {
     (moves, literals, incoming, asked) = ([], [], FlowTable(), FlowSet())
+    ownColors = []
   }
 
   /// Replaces the current moves and literals with those of other files.
@@ -160,6 +163,7 @@ struct FlowMap {
       }
     }
     for facts in facts {
+      ownColors.append(resolver.ownColors(in: facts))
       literals.append([])
       for var literal in facts.literals {
         guard let place = resolver.target(literal.to), !literal.isStated || place != .other else {
@@ -204,6 +208,8 @@ struct FlowMap {
   /// name that the project gets from elsewhere must not be changed. Like a name that is tested for,
   /// it may not exist.
   ///
+  /// Also returns the colours that are members of the project's own.
+  ///
   /// - Parameter file: The index of its facts.
   /// - Complexity: O(*n*) in the number of the file's literals.
   private func literals(ofFile file: Int) -> [Int: FollowedLiteral] {
@@ -241,6 +247,9 @@ struct FlowMap {
       found[start]?.name.isByName = promise.isByName
       // If the literal's own place says that it is a name, there is nothing else to report.
       if found[start]?.name.isStated == true, promise.context == 0 { found[start] = nil }
+    }
+    for start in ownColors[file] {
+      found[start] = FollowedLiteral(name: FollowedName(isCertain: false, isOwn: true), way: [])
     }
     return found
   }

@@ -17,6 +17,8 @@ struct FlowResolver: Sendable {
   private(set) var doubtfulTypes = FlowSet<UInt64>()
   /// Parameters that are declared more than once.
   private(set) var doubtfulPlaces = FlowSet<FlowKey>()
+  /// The static members that the project adds to colour classes.
+  private var ownColors = FlowSet<FlowKey>()
   private var textTypes = FlowSet([SwiftFlowReader.text])
   private(set) var paths = FlowTable<UInt64, FlowKey>()
   private var scopes = FlowTable<UInt64, [UInt64]>()
@@ -53,6 +55,7 @@ struct FlowResolver: Sendable {
       parents.values[position].append(parent)
       children.values[children.position(of: parent, adding: [])].append(type)
     }
+    for color in facts.ownColors where !color.isOfFile { ownColors.insert(color.key) }
     for base in facts.bases { paths.set(base.path, to: base) }
     for (owner, types) in facts.scopes { scopes.set(owner, to: types + [FlowKey.global]) }
   }
@@ -70,6 +73,15 @@ struct FlowResolver: Sendable {
     }
     variableTypes = FlowTable()
     typeVariables([facts])
+  }
+
+  /// Returns the start of each colour in a file that is a member of the project's own.
+  ///
+  /// The project's member shadows that of the system.
+  func ownColors(in facts: FlowFacts) -> [Int] {
+    let ofFile = FlowSet(facts.ownColors.map(\.key))
+    return facts.usedColors.filter { ownColors.contains($0.key) || ofFile.contains($0.key) }
+      .map { Int($0.start) }
   }
 
   /// Returns whether a place is a local variable, or a member of its value.

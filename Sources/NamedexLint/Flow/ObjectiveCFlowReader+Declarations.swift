@@ -60,7 +60,11 @@ extension ObjectiveCFlowReader {
 
   /// Reads `(copy) NSString *icon;`.
   private mutating func property(_ index: inout Int, _ end: Int) {
-    if tokens.kind(index, end) == .openParen { index = tokens.after(index, end) }
+    var isOfClass = false
+    if tokens.kind(index, end) == .openParen {
+      isOfClass = tokens.inside(index, end).contains { tokens.word($0, end) == .class }
+      index = tokens.after(index, end)
+    }
     let start = index
     var name = start
     while index < end, tokens[index].kind == .identifier || tokens[index].kind == .operator {
@@ -71,6 +75,7 @@ extension ObjectiveCFlowReader {
     }
     guard isInClass, name > start, tokens.kind(name, end) == .identifier else { return }
     declare(member(tokens.name(name), of: owner), type: type(start..<name))
+    if isOfClass { noteColor(Array(tokens.bytes[tokens[name].start..<tokens[name].end])) }
   }
 
   /// Reads `#define NAME @"text"`, and skips other preprocessor lines.
@@ -97,6 +102,7 @@ extension ObjectiveCFlowReader {
   // MARK: - Methods
 
   private mutating func method(_ index: inout Int, _ end: Int) {
+    let isOfClass = isSign(index, end, "+")
     index += 1
     guard isInClass else { return }
     let type = parenthesizedType(&index, end)
@@ -126,6 +132,7 @@ extension ObjectiveCFlowReader {
       parameters.isEmpty
       ? member(hash, of: owner) : FlowKey(owner: owner, name: FlowHash.result(hash))
     declare(key, type: type)
+    if isOfClass, parameters.isEmpty { noteColor(selector) }
     // The method is also declared in a header.
     guard tokens.kind(index, end) == .openBrace else { return }
     let places = parameters.enumerated().map { position, parameter in
@@ -140,6 +147,16 @@ extension ObjectiveCFlowReader {
       move(Value(places: [member(property, of: owner)]), to: places[0].key, at: index)
     }
     body(&index, end, places, result: key)
+  }
+
+  /// Records a class method without parameters, if its class is a colour class. Swift calls
+  /// `systemMintColor` `systemMint`.
+  private mutating func noteColor(_ selector: [UInt8]) {
+    facts.noteStatic(FlowHash.hash(selector), of: owner)
+    let suffix = Array("Color".utf8)
+    if selector.count > suffix.count, selector.suffix(suffix.count).elementsEqual(suffix) {
+      facts.noteStatic(FlowHash.hash(selector.dropLast(suffix.count)), of: owner)
+    }
   }
 
   private mutating func parenthesizedType(_ index: inout Int, _ end: Int) -> UInt64 {

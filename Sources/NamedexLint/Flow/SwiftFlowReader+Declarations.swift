@@ -16,7 +16,9 @@ extension SwiftFlowReader {
     if tokens.kind(index, end) == .attribute { readEnvironment(index, end) }
     var position = tokens.afterAttributes(index, end)
     isPrivate = false
+    isStatic = false
     while tokens.isModifier(position, end) {
+      if tokens.isWritten(position, .static) { isStatic = true }
       if tokens.isWritten(position, .private) || tokens.isWritten(position, .fileprivate) {
         isPrivate = true
       }
@@ -28,6 +30,7 @@ extension SwiftFlowReader {
     // `class func` and `class var` are members of a type.
     if tokens.word(position, end) == .class, tokens.word(position + 1, end).beginsDeclaration {
       position += 1
+      isStatic = true
     }
     switch tokens.word(position, end) {
     case .struct, .class, .enum, .actor, .extension, .protocol:

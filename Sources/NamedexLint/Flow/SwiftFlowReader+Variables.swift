@@ -5,6 +5,7 @@ extension SwiftFlowReader {
   /// Reads the variables after `var` or `let`, up to the end of the declaration.
   mutating func variables(_ index: inout Int, _ end: Int) {
     let isMember = result == nil
+    let (isStatic, isOfFile) = (isStatic, isPrivate || types.count > 1)
     while index < end {
       guard tokens.kind(index, end) == .identifier else {
         // `let (title, icon) = …`
@@ -67,6 +68,9 @@ extension SwiftFlowReader {
       }
       if isMember {
         declare(key, type: type)
+        if isStatic {
+          facts.noteStatic(tokens.name(nameIndex), of: currentType, isOfFile: isOfFile)
+        }
         if tokens.namesSymbol(nameIndex) { move(key, to: .named, at: nameIndex) }
         let property = (name: tokens.name(nameIndex), key: key, type: type, index: nameIndex)
         if !isComputed { memberwise?.append(property) }

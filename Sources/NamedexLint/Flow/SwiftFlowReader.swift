@@ -43,6 +43,8 @@ struct SwiftFlowReader {
   var typeName: (hash: UInt64, match: SourceWordMatch)?
   /// Whether the current declaration is private.
   var isPrivate = false
+  /// Whether it is a member of a type rather than of its instances.
+  var isStatic = false
   /// The labels of the last type that was read, if it is a tuple.
   var tupleLabels: [UInt64] = []
   /// The names of generic parameters, and the types that they are bound to.

@@ -75,7 +75,7 @@ package struct NameJudge {
   /// - Returns: Nil if there is nothing to say: for the project's own symbols, for members that a
   ///   project added to a type, and for kinds without a catalog.
   package mutating func judgement(of use: NameUse, isCode: Bool = false) -> Judgement? {
-    guard var judgement = judgement(ofOne: use, isCode: isCode) else { return nil }
+    guard !use.isOwn, var judgement = judgement(ofOne: use, isCode: isCode) else { return nil }
     if let alternatives = use.alternatives { weigh(&judgement, against: alternatives) }
     return judgement
   }

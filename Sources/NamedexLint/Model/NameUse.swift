@@ -70,6 +70,8 @@ package struct NameUse: Sendable, Equatable {
   package var isVersionUnknown = false
   /// Whether only the name of a property suggests that it is a symbol name.
   package var isByName = false
+  /// Whether it is a member that the project itself adds to a colour class.
+  package var isOwn = false
   /// Whether only names in the catalog are valid here, as for the colours of the catalog "System"
   /// in Interface Builder.
   package var isOfCatalog = false

@@ -17,7 +17,8 @@ extension Rule {
       judged together: one of them has to exist on each target.
 
       In a storyboard, an image of the project takes the place of a symbol of its name, and the \
-      components that Xcode writes take the place of a system colour.
+      components that Xcode writes take the place of a system colour. A static member that the project \
+      adds to UIColor, NSColor or Color takes the place of a system colour of its name.
 
       The message lists the targets that lack the name, and the newest name of the same symbol that \
       exists on all of them, if there is one. Use that name, raise the target, or guard the use with the \
@@ -38,6 +39,11 @@ extension Rule {
       Example(
         "let color = UIColor.systemMint", targets: ["iOS 14", "macOS 12"], finds: ["systemMint"]),
       Example("let color = UIColor.systemMint", targets: ["iOS 15"]),
+      Example(
+        """
+        extension UIColor { static let systemMint = UIColor(named: "mint")! }
+        let color = UIColor.systemMint
+        """, targets: ["iOS 14"]),
       Example(
         #"let a = UIImage(systemName: "document") ?? UIImage(systemName: "doc")"#,
         targets: ["iOS 15"]),

@@ -1,0 +1,45 @@
+internal import NamedexLexing
+
+// The static members that a project adds to colour classes.
+//
+// In the project's own code, such a member shadows a member of the system with the same name.
+
+extension FlowKey {
+  /// Creates the place of a static member of a colour class.
+  fileprivate init(color: UInt64, name: UInt64) {
+    self.init(owner: color, name: FlowHash.member(name))
+  }
+}
+
+extension FlowFacts {
+  fileprivate static let uiColor = FlowHash.type(FlowHash.text("UIColor"))
+  fileprivate static let nsColor = FlowHash.type(FlowHash.text("NSColor"))
+  fileprivate static let color = FlowHash.type(FlowHash.text("Color"))
+
+  /// Returns whether a type is a colour class.
+  static func isColor(_ type: UInt64) -> Bool {
+    type == uiColor || type == nsColor || type == color
+  }
+
+  /// Records a static member, if its type is a colour class.
+  mutating func noteStatic(_ name: UInt64, of type: UInt64, isOfFile: Bool = false) {
+    guard Self.isColor(type) else { return }
+    ownColors.append(OwnColor(key: FlowKey(color: type, name: name), isOfFile: isOfFile))
+  }
+}
+
+extension FlowFacts.UsedColor {
+  /// Creates the use of a member of a colour class; nil for other names.
+  init?(_ use: NameUse) {
+    guard use.form == .swiftIdentifier || use.form == .objectiveCSelector else { return nil }
+    let type: UInt64
+    switch use.kind {
+    case .uiColor: type = FlowFacts.uiColor
+    case .nsColor: type = FlowFacts.nsColor
+    case .swiftUIColor: type = FlowFacts.color
+    case .symbol, .family, .icon: return nil
+    }
+    start = UInt32(truncatingIfNeeded: use.range.lowerBound)
+    key = FlowKey(color: type, name: FlowHash.hash(use.name.utf8))
+  }
+}
