@@ -206,16 +206,26 @@ package struct NameJudge {
       // Two former names from the same release: neither is newer than the other.
       status = .ok
     }
+    // Another spelling, such as that of Objective-C, exists as long as the entry.
+    let introduced =
+      report.alias?.role == .alternative
+      ? report.introduced ?? index.release(Self.oldest(facts)) : report.introduced
     return Judgement.Known(
       index: index, entry: record, alias: report.alias, asked: name, status: status,
       best: report.best.map { spelled($0) }, current: spelled(facts.name),
-      introduced: report.introduced, lacking: lacking.map(\.target),
+      introduced: introduced, lacking: lacking.map(\.target),
       later: Self.later(than: report.alias, facts).map {
         (spelled($0.name), $0.release)
       },
       // A project's own catalog is used in its newest release.
       isFloorKnown: !points.isEmpty || !index.hasReleases
         || use.kind != .symbol && !use.kind.isColor)
+  }
+
+  /// Returns the release in which an entry had its first name; nil if it is not known.
+  private static func oldest(_ entry: CatalogEntry) -> CatalogRelease.Index? {
+    let former = entry.aliases.filter { $0.role == .former }.map(\.introduced)
+    return ([entry.introduced] + former).compactMap(\.self).min()
   }
 
   /// Returns the names of an entry that are newer than one of its former names, oldest first.

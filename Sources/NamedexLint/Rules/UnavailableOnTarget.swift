@@ -79,7 +79,9 @@ extension Rule {
         if let condition { message += ": write `\(condition)`" }
       }
       guard let best = known.best, best != judgement.use.name else {
-        return Verdict(message: message + "; none of its names exists on every target")
+        let hasFormerNames = known.entry.facts.aliases.contains { $0.role == .former }
+        return Verdict(
+          message: message + (hasFormerNames ? "; none of its names exists on every target" : ""))
       }
       return Verdict(
         message: message + "; \(best.quoted) exists on every target, and "

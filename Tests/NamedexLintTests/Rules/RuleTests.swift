@@ -104,9 +104,40 @@ struct RuleTests {
     #expect(
       others.map(\.message) == [
         "'pencil.and.ruler' does not exist on iOS 13; it exists from iOS 16.0: "
-          + "write `if (@available(iOS 16.0, *))`; none of its names exists on every target"
+          + "write `if (@available(iOS 16.0, *))`"
       ])
     #expect(findings.first?.fix?.isDowngrade == true)
+  }
+
+  @Test("former names are mentioned only where there are some")
+  func noneOfItsNames() throws {
+    let renamed = try Linting.findings(#"Image(systemName: "document.badge.plus")"#, ["iOS 13"])
+    #expect(renamed.count == 1)
+    #expect(
+      renamed.allSatisfy { $0.message.hasSuffix("; none of its names exists on every target") })
+  }
+
+  @Test(
+    "a message about a colour says since when it exists in every language",
+    arguments: [
+      (
+        "A.swift", "let a = UIColor.systemMint",
+        "'systemMint' does not exist on iOS 13; it exists from iOS 15.0: "
+          + "write `if #available(iOS 15.0, *)`"
+      ),
+      (
+        "A.m", "UIColor *a = [UIColor systemMintColor];",
+        "'systemMintColor' does not exist on iOS 13; it exists from iOS 15.0: "
+          + "write `if (@available(iOS 15.0, *))`"
+      ),
+      (
+        "A.xib", #"<document><color key="a" systemColor="systemMintColor"/></document>"#,
+        "'systemMintColor' does not exist on iOS 13; it exists from iOS 15.0"
+      ),
+    ])
+  func colorOrigin(file: String, text: String, message: String) throws {
+    let findings = try Linting.findings([(file, text)], settings: Linting.settings(["iOS 13"]))
+    #expect(findings.map(\.message) == [message])
   }
 
   @Test(
