@@ -78,6 +78,8 @@ package struct FlowFacts: Sendable {
   var contexts = [AvailabilityContext()]
   package var literals: [Literal] = []
   var declared: [Declared] = []
+  /// Texts that do not keep the values that they are given, because the code changes them.
+  var rewritten: [FlowKey] = []
   /// Properties without a type annotation, with the places that they are initialized from.
   var made: [(key: FlowKey, from: FlowKey)] = []
   /// The places that own other places; may contain duplicates.

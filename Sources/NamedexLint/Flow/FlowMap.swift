@@ -51,6 +51,8 @@ struct FlowMap {
   /// The names that are looked up regardless of where they are declared.
   private var asked = FlowSet<UInt64>()
   private let denied: FlowSet<FlowKey>
+  /// The places whose values are changed before they are used.
+  private var rewritten = FlowSet<FlowKey>()
   /// The places whose values reach a symbol name, with and without uncertain routes.
   private var known = FlowMap.ends
   private var knownForCertain = FlowMap.ends
@@ -142,6 +144,9 @@ struct FlowMap {
   private mutating func take(_ facts: [FlowFacts]) {
     forgetMoves()
     for (file, facts) in facts.enumerated() {
+      for key in facts.rewritten {
+        if let place = resolver.source(key) { rewritten.insert(place) }
+      }
       let numbers = facts.contexts.map { contexts.number(of: $0) }
       for move in facts.moves {
         let targets =
@@ -287,7 +292,7 @@ struct FlowMap {
     ) {
       let isDoubtful =
         isDoubtful || resolver.doubtfulTypes.contains(key.owner)
-        || resolver.doubtfulPlaces.contains(key)
+        || resolver.doubtfulPlaces.contains(key) || rewritten.contains(key)
       guard takesDoubtful || !isDoubtful, !denied.contains(key) else { return }
       guard let old = known[key] else {
         known.set(key, to: Known(site: site, next: next, promise: promise))

@@ -150,6 +150,11 @@ extension FlowTokens {
     kind(index, end) == .operator && (isWritten(index, .equal) || isWritten(index, .unequal))
   }
 
+  /// Returns whether an operator forms a range: `..<` or `...`.
+  func isRange(_ index: Int) -> Bool {
+    self[index].kind == .operator && (isWritten(index, .range) || isWritten(index, .variadic))
+  }
+
   /// Returns whether a range of tokens is exactly an array literal.
   func isList(_ range: Range<Int>) -> Bool {
     kind(range.lowerBound, range.upperBound) == .openBracket

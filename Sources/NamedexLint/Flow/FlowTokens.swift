@@ -87,10 +87,10 @@ struct FlowTokens {
   enum Mark: String {
     case selfType = "Self", type = "Type"
     case `super`, `catch`, `typedef`, `static`, `break`, lazy, get, set, didSet, willSet, `private`,
-      `fileprivate`
+      `fileprivate`, isEmpty
     case read = "_read"
     case arrow = "->", equal = "==", unequal = "!=", plus = "+", append = "+=", keyPath = "\\"
-    case composition = "&", variadic = "...", underscore = "_"
+    case composition = "&", variadic = "...", range = "..<", underscore = "_"
     case unknown = "@unknown", environment = "@Environment", interface = "@interface"
     case implementation = "@implementation", `protocol` = "@protocol", property = "@property"
     case end = "@end", define = "#define"

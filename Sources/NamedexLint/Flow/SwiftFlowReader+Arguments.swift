@@ -81,6 +81,8 @@ extension SwiftFlowReader {
         tell(place.base)
         copy(value, to: place.key, at: start)
       }
+      // `String(name.dropLast(5))`: strings are not created from a list of names.
+      if isCopied, callee?.owner == Self.text, cutEnd == index { keepBeginning(of: value) }
       if isCopied || number == 0 && iterates && labelWord == nil {
         kept = Array(pieces[value.first...])
         first.isCopied = isCopied

@@ -83,6 +83,10 @@ extension SwiftFlowReader {
         if isCalled || isPassing(hash, value) {
           base = value
           if !isCalled { value.closure = nil }
+          if !isCalled, hash == Self.first || hash == Self.last, isOfText(memberBefore: index) {
+            // A character.
+            keepBeginning(of: value)
+          }
         } else {
           noteText(value, before: hash, at: index - 1)
           value = property(hash, of: value)
@@ -114,6 +118,7 @@ extension SwiftFlowReader {
           }
         } else {
           index = readSubscript(index, end)
+          if range.contains(where: { tokens.isRange($0) }) { cutEnd = index }
           if tokens.kind(index, end) == .assign {
             value = self.value(forKey: FlowHash.anyKey, of: value, isAssigned: true)
           }
@@ -272,6 +277,7 @@ extension SwiftFlowReader {
         first: value.first,
         closure: FlowKey(owner: callee.owner, name: FlowHash.result(callee.function)))
     }
+    let isOfText = base != nil && isOfText(memberBefore: index)
     let isPublisher =
       name.map { Self.receiving.contains($0.hash) } == true
       && tokens.kind(index + 2, end) == .colon
@@ -329,6 +335,10 @@ extension SwiftFlowReader {
       // The value that is found exists.
       forget(base)
       return Value(first: base.first, type: base.type)
+    }
+    if let base, let name, !base.isType {
+      if isOfText { finishCall(ofText: base, name.hash) }
+      if Self.cutting.contains(name.hash) { cutEnd = index }
     }
     return finishCall(name?.hash, callee, of: value, base: base, closure: result.closure)
   }

@@ -315,6 +315,7 @@ extension SwiftFlowReader {
       }
       let start = index
       let type = type(&index, end)
+      let isText = isText(type: start..<index)
       let callee = Callee(owner: currentType, function: function, match: .none)
       let key = callee.parameter(label: label, position: position)
       declare(key, type: type)
@@ -332,7 +333,10 @@ extension SwiftFlowReader {
       }
       number += 1
       if label == nil { position += 1 }
-      if let variable { bind(variable, key: key, type: type) }
+      if let variable {
+        bind(variable, key: key, type: type)
+        describeLocal(isText: isText)
+      }
       if tokens.kind(index, end) == .assign {
         index += 1
         let outer = implied

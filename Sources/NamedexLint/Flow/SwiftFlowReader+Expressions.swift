@@ -49,6 +49,7 @@ extension SwiftFlowReader {
       case .assign:
         let targets = pieces[value.first...].filter { $0.literal < 0 }
         let type = value.type
+        let target = variable == index - 1 ? variable : nil
         forget(value)
         let start = index
         index += 1
@@ -56,6 +57,9 @@ extension SwiftFlowReader {
         implied = Implied(type: type, place: targets.first?.key, base: targets.first?.base ?? -1)
         let assigned = expression(&index, end, stop)
         implied = outer
+        if let target, let piece = targets.first {
+          noteRewriting(of: target, piece, by: start + 1..<max(start + 1, index))
+        }
         for target in targets { tell(target.base) }
         if targets.contains(where: { $0.element != 0 }) {
           moveElements(of: assigned, to: targets, at: start)
@@ -133,7 +137,7 @@ extension SwiftFlowReader {
   private static let mostBeginnings = 64
 
   /// Keeps the places whose values are the beginning of a string: `icon + ".fill"`.
-  private mutating func keepBeginning(of value: Value) {
+  mutating func keepBeginning(of value: Value) {
     // In a long sum, only the first part matters.
     if pieces.count - value.first > Self.mostBeginnings { return forget(value) }
     var count = value.first
@@ -231,6 +235,7 @@ extension SwiftFlowReader {
       var position = index + 1
       let range = tokens.inside(index, end)
       let held = expression(&position, range.upperBound)
+      if cutEnd == position { keepBeginning(of: held) }
       let isFirst = index == start && tokens[index].end - tokens[index].start == 3
       let key = isFirst && position == range.upperBound ? local(at: index) : nil
       move(held, to: key, at: index)
@@ -263,6 +268,8 @@ extension SwiftFlowReader {
       pieces.append(Piece(key: local.key))
       value.type = local.type
       variable = index
+      if local.isText { textVariable = index }
+      if local.isCut { cutEnd = index + 1 }
     } else if tokens.isWritten(index, .selfType) {
       value.type = currentType
       value.isType = true

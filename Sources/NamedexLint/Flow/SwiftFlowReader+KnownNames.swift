@@ -31,6 +31,15 @@ extension SwiftFlowReader {
     "dropLast", "prefix", "suffix", "lazy", "self", "wrappedValue", "values", "compactMapValues",
     "unsafelyUnwrapped", "enumerated", "popLast", "removeFirst", "removeLast", "union", "min",
     "max", "removeDuplicates", "eraseToAnyPublisher")
+  /// Those whose result is a part of their receiver: of a text it is another text, and of a list it
+  /// has the same elements.
+  static let cutting = FlowHash.hashes(
+    "filter", "sorted", "reversed", "shuffled", "dropFirst", "dropLast", "prefix", "suffix")
+  /// Functions that remove something from a text or a list.
+  static let removing = FlowHash.hashes(
+    "removeFirst", "removeLast", "popLast", "removeAll", "removeSubrange", "replaceSubrange",
+    "trimPrefix")
+  static let last = FlowHash.text("last")
   /// A property that types have as well.
   static let itself = FlowHash.text("self")
   /// Publishers' functions that also do so, and their labels.

@@ -230,10 +230,13 @@ extension SwiftFlowReader {
         let key = local(at: nameIndex)
         let start = index
         let value = expression(&index, end, [.brace])
+        let source = start..<index
+        let isText = isText(source)
         if index == image.end, tokens.hasOtherBranch(start, index) { noteMissing(at: start) }
         if type == 0 { type = value.type }
         move(value, to: key, at: nameIndex)
         bind(nameIndex, key: key, type: type)
+        describeLocal(isText: isText, source: source)
       case .case:
         let start = index + 1
         while index < end, tokens[index].kind != .assign, tokens[index].kind != .openBrace {

@@ -29,10 +29,12 @@ extension SwiftFlowReader {
         ? FlowKey(owner: currentType, name: FlowHash.member(tokens.name(index))) : local(at: index)
       index += 1
       var type = attributeType
-      var isFunction = false
+      var (isFunction, isText) = (false, false)
       if tokens.kind(index, end) == .colon {
         index += 1
+        let start = index
         type = self.type(&index, end)
+        isText = self.isText(type: start..<index)
         isFunction = isFunctionType
         linkElements(of: key, at: nameIndex)
       }
@@ -44,6 +46,7 @@ extension SwiftFlowReader {
       var value = Value(first: pieces.count)
       let start = index
       var isComputed = false
+      var source: Range<Int>?
       if tokens.kind(index, end) == .assign {
         index += 1
         let outer = implied
@@ -51,6 +54,8 @@ extension SwiftFlowReader {
         if tokens.kind(index, end) == .openBrace { closureParameters = [] }
         value = expression(&index, end, [.line])
         implied = outer
+        source = start + 1..<max(start + 1, index)
+        if let source { isText = isText || self.isText(source) }
         if type == 0 { type = value.type }
         if let closure = value.closure { hold(closure, value, in: key, at: start) }
       }
@@ -86,6 +91,7 @@ extension SwiftFlowReader {
           move(other.key, to: key, at: nameIndex)
         }
         bind(nameIndex, key: key, type: type)
+        describeLocal(isText: isText, source: source)
       }
       guard tokens.kind(index, end) == .comma else { return }
       index += 1

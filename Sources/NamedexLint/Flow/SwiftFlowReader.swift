@@ -62,6 +62,10 @@ struct SwiftFlowReader {
   var reference: (parameter: FlowKey, end: Int)?
   /// The index of the last variable that was named.
   var variable = -1
+  /// The index of the last variable that was named and is known to hold a text rather than a list.
+  var textVariable = -1
+  /// The position after the last expression that is a part of a text or of a list.
+  var cutEnd = -1
   /// Whether the current closure has returned a value.
   var hasReturned = false
   /// Whether the last type that was read is a function type.
@@ -266,6 +270,18 @@ extension SwiftFlowReader {
     locals.append(FlowLocal(name: tokens.name(index), key: key, type: type))
   }
 
+  /// Describes the variable that was declared last.
+  ///
+  /// - Parameters:
+  ///   - isText: Whether it holds a text rather than a list.
+  ///   - source: The expression that it is initialized from.
+  mutating func describeLocal(isText: Bool, source: Range<Int>? = nil) {
+    guard let last = locals.indices.last else { return }
+    locals[last].isText = isText
+    locals[last].isCut = source.map { !$0.isEmpty && cutEnd == $0.upperBound } ?? false
+    locals[last].source = source
+  }
+
   /// Enters a type, and returns the owner that represents the enclosing types in this file, where
   /// private names are visible.
   mutating func enter(_ type: UInt64) -> UInt64 {
@@ -290,6 +306,12 @@ struct FlowLocal {
   var name: UInt64
   var key: FlowKey
   var type: UInt64
+  /// Whether it is known to hold a text rather than a list.
+  var isText = false
+  /// Whether it holds a part of a text or of a list.
+  var isCut = false
+  /// The expression that it is initialized from, if that is known.
+  var source: Range<Int>?
 }
 
 extension [FlowLocal] {

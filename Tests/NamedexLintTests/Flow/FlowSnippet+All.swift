@@ -4,7 +4,7 @@ extension FlowSnippet {
     parameters + calls + properties + members + enumerations + associated + collections + variables
     + platforms + closures + compared + handedBack + built + further + handed + others + doubtful
     + strangers
-    + lookalikes
+    + lookalikes + texts
     + hostile + circles
 
   /// The snippets of which not all is found, or too much: what would take a type checker, and what is

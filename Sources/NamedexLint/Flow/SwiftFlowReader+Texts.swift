@@ -1,0 +1,107 @@
+internal import NamedexLexing
+
+// Operations on texts.
+//
+// A list without its last element still has the other elements, but a text without its last
+// character is another text: what is known about it is only that it begins with, or is made from,
+// the original one. Types do not tell the two apart here, because lists are treated like their
+// elements.
+
+extension SwiftFlowReader {
+  /// Returns whether a type annotation is that of a single text.
+  func isText(type range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    if tokens.word(index, range.upperBound) == .inout { index += 1 }
+    guard tokens.word(index, range.upperBound) == .string else { return false }
+    return range[(index + 1)...].allSatisfy { tokens[$0].kind == .postfix }
+  }
+
+  /// Returns whether an expression is certainly a single text: a literal, a conversion, or a
+  /// variable that is known to hold one.
+  func isText(_ range: Range<Int>) -> Bool {
+    let (index, end) = (range.lowerBound, range.upperBound)
+    switch tokens.kind(index, end) {
+    case .string: return range.count == 1
+    case .identifier:
+      if range.count == 1 { return locals.innermost(named: tokens.name(index))?.isText ?? false }
+      return tokens.word(index, end) == .string && tokens.kind(index + 1, end) == .openParen
+        && tokens.after(index + 1, end) == end
+    default: return false
+    }
+  }
+
+  /// Returns whether the member before a position is one of a variable that holds a text.
+  func isOfText(memberBefore index: Int) -> Bool {
+    guard textVariable >= 0, index >= 3 else { return false }
+    return textVariable == index - 3
+      || textVariable == index - 4 && tokens[index - 3].kind == .postfix
+  }
+
+  /// Handles the result of a method of a text.
+  mutating func finishCall(ofText text: Value, _ name: UInt64) {
+    if Self.removing.contains(name) {
+      for piece in pieces[text.first...] where piece.literal < 0 { rewrite(piece) }
+    }
+    if Self.passing.contains(name) { keepBeginning(of: text) }
+  }
+
+  /// Records that a variable does not keep the values that it is given.
+  private mutating func rewrite(_ piece: Piece) {
+    tell(piece.base)
+    facts.rewritten.append(piece.key)
+  }
+
+  /// Records that a variable is rewritten if the value assigned to it is made from its own:
+  /// `name = String(name.dropLast(5))`, `name = newNames[name] ?? name`.
+  ///
+  /// - Parameters:
+  ///   - target: The token of the variable.
+  ///   - value: The tokens of the value.
+  mutating func noteRewriting(of target: Int, _ piece: Piece, by value: Range<Int>) {
+    let name = tokens.name(target)
+    var isMade = isMade(value, from: name)
+    if !isMade, value.count == 1, tokens[value.lowerBound].kind == .identifier,
+      let source = locals.innermost(named: tokens.name(value.lowerBound))?.source
+    {
+      // `if let newName = newNames[name] { name = newName }`
+      isMade = self.isMade(source, from: name)
+    }
+    if isMade { rewrite(piece) }
+  }
+
+  /// Returns whether an expression is made from the value of a variable, and not just the value.
+  private func isMade(_ range: Range<Int>, from name: UInt64) -> Bool {
+    func isNamed(_ index: Int) -> Bool {
+      guard tokens[index].kind == .identifier, tokens.name(index) == name else { return false }
+      switch tokens[index - 1].kind {
+      case .dot: return false
+      // A label.
+      case .openParen, .comma: return tokens.kind(index + 1, tokens.count) != .colon
+      default: return true
+      }
+    }
+    let range = range.prefix(Self.longestSource)
+    var index = range.startIndex
+    while index < range.endIndex {
+      let next = tokens.behind(index, range.endIndex)
+      switch tokens[index].kind {
+      case .identifier:
+        var member = next
+        while tokens.kind(member, range.endIndex) == .postfix { member += 1 }
+        if isNamed(index), tokens.kind(member, range.endIndex) == .dot,
+          !tokens.isWritten(member + 1, .isEmpty)
+        {
+          return true
+        }
+      case .openParen, .openBracket:
+        if (index + 1..<max(index + 1, next)).contains(where: isNamed) { return true }
+      default: break
+      }
+      index = next
+    }
+    return false
+  }
+
+  /// Longer expressions are not searched further.
+  private static let longestSource = 64
+}
