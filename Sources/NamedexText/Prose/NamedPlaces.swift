@@ -122,7 +122,9 @@ package struct NamedPlaces {
   // MARK: - Words
 
   private static let quotationMarks: [(open: [UInt8], close: [UInt8])] = [
-    ("\"", "\""), ("'", "'"), ("“", "”"), ("‘", "’"), ("„", "“"), ("«", "»"),
+    ("\"", "\""), ("'", "'"), ("\u{201C}", "\u{201D}"), ("\u{2018}", "\u{2019}"),
+    ("\u{201E}", "\u{201C}"),
+    ("\u{AB}", "\u{BB}"),
   ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 
   private mutating func readWords(_ range: Range<Int>, isCode: Bool) {
@@ -130,8 +132,11 @@ package struct NamedPlaces {
     while position < range.upperBound {
       if let found = quotation(at: position, in: range) {
         let isStated = followsLabel(found.range.lowerBound - found.markCount, in: range)
-        places.append(
-          Place(range: found.range, certainty: isStated ? .stated : .quoted))
+        // In code, a word in quotation marks may be any text, such as the title of a label.
+        if isStated || !isCode || bytes[found.range].contains(UInt8(ascii: ".")) {
+          places.append(
+            Place(range: found.range, certainty: isStated ? .stated : .quoted))
+        }
         position = found.range.upperBound + found.markCount
         continue
       }

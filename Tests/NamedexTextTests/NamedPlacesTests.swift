@@ -1,0 +1,32 @@
+import NamedexTestSupport
+import NamedexText
+import Testing
+
+@Suite("Places in prose that may name something")
+struct NamedPlacesTests {
+  private func places(_ text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return NamedPlaces.find(in: bytes).map { place in
+      "\(String(decoding: bytes[place.range], as: UTF8.self)) \(place.certainty)"
+    }
+  }
+
+  @Test("code is quoted, also in fences; their languages are not prose")
+  func fences() {
+    #expect(places("`a.b` c.d") == ["a.b quoted", "c.d plain"])
+    #expect(places("~~~ e.f\na.b\n~~~\nc.d") == ["a.b quoted", "c.d plain"])
+    #expect(places("```swift\nImage(systemName: \"a\")\n") == ["a stated"])
+    #expect(places("`Label(\"a\", systemImage: \"b\")` \"c\"") == ["b stated", "c quoted"])
+    #expect(places("````\n```\na.b\n````\n") == ["a.b quoted"])
+  }
+
+  @Test(
+    "are found in linear time",
+    arguments: ["`", "\"", "``` ", "``a`", "\"a", "a.", "` \" ' \u{201C} ", "'a'", "```\n"])
+  func growth(piece: String) {
+    let cost = costOfDoubling(
+      100_000, input: { Array(String(repeating: piece, count: $0 / piece.utf8.count).utf8) }
+    ) { _ = NamedPlaces.find(in: $0) }
+    #expect(cost <= 2.5)
+  }
+}
