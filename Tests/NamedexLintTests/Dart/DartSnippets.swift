@@ -365,7 +365,7 @@ extension ScriptSnippet {
       "a class of another file",
       #"""
       import 'row.dart';
-      final a = Row2(icon: '+star', title: 'tray');
+      final a = Row2(icon: '?star', title: 'tray');
       // file row.dart
       import 'package:cupertino_native/cupertino_native.dart';
       class Row2 { const Row2({required this.icon, required this.title}); final String icon, title; Widget b() => CNIcon(symbol: CNSymbol(icon)); }
@@ -376,7 +376,7 @@ extension ScriptSnippet {
       import 'package:cupertino_native/cupertino_native.dart';
       final a = CNSymbol(Icons2.star);
       // file icons.dart
-      class Icons2 { static const star = '+star.fill', label = 'tray'; }
+      class Icons2 { static const star = '?star.fill', label = 'tray'; }
       """#, first: "a.dart"),
     ScriptSnippet(
       "objects of another file",
@@ -395,12 +395,12 @@ extension ScriptSnippet {
       import 'package:cupertino_native/cupertino_native.dart';
       Widget f(Tab2 tab) => CNIcon(symbol: CNSymbol(tab.icon));
       // file tab.dart
-      enum Tab2 { a(icon: '+star'), b(icon: '+heart'); const Tab2({required this.icon}); final String icon; }
+      enum Tab2 { a(icon: '?star'), b(icon: '?heart'); const Tab2({required this.icon}); final String icon; }
       """#, first: "a.dart"),
     ScriptSnippet(
       "two wrappers in two files",
       #"""
-      final a = Outer(icon: '+star');
+      final a = Outer(icon: '?star');
       // file outer.dart
       class Outer { const Outer({this.icon}); final String? icon; Widget b() => Inner(symbol: icon); }
       // file inner.dart

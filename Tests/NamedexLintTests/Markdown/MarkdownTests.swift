@@ -46,7 +46,7 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
       "a native tab without the import",
       fence(
         "tsx",
-        #"<NativeTabs.Trigger.Icon sf="+tray" md="star" /><NativeTabs.Trigger.Icon sf={{ default: "+bell", selected: "+gear" }} />"#
+        #"<><NativeTabs.Trigger.Icon sf="+tray" md="star" /><NativeTabs.Trigger.Icon sf={{ default: "+bell", selected: "+gear" }} /></>"#
       )),
     MarkdownSnippet("JavaScript with elements", fence("jsx", element)),
     MarkdownSnippet(
