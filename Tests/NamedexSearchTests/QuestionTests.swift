@@ -28,6 +28,21 @@ struct QuestionTests {
     }
   }
 
+  @Test(
+    "in another language is answered as what it asks about",
+    arguments: [
+      ("Symbol für %", "zurück"), ("% Symbol", "zurück"), ("icône pour %", "retour"),
+      ("qué icono para %", "papelera"), ("simbolo di %", "cestino"), ("%のシンボル", "設定"),
+      ("% 아이콘", "휴지통"), ("значок %", "поиск"),
+    ])
+  func foreign(frame: String, phrase: String) throws {
+    let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
+    let bare = try #require(search.answer(phrase).rows.first).shownName
+    let text = frame.split(separator: "%", omittingEmptySubsequences: false)
+      .joined(separator: phrase)
+    #expect(search.answer(text).rows.first?.shownName == bare)
+  }
+
   @Test("keeps the words of a term, and a last word that may begin the next one of a term")
   func terms() throws {
     let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])

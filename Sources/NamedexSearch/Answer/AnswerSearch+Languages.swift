@@ -35,7 +35,7 @@ extension AnswerSearch {
     let isTyped = !hasEnglish || isChosen && !english.contains { $0.missingCount == 0 }
     var rows: [MeantRow] = []
     for searcher in searchers where searcher.index.hasTranslations {
-      let found = searcher.index.withView { view in
+      var found = searcher.index.withView { view in
         Translator(view, wanted: options.languages)
           .translations(of: text, isTyped: isTyped, view) { self.isEnglish($0) }
       }
@@ -44,6 +44,11 @@ extension AnswerSearch {
         isForeign || found.isSure || !hasEnglish && found.areExact
           || !hasSlip(words, within: found.areExact ? 1 : .max)
       else { continue }
+      // `Symbol für zurück` is `symbol for back`, which is answered as `back` is.
+      for place in found.texts.indices {
+        let english = SearchQuery(found.texts[place].english)
+        found.texts[place].english = withoutSilentEnds(english).text
+      }
       let meant = CombinedSearch.meant(searchers, by: found, limit: Self.meantLimit).map { one in
         let counted = words.counted(by: found)
         return MeantRow(
