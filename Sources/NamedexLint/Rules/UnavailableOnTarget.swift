@@ -17,7 +17,8 @@ extension Rule {
       judged together: one of them has to exist on each target.
 
       In a storyboard, an image of the project takes the place of a symbol of its name, and the \
-      components that Xcode writes take the place of a system colour. A static member that the project \
+      components that Xcode writes take the place of a system colour. A colour in code that a platform never \
+      had is a note, because such code does not compile there. A static member that the project \
       adds to UIColor, NSColor or Color takes the place of a system colour of its name.
 
       The message lists the targets that lack the name, and the newest name of the same symbol that \
@@ -64,6 +65,10 @@ extension Rule {
       else { return nil }
       let lacking = known.lacking.isEmpty ? judgement.targets.list : known.lacking
       let origin = Judgement.origin(known.introduced, on: lacking)
+      // Code with a member that a platform never had does not compile: it is not built for that platform.
+      let limit: Severity? =
+        judgement.use.kind.isColor && judgement.use.form != .text && origin.isEmpty
+          && known.removed == nil ? .note : nil
       var message = "\(judgement.use.name.quoted) does not exist on \(lacking.sentence)"
       if let removed = known.removed,
         judgement.targets.list.allSatisfy({ target in
@@ -81,11 +86,12 @@ extension Rule {
       guard let best = known.best, best != judgement.use.name else {
         let hasFormerNames = known.entry.facts.aliases.contains { $0.role == .former }
         return Verdict(
-          message: message + (hasFormerNames ? "; none of its names exists on every target" : ""))
+          message: message + (hasFormerNames ? "; none of its names exists on every target" : ""),
+          limit: limit)
       }
       return Verdict(
         message: message + "; \(best.quoted) exists on every target, and "
           + "`namedex fix --prefer-available` writes it", best: best, replacement: best,
-        isDowngrade: true)
+        isDowngrade: true, limit: limit)
     })
 }

@@ -81,6 +81,15 @@ struct RuleTests {
     #expect(findings.map(\.severity) == [.note])
   }
 
+  @Test(
+    "a colour in code is a note on a platform that never had it: the code does not compile there")
+  func neverColor() throws {
+    let never = try Linting.findings("let a = UIColor.quaternarySystemFill", ["iOS 15", "tvOS 15"])
+    #expect(never.map(\.severity) == [.note])
+    let later = try Linting.findings("let a = UIColor.systemMint", ["iOS 14", "tvOS 17"])
+    #expect(later.map(\.severity) == [.error])
+  }
+
   @Test("each target that lacks a name is listed, with the best name on all targets")
   func unavailable() throws {
     let findings = try Linting.findings(
