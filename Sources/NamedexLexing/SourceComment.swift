@@ -7,9 +7,21 @@ package struct SourceComment {
   /// The start of its line.
   package var lineStart: Int
 
-  /// Creates a comment.
-  package init(range: Range<Int>, isAlone: Bool, lineStart: Int) {
-    (self.range, self.isAlone, self.lineStart) = (range, isAlone, lineStart)
+  /// Creates a comment that is addressed to the linter; nil for any other.
+  ///
+  /// - Parameters:
+  ///   - range: The comment, including its marks.
+  ///   - isAlone: Whether only white space precedes it on its line.
+  ///   - lineStart: The start of its line; nil to look for it.
+  ///   - bytes: The file.
+  package init?(
+    _ range: Range<Int>, isAlone: Bool, lineStart: Int? = nil, in bytes: [UInt8]
+  ) {
+    guard Self.words(in: bytes, range) != nil else { return nil }
+    (self.range, self.isAlone) = (range, isAlone)
+    self.lineStart =
+      lineStart
+      ?? bytes[..<range.lowerBound].lastIndex(where: SourceByte.isNewline).map { $0 + 1 } ?? 0
   }
 
   private static let prefix = Array("namedex:".utf8)

@@ -162,8 +162,8 @@ package struct SourceLexer {
 
   /// Records a comment if it is for the linter.
   private mutating func note(_ comment: Range<Int>, isAlone: Bool, lineStart: Int) {
-    guard SourceComment.words(in: bytes, comment) != nil else { return }
-    comments.append(SourceComment(range: comment, isAlone: isAlone, lineStart: lineStart))
+    let found = SourceComment(comment, isAlone: isAlone, lineStart: lineStart, in: bytes)
+    if let found { comments.append(found) }
   }
 
   // MARK: - Tokens

@@ -94,10 +94,7 @@ struct DartLexer {
 
   /// Keeps a comment that is addressed to the linter.
   private mutating func note(comment: Range<Int>, isAlone: Bool) {
-    guard SourceComment.words(in: bytes, comment) != nil else { return }
-    var lineStart = comment.lowerBound
-    while lineStart > 0, !SourceByte.isNewline(bytes[lineStart - 1]) { lineStart -= 1 }
-    comments.append(SourceComment(range: comment, isAlone: isAlone, lineStart: lineStart))
+    if let found = SourceComment(comment, isAlone: isAlone, in: bytes) { comments.append(found) }
   }
 
   // MARK: - Tokens

@@ -97,10 +97,7 @@ struct ScriptLexer {
   private mutating func note(comment: Range<Int>, isAlone: Bool) {
     guard comment.lowerBound >= notedEnd else { return }
     notedEnd = comment.upperBound
-    guard SourceComment.words(in: bytes, comment) != nil else { return }
-    var lineStart = comment.lowerBound
-    while lineStart > 0, !SourceByte.isNewline(bytes[lineStart - 1]) { lineStart -= 1 }
-    comments.append(SourceComment(range: comment, isAlone: isAlone, lineStart: lineStart))
+    if let found = SourceComment(comment, isAlone: isAlone, in: bytes) { comments.append(found) }
   }
 
   // MARK: - Tokens
