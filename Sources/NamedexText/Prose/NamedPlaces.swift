@@ -67,42 +67,35 @@ package struct NamedPlaces {
 
   /// Reads a line of prose: spans of code, quotations and words.
   private mutating func readLine(_ line: Range<Int>) {
-    var position = line.lowerBound
-    var wordStart = position
+    var rest = line
+    var wordStart = line.lowerBound
     // The lengths of the marks that have no counterpart in the rest of the line.
     var unclosed: Set<Int> = []
-    while position < line.upperBound {
-      guard bytes[position] == UInt8(ascii: "`") else {
-        position += 1
+    while let open = mark(in: rest) {
+      rest = open.upperBound..<line.upperBound
+      guard !unclosed.contains(open.count), let close = mark(of: open.count, in: rest) else {
+        unclosed.insert(open.count)
         continue
       }
-      let start = position
-      while position < line.upperBound, bytes[position] == UInt8(ascii: "`") { position += 1 }
-      let count = position - start
-      guard !unclosed.contains(count), let end = mark(of: count, in: position..<line.upperBound)
-      else {
-        unclosed.insert(count)
-        continue
-      }
-      readWords(wordStart..<start, isCode: false)
-      readCode(position..<end)
-      position = end + count
-      wordStart = position
+      readWords(wordStart..<open.lowerBound, isCode: false)
+      readCode(open.upperBound..<close.lowerBound)
+      wordStart = close.upperBound
+      rest = wordStart..<line.upperBound
     }
     readWords(wordStart..<line.upperBound, isCode: false)
   }
 
-  /// Returns the start of the next run of a number of grave accents.
-  private func mark(of count: Int, in range: Range<Int>) -> Int? {
+  /// Returns the next run of grave accents.
+  ///
+  /// - Parameter count: The length of the run; nil for any.
+  private func mark(of count: Int? = nil, in range: Range<Int>) -> Range<Int>? {
     var position = range.lowerBound
     while position < range.upperBound {
-      guard bytes[position] == UInt8(ascii: "`") else {
-        position += 1
-        continue
-      }
       let start = position
       while position < range.upperBound, bytes[position] == UInt8(ascii: "`") { position += 1 }
-      if position - start == count { return start }
+      let found = start..<position
+      if !found.isEmpty, count == nil || count == found.count { return found }
+      if found.isEmpty { position += 1 }
     }
     return nil
   }
