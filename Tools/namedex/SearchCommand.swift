@@ -154,7 +154,7 @@ struct SearchCommand: Subcommand {
     if let conflict = request.conflict { throw ValidationError(conflict) }
   }
 
-  /// An option or argument that only makes sense for a search; nil if there is none.
+  /// The first option or argument given that only a search can use; nil if none is given.
   private var optionOfSearch: String? {
     let given: [(String, Bool)] = [
       ("query words", !words.isEmpty), ("`--queries`", queries != nil), ("`-i`", interactive),

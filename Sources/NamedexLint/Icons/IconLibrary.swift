@@ -20,7 +20,7 @@ struct IconLibrary: Sendable {
   var naming: Naming
   /// The npm package; nil if the module is the package.
   var package: String?
-  /// The files that have the names, of which at least one exists. `*` stands for the set, or for
+  /// The files that have the names; at least one of them exists. `*` stands for the set, or for
   /// the only file of the directory if the package is one set.
   var lists: [String]
 
@@ -82,7 +82,7 @@ struct IconLibrary: Sendable {
   /// The custom element that takes Iconify's names wherever it is written.
   static let iconElement = "iconify-icon"
 
-  /// Words of which at least one appears in every file that names icons.
+  /// Every file that names icons contains at least one of these words.
   static let hints: [[UInt8]] = (all.flatMap(\.modules) + [iconElement]).map { Array($0.utf8) }
 
   /// Returns the library of a module, and its npm package.

@@ -161,7 +161,7 @@ extension ScriptFinder {
     }
   }
 
-  /// Expects names in a member of a class, whoever makes the object.
+  /// Expects names in a member of a class, wherever its objects are created.
   mutating func followMember(
     _ name: String, of number: Int, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
   ) {
