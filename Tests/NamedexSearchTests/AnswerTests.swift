@@ -79,6 +79,12 @@ struct AnswerTests {
       ("chevorn left", "chevron.left", "chevorn", "chevron"),
       ("trahs fill", "trash.fill", "trahs", "trash"),
       ("delete acount", "trash", "acount", "account"), ("setings", "gear", "setings", "settings"),
+      // Slips are rare in first letters.
+      ("uinstall", "trash", "uinstall", "uninstall"),
+      // Words that say nothing are a part of a phrase.
+      ("contcat us", "envelope", "contcat", "contact"),
+      // A word that begins others is misspelt if nothing has it.
+      ("clos video", "xmark", "clos", "close"),
     ])
   func corrected(text: String, name: String, from: String, to: String) throws {
     let answer = try search("sf-symbols").answer(text)

@@ -47,7 +47,7 @@ extension AnswerSearch {
       // `Symbol für zurück` is `symbol for back`, which is answered as `back` is.
       for place in found.texts.indices {
         let english = SearchQuery(found.texts[place].english)
-        found.texts[place].english = withoutSilentEnds(english).text
+        found.texts[place].english = withoutSilentEnds(english).query.text
       }
       let meant = CombinedSearch.meant(searchers, by: found, limit: Self.meantLimit).map { one in
         let counted = words.counted(by: found)
@@ -106,7 +106,7 @@ extension AnswerSearch {
     words.words.contains { word in
       !isEnglish(word)
         && suggesters.contains { suggester in
-          suggester.words(near: word, limit: 1).contains { $0.distance <= distance }
+          suggester.words(near: word, limit: 2).contains { 1...distance ~= $0.distance }
         }
     }
   }

@@ -179,12 +179,14 @@ extension AnswerSearch {
 
   /// Whether a row has all words of a text, of which one may be of another language.
   private func makesAnswer(
-    _ text: String, isForeign: Bool, _ options: Options
+    _ text: String, byMeaning: Bool, isForeign: Bool, _ options: Options
   ) throws(Overtaken) -> Bool {
     try check()
+    if searchers.contains(where: { $0.count(text) > 0 }) { return true }
+    guard byMeaning || isForeign else { return false }
     let words = CountedWords(text)
     let meant = meant(text, words, isNamed: false)
-    return searchers.contains { $0.count(text) > 0 } || meant.contains { $0.missingCount == 0 }
+    return byMeaning && meant.contains { $0.missingCount == 0 }
       || isForeign
         && translated(text, words, besides: meant, options).contains { $0.missingCount == 0 }
   }
@@ -192,23 +194,29 @@ extension AnswerSearch {
   /// Adds the answer to the text with misspelt words replaced, beside other names near to the whole text, and tells
   /// what was corrected and what no row counts.
   ///
-  /// - Parameter meant: The rows by meaning. If another language has words of the text, the others are no misspelt
-  ///   English.
+  /// - Parameters:
+  ///   - saying: The text. What says nothing may be a part of what was meant: `contcat us` is `contact us`.
+  ///   - meant: The rows by meaning. If another language has words of the text, the others are no misspelt English.
   func addCorrections(
-    _ near: NearSearch, _ words: CountedWords, _ meant: [MeantRow], _ options: Options,
-    to answer: inout Answer
+    _ near: NearSearch, _ words: CountedWords, in saying: SayingText, _ meant: [MeantRow],
+    _ options: Options, to answer: inout Answer
   ) throws(Overtaken) {
     guard !near.isComplete, let texts = near.texts else { return }
     var limited = options
     limited.limit = Self.nearLimit
     let whole = near.whole ?? []
-    let counted = meant.map { $0.counted }
+    let counted = meant.reduce(0) { $0 | $1.counted }
     let isTranslated = meant.contains { $0.row.meant?.translation != nil }
     let correction =
       isTranslated
       ? nil
-      : try texts.corrected(readsLanguages: counted.isEmpty && !options.isInEnglish) {
-        text, isForeign throws(Overtaken) in try makesAnswer(text, isForeign: isForeign, limited)
+      : try texts.corrected(
+        isCounted: { word in
+          words.words.firstIndex(of: word).map { counted >> $0 & 1 != 0 } ?? false
+        }, readsLanguages: meant.isEmpty && !options.isInEnglish
+      ) {
+        text, byMeaning, isForeign throws(Overtaken) in
+        try makesAnswer(text, byMeaning: byMeaning, isForeign: isForeign, limited)
       }
     try check()
     if let distance = whole.first?.distance,
@@ -221,18 +229,18 @@ extension AnswerSearch {
       if !found.rows.isEmpty { return answer.addReading(cut, found) }
     }
     if let correction {
-      let found = try composed(SearchQuery(correction.text), limited, isNear: true)
-      answer.addNear(found.rows.map { $0.near(correction.text) })
+      let read = withoutSilentEnds(SearchQuery(saying.whole(correction.text))).query
+      let found = try composed(read, limited, isNear: true)
+      answer.addNear(found.rows.map { $0.near(read.text) })
       answer.corrected = correction.words
     }
     answer.add(whole.map { $0.row })
     // A name near to the whole text answers all of it.
     let dropped = correction?.dropped ?? (whole.isEmpty ? texts.unknown : [])
     if answer.rows.isEmpty || !dropped.isEmpty {
-      let countedByAny = counted.reduce(0) { $0 | $1 }
       answer.ignored = words.words.indices.compactMap { place in
         let bit: UInt8 = 1 << UInt8(place)
-        guard words.required & bit != 0, countedByAny & bit == 0,
+        guard words.required & bit != 0, counted & bit == 0,
           answer.rows.isEmpty || dropped.contains(words.words[place])
         else { return nil }
         return String(decoding: words.words[place], as: UTF8.self)

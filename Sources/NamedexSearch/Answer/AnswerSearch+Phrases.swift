@@ -30,16 +30,31 @@ extension PhraseSearch {
 extension AnswerSearch {
   /// The most words of a text whose ends are looked at: those of a long question.
   private static let trimmedLimit = 32
+  /// The length of words that begin many others, in bytes.
+  private static let shortLength = 3
 
-  /// Returns a text without the words at both ends that say nothing: `icon for a heart` is answered as `heart` is.
+  /// A text without the words at both ends that say nothing: `icon for a heart` is answered as `heart` is.
+  struct SayingText {
+    var query: SearchQuery
+    /// What was left out before it.
+    var before = ""
+    /// What was left out after it.
+    var after = ""
+
+    /// Returns another text with what was left out around it.
+    func whole(_ text: String) -> String { before + text + after }
+  }
+
+  /// Returns a text without the words at both ends that say nothing.
   ///
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* terms of the catalogs; texts of many words are returned as they are.
-  func withoutSilentEnds(_ query: SearchQuery) -> SearchQuery {
-    guard 2...Self.trimmedLimit ~= query.tokens.count else { return query }
+  func withoutSilentEnds(_ query: SearchQuery) -> SayingText {
+    let unchanged = SayingText(query: query)
+    guard 2...Self.trimmedLimit ~= query.tokens.count else { return unchanged }
     let pieces = SearchQuery.words(of: query.text)
     let words = pieces.map { MeaningWords.words(of: $0) }
     let all = words.flatMap { $0 }
-    guard 2...Self.trimmedLimit ~= all.count else { return query }
+    guard 2...Self.trimmedLimit ~= all.count else { return unchanged }
     var said: Range<Int>?
     for (searcher, phrases) in zip(searchers, phrases) where phrases != nil {
       let range = searcher.index.withView { PhraseReading.sayingPart(of: all, $0) }
@@ -47,14 +62,20 @@ extension AnswerSearch {
         said.map { min($0.lowerBound, range.lowerBound)..<max($0.upperBound, range.upperBound) }
         ?? range
     }
-    guard let said, said.count < all.count else { return query }
+    guard let said, said.count < all.count else { return unchanged }
     var place = 0
-    var kept: [String] = []
-    for (piece, words) in zip(pieces, words) {
-      if said.overlaps(place..<place + words.count) { kept.append(piece) }
+    var kept: [Int] = []
+    for (number, words) in words.enumerated() {
+      if said.overlaps(place..<place + words.count) { kept.append(number) }
       place += words.count
     }
-    return kept.count < pieces.count ? SearchQuery(kept.joined(separator: " ")) : query
+    guard let first = kept.first, let last = kept.last, kept.count < pieces.count else {
+      return unchanged
+    }
+    return SayingText(
+      query: SearchQuery(pieces[first...last].joined(separator: " ")),
+      before: pieces[..<first].map { $0 + " " }.joined(),
+      after: pieces[(last + 1)...].map { " " + $0 }.joined())
   }
 
   /// Reads a text as a phrase.
@@ -89,19 +110,26 @@ extension AnswerSearch {
     return found
   }
 
-  /// Whether the best name that accepts a text lacks a word of it that says nothing, but has one that begins so: the
-  /// `in` of `person in a circle` begins `inset`. The last word may be half typed.
-  func acceptedBySilentWords(_ query: SearchQuery) throws(Overtaken) -> Bool {
-    let silent = query.tokens.dropLast().map { query.folded[$0] }.filter { word in
-      searchers.contains { searcher in
-        searcher.index.withView { PhraseReading.isSilent(Array(word), $0) }
+  /// Whether the best name that accepts a text lacks a word of it that phrases know, but has one that begins so: the
+  /// `in` of `person in a circle` begins `inset`, and the `no` of `no music` begins `note`. The last word may be half
+  /// typed.
+  ///
+  /// Of the words that say something, those of names and of more letters are not asked for: the best name has them.
+  func isAcceptedByGrammar(_ query: SearchQuery) throws(Overtaken) -> Bool {
+    let words = query.tokens.dropLast().map { Array(query.folded[$0]) }.filter { word in
+      zip(searchers, suggesters).contains { searcher, suggester in
+        searcher.index.withView { view in
+          PhraseReading.isSilent(word, view)
+            || PhraseReading.hasSenses(word, view)
+              && (word.count <= Self.shortLength || !suggester.hasTerm(word))
+        }
       }
     }
-    guard !silent.isEmpty, let best = try found(query, .relevance, 1).results.first?.match else {
+    guard !words.isEmpty, let best = try found(query, .relevance, 1).results.first?.match else {
       return false
     }
     let pieces = CountedWords.pieces(of: best.matchedText)
-    return !silent.allSatisfy { pieces.contains($0) }
+    return !words.allSatisfy { word in pieces.contains { $0.elementsEqual(word) } }
   }
 
   /// Puts what a text describes and what its words mean into one order.

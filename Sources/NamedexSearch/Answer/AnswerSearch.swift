@@ -167,7 +167,7 @@ public final class AnswerSearch {
       return try names(query, options)
     case .meantOnly:
       var answer = Answer()
-      let told = withoutSilentEnds(query).text
+      let told = withoutSilentEnds(query).query.text
       let reading = self.reading(told)
       let words = CountedWords(told, leavingOut: reading.silent)
       var meant = merged(reading, with: meant(told, words, isNamed: false), words)
@@ -239,14 +239,15 @@ public final class AnswerSearch {
     // it either: that takes long among a million names.
     let hasSenses = named.isEmpty && searchers.contains { $0.index.hasSenses }
     let isAccepted = hasSenses && searchers.contains { $0.count(query.text) > 0 }
-    let isAcceptedBySilentWords = isAccepted ? try acceptedBySilentWords(query) : false
-    let isPhrase = hasSenses && (!isAccepted || isAcceptedBySilentWords)
-    let told = isPhrase ? withoutSilentEnds(query) : query
+    let isAcceptedByGrammar = isAccepted ? try isAcceptedByGrammar(query) : false
+    let isPhrase = hasSenses && (!isAccepted || isAcceptedByGrammar)
+    let saying = isPhrase ? withoutSilentEnds(query) : SayingText(query: query)
+    let told = saying.query
     let reading = isPhrase ? self.reading(told.text) : PhraseRows()
     let words = CountedWords(told.text, leavingOut: reading.silent)
     var meant = merged(
       reading, with: meant(told.text, words, isNamed: !named.isEmpty), words)
-    for place in meant.indices where isAcceptedBySilentWords {
+    for place in meant.indices where isAcceptedByGrammar {
       // Names that have no word of the text as it is are no better than what the text describes.
       if meant[place].isDescribed, meant[place].missingCount == 0 { meant[place].isStrong = true }
     }
@@ -290,7 +291,7 @@ public final class AnswerSearch {
     others.add(rest.filter { $0.missingCount == 0 }.map { $0.row })
     if isOpen, !isMeant {
       if near.whole == nil { try addNearNames(&near, isMeant: false, options, to: &answer) }
-      try addCorrections(near, words, meant, options, to: &answer)
+      try addCorrections(near, words, in: saying, meant, options, to: &answer)
     } else if isOpen, near.whole == nil, let texts = near.texts,
       !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed })
     {

@@ -10,6 +10,8 @@ struct NearTexts {
   private let words: [[UInt8]]
   /// The words that begin no token and mean nothing.
   let unknown: [[UInt8]]
+  /// The words before the last that only begin words: of these, a letter may be missing.
+  private let begun: [[UInt8]]
 
   /// The words near to an unknown one that are tried.
   private static let wordLimit = 6
@@ -25,7 +27,7 @@ struct NearTexts {
     var text: String
     /// The words that were replaced.
     var words: [Answer.Correction]
-    /// The words that are near to none.
+    /// The words that are near to none, and those of phrases that stay as they are.
     var dropped: [[UInt8]]
     /// The number of edits in all words; the greatest number if words are left out, or if nothing has all.
     var distance: Int
@@ -35,6 +37,10 @@ struct NearTexts {
     (self.searchers, self.suggesters, self.query) = (searchers, suggesters, query)
     words = MeaningWords.words(of: query.text, limit: MeaningWords.countedLimit)
     unknown = words.filter { word in !suggesters.contains { $0.knows(word) } }
+    begun = words.dropLast().filter { word in
+      suggesters.contains { $0.knows(word) }
+        && !suggesters.contains { $0.knows(word, asWhole: true) }
+    }
   }
 
   /// Whether the text is written as names are: one token with a separator or a change of case within.
@@ -144,21 +150,27 @@ struct NearTexts {
   }
 
   /// Returns the text with each unknown word replaced by the nearest one that makes an answer, and without
-  /// those that are near to none.
+  /// those that are near to none. A word before the last that only begins words is replaced if it makes no answer as it
+  /// is.
   ///
   /// - Parameters:
+  ///   - isCounted: Whether a row counts a word as it is.
   ///   - readsLanguages: Whether misspelt words may be of other languages.
-  ///   - makesAnswer: Whether a row has all words of a text, of which one may be of another language.
-  /// - Returns: Nil if no word is unknown, or if no word is left.
+  ///   - makesAnswer: Whether a row has all words of a text, by its name or also by meaning; one of the words may be of
+  ///     another language.
+  /// - Returns: Nil if nothing is replaced, or if no word is left.
   func corrected(
-    readsLanguages: Bool,
-    _ makesAnswer: (String, _ isForeign: Bool) throws(Overtaken) -> Bool
+    isCounted: ([UInt8]) -> Bool, readsLanguages: Bool,
+    _ makesAnswer: (String, _ byMeaning: Bool, _ isForeign: Bool) throws(Overtaken) -> Bool
   ) throws(Overtaken) -> Correction? {
-    guard !unknown.isEmpty else { return nil }
+    guard !unknown.isEmpty || !begun.isEmpty else { return nil }
+    let unknown = unknown + begun.filter { !isCounted($0) }
     var choices: [[NearWord?]] = []
     for word in words {
+      let itself = NearWord(word: word, distance: 0, frequency: 0)
       guard unknown.contains(word) else {
-        choices.append([NearWord(word: word, distance: 0, frequency: 0)])
+        let near = begun.contains(word) ? candidates(for: word, readsLanguages: false) : []
+        choices.append([itself] + near.filter { $0.distance > 0 })
         continue
       }
       let near = candidates(for: word, readsLanguages: readsLanguages)
@@ -167,12 +179,18 @@ struct NearTexts {
     if unknown.count == words.count { keepTranslated(&choices) }
     // Without a word that is left there is nothing to answer.
     guard choices.contains(where: { $0.first.map { $0 != nil } ?? false }) else { return nil }
-    let texts = combinations(choices)
-    for text in texts where try makesAnswer(Self.text(text), Self.isForeign(text)) {
-      return correction(text)
+    let texts = combinations(choices).filter { Self.isChanged($0) }
+    let least = texts.first { !Self.isForeign($0) }.map { Self.distance($0) }
+    for text in texts {
+      // What words mean bears out the nearest words only: something is meant by nearly all.
+      let isForeign = Self.isForeign(text)
+      if try makesAnswer(Self.text(text), isForeign || Self.distance(text) == least, isForeign) {
+        return correction(text, unknown)
+      }
     }
+    guard !unknown.isEmpty else { return nil }
     return texts.first { !Self.isForeign($0) }.map { text in
-      var correction = correction(text)
+      var correction = correction(text, unknown)
       correction.distance = .max
       return correction
     }
@@ -194,12 +212,15 @@ struct NearTexts {
 
   private func candidates(for word: [UInt8], readsLanguages: Bool) -> [NearWord] {
     var near: [NearWord] = []
+    let order = NearWordOrder(to: word)
     for suggester in suggesters {
       for one in suggester.words(near: word, limit: Self.wordLimit)
       where !near.contains(where: { $0.word == one.word }) {
-        near.insert(one, after: { $0.distance <= one.distance })
+        near.insert(one, after: { !order.precedes(one, $0) })
       }
     }
+    // A word of a phrase is no misspelt one.
+    if near.first?.distance == 0 { near.removeAll { $0.distance > 0 } }
     guard readsLanguages else { return Array(near.prefix(Self.wordLimit)) }
     // Another language may have the word as it is. Slips in its words count if English has no near one,
     // or lacks the letters.
@@ -223,7 +244,7 @@ struct NearTexts {
     return texts
   }
 
-  private func correction(_ text: [NearWord?]) -> Correction {
+  private func correction(_ text: [NearWord?], _ unknown: [[UInt8]]) -> Correction {
     var corrected: [Answer.Correction] = []
     var dropped: [[UInt8]] = []
     for (word, choice) in zip(words, text) {
@@ -236,6 +257,8 @@ struct NearTexts {
           Answer.Correction(
             from: String(decoding: word, as: UTF8.self),
             to: String(decoding: choice.word, as: UTF8.self)))
+      } else if !choice.isForeign, unknown.contains(word) {
+        dropped.append(word)
       }
     }
     return Correction(
@@ -249,6 +272,11 @@ struct NearTexts {
 
   private static func isForeign(_ text: [NearWord?]) -> Bool {
     text.contains { $0?.isForeign == true }
+  }
+
+  /// Whether a word is replaced, left out, or read in another language.
+  private static func isChanged(_ text: [NearWord?]) -> Bool {
+    text.contains { word in word.map { $0.distance > 0 || $0.isForeign } ?? true }
   }
 
   private static func text(_ words: [NearWord?]) -> String {

@@ -80,6 +80,16 @@ struct PhraseReading {
     return senses.move(to: key, view) && CatalogSense.isSilent(senses.saying)
   }
 
+  /// Returns whether a folded word stands for tokens in the phrases of the names' language.
+  ///
+  /// - Complexity: O(log *n*) for *n* words with senses.
+  static func hasSenses(_ word: [UInt8], _ view: IndexView) -> Bool {
+    var senses = SenseCursor()
+    let key = SenseKey.key(
+      of: [WordStem.of(word)], language: CatalogSense.namesLanguage, isExact: false)
+    return senses.move(to: key, view) && !senses.senses.isEmpty
+  }
+
   /// Returns the words of a text between those at both ends that say nothing; all if none says anything.
   ///
   /// A word at an end stays if it is part of a term with a word that says something, as the `in` of `sign in`, unless a

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// Every word with a meaning, prepared for finding those near to a misspelt word.
+/// Every word with a meaning, and every word of a phrase with one, prepared for finding those near to a misspelt word.
 struct MeaningTexts {
   /// Texts of the words, by the number of the word.
   private struct Texts {
@@ -30,46 +30,75 @@ struct MeaningTexts {
   private var stems = Texts()
   /// The strength of the evidence of each word.
   private var strengths: ContiguousArray<Int> = []
+  /// The words of phrases, and the greatest strength of a phrase with each.
+  private var parts = Texts()
+  private var partStrengths: ContiguousArray<Int> = []
 
-  /// Reads all terms of one word.
+  /// Reads all terms.
   init(_ view: IndexView) {
     var cursor = MeaningCursor()
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
     while cursor.moveToNext(view) {
-      guard !cursor.words.contains(0x20) else { continue }
+      guard !cursor.words.contains(0x20) else {
+        for word in cursor.words.split(separator: 0x20) {
+          if let known = numbers[word] {
+            partStrengths[known] = max(partStrengths[known], cursor.strength)
+          } else {
+            numbers[word] = partStrengths.count
+            parts.append(Array(word))
+            partStrengths.append(cursor.strength)
+          }
+        }
+        continue
+      }
       typed.append(cursor.words)
       stems.append(cursor.key)
       strengths.append(cursor.strength)
     }
     typed.group()
     stems.group()
+    parts.group()
   }
 
-  /// Returns the words nearest to one without a meaning, within the distance that counts as
-  /// misspelt: nearest first, equally near ones by strength.
+  /// Returns the words nearest to one without a meaning, within the distance that counts as misspelt, in the order of
+  /// near words. A word of a phrase may be the word itself.
   ///
-  /// A word is near by its typed form, or by its stem at the cost of one more edit: `bookmarcking`
-  /// is near `bookmark`, and `setings`, whose stem is `set`, is nearer to `settings` than to `get`.
+  /// A word is near by its typed form, or by its stem at the cost of one more edit, unless it only lacks its plural *s*:
+  /// `bookmarcking` is near `bookmark`, `shrots` is one edit from `short`, and `setings`, whose stem is `set`, is
+  /// nearer to `settings` than to `get`.
   /// The term with the same stem is excluded, because the word is not a form of it.
   func nearest(to word: [UInt8], _ stem: [UInt8], limit count: Int) -> [NearWord] {
     let limit = EditDistance.limit(forLength: word.count)
     guard limit > 0 else { return [] }
     var near = Self.near(to: word, among: typed, within: limit)
-    for one in Self.near(to: stem, among: stems, within: limit - 1) {
-      let distance = one.distance + 1
+    let isPlural = word.last == UInt8(ascii: "s") && word.dropLast() == stem[...]
+    let endingCost = isPlural ? 0 : 1
+    for one in Self.near(to: stem, among: stems, within: limit - endingCost) {
+      let distance = one.distance + endingCost
       if let known = near.firstIndex(where: { $0.number == one.number }) {
         near[known].distance = min(near[known].distance, distance)
       } else {
         near.append((one.number, distance))
       }
     }
-    var best = NearWords(limit: count)
-    for (number, distance) in near where distance > 0 && distance <= best.greatestDistance {
-      guard stems.bytes[stems.places[number]] != stem[...] else { continue }
-      best.add(
-        NearWord(
-          word: Array(typed.bytes[typed.places[number]]), distance: distance,
-          frequency: strengths[number]))
+    var words = Self.near(to: word, among: parts, within: limit).map { one in
+      NearWord(
+        word: Array(parts.bytes[parts.places[one.number]]), distance: one.distance,
+        frequency: partStrengths[one.number])
     }
+    for (number, distance) in near where distance > 0 {
+      guard stems.bytes[stems.places[number]] != stem[...] else { continue }
+      let text = typed.bytes[typed.places[number]]
+      if let known = words.firstIndex(where: { $0.word[...] == text }) {
+        words[known].distance = min(words[known].distance, distance)
+        words[known].frequency = max(words[known].frequency, strengths[number])
+      } else {
+        words.append(
+          NearWord(word: Array(text), distance: distance, frequency: strengths[number]))
+      }
+    }
+    var best = NearWords(to: word, limit: count)
+    for word in words { best.add(word) }
     return best.words
   }
 

@@ -4,7 +4,7 @@ package struct NearWord: Sendable, Hashable {
   package var word: [UInt8]
   /// Its edit distance.
   package var distance: Int
-  /// How often it occurs, to choose among equally near words.
+  /// How often it occurs, in names or in apps, to choose among equally near words.
   package var frequency: Int
   /// Whether it is of another language than English.
   package var isForeign = false
@@ -12,11 +12,18 @@ package struct NearWord: Sendable, Hashable {
 
 /// Collects the nearest of many words.
 struct NearWords {
+  private let order: NearWordOrder
   private let limit: Int
-  /// Nearest first; equally near ones by frequency, then in the order of their bytes.
+  /// The nearest first.
   private(set) var words: [NearWord] = []
 
-  init(limit: Int) { self.limit = limit }
+  /// - Parameters:
+  ///   - word: The misspelt word.
+  ///   - limit: The most words.
+  init(to word: [UInt8], limit: Int) {
+    order = NearWordOrder(to: word)
+    self.limit = limit
+  }
 
   /// The distance beyond which words are not collected.
   var greatestDistance: Int {
@@ -24,13 +31,25 @@ struct NearWords {
   }
 
   mutating func add(_ word: NearWord) {
-    words.insert(word, after: { !Self.precedes(word, $0) }, limit: limit)
+    words.insert(word, after: { !order.precedes(word, $0) }, limit: limit)
   }
+}
 
-  private static func precedes(_ a: NearWord, _ b: NearWord) -> Bool {
-    a.distance != b.distance
-      ? a.distance < b.distance
-      : a.frequency != b.frequency
-        ? a.frequency > b.frequency : a.word.lexicographicallyPrecedes(b.word)
+/// The order of the words near to a misspelt one: the nearest first. Of equally near ones, those come first that begin
+/// with the same letter, as nearly all slips leave it; then those that occur more often, then the order of their bytes.
+///
+/// That slips are rare in the first letter: E. J. Yannakoudakis and D. Fawthrop, The rules of spelling errors,
+/// Information Processing & Management 19 (1983).
+struct NearWordOrder {
+  private let first: UInt8?
+
+  init(to word: [UInt8]) { first = word.first }
+
+  func precedes(_ a: NearWord, _ b: NearWord) -> Bool {
+    if a.distance != b.distance { return a.distance < b.distance }
+    let (isAlike, isOtherAlike) = (a.word.first == first, b.word.first == first)
+    if isAlike != isOtherAlike { return isAlike }
+    return a.frequency != b.frequency
+      ? a.frequency > b.frequency : a.word.lexicographicallyPrecedes(b.word)
   }
 }

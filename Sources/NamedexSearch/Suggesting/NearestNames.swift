@@ -81,8 +81,8 @@ extension IndexView {
   ///   - isInScope: Whether a row of the name table counts.
   ///   - isOvertaken: Called after every thousand names; if it returns true, the remaining names
   ///     are omitted.
-  /// - Returns: Nearest first; equally near ones by how similarly their words are joined and spelt,
-  ///   then in catalog order. Each once.
+  /// - Returns: Nearest first; equally near ones by how similarly their words are joined and spelt, then by whether they
+  ///   have as many words and the same first letter, then in catalog order. Each once.
   func nearestNames(
     to text: String, limit: Int, within greatest: Int = .max, letters: NameLetters?,
     among isInScope: (Int) -> Bool, unless isOvertaken: () -> Bool
@@ -179,17 +179,23 @@ private struct NearestNamesSearch {
 private struct NearestNames {
   private struct Found {
     var near: NearName
+    /// How many words it has more or fewer than the text, one more if it begins with another letter.
+    var difference: Int
     var order: (Int, Int, Int)
 
     func precedes(_ other: Found) -> Bool {
       near.distance != other.near.distance
         ? near.distance < other.near.distance
         : near.spelling != other.near.spelling
-          ? near.spelling < other.near.spelling : order < other.order
+          ? near.spelling < other.near.spelling
+          : difference != other.difference
+            ? difference < other.difference : order < other.order
     }
   }
 
   private let limit: Int
+  private let separators: [Unicode.Scalar]
+  private let wordCount: Int
   /// The words of the text, joined as the catalog joins them.
   private let spelt: [UInt8]
   private lazy var distances = EditDistanceRows(to: spelt, limit: Self.greatestSpelling)
@@ -203,6 +209,7 @@ private struct NearestNames {
     let separator = separators.first.map { Array(String(Character($0)).utf8) } ?? []
     let words = Spelling(text, separators: separators).words
     spelt = Array(words.joined(separator: separator))
+    (wordCount, self.separators) = (words.count, separators)
   }
 
   /// The distance beyond which names are not collected.
@@ -213,11 +220,14 @@ private struct NearestNames {
   var names: [NearName] { found.map { $0.near } }
 
   mutating func add(_ utf8: [UInt8], _ distance: Int, order: (Int, Int, Int)) {
-    let spelling = distances.distance(ofWhole: Folding.fold(utf8[...])[...])
+    let folded = Folding.fold(utf8[...])
+    let spelling = distances.distance(ofWhole: folded[...])
+    let name = String(decoding: utf8, as: UTF8.self)
+    let count = Spelling(name, separators: separators).words.count
     let one = Found(
       near: NearName(
-        name: String(decoding: utf8, as: UTF8.self), distance: distance,
-        spelling: spelling ?? Self.greatestSpelling + 1), order: order)
+        name: name, distance: distance, spelling: spelling ?? Self.greatestSpelling + 1),
+      difference: abs(count - wordCount) + (folded.first == spelt.first ? 0 : 1), order: order)
     if let same = found.firstIndex(where: { $0.near.name == one.near.name }) {
       guard one.precedes(found[same]) else { return }
       found.remove(at: same)

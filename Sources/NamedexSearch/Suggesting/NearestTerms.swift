@@ -2,13 +2,13 @@ internal import NamedexCore
 
 extension IndexView {
   /// Returns the terms nearest to a word within the distance that counts as misspelt, except the
-  /// word itself: nearest first, equally near ones by frequency.
+  /// word itself, in the order of near words.
   ///
   /// - Complexity: O(terms with a prefix within the distance of a prefix of the word · length).
   func nearestTerms(_ word: [UInt8], limit count: Int) -> [NearWord] {
     let limit = EditDistance.limit(forLength: word.count)
     guard limit > 0 else { return [] }
-    var best = NearWords(limit: count)
+    var best = NearWords(to: word, limit: count)
     // A term that is longer than the word by more than the limit cannot be near, which bounds the
     // walk.
     var distances = EditDistanceRows(to: word, limit: limit)

@@ -49,16 +49,20 @@ package final class Suggester {
   /// - Parameters:
   ///   - word: A folded word.
   ///   - limit: The most words of each kind.
-  /// - Returns: Nearest first; equally near ones with terms of names first.
+  /// - Returns: The nearest first, in the order of near words.
   /// - Complexity: O(*n*) for *n* terms, nearly all of which are ruled out by their letters.
   package func words(near word: [UInt8], limit: Int) -> [NearWord] {
     index.withView { view in
       var words = view.nearestTerms(word, limit: limit)
-      if index.hasMeanings {
-        let meanings = meaningTexts.nearest(to: word, WordStem.of(word), limit: limit)
-        for near in meanings where !words.contains(where: { $0.word == near.word }) {
-          words.insert(near, after: { $0.distance <= near.distance })
+      guard index.hasMeanings else { return words }
+      let order = NearWordOrder(to: word)
+      for var near in meaningTexts.nearest(to: word, WordStem.of(word), limit: limit) {
+        if let known = words.firstIndex(where: { $0.word == near.word }) {
+          near.distance = min(near.distance, words[known].distance)
+          near.frequency = max(near.frequency, words[known].frequency)
+          words.remove(at: known)
         }
+        words.insert(near, after: { !order.precedes(near, $0) })
       }
       return words
     }
@@ -88,7 +92,7 @@ package final class Suggester {
     let beginning = word.prefix(isItself || starts.count < 3 ? word.count : starts[2])
     var rows = EditDistanceRows(to: word, limit: greatest)
     return index.withView { view in
-      var near = NearWords(limit: limit)
+      var near = NearWords(to: word, limit: limit)
       var found: [NearWord] = []
       var cursor = TranslationCursor()
       var isFound = cursor.move(toFirstFrom: beginning, view)

@@ -123,14 +123,22 @@ public struct ReferenceCatalog {
       || meanings.knows(word)
   }
 
-  /// The words nearest to a misspelt one: terms of the names, and words that mean something.
+  /// Whether a word counts as it is, and not only as the beginning of a token.
+  func knowsWhole(_ word: String) -> Bool {
+    terms.contains(word) || ReferenceMeanings.isEmpty(word) || meanings.knows(word)
+  }
+
+  typealias Near = (word: String, distance: Int, frequency: Int)
+
+  /// The words nearest to a misspelt one: terms of the names, and words that mean something or are words of
+  /// phrases that do, of which one may be the word itself.
   ///
-  /// Of each kind, there are as many as the limit. The nearest come first; of equally near ones terms of
-  /// names, then those that more entries have or that are said in more apps.
-  func words(near word: String, limit count: Int) -> [(word: String, distance: Int)] {
+  /// Of each kind, there are as many as the limit. The nearest come first; of equally near ones those with the same
+  /// first letter, then those that more entries have or that are said in more apps.
+  func words(near word: String, limit count: Int) -> [Near] {
     let limit = ReferenceDistance.limit(word)
     guard limit > 0 else { return [] }
-    var near: [(word: String, distance: Int, frequency: Int)] = []
+    var near: [Near] = []
     // A whole name with separators or white space is no word; see `ReferenceSearch.wholeNames`.
     for token in terms
     where !token.unicodeScalars.contains(where: {
@@ -146,28 +154,50 @@ public struct ReferenceCatalog {
       }
       near.append((token, distance, users.count))
     }
-    var said: [(word: String, distance: Int, frequency: Int)] = []
+    var said: [Near] = []
+    func add(_ text: String, _ distance: Int, _ frequency: Int) {
+      guard let known = said.firstIndex(where: { $0.word == text }) else {
+        said.append((text, distance, frequency))
+        return
+      }
+      said[known].distance = min(said[known].distance, distance)
+      said[known].frequency = max(said[known].frequency, frequency)
+    }
     let stem = ReferenceMeanings.stem(word)
-    for term in meanings.terms where !term.words.contains(" ") && term.key != stem {
-      // A stem counts as one edit more.
-      let distances = [
-        ReferenceDistance.between(term.words, word, limit: limit),
-        ReferenceDistance.between(term.key, stem, limit: limit - 1).map { $0 + 1 },
-      ]
-      if let distance = distances.compactMap({ $0 }).min(), distance > 0 {
-        said.append((term.words, distance, term.strength))
+    // A stem counts as one edit more, unless it is all but a plural s.
+    let cost = stem + "s" == word ? 0 : 1
+    for term in meanings.terms {
+      if term.words.contains(" ") {
+        for part in term.words.split(separator: " ").map({ String($0) }) {
+          if let distance = ReferenceDistance.between(part, word, limit: limit) {
+            add(part, distance, term.strength)
+          }
+        }
+      } else if term.key != stem {
+        let distances = [
+          ReferenceDistance.between(term.words, word, limit: limit),
+          ReferenceDistance.between(term.key, stem, limit: limit - cost).map { $0 + cost },
+        ]
+        if let distance = distances.compactMap({ $0 }).min(), distance > 0 {
+          add(term.words, distance, term.strength)
+        }
       }
     }
-    func best(_ words: [(word: String, distance: Int, frequency: Int)]) -> [(String, Int)] {
-      let sorted = words.sorted { a, b in
-        (a.distance, -a.frequency) != (b.distance, -b.frequency)
-          ? (a.distance, -a.frequency) < (b.distance, -b.frequency)
-          : a.word.utf8.lexicographicallyPrecedes(b.word.utf8)
-      }
-      return sorted.prefix(count).map { ($0.word, $0.distance) }
+    let kinds = [near, said].map { Self.sorted($0, nearTo: word).prefix(count) }
+    let words = Dictionary(grouping: kinds.joined(), by: \.word)
+    return Self.sorted(
+      words.map { word, same in
+        (word, same.map(\.distance).min() ?? 0, same.map(\.frequency).max() ?? 0)
+      }, nearTo: word)
+  }
+
+  /// Sorts words that are near to a misspelt one.
+  static func sorted(_ words: [Near], nearTo word: String) -> [Near] {
+    func key(_ one: Near) -> (Int, Int, Int) {
+      (one.distance, one.word.utf8.first == word.utf8.first ? 0 : 1, -one.frequency)
     }
-    let terms = best(near)
-    let others = best(said).filter { one in !terms.contains { $0.0 == one.0 } }
-    return ReferenceSearch.sorted(terms + others) { $0.1 < $1.1 }.map { ($0.0, $0.1) }
+    return words.sorted { a, b in
+      key(a) != key(b) ? key(a) < key(b) : a.word.utf8.lexicographicallyPrecedes(b.word.utf8)
+    }
   }
 }

@@ -230,6 +230,9 @@ struct ReferencePhrases {
     (sayings[ReferenceMeanings.stem(word)] ?? 100) < 10
   }
 
+  /// Whether a word stands for tokens, whatever its ending.
+  func hasSenses(_ word: String) -> Bool { stemmed[ReferenceMeanings.stem(word)] != nil }
+
   /// The words between those at both ends that say nothing, by their places; all if no word says
   /// anything, and nil if the catalog has no senses.
   ///

@@ -165,11 +165,12 @@ extension ReferenceSearch {
   /// if the text is written as a name; or else the answer to the text cut at changes of case.
   func addCorrections(
     _ text: String, _ whole: [(row: Row, distance: Int)], _ meant: [MeantRow], _ options: Options,
-    to answer: inout ReferenceAnswer
+    to answer: inout ReferenceAnswer, _ told: (String) -> String
   ) {
     let words = ReferenceMeanings.words(text, limit: 8)
     let unknown = unknown(text)
-    let correction = corrected(words, unknown)
+    let counted = meant.reduce(into: Set<Int>()) { $0.formUnion($1.counted) }
+    let correction = corrected(words, unknown, counted)
     if let first = whole.first?.distance,
       isSpeltAsName(text) || first <= correction?.distance ?? .max
     {
@@ -184,13 +185,13 @@ extension ReferenceSearch {
       }
     }
     if let correction {
-      let found = composed(correction.text, options, isNear: true)
-      answer.addNear(near(Array(found.rows.prefix(50)), correction.text))
+      let read = told(correction.text)
+      let found = composed(read, options, isNear: true)
+      answer.addNear(near(Array(found.rows.prefix(50)), read))
       answer.corrected = correction.words
     }
     answer.add(whole.map(\.row))
     // What no row counts.
-    let counted = meant.reduce(into: Set<Int>()) { $0.formUnion($1.counted) }
     let dropped = correction?.dropped ?? (whole.isEmpty ? unknown : [])
     for place in required(words, silent(text)).subtracting(counted).sorted()
     where answer.rows.isEmpty || dropped.contains(words[place]) {
@@ -281,20 +282,23 @@ extension ReferenceSearch {
   }
 
   /// The five entries with a name near to the whole text, of which what joins words does not count; the nearest
-  /// first, then those whose words are joined and spelt most like it, then current names before others.
+  /// first, then those whose words are joined and spelt most like it, then those with as many words and the same first
+  /// letter, then current names before others.
   private func wholeNames(_ text: String) -> [(row: Row, distance: Int)] {
     var found: [(row: Row, distance: Int)] = []
     for (number, catalog) in catalogs.enumerated() {
       let wanted = ReferenceSpelling.letters(of: text, separators: catalog.separators)
-      let spelt = ReferenceSpelling.words(of: text, separators: catalog.separators)
-        .joined(separator: catalog.separators.first.map { String($0) } ?? "")
+      let words = ReferenceSpelling.words(of: text, separators: catalog.separators)
+      let spelt = words.joined(separator: catalog.separators.first.map { String($0) } ?? "")
       let limit = ReferenceDistance.nameLimit(wanted)
       var near: [(name: String, key: [Int])] = []
       for one in catalog.namesInScope() where limit > 0 {
         guard let distance = ReferenceDistance.between(wanted, one.letters, limit: limit)
         else { continue }
         let spelling = ReferenceDistance.between(spelt, one.folded, limit: 16) ?? 17
-        near.append((one.name, [distance, spelling]))
+        let difference = abs(one.spelling.count - words.count)
+        let letter = one.folded.utf8.first == spelt.utf8.first ? 0 : 1
+        near.append((one.name, [distance, spelling, difference + letter]))
       }
       let sorted = Self.sorted(near) { $0.key.lexicographicallyPrecedes($1.key) }
       var names: [String] = []
@@ -321,39 +325,57 @@ extension ReferenceSearch {
   }
 
   /// The text with each unknown word replaced by the nearest that makes an answer.
-  private func corrected(_ words: [String], _ unknown: [String]) -> Correction? {
-    guard !unknown.isEmpty else { return nil }
+  private func corrected(
+    _ words: [String], _ unknown: [String], _ counted: Set<Int>
+  ) -> Correction? {
+    // Words before the last that only begin words. If no row counts them, they are unknown, too.
+    let begun = words.dropLast().filter { word in
+      !unknown.contains(word) && !catalogs.contains { $0.knowsWhole(word) }
+    }
+    let unknown =
+      unknown + begun.filter { word in !counted.contains { words.firstIndex(of: word) == $0 } }
     let choices = words.map { word -> [Choice] in
-      guard unknown.contains(word) else { return [(word, 0)] }
-      var near: [Choice] = []
+      guard unknown.contains(word) || begun.contains(word) else { return [(word, 0)] }
+      var near: [ReferenceCatalog.Near] = []
       for catalog in catalogs {
         for one in catalog.words(near: word, limit: 6)
         where !near.contains(where: { $0.word == one.word }) { near.append(one) }
       }
-      return Array(Self.sorted(near) { $0.distance < $1.distance }.prefix(6))
+      // A word of a phrase is no misspelt one.
+      if near.contains(where: { $0.distance == 0 }) { return [(word, 0)] }
+      let choices = ReferenceCatalog.sorted(near, nearTo: word).prefix(6).map {
+        ($0.word, $0.distance)
+      }
+      return unknown.contains(word) ? choices : [(word, 0)] + choices
     }
     guard choices.contains(where: { !$0.isEmpty }) else { return nil }
+    func distance(_ text: [Choice]) -> Int { text.map(\.distance).reduce(0, +) }
     // Texts with the fewest edits first; of equal ones those with the fewest in their earlier words.
     var texts: [[Choice]] = [[]]
     for choice in choices where !choice.isEmpty {
       let longer = texts.flatMap { text in choice.map { text + [$0] } }
-      func distance(_ text: [Choice]) -> Int { text.map(\.distance).reduce(0, +) }
       texts = Array(Self.sorted(longer) { distance($0) < distance($1) }.prefix(24))
     }
     func joined(_ text: [Choice]) -> String { text.map(\.word).joined(separator: " ") }
-    let whole = texts.first { makesAnswer(joined($0)) }
-    let best = whole ?? texts[0]
+    let isDropped = choices.contains { $0.isEmpty }
+    let changed = texts.filter { isDropped || $0.contains { $0.distance > 0 } }
+    // What words mean bears out the nearest words only.
+    let least = changed.first.map(distance)
+    let whole = changed.first { text in
+      catalogs.contains { $0.accepts(joined(text)) }
+        || distance(text) == least
+          && meant(joined(text), isNamed: false).contains { $0.missingCount == 0 }
+    }
+    guard let best = whole ?? changed.first, whole != nil || !unknown.isEmpty else { return nil }
     let replaced = words.indices.filter { !choices[$0].isEmpty }
     let pairs = zip(replaced, best).filter { $1.distance > 0 }
-    let dropped = words.indices.filter { choices[$0].isEmpty }.map { words[$0] }
+    // What is near to nothing, or stays as a word of phrases.
+    let dropped = words.indices.filter { place in
+      choices[place].isEmpty
+        || unknown.contains(words[place]) && choices[place].contains { $0.distance == 0 }
+    }.map { words[$0] }
     return Correction(
       text: joined(best), words: pairs.map { [words[$0], $1.word] }, dropped: dropped,
-      distance: dropped.isEmpty && whole != nil ? best.map(\.distance).reduce(0, +) : .max)
-  }
-
-  /// Whether a row has all words of a text.
-  private func makesAnswer(_ text: String) -> Bool {
-    catalogs.contains { $0.accepts(text) }
-      || meant(text, isNamed: false).contains { $0.missingCount == 0 }
+      distance: dropped.isEmpty && whole != nil ? distance(best) : .max)
   }
 }

@@ -68,11 +68,11 @@ public struct ReferenceSearch {
     let things = named.isEmpty && !hasNames && !isNear ? things(text) : nil
     if let things, !things.rows.isEmpty { return things }
     if named.isEmpty, !hasNames, things == nil, !isNear { named = self.named(within: text) }
-    // Names that lack a word which says nothing, and only begin so, do not keep a text from being a phrase.
-    let isBegun = named.isEmpty && names.total > 0 && isAcceptedBySilentWords(text)
+    // Names that lack a word of grammar, and only begin so, do not keep a text from being a phrase.
+    let isBegun = named.isEmpty && names.total > 0 && isAcceptedByGrammar(text)
     let isPhrase = named.isEmpty && (!hasNames || isBegun)
     // All but names are looked for without what says nothing at both ends.
-    let told = isPhrase ? told(text) : text
+    let (before, told, after) = isPhrase ? said(text) : ("", text, "")
     var meant =
       hasNames && !isBegun
       ? self.meant(text, isNamed: !named.isEmpty) : merged(told, isNamed: !named.isEmpty)
@@ -128,7 +128,9 @@ public struct ReferenceSearch {
         (answer.ignored, answer.corrected) = (near.answer.ignored, near.answer.corrected)
       }
       if !near.isComplete, Self.isShort(told) {
-        addCorrections(told, near.whole, meant, options, to: &answer)
+        addCorrections(told, near.whole, meant, options, to: &answer) {
+          self.told(before + $0 + after)
+        }
       }
     } else if isOpen, first == nil, Self.isShort(told),
       !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed })
@@ -152,10 +154,14 @@ public struct ReferenceSearch {
     return answer
   }
 
-  /// Whether a word that says nothing, and is not the last one, is none of the best name's.
-  private func isAcceptedBySilentWords(_ text: String) -> Bool {
+  /// Whether a word that says nothing, or a short one or none of names that phrases know, is none of the best name's.
+  /// The last word may be half typed.
+  private func isAcceptedByGrammar(_ text: String) -> Bool {
     let silent = ReferenceMatcher.tokens(of: text).dropLast().filter { word in
-      catalogs.contains { $0.phrases.saysNothing(word) }
+      catalogs.contains {
+        $0.phrases.saysNothing(word)
+          || $0.phrases.hasSenses(word) && (word.utf8.count <= 3 || !$0.hasTerm(word))
+      }
     }
     guard !silent.isEmpty else { return false }
     let best = Self.sorted(
@@ -298,14 +304,18 @@ public struct ReferenceSearch {
   }
 
   /// A text without the pieces at both ends that say nothing.
-  private func told(_ text: String) -> String {
+  private func told(_ text: String) -> String { said(text).told }
+
+  /// A text without the pieces at both ends that say nothing, and these.
+  private func said(_ text: String) -> (before: String, told: String, after: String) {
+    let whole = ("", text, "")
     let pieces = SearchQuery.words(of: text)
     let words = pieces.map { ReferenceMeanings.words($0) }
     let all = words.flatMap { $0 }
-    guard ReferenceMatcher.tokens(of: text).count <= 32, 2...32 ~= all.count else { return text }
+    guard ReferenceMatcher.tokens(of: text).count <= 32, 2...32 ~= all.count else { return whole }
     let said = catalogs.compactMap { $0.phrases.said(all) }
     guard let first = said.map(\.lowerBound).min(), let last = said.map(\.upperBound).max() else {
-      return text
+      return whole
     }
     var place = 0
     let kept = pieces.indices.filter { number in
@@ -313,7 +323,14 @@ public struct ReferenceSearch {
       place = own.upperBound
       return own.contains { first...last ~= $0 }
     }
-    return kept.count < pieces.count ? kept.map { pieces[$0] }.joined(separator: " ") : text
+    guard let start = kept.first, let end = kept.last, kept.count < pieces.count else {
+      return whole
+    }
+    func joined(_ pieces: ArraySlice<String>) -> String { pieces.joined(separator: " ") }
+    return (
+      joined(pieces[..<start] + [""]), joined(pieces[start...end]),
+      joined([""] + pieces[(end + 1)...])
+    )
   }
 
   /// The ten entries that are meant most.
