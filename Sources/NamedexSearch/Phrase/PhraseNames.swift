@@ -21,6 +21,8 @@ struct PhraseNames {
   /// The names of each group, in the same form.
   private(set) var namesByGroup: ContiguousArray<Int32> = []
   private(set) var groupNameStarts: ContiguousArray<Int32> = []
+  /// The tokens of the digits from 1 to 9 that names have; -1 for those that none has.
+  private var digits: [Int32] = []
 
   /// Reads the names of an index.
   ///
@@ -32,6 +34,33 @@ struct PhraseNames {
     costs = ContiguousArray((0..<view.phraseTokenCount).map { Int32(view.cost(ofToken: $0)) })
     sortByToken(costs.count)
     sortByGroup(columns.groupCount)
+    var cursor = SenseCursor()
+    digits = (UInt8(ascii: "1")...UInt8(ascii: "9")).map { digit in
+      let key = SenseKey.key(
+        of: [[digit]], language: CatalogSense.namesLanguage, isExact: false)
+      return cursor.move(to: key, view) ? Self.token(of: [cursor.senses], view) : -1
+    }
+  }
+
+  /// The token that words stand for first of all; -1 for none, or for several.
+  private static func token(of senses: [Range<Int>], _ view: IndexView) -> Int32 {
+    for range in senses {
+      var token: Int32?
+      view.forEachSense(range) { _, codes in
+        guard token == nil else { return }
+        let isToken = codes.count == 1 && codes[0] & UInt32(SenseCode.absent) == 0
+        token = isToken ? Int32(truncatingIfNeeded: codes[0] >> UInt32(SenseCode.absent)) : -1
+      }
+      if let token { return token }
+    }
+    return -1
+  }
+
+  /// Returns the digit that words stand for, as text; nil for other words.
+  func digit(of senses: [Range<Int>], _ view: IndexView) -> UInt8? {
+    let token = Self.token(of: senses, view)
+    guard token >= 0, let place = digits.firstIndex(of: token) else { return nil }
+    return UInt8(ascii: "1") + UInt8(place)
   }
 
   private mutating func sortByToken(_ count: Int) {

@@ -47,7 +47,7 @@ struct PhraseReading {
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses and meanings of the index, and O(*s*) for the
   ///   senses found.
   init(_ words: [[UInt8]], isName: Bool = false, _ names: PhraseNames, _ view: IndexView) {
-    let runs = Self.runs(words, isName: isName, view)
+    let (runs, numerals) = Self.runs(words, isName: isName, names, view)
     weigh(words, runs)
     if isName, words.count > 1, let base = sayings.indices.first(where: { content >> $0 & 1 != 0 })
     {
@@ -67,6 +67,7 @@ struct PhraseReading {
       }
       addFacts(run, isWhole: isWhole, names, view)
     }
+    addPairs(numerals)
   }
 
   /// Returns whether a folded word says nothing in the phrases of a language.
@@ -132,37 +133,61 @@ struct PhraseReading {
     UInt8(truncatingIfNeeded: (1 << words.count - 1) << words.lowerBound)
   }
 
-  /// The runs of which the index has something, long ones first.
+  /// The runs of which the index has something, long ones first, and the digits of the words that are numerals.
   ///
-  /// A run counts as it is, or else without the words within it that terms may lack: `count my steps` is what
-  /// `count steps` is.
+  /// A run counts as it is, or else with digits for its numerals: `three columns` is what `3 columns` is; or else without
+  /// the words within it that terms may lack: `count my steps` is what `count steps` is.
   private static func runs(
-    _ words: [[UInt8]], isName: Bool, _ view: IndexView
-  ) -> [Run] {
+    _ words: [[UInt8]], isName: Bool, _ names: PhraseNames, _ view: IndexView
+  ) -> (runs: [Run], numerals: [UInt8?]) {
     let stems = words.map { WordStem.of($0) }
     var finder = RunFinder(isName: isName)
     var runs: [Run] = []
     forEachRun(of: words.count) { range in
       if let run = finder.run(range, words[range], stems[range], view) { runs.append(run) }
     }
-    let kept = words.indices.filter { word in
-      !runs.contains { $0.words == word..<word + 1 && CatalogSense.isOptional($0.saying) }
+    var numerals = [UInt8?](repeating: nil, count: words.count)
+    for run in runs where run.words.count == 1 && !isName {
+      numerals[run.words.lowerBound] = names.digit(of: run.senses, view)
     }
-    guard kept.count < words.count else { return runs }
-    let (keptWords, keptStems) = (kept.map { words[$0] }, kept.map { stems[$0] })
-    forEachRun(of: kept.count) { range in
-      let whole = kept[range.lowerBound]..<kept[range.upperBound - 1] + 1
-      guard whole.count > range.count, !runs.contains(where: { $0.words == whole }),
-        let run = finder.run(whole, keptWords[range], keptStems[range], view)
-      else { return }
+    // The same words and stems with digits.
+    let digits = words.indices.map { word in numerals[word].map { [$0] } ?? words[word] }
+    let digitStems = words.indices.map { word in numerals[word].map { [$0] } ?? stems[word] }
+    let hasNumerals = digits != words
+    func add(_ run: Run) {
       runs.insert(
         run,
         after: { other in
-          other.words.count != whole.count
-            ? other.words.count > whole.count : other.words.lowerBound < whole.lowerBound
+          other.words.count != run.words.count
+            ? other.words.count > run.words.count : other.words.lowerBound < run.words.lowerBound
         })
     }
-    return runs
+    if hasNumerals {
+      forEachRun(of: words.count) { range in
+        guard range.count > 1, digits[range] != words[range],
+          !runs.contains(where: { $0.words == range }),
+          let run = finder.run(range, digits[range], digitStems[range], view)
+        else { return }
+        add(run)
+      }
+    }
+    let kept = words.indices.filter { word in
+      !runs.contains { $0.words == word..<word + 1 && CatalogSense.isOptional($0.saying) }
+    }
+    guard kept.count < words.count else { return (runs, numerals) }
+    func addKept(_ words: [[UInt8]], _ stems: [[UInt8]]) {
+      let (words, stems) = (kept.map { words[$0] }, kept.map { stems[$0] })
+      forEachRun(of: kept.count) { range in
+        let whole = kept[range.lowerBound]..<kept[range.upperBound - 1] + 1
+        guard whole.count > range.count, !runs.contains(where: { $0.words == whole }),
+          let run = finder.run(whole, words[range], stems[range], view)
+        else { return }
+        add(run)
+      }
+    }
+    addKept(words, stems)
+    if hasNumerals { addKept(digits, digitStems) }
+    return (runs, numerals)
   }
 
   /// Visits the ranges of words that may be terms, long ones first, then from the first word on.
@@ -265,6 +290,22 @@ struct PhraseReading {
           words: words, strength: PhraseMeasure.strength(10 * weight, isWhole: isWhole),
           tokens: start..<tokens.count,
           isAbsence: isAbsence))
+    }
+  }
+
+  /// Lets a numeral for two, before words that stand for a token, stand for names that have this token twice.
+  private mutating func addPairs(_ numerals: [UInt8?]) {
+    for sense in senses where sense.words.lowerBound > 0 && sense.tokens.count == 1 {
+      let numeral = sense.words.lowerBound - 1
+      guard numerals[numeral] == UInt8(ascii: "2"), !sense.isAbsence,
+        senses.count < Self.senseLimit
+      else { continue }
+      let start = tokens.count
+      tokens += [tokens[sense.tokens.lowerBound], tokens[sense.tokens.lowerBound]]
+      senses.append(
+        Sense(
+          words: numeral..<sense.words.upperBound, strength: sense.strength,
+          tokens: start..<tokens.count, isAbsence: false))
     }
   }
 

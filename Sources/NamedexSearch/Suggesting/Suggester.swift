@@ -19,7 +19,7 @@ package final class Suggester {
   /// - Complexity: O(1).
   package init(_ searcher: Searcher) { self.searcher = searcher }
 
-  /// Returns whether a word of a text is known: whether it begins a token of some name, has a
+  /// Returns whether a word of a text is known: whether it begins a token of some name, stands for tokens, has a
   /// meaning, or is one of the words that mean nothing on their own.
   ///
   /// - Parameters:
@@ -30,7 +30,7 @@ package final class Suggester {
     index.withView { view in
       if let node = view.findNode(word, word.indices), node.isTerm || !isWhole { return true }
       let stem = WordStem.of(word)
-      if MeaningWords.isEmpty(stem) { return true }
+      if MeaningWords.isEmpty(stem) || PhraseReading.hasSenses(word, view) { return true }
       guard index.hasMeanings else { return false }
       var cursor = MeaningCursor()
       return cursor.move(to: [stem], typed: word, view)

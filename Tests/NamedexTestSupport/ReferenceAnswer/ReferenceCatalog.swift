@@ -116,16 +116,17 @@ public struct ReferenceCatalog {
   /// Whether a word is a token of any name.
   func hasTerm(_ word: String) -> Bool { terms.contains(word) }
 
-  /// Whether a word counts: it begins a token of any name, in the scope or not, it means something, or
+  /// Whether a word counts: it begins a token of any name, in the scope or not, it means something or stands for tokens, or
   /// it is one of those that mean nothing alone.
   func knows(_ word: String) -> Bool {
     terms.contains { $0.utf8.starts(with: word.utf8) } || ReferenceMeanings.isEmpty(word)
-      || meanings.knows(word)
+      || meanings.knows(word) || phrases.hasSenses(word)
   }
 
   /// Whether a word counts as it is, and not only as the beginning of a token.
   func knowsWhole(_ word: String) -> Bool {
     terms.contains(word) || ReferenceMeanings.isEmpty(word) || meanings.knows(word)
+      || phrases.hasSenses(word)
   }
 
   typealias Near = (word: String, distance: Int, frequency: Int)

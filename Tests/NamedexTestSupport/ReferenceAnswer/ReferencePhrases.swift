@@ -327,6 +327,17 @@ struct ReferencePhrases {
         || sayings[key] != nil || meanings.term(stems, typed: typed[0]) != nil
     }
     let kept = words.indices.filter { sayings[stems[$0]] ?? 100 >= 3 }
+    // Numerals are words that stand for the token of a digit first of all.
+    let digits = words.indices.map { place -> String? in
+      let first = (exact[words[place]] ?? []) + (stemmed[stems[place]] ?? [])
+      guard let tokens = first.first?.tokens, tokens.count == 1, let digit = tokens.first,
+        digit.utf8.count == 1, ("1"..."9").contains(digit)
+      else { return nil }
+      return digit
+    }
+    let (digitWords, digitStems) = (
+      words.indices.map { digits[$0] ?? words[$0] }, stems.indices.map { digits[$0] ?? stems[$0] }
+    )
     var found: [Sense] = []
     for length in words.indices.map({ $0 + 1 }).reversed() {
       for start in 0...words.count - length {
@@ -338,13 +349,32 @@ struct ReferencePhrases {
           found += read(run, typed, runStems)
           continue
         }
+        let (inDigits, inDigitStems) = (Array(digitWords[run]), Array(digitStems[run]))
+        if 2...4 ~= length, isKnown(inDigits, inDigitStems) {
+          found += read(run, inDigits, inDigitStems)
+          continue
+        }
         // The same without articles between the first word and the last.
         let rest = kept.filter(run.contains)
         guard rest.count <= 4, rest.count < length, rest.first == start,
           rest.last == run.upperBound - 1
         else { continue }
-        found += read(run, rest.map { words[$0] }, rest.map { stems[$0] })
+        let (typedRest, restStems) = (rest.map { words[$0] }, rest.map { stems[$0] })
+        if isKnown(typedRest, restStems) {
+          found += read(run, typedRest, restStems)
+        } else {
+          found += read(run, rest.map { digitWords[$0] }, rest.map { digitStems[$0] })
+        }
       }
+    }
+    // Two of what words stand for is a name that has it twice.
+    for sense in found where sense.tokens.count == 1 && !sense.tokens[0].hasPrefix("-") {
+      let numeral = sense.words.lowerBound - 1
+      guard numeral >= 0, digits[numeral] == "2" else { continue }
+      found.append(
+        Sense(
+          words: numeral..<sense.words.upperBound, strength: sense.strength,
+          tokens: sense.tokens + sense.tokens))
     }
     return found
   }
