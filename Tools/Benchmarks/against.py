@@ -151,8 +151,7 @@ def set_rows(tools, versions, name, options, say):
     sizes = [os.path.getsize(version.index(name)) for version in versions]
     rows.append([title + ", index", *("{:,} bytes".format(size) for size in sizes),
                  "%.2f" % (sizes[1] / sizes[0])])
-    workloads = ranked.workloads_of(name, options.workloads.split(",")) if is_list \
-        else options.workloads_of(name)
+    workloads = ranked.workloads_of(name, options.workloads) if is_list else options.workloads
     for workload in workloads:
         compare_answers(versions, name, workload, tools.queries(name, workload))
     say("%s: every list of 50 is the same, in order and highlights" % name)

@@ -279,8 +279,6 @@ def write_list(name, directory):
 
     if name == "debian":
         lines = shuffled(debian_packages())
-    elif name == "sorted1m":
-        lines = sorted(names_of("big1m"))
     elif name == "paths":
         lines = paths(names_of("big1m"))
     else:

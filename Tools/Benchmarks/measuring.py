@@ -28,7 +28,7 @@ def measure(tools, name, options, say):
               "namedex": tools.build_namedex(name), "workloads": {}}
     if options.fts5 and name not in LARGE:
         result["fts5"] = tools.build_fts5(name, "lean")
-    workloads = options.workloads_of(name)
+    workloads = options.workloads
     for workload in workloads:
         tools.check(name, workload)
     say("%s: every count and every list of 50 is the floor's" % name)

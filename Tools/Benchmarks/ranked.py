@@ -29,7 +29,7 @@ def measure(tools, name, options, say):
     has_peers = name not in LARGE
     if has_peers and options.fts5:
         result["fts5"] = tools.build_fts5(name, "ranked")
-    workloads = workloads_of(name, options.workloads.split(","))
+    workloads = workloads_of(name, options.workloads)
     if has_peers and options.floor:
         result["floor"] = tools.build_floor(name)
         for workload in workloads:

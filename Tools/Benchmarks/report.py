@@ -9,10 +9,9 @@ from measuring import MODES
 
 TITLES = {
     "symbols": "SF Symbols", "unicode": "Unicode's names", "debian": "Debian's packages",
-    "unsorted100k": "100,000 names, unsorted", "sorted1m": "1,000,000 names, sorted",
+    "unsorted100k": "100,000 names, unsorted",
     "unsorted1m": "1,000,000 names, unsorted", "unsorted10m": "10,000,000 names, unsorted",
-    "sf": "SF Symbols of 2023, prepared", "big1k": "1,000 entries, prepared",
-    "big10k": "10,000 entries, prepared", "big100k": "100,000 entries, prepared",
+    "sf": "SF Symbols of 2023, prepared", "big100k": "100,000 entries, prepared",
     "big1m": "1,000,000 entries, prepared", "big10m": "10,000,000 entries, prepared"}
 MODE_TITLES = {"count": "count", "both": "first 50 and count", "ranked": "ranked, 50",
                "answer": "whole answer, 50"}

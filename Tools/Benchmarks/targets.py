@@ -103,13 +103,6 @@ def inner_targets(results, processes, samples):
             for key in ("p50", "p99"):
                 add("%s, keystroke, %s, %s" % (TITLES[name], words, key), 2,
                     latency(name, "w1", mode, "ratio", key), "x")
-    for workload in results.get("big1m", {}).get("workloads", {}):
-        for key in ("p50", "p99"):
-            ours = latency("big1m", workload, "count", "namedex", key)
-            peer = latency("big1m", workload, "count", "fts5", key)
-            if ours is not None and peer is not None:
-                add("%s, %s, count, %s, to FTS5" % (TITLES["big1m"], workload, key), 1,
-                    ours / peer, "x")
     add(TITLES["big10m"] + ", exact count, p99", 3, latency("big10m", "w1", "count", "ratio", "p99"),
         "x")
     add(TITLES["sf"] + ", ranked, p99", 200, latency("sf", "w1", "ranked", "namedex", "p99"), " µs")
