@@ -1,11 +1,11 @@
-/// Compares what work costs at a size and at twice the size.
+/// Compares the cost of work at a size with its cost at twice the size.
 ///
 /// - Parameters:
 ///   - sizes: Each one twice the one before.
-///   - floor: What costs less than this, or twice as much, is not told from the cost of a start.
-///   - cost: Does the work for a size and returns what it took. It is asked again as long as the growth is
-///     too steep, up to twelve times, and the least counts: a machine with load is not a fault.
-/// - Returns: What is wrong; nil if the cost at twice the size is at most 2.5 times the cost.
+///   - floor: Costs below this count as this much, because starting the work dominates them.
+///   - cost: Does the work for a size and returns what it took. It is called up to twelve times, as long as the growth
+///     is too steep, and the least cost counts: a machine under load only adds to it.
+/// - Returns: The costs that grow too steeply; nil if twice the size never costs more than 2.5 times as much.
 public func steepGrowth(
   of sizes: [Int] = [12_000, 24_000, 48_000, 96_000], floor: Duration = .milliseconds(4),
   cost: (Int) throws -> Duration
@@ -21,7 +21,23 @@ public func steepGrowth(
       continue
     }
     let (before, after) = (least[steep.0, default: .zero], least[steep.1, default: .zero])
-    return "\(before) at \(steep.0) bytes, \(after) at \(steep.1)"
+    return "\(before) at size \(steep.0), \(after) at \(steep.1)"
   }
   return nil
+}
+
+/// Compares the processor time of work on an input with that on an input of twice the size.
+///
+/// - Parameters:
+///   - size: The smaller size.
+///   - input: Makes the input of a size. Its time does not count.
+///   - body: Works on an input.
+/// - Returns: The times that grow too steeply; nil if twice the size takes at most 2.5 times as long.
+public func steepGrowth<Input>(
+  from size: Int, input: (Int) throws -> Input, _ body: (Input) throws -> Void
+) rethrows -> String? {
+  let (once, twice) = (try input(size), try input(2 * size))
+  return try steepGrowth(of: [size, 2 * size], floor: .milliseconds(1)) { asked in
+    try processorTime { try body(asked == size ? once : twice) }
+  }
 }
