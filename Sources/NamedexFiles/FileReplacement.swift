@@ -33,7 +33,7 @@ package final class FileReplacement {
   /// The file to replace: the path without symbolic links.
   package let target: String
   /// Its directory.
-  private let place: Place
+  private let place: ReplacementDirectory
   private let descriptor: Int32
   /// The temporary file; nil for a device, and after the rename.
   private var temporary: String?
@@ -53,13 +53,13 @@ package final class FileReplacement {
     self.path = path
     if Files.kind(of: path) == .other {
       target = path
-      place = Place(of: path)
+      place = ReplacementDirectory(of: path)
       descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw FileError(.write, path, errno) }
       return
     }
     let target = Files.resolved(path)
-    let place = Place(of: target)
+    let place = ReplacementDirectory(of: target)
     (self.target, self.place) = (target, place)
     let directory = Files.directory(of: target)
     if let isWanted {
@@ -190,7 +190,7 @@ package final class FileReplacement {
   }
 
   /// - Parameter inUse: The temporary files of the process.
-  private func rename(_ inUse: inout [String: Place]) throws(FileError) {
+  private func rename(_ inUse: inout [String: ReplacementDirectory]) throws(FileError) {
     guard let temporary else { return }
     guard place.rename(temporary, to: target) else { throw FileError(.replace, path, errno) }
     self.temporary = nil

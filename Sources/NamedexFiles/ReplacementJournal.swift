@@ -96,7 +96,7 @@ package enum ReplacementJournal {
 
   /// Changes files and removes the journal.
   static func complete(_ lines: [Line], in directory: String) throws(FileError) {
-    let place = Place(of: Files.join(directory, name))
+    let place = ReplacementDirectory(of: Files.join(directory, name))
     for (file, change) in changes(lines).sorted(by: { $0.key < $1.key }) {
       let path = Files.join(directory, file)
       switch change {

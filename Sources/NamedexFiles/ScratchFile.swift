@@ -14,7 +14,7 @@ package final class ScratchFile: Sendable {
     self.path = path
     let target = Files.resolved(path)
     // It has a name only briefly; if the process ends meanwhile, a later one removes the file.
-    let place = Place(of: target)
+    let place = ReplacementDirectory(of: target)
     TemporaryFile.removeAbandoned(for: target, in: place)
     let temporary: String
     (temporary, descriptor) = try TemporaryFile.make(for: target, in: place)

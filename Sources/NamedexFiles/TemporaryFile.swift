@@ -2,7 +2,7 @@
 /// removes them.
 package enum TemporaryFile {
   /// The temporary files of this process that have a name, with their directories.
-  static let inUse = Locked<[String: Place]>([:])
+  static let inUse = Locked<[String: ReplacementDirectory]>([:])
 
   /// Removes the temporary files of this process, before it ends in the middle of its work.
   ///
@@ -26,7 +26,7 @@ package enum TemporaryFile {
   ///   - place: The directory of the file.
   ///   - access: The access rights of the file that it will replace; nil for a new file.
   static func make(
-    for path: String, in place: Place, as access: FileAccess? = nil
+    for path: String, in place: ReplacementDirectory, as access: FileAccess? = nil
   ) throws(FileError) -> (path: String, descriptor: Int32) {
     for number in 1...greatestNumber {
       let temporary = "\(path)\(suffix)\(number)"
@@ -45,7 +45,7 @@ package enum TemporaryFile {
 
   /// Creates a locked file; nil if another run has the name.
   private static func create(
-    _ temporary: String, in place: Place, as access: FileAccess?, for path: String
+    _ temporary: String, in place: ReplacementDirectory, as access: FileAccess?, for path: String
   ) throws(FileError) -> Int32? {
     // Until it has its owner, others must not access it.
     let descriptor = place.create(temporary, mode: access == nil ? 0o666 : 0o600)
@@ -94,11 +94,11 @@ package enum TemporaryFile {
   ///
   /// - Complexity: O(1) in the files of the directory, except for the first call for the directory.
   package static func removeAbandoned(for path: String) {
-    removeAbandoned(for: path, in: Place(of: path))
+    removeAbandoned(for: path, in: ReplacementDirectory(of: path))
   }
 
   /// Removes them from an open directory.
-  static func removeAbandoned(for path: String, in place: Place) {
+  static func removeAbandoned(for path: String, in place: ReplacementDirectory) {
     for file in abandoned(for: path) {
       let descriptor = place.open(file)
       guard descriptor >= 0 else { continue }

@@ -23,6 +23,13 @@ package enum SourceByte {
   @inlinable @inline(__always)
   package static func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
+  /// Returns the end of the line at an offset, which is before its line ending.
+  package static func lineEnd(in bytes: [UInt8], from offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, !isNewline(bytes[end]) { end += 1 }
+    return end
+  }
+
   /// Returns whether a byte can be part of a Swift operator; the period is not included.
   @inline(__always)
   static func isOperator(_ byte: UInt8) -> Bool {

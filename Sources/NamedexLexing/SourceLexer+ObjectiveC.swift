@@ -9,11 +9,11 @@ extension SourceLexer {
     let word = bytes[position..<end]
     position = end
     for message in ["error", "warning", "pragma"] where word.elementsEqual(message.utf8) {
-      position = lineEnd(from: end)
+      position = SourceByte.lineEnd(in: bytes, from: end)
       // A backslash continues the line.
       while position < bytes.count, bytes[position - 1] == UInt8(ascii: "\\") {
         let isPair = bytes[position] == 0x0D && byte(at: position + 1) == 0x0A
-        position = lineEnd(from: position + (isPair ? 2 : 1))
+        position = SourceByte.lineEnd(in: bytes, from: position + (isPair ? 2 : 1))
       }
     }
   }

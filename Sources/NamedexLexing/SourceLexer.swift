@@ -84,13 +84,6 @@ package struct SourceLexer {
     return comments
   }
 
-  /// Returns the end of the line at an offset.
-  func lineEnd(from offset: Int) -> Int {
-    var end = offset
-    while end < bytes.count, !SourceByte.isNewline(bytes[end]) { end += 1 }
-    return end
-  }
-
   /// Returns the byte at an offset; zero past the end.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
@@ -111,7 +104,7 @@ package struct SourceLexer {
       }
       position = offset
       if byte(at: offset) == UInt8(ascii: "/"), byte(at: offset + 1) == UInt8(ascii: "/") {
-        position = lineEnd(from: offset)
+        position = SourceByte.lineEnd(in: bytes, from: offset)
         note(offset..<position, isAlone: newline, lineStart: lineStart)
       } else if byte(at: offset) == UInt8(ascii: "/"), byte(at: offset + 1) == UInt8(ascii: "*") {
         if skipBlockComment(isAlone: newline) { newline = true }

@@ -114,19 +114,10 @@ extension SourceScanner {
       isPlain: value.isPlain, context: contexts[context].and(found.context),
       origin: found.isCertain ? .followed : .guessed)
     (use.isTested, use.isByName) = (found.isTested, found.isByName)
-    guard Self.looksLikeSymbol(value.text) else { return uses.texts.append(use) }
+    guard use.looksLikeSymbol else { return uses.texts.append(use) }
     if found.isAsked { testedNames.insert(value.text) }
     if found.isCandidate { candidates.add(uses.uses.count, inListAt: listStart) }
     uses.uses.append(use)
-  }
-
-  /// Returns whether a text consists of lowercase letters, digits and periods, like symbol names. A
-  /// text that begins with a period is appended to another text.
-  private static func looksLikeSymbol(_ text: String) -> Bool {
-    !text.isEmpty && !text.hasPrefix(".")
-      && text.utf8.allSatisfy {
-        0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".")
-      }
   }
 
   private mutating func take(_ literal: SymbolMarks.Literal) {

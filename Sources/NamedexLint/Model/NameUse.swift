@@ -104,6 +104,15 @@ extension NameUse {
   package init(name: String, kind: Kind, form: Form, range: Range<Int>) {
     self.init(name: name, kind: kind, form: form, range: range, companions: [])
   }
+
+  /// Whether the name consists of lowercase letters, digits and periods, like symbol names. A text
+  /// that begins with a period is appended to another text.
+  var looksLikeSymbol: Bool {
+    !name.isEmpty && !name.hasPrefix(".")
+      && name.utf8.allSatisfy {
+        0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".")
+      }
+  }
 }
 
 extension [NameUse] {

@@ -28,7 +28,9 @@ struct DartLexer {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = ByteOrderMark.utf8ByteCount(of: bytes)
-    if bytes[position...].starts(with: "#!".utf8) { position = lineEnd(from: position) }
+    if bytes[position...].starts(with: "#!".utf8) {
+      position = SourceByte.lineEnd(in: bytes, from: position)
+    }
     while true {
       skipTrivia()
       guard position < bytes.count else { break }
@@ -45,12 +47,6 @@ struct DartLexer {
 
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  private func lineEnd(from offset: Int) -> Int {
-    var end = offset
-    while end < bytes.count, !SourceByte.isNewline(bytes[end]) { end += 1 }
-    return end
-  }
-
   private mutating func note(_ offset: Int, _ message: String) { problems.note(offset, message) }
 
   // MARK: - Comments
@@ -64,7 +60,7 @@ struct DartLexer {
         position += 1
       } else if next == UInt8(ascii: "/"), byte(position + 1) == UInt8(ascii: "/") {
         let start = position
-        position = lineEnd(from: position)
+        position = SourceByte.lineEnd(in: bytes, from: position)
         note(comment: start..<position, isAlone: isAlone)
       } else if next == UInt8(ascii: "/"), byte(position + 1) == UInt8(ascii: "*") {
         skipBlockComment(isAlone: isAlone)

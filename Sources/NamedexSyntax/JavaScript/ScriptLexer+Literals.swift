@@ -31,7 +31,7 @@ extension ScriptLexer {
       position = end + 1
     } else {
       note(position, "unterminated string; close it with \(Character(Unicode.Scalar(quote)))")
-      position = lineEnd(from: position)
+      position = SourceByte.lineEnd(in: bytes, from: position)
     }
     token.end = position
     return token

@@ -21,17 +21,13 @@ struct ScriptLexer {
   init(bytes: [UInt8]) {
     self.bytes = bytes
     position = ByteOrderMark.utf8ByteCount(of: bytes)
-    if bytes[position...].starts(with: "#!".utf8) { position = lineEnd(from: position) }
+    if bytes[position...].starts(with: "#!".utf8) {
+      position = SourceByte.lineEnd(in: bytes, from: position)
+    }
   }
 
   /// Returns the byte at an offset; zero past the end.
   func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-
-  func lineEnd(from offset: Int) -> Int {
-    var end = offset
-    while end < bytes.count, !SourceByte.isNewline(bytes[end]) { end += 1 }
-    return end
-  }
 
   /// Returns the next token; at the end, always returns `.end`.
   mutating func next() -> ScriptToken {
@@ -67,7 +63,7 @@ struct ScriptLexer {
       guard byte(offset) == UInt8(ascii: "/") else { return hasNewline }
       switch byte(offset + 1) {
       case UInt8(ascii: "/"):
-        position = lineEnd(from: offset)
+        position = SourceByte.lineEnd(in: bytes, from: offset)
         note(comment: offset..<position, isAlone: hasNewline)
       case UInt8(ascii: "*"):
         if skipBlockComment(isAlone: hasNewline) { hasNewline = true }

@@ -258,7 +258,7 @@ extension ScriptParser {
   /// Takes `<Type, …>` if it is there and is followed by arguments or by something else that can
   /// follow type arguments.
   mutating func takeTypeArguments() -> Bool {
-    guard !failedTypeArguments.contains(token.start), beginsTypeArguments(),
+    guard !failedTypeArguments.contains(token.start), peekBeginsType(),
       failedByteCount <= Self.failureFactor * lexer.bytes.count
     else { return false }
     let start = token.start
@@ -280,13 +280,6 @@ extension ScriptParser {
 
   /// Whether the name after type arguments belongs to an attribute: `=` follows it.
   private var isInTag: Bool { lexer.byte(token.end) == UInt8(ascii: "=") }
-
-  private mutating func beginsTypeArguments() -> Bool {
-    switch peek().kind {
-    case .name, .string, .openBrace, .openBracket, .openParen, .template: true
-    default: false
-    }
-  }
 
   /// Reads `<Type, …>`; returns nil if it is not closed.
   private mutating func parseTypeArguments() -> [ID?]? {

@@ -4,9 +4,7 @@ internal import NamedexSyntax
 
 /// Recording the strings that are names.
 extension ScriptFinder {
-  mutating func noteDynamic(
-    _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
-  ) {
+  mutating func noteDynamic(_ shape: NameShape, _ sink: Sink) {
     guard sink.component == nil, sink.kind == .symbol, shape.isName, shape.prefix.isEmpty else {
       return
     }
@@ -24,7 +22,7 @@ extension ScriptFinder {
           text: UInt32(truncatingIfNeeded: FlowHash.hash(value.text.utf8)), to: component))
       return
     }
-    guard let value = tree.value(ofString: node) else { return noteDynamic([], shape, sink) }
+    guard let value = tree.value(ofString: node) else { return noteDynamic(shape, sink) }
     if sink.kind.iconSet == .iconify { return takePrefixedIcon(node, value, sink) }
     guard value.text.hasPrefix(shape.prefix), value.isPlain || shape.prefix.isEmpty else { return }
     if !sink.others.isEmpty, value.text.contains(sink.others) { return }
@@ -67,12 +65,12 @@ extension ScriptFinder {
       use.alternatives = NameUse.Alternatives(names: [], isLast: false)
     }
     use.origin = sink.origin == .stated && sink.isFollowed ? .followed : sink.origin
-    if use.origin != .stated, sink.kind == .symbol, !Self.looksLikeSymbol(use.name) {
+    if use.origin != .stated, sink.kind == .symbol, !use.looksLikeSymbol {
       return uses.texts.append(use)
     }
-    let place = Place(offset: use.range.lowerBound, kind: use.kind)
-    guard let number = known[place] else {
-      known[place] = uses.uses.count
+    let key = UseKey(offset: use.range.lowerBound, kind: use.kind)
+    guard let number = known[key] else {
+      known[key] = uses.uses.count
       return uses.uses.append(use)
     }
     // If there are two routes, the weaker promise applies.
@@ -101,14 +99,6 @@ extension ScriptFinder {
         name: value.text, kind: .symbol, form: .text, range: tree.nodes[node].name,
         isPlain: value.isPlain),
       sink, gate: index.gate(of: node))
-  }
-
-  /// Returns whether a text looks like a symbol name.
-  private static func looksLikeSymbol(_ text: String) -> Bool {
-    !text.isEmpty && !text.hasPrefix(".")
-      && text.utf8.allSatisfy {
-        0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".")
-      }
   }
 
   mutating func listLiterals() {

@@ -51,7 +51,7 @@ extension ScriptFinder {
       let key = tree.child(node, 1).flatMap { tree.value(ofString: $0)?.text }
       want(object, shape, sink, path: [key.map { .key($0) } ?? .any] + path)
     case .call: followCall(node, path, shape, sink)
-    case .template, .operators: noteDynamic(path, shape, sink)
+    case .template, .operators: noteDynamic(shape, sink)
     default: break
     }
   }
@@ -126,7 +126,7 @@ extension ScriptFinder {
     sink.isFollowed = true
     if tree.isDart, followDartName(node, path, shape, sink) { return }
     guard let found = tree.declaration(of: name, at: node) else {
-      if name != "undefined" { noteDynamic(path, shape, sink) }
+      if name != "undefined" { noteDynamic(shape, sink) }
       return
     }
     if index.isShown(name, at: node) { sink.origin = .guessed }
@@ -141,7 +141,7 @@ extension ScriptFinder {
         Demand(
           function: function, position: position, path: found.path + path, shape: shape,
           kind: sink.kind), sink)
-    default: noteDynamic(path, shape, sink)
+    default: noteDynamic(shape, sink)
     }
   }
 
@@ -218,7 +218,7 @@ extension ScriptFinder {
     sink.narrow(to: index.gate(of: node))
     if tree.isDart, followDartCall(node, path, shape, sink) { return }
     guard let parts = index.values(ofCall: node, path) else {
-      return noteDynamic(path, shape, sink)
+      return noteDynamic(shape, sink)
     }
     for part in parts { want(part.value, shape, sink, path: part.path) }
   }

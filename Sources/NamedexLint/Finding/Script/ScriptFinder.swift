@@ -66,8 +66,8 @@ struct ScriptFinder {
     var kind = NameUse.Kind.symbol
   }
 
-  /// The place and the kind of a use.
-  struct Place: Hashable {
+  /// What distinguishes the uses of a file.
+  struct UseKey: Hashable {
     var offset: Int
     var kind: NameUse.Kind
   }
@@ -77,8 +77,8 @@ struct ScriptFinder {
   let index: ScriptIndex
   var uses = FileUses()
   var facts = FlowFacts()
-  /// The uses, by the offset at which they begin.
-  var known: [Place: Int] = [:]
+  /// The positions of the uses in `uses`.
+  var known: [UseKey: Int] = [:]
   var waiting: [(wanted: Wanted, sink: Sink)] = []
   var seen: Set<Wanted> = []
   var demanded: Set<Demand> = []

@@ -3,7 +3,7 @@
 /// The directory is opened once, and files in it are accessed relative to it. Whatever happens to
 /// its parent directories, and to links on the way, files are created, compared, renamed and
 /// removed in this directory.
-final class Place: Sendable {
+final class ReplacementDirectory: Sendable {
   /// The directory; `AT_FDCWD` if it is writable but not readable, in which case only paths are
   /// available.
   private let descriptor: Int32
