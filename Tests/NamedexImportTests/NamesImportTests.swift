@@ -47,7 +47,8 @@ struct NamesImportTests {
     ])
   func patternGrowth(map: String, unit: String) throws {
     let problem = steepGrowth(
-      from: 12_000, input: { String(repeating: unit, count: $0 / unit.utf8.count) + "\nzab :;\"\":x;!\n" }
+      from: 12_000,
+      input: { String(repeating: unit, count: $0 / unit.utf8.count) + "\nzab :;\"\":x;!\n" }
     ) { text in
       _ = failure { try importedNames(text, map: ["name=name", map]) }
     }

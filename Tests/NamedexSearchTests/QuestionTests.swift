@@ -61,7 +61,8 @@ struct QuestionTests {
     let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
     let text = String(repeating: "icon for ", count: 40) + "a bell"
     #expect(search.answer(text).rows.first?.shownName == "bell")
-    let problem = steepGrowth(from: 24_000, input: { String(repeating: "for the ", count: $0 / 8) }) {
+    let problem = steepGrowth(from: 24_000, input: { String(repeating: "for the ", count: $0 / 8) })
+    {
       _ = search.answer($0)
     }
     #expect(problem == nil)
