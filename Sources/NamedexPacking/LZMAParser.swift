@@ -49,11 +49,11 @@ struct LZMAParser {
     var place = 0
     var end = min(Self.blockCount, bytes.count - start)
     while place < end {
-      finder.find()
+      finder.advance()
       addWays(from: place, at: start + place, prices)
       place += 1
       if let longest = finder.matches.last?.length, longest >= Self.longEnough {
-        for _ in 1..<longest { finder.find() }
+        for _ in 1..<longest { finder.advance() }
         end = place - 1 + longest
         break
       }

@@ -30,8 +30,8 @@ struct MatchFinder {
     children = [Int32](repeating: -1, count: 2 * bytes.count)
   }
 
-  /// Finds the matches of the next position.
-  mutating func find() {
+  /// Sets the matches to those of the next position, and moves past it.
+  mutating func advance() {
     matches.removeAll(keepingCapacity: true)
     defer { position += 1 }
     let limit = min(LZMAModel.longestMatch, bytes.count - position)

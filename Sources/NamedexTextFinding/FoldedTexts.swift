@@ -89,19 +89,23 @@ struct FoldedTexts: Sendable {
 
   // MARK: Search
 
-  /// Finds where a folded keyword occurs, from left to right without overlaps.
+  /// Collects the places of a folded keyword, from left to right without overlaps.
   ///
   /// - Parameters:
   ///   - records: The records to search; nil for all.
   ///   - found: Replaced by the places. Its memory is reused: allocating for every keystroke took
   ///     longer than the search.
-  func find(_ keyword: [UInt8], inRecords records: Range<Int>? = nil, into found: inout [Int]) {
+  func collectPlaces(
+    of keyword: [UInt8], inRecords records: Range<Int>? = nil, into found: inout [Int]
+  ) {
     found.removeAll(keepingCapacity: true)
     guard !keyword.isEmpty else { return }
     let (first, second) = rarestBytes(of: keyword)
     let places = records.map { range(ofRecords: $0) } ?? 0..<folded.count
     // The type lends an array as raw bytes, which can be read eight at a time.
-    IndexBytes(folded).withBytes { find(keyword, first, second, $0, in: places, into: &found) }
+    IndexBytes(folded).withBytes {
+      appendPlaces(of: keyword, first, second, $0, in: places, to: &found)
+    }
   }
 
   /// Returns the offsets of the two rarest bytes of a keyword; twice the same offset if it has one
@@ -121,9 +125,9 @@ struct FoldedTexts: Sendable {
   ///
   /// In scripts whose characters share leading bytes, such as Hangul, even the rarest byte occurs
   /// in every other character: testing two bytes takes a third of the time.
-  private func find(
-    _ keyword: [UInt8], _ first: Int, _ second: Int, _ span: RawSpan, in places: Range<Int>,
-    into found: inout [Int]
+  private func appendPlaces(
+    of keyword: [UInt8], _ first: Int, _ second: Int, _ span: RawSpan, in places: Range<Int>,
+    to found: inout [Int]
   ) {
     let count = keyword.count
     guard places.count >= count else { return }

@@ -85,7 +85,7 @@ extension TextFinder {
     let newRecords = records.lowerBound..<records.lowerBound + newTexts.count
     let shift = folded.range(ofRecords: newRecords).count - old.count
     var found: [Int] = []
-    folded.find(wanted, inRecords: newRecords, into: &found)
+    folded.collectPlaces(of: wanted, inRecords: newRecords, into: &found)
     starts.replaceSubrange(first..<last, with: found)
     for position in first + found.count..<starts.count { starts[position] += shift }
     var place = 0

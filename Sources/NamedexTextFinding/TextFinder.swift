@@ -70,7 +70,7 @@ public struct TextFinder: Sendable {
   public mutating func find(_ keyword: String, visible: Range<Int>? = nil) {
     self.keyword = keyword
     wanted = Folding.fold(keyword)
-    folded.find(wanted, into: &starts)
+    folded.collectPlaces(of: wanted, into: &starts)
     current = overlapping(anchor) ?? nearest(to: visible)
     if wanted.isEmpty { anchor = nil }
     noteCurrent()

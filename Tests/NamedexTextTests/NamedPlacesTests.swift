@@ -6,7 +6,7 @@ import Testing
 struct NamedPlacesTests {
   private func places(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
-    return NamedPlaces.find(in: bytes).map { place in
+    return NamedPlaces.all(in: bytes).map { place in
       "\(String(decoding: bytes[place.range], as: UTF8.self)) \(place.certainty)"
     }
   }
@@ -26,7 +26,7 @@ struct NamedPlacesTests {
   func growth(piece: String) {
     let problem = steepGrowth(
       from: 100_000, input: { Array(String(repeating: piece, count: $0 / piece.utf8.count).utf8) }
-    ) { _ = NamedPlaces.find(in: $0) }
+    ) { _ = NamedPlaces.all(in: $0) }
     #expect(problem == nil)
   }
 }

@@ -41,10 +41,10 @@ struct ConfigurationFile {
     case notIcons = "not-icons"
   }
 
-  /// Finds the configuration in a directory or above it; nil if there is none.
+  /// Returns the configuration in a directory, or in the nearest one above it; nil if there is none.
   ///
   /// - Throws: Also when it is a link out of its repository.
-  static func find(above directory: String) throws(Failure) -> ConfigurationFile? {
+  static func nearest(to directory: String) throws(Failure) -> ConfigurationFile? {
     for place in Files.around(directory) {
       let path = Files.join(place, name)
       guard Files.kind(of: path) == .file else { continue }

@@ -120,7 +120,7 @@ struct LintCommand: AsyncSubcommand {
     if let source, plan.exclude.hide(source.place) {
       RunPlan.noteSkipped(1, "excluded", messages)
     } else if let source {
-      plan.findProject(messages)
+      plan.readProject(messages)
       report = try source.report(plan.settings)
     }
     let output = Output()

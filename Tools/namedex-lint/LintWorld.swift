@@ -25,7 +25,7 @@ final class LintWorld: ServedWorld {
         in: isFolder ? path : Files.directory(of: path),
         // A file shown in an editor belongs to its project even if it is excluded.
         readsPaths: isFolder)
-      plan.findProject(quiet)
+      plan.readProject(quiet)
       var project = ServedProject(
         settings: plan.settings,
         items: isFolder ? Array(plan.walk) : [])

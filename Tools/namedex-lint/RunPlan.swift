@@ -92,7 +92,7 @@ struct RunPlan: Sendable {
       if let path = options.config {
         try ConfigurationFile(path: path)
       } else {
-        try ConfigurationFile.find(above: directory)
+        try ConfigurationFile.nearest(to: directory)
       }
     messages.detail(file.map { "configuration: \($0.path)" } ?? "configuration: none")
     paths = Self.paths(options, file, in: place)
@@ -144,7 +144,7 @@ struct RunPlan: Sendable {
       messages.note(
         "skipped \(counted(others, "file")): not \(SourceKind.extensions)")
     }
-    findTargets(options, file, messages)
+    setGivenTargets(options, file, messages)
     for rule in Rule.all {
       messages.detail("rule \(rule.id): \(rules.severity(of: rule)?.rawValue ?? "off")")
     }
@@ -153,7 +153,7 @@ struct RunPlan: Sendable {
   }
 
   /// Reads the project: its symbols, its packages, and its targets unless they are given.
-  mutating func findProject(_ messages: Messages) {
+  mutating func readProject(_ messages: Messages) {
     let home = Installation.environment("HOME").map {
       Files.join($0, "Library/Developer/Xcode/DerivedData")
     }
@@ -161,7 +161,7 @@ struct RunPlan: Sendable {
       of: paths, exclude: exclude, derivedData: [home].compactMap(\.self))
     settings.project = project
     if asksProject {
-      findProjectTargets(messages)
+      setProjectTargets(messages)
     } else {
       // The project's macros count even if targets are given.
       let found = TargetDiscovery(
@@ -190,7 +190,7 @@ struct RunPlan: Sendable {
 
   private func withProject(_ messages: Messages) async -> RunPlan {
     var plan = self
-    plan.findProject(messages)
+    plan.readProject(messages)
     return plan
   }
 
@@ -228,7 +228,7 @@ struct RunPlan: Sendable {
   }
 
   /// Sets the targets to check for if they are given, and says where they come from.
-  private mutating func findTargets(
+  private mutating func setGivenTargets(
     _ options: RunOptions, _ file: ConfigurationFile?, _ messages: Messages
   ) {
     let given = options.target.compactMap { Target($0) }
@@ -243,9 +243,9 @@ struct RunPlan: Sendable {
     }
   }
 
-  /// Finds the targets of the project, and says where they come from, or what is not checked without
+  /// Sets the targets to those of the project, and says where they come from, or what is not checked without
   /// targets.
-  private mutating func findProjectTargets(_ messages: Messages) {
+  private mutating func setProjectTargets(_ messages: Messages) {
     let found = TargetDiscovery(
       for: paths, definitions: Array(settings.project.definitions), only: presets)
     settings.macros = found.macros

@@ -40,7 +40,7 @@ struct ProseCheck {
     var status = ExitStatus.found
     var (line, lineStart, position) = (1, 0, 0)
     var known: [String: JudgedName] = [:]
-    for place in NamedPlaces.find(in: bytes) {
+    for place in NamedPlaces.all(in: bytes) {
       let name = String(decoding: bytes[place.range], as: UTF8.self)
       let judged: JudgedName
       if let before = known[name] {

@@ -75,7 +75,7 @@ struct TermHighlighter {
     var ranges: [HighlightRange] = []
     for (index, (token, word)) in zip(term.tokens, words).enumerated() {
       let isOpen = term.isOpen && index == term.tokens.count - 1
-      guard let found = find(token, isOpen: isOpen, in: word) else { return [] }
+      guard let found = match(of: token, isOpen: isOpen, in: word) else { return [] }
       let source = bytes[found.place]
       let count =
         found.bytes.count == token.count
@@ -101,8 +101,8 @@ struct TermHighlighter {
 
   /// Returns the token, among a word and its parts, that a token of a query matches: the whole word
   /// before a part, and an equal token before one that begins with it.
-  private static func find(
-    _ token: [UInt8], isOpen: Bool, in word: [WordScanner.Token]
+  private static func match(
+    of token: [UInt8], isOpen: Bool, in word: [WordScanner.Token]
   ) -> WordScanner.Token? {
     word.first { $0.bytes == token } ?? (isOpen ? word.first { $0.bytes.starts(with: token) } : nil)
   }

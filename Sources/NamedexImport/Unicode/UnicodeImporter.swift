@@ -18,7 +18,7 @@ package enum UnicodeImporter {
   ///   - id: The catalog's identifier.
   /// - Complexity: O(*n* log *n*) in the number of characters, all of which are in memory.
   package static func run(paths: [String], id: String) throws(ImportError) -> ImportResult {
-    let found = try find(paths)
+    let found = try orderedFiles(in: paths)
     let characters = try UnicodeCharacters(path: found[0])
     let aliases = try UnicodeAliases(path: found[1])
     let ages = try UnicodeRanges(path: found[2]) { value in
@@ -90,7 +90,7 @@ package enum UnicodeImporter {
   }
 
   /// Returns the four files in the order of `files`.
-  private static func find(_ paths: [String]) throws(ImportError) -> [String] {
+  private static func orderedFiles(in paths: [String]) throws(ImportError) -> [String] {
     var found: [String: String] = [:]
     for path in paths {
       let isDirectory = try Upstream.isDirectory(path)

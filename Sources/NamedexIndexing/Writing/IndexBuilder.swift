@@ -77,7 +77,7 @@ public enum IndexBuilder {
     let frame = catalog.frame
     let trie = TrieSections(try runs.writeTrie())
     try TrieSections.check(labelBytes: trie.labelByteCount, setBytes: trie.setByteCount)
-    try runs.history.gatherAliases(of: catalog)
+    try runs.history.appendAliases(of: catalog)
     let rows = runs.rows
     var shared = try SharedTables(frame, runs.classes)
     shared.set(.entryCount, catalog.entryCount)

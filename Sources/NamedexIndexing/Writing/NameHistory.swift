@@ -45,8 +45,8 @@ struct NameHistory {
   var releaseSection: [ByteStream] { [ByteStream(nameReleases), ByteStream(aliasReleases)] }
 
   /// Reads the entries again to create the records of aliases and replacements.
-  mutating func gatherAliases(of catalog: SortedCatalog) throws(CatalogError) {
-    findRows(catalog)
+  mutating func appendAliases(of catalog: SortedCatalog) throws(CatalogError) {
+    setRows(of: catalog)
     for (number, entry) in catalog.entries.enumerated() {
       for alias in entry.aliases {
         let first = UInt32(replacements.count / IndexFormat.replacementByteCount)
@@ -67,9 +67,9 @@ struct NameHistory {
     rows = [:]
   }
 
-  /// Finds the rows of names that replaced others. A current name takes precedence over a former
+  /// Sets the rows of names that replaced others. A current name takes precedence over a former
   /// one.
-  private mutating func findRows(_ catalog: SortedCatalog) {
+  private mutating func setRows(of catalog: SortedCatalog) {
     guard !rows.isEmpty else { return }
     let entryCount = catalog.entryCount
     var aliasRow = entryCount

@@ -118,7 +118,7 @@ struct TrieWriter: Sendable {
       unions[space].join(&lists[first + space], &joined[space])
     }
     let set = levels[level].sets.count / 4
-    gatherInputs(level)
+    appendInputs(of: level)
     let (main, extra) = (joined[Space.main.rawValue], joined[Space.extra.rawValue])
     let counts = (
       once: entryCount(main.once, extra.once), repeated: entryCount(main.repeated, extra.repeated),
@@ -149,7 +149,7 @@ struct TrieWriter: Sendable {
     return lone
   }
 
-  private mutating func gatherInputs(_ level: Int) {
+  private mutating func appendInputs(of level: Int) {
     for space in Space.allCases {
       let all = joined[space.rawValue].once
       guard !all.isEmpty else { continue }

@@ -45,10 +45,10 @@ package struct NameFinder: Sendable {
   package func uses(
     in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]? = nil
   ) -> FileUses {
-    if let followed { return find(in: bytes, kind: kind, followed: followed).uses }
+    if let followed { return contents(of: bytes, kind: kind, followed: followed).uses }
     let survey = survey(bytes, kind: kind, file: "")
     let own = FlowMap.literals(of: survey.facts, denied: denied)
-    return own.isEmpty ? survey.uses : find(in: bytes, kind: kind, followed: own).uses
+    return own.isEmpty ? survey.uses : contents(of: bytes, kind: kind, followed: own).uses
   }
 
   /// Finds the names that a file itself marks as names, and how values move in the file.
@@ -59,7 +59,7 @@ package struct NameFinder: Sendable {
   package func survey(
     _ bytes: [UInt8], kind: SourceKind, file: String
   ) -> (uses: FileUses, facts: FlowFacts) {
-    let (uses, code, runs, facts) = find(in: bytes, kind: kind, followed: [:])
+    let (uses, code, runs, facts) = contents(of: bytes, kind: kind, followed: [:])
     if let facts { return (uses, facts) }
     guard let code, code.count > 0, bytes.count <= Self.greatestCode else {
       return (uses, FlowFacts())
@@ -76,12 +76,12 @@ package struct NameFinder: Sendable {
     return (uses, found)
   }
 
-  /// Finds all names in a file.
+  /// Returns all names in a file, and what else was read.
   ///
   /// - Returns: Also the tokens of a code file with their contexts, all of them unless the file is
   ///   too large to be code; or, for a script, the facts about how values move.
-  private func find(
-    in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]
+  private func contents(
+    of bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]
   ) -> (uses: FileUses, code: FlowTokens?, runs: ContextRuns, facts: FlowFacts?) {
     if kind == .propertyList, bytes.starts(with: "bplist".utf8) {
       return (BinaryPropertyListScan(bytes: bytes).uses(), nil, ContextRuns(), nil)
@@ -114,13 +114,13 @@ package struct NameFinder: Sendable {
       (uses, code, runs) = (scanner.uses, scanner.tokens, scanner.runs)
     case .javaScript, .typeScript:
       guard let dialect = kind.support.dialect, bytes.count <= Self.greatestCode else { break }
-      (uses, facts) = ScriptFinder.find(
+      (uses, facts) = ScriptFinder.usesAndFacts(
         in: bytes, dialect: dialect, listsLiterals: listsLiterals, followed: followed)
     case .dart:
       guard bytes.count <= Self.greatestCode else { break }
-      (uses, facts) = ScriptFinder.findDart(
-        in: bytes, listsLiterals: listsLiterals, followed: followed)
-    default: if let find = kind.support.find { uses = find(bytes, self) }
+      (uses, facts) = ScriptFinder.usesAndFacts(
+        inDart: bytes, listsLiterals: listsLiterals, followed: followed)
+    default: if let read = kind.support.uses { uses = read(bytes, self) }
     }
     if kind.isCode, !uses.isMinified, let offset = bytes.firstInvalidUTF8 {
       if uses.problems.count >= Self.binaryFaultCount {

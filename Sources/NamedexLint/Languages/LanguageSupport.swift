@@ -32,21 +32,21 @@ package struct LanguageSupport: Sendable {
   let condition: (before: String, after: String)?
   /// Whether files for other systems are named accordingly, such as `Row.android.tsx`.
   let hasFilesOfSystems: Bool
-  /// Finds the names in a file; nil for a language that `NameFinder` reads itself.
-  let find: (@Sendable (_ bytes: [UInt8], _ finder: NameFinder) -> FileUses)?
+  /// Returns the names in a file; nil for a language that `NameFinder` reads itself.
+  let uses: (@Sendable (_ bytes: [UInt8], _ finder: NameFinder) -> FileUses)?
 
   private init(
     _ kind: SourceKind, _ extensions: [String], languageIDs: [String] = [],
     comment: Comment = .none, quotationMarks: String = "", isCode: Bool = false,
     needsPreset: Bool = false, dialect: ScriptDialect? = nil,
     condition: (before: String, after: String)? = nil, hasFilesOfSystems: Bool = false,
-    find: (@Sendable (_ bytes: [UInt8], _ finder: NameFinder) -> FileUses)? = nil
+    uses: (@Sendable (_ bytes: [UInt8], _ finder: NameFinder) -> FileUses)? = nil
   ) {
     (self.kind, self.extensions, self.languageIDs) = (kind, extensions, languageIDs)
     (self.comment, self.isCode, self.needsPreset) = (comment, isCode, needsPreset)
     self.quotationMarks = Array(quotationMarks.utf8)
     (self.dialect, self.condition) = (dialect, condition)
-    (self.hasFilesOfSystems, self.find) = (hasFilesOfSystems, find)
+    (self.hasFilesOfSystems, self.uses) = (hasFilesOfSystems, uses)
   }
 
   /// All languages, in the order in which messages list their extensions.
@@ -61,14 +61,14 @@ package struct LanguageSupport: Sendable {
       condition: ("if (@available(", ", *))")),
     LanguageSupport(
       .interfaceBuilder, ["xib", "storyboard"], comment: .markup,
-      find: { bytes, _ in
+      uses: { bytes, _ in
         var scan = InterfaceBuilderScan(bytes: bytes)
         return scan.uses()
       }),
     // Binary property lists have no comments, but the text of an open document is never binary.
     LanguageSupport(
       .propertyList, ["plist"], comment: .markup,
-      find: { bytes, _ in
+      uses: { bytes, _ in
         if TextPropertyListScan.reads(bytes) { return TextPropertyListScan(bytes: bytes).uses() }
         var scan = PropertyListScan(bytes: bytes)
         return scan.uses()
@@ -90,12 +90,12 @@ package struct LanguageSupport: Sendable {
     LanguageSupport(
       .shell, ["sh", "bash", "zsh", "command"], languageIDs: ["shellscript", "shell"],
       comment: .line("#"), needsPreset: true,
-      find: { ShellFinder.find(in: $0, presets: $1.presets) }),
+      uses: { ShellFinder.uses(in: $0, presets: $1.presets) }),
     LanguageSupport(
       .markdown, ["md", "markdown", "mdx", "mdc"], languageIDs: ["markdown", "mdx"],
       comment: .markup, needsPreset: true,
-      find: { bytes, finder in
-        MarkdownFinder.find(in: bytes) { finder.uses(in: $0, kind: $1) }
+      uses: { bytes, finder in
+        MarkdownFinder.uses(in: bytes) { finder.uses(in: $0, kind: $1) }
       }),
     LanguageSupport(.text, []),
   ]

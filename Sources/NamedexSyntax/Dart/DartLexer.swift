@@ -42,7 +42,7 @@ struct DartLexer {
     }
     if let open = templates.first { note(open.start, "unterminated string; close it") }
     tokens.append(DartToken(start: bytes.count, end: bytes.count))
-    findPartners()
+    setPartners()
   }
 
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
@@ -288,9 +288,9 @@ struct DartLexer {
 
   // MARK: - Brackets
 
-  /// Finds the partner of each bracket, and of each `<` that encloses types: only names, periods,
+  /// Sets the partner of each bracket, and of each `<` that encloses types: only names, periods,
   /// commas, question marks and parentheses are between it and its partner.
-  private mutating func findPartners() {
+  private mutating func setPartners() {
     var open: [Int] = []
     // Each `<` with the number of brackets around it.
     var types: [(position: Int, depth: Int)] = []

@@ -42,7 +42,7 @@ struct HTMLScanner {
       } else if hasSections, has("<![CDATA[") {
         offset += 9
         let start = offset
-        let end = find("]]>", from: start)
+        let end = offset(of: "]]>", from: start)
         offset = min(html.count, end + 3)
         if end > start { return .text(start..<end) }
       } else if has("<!") || has("<?") {
@@ -88,8 +88,8 @@ struct HTMLScanner {
   /// - Parameter movesOn: Whether to advance past the text.
   mutating func text(ofRaw name: String, movesOn: Bool = true) -> Range<Int> {
     let start = offset
-    var end = find("<", from: start)
-    while end < html.count, !isTag("</", name, at: end) { end = find("<", from: end + 1) }
+    var end = offset(of: "<", from: start)
+    while end < html.count, !isTag("</", name, at: end) { end = offset(of: "<", from: end + 1) }
     if movesOn { offset = end }
     return start..<end
   }
@@ -174,7 +174,7 @@ struct HTMLScanner {
       return
     }
     while offset < html.count {
-      offset = find("--", from: offset)
+      offset = offset(of: "--", from: offset)
       if has("-->") || has("--!>") {
         skipPast(">")
         return
@@ -192,11 +192,11 @@ struct HTMLScanner {
   }
 
   private mutating func skipPast(_ text: String) {
-    offset = min(html.count, find(text, from: offset) + text.utf8.count)
+    offset = min(html.count, offset(of: text, from: offset) + text.utf8.count)
   }
 
   /// Returns the offset of a text, or of the end if it is not found.
-  private func find(_ text: String, from start: Int) -> Int {
+  private func offset(of text: String, from start: Int) -> Int {
     var offset = start
     while offset < html.count, !has(text, at: offset) { offset += 1 }
     return offset

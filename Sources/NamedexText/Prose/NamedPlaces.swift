@@ -26,11 +26,11 @@ package struct NamedPlaces {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Finds the places in a text.
+  /// Returns the places in a text.
   ///
   /// - Returns: Places without overlaps, in the order of the text.
   /// - Complexity: O(*n*) in the length of the text.
-  package static func find(in bytes: [UInt8]) -> [Place] {
+  package static func all(in bytes: [UInt8]) -> [Place] {
     var finder = NamedPlaces(bytes)
     finder.readText()
     return finder.places

@@ -2,9 +2,9 @@ internal import NamedexSyntax
 
 /// Finding names in Dart: the arguments of constructors, and values that fields hold.
 extension ScriptFinder {
-  /// Finds the names in a Dart file, and the facts about classes of other files.
-  static func findDart(
-    in bytes: [UInt8], listsLiterals: Bool, followed: [Int: FollowedName]
+  /// Returns the names in a Dart file, and the facts about classes of other files.
+  static func usesAndFacts(
+    inDart bytes: [UInt8], listsLiterals: Bool, followed: [Int: FollowedName]
   ) -> (uses: FileUses, facts: FlowFacts) {
     guard !hasLongLine(bytes) else {
       var uses = FileUses()
@@ -12,7 +12,7 @@ extension ScriptFinder {
       return (uses, FlowFacts())
     }
     var finder = ScriptFinder(tree: ScriptTree(readingDart: bytes), followed: followed)
-    finder.find()
+    finder.readTree()
     if listsLiterals { finder.listLiterals() }
     // Other files may be in a later version of the language.
     if !finder.uses.uses.isEmpty { finder.uses.problems = finder.tree.problems }

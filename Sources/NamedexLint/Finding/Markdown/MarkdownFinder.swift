@@ -2,30 +2,30 @@ internal import NamedexText
 
 /// Finds names in the code blocks of a Markdown file, each with the support of its language.
 struct MarkdownFinder {
-  /// Finds the names in a file.
+  /// Returns the names in a file.
   ///
   /// Code in documents is often incomplete, or uses invented names. So problems are not reported,
   /// and an unknown name is reported only if it resembles a symbol's name.
-  static func find(
-    in bytes: [UInt8], _ find: (_ code: [UInt8], _ kind: SourceKind) -> FileUses
+  static func uses(
+    in bytes: [UInt8], ofCode uses: (_ code: [UInt8], _ kind: SourceKind) -> FileUses
   ) -> FileUses {
-    var uses = FileUses()
+    var all = FileUses()
     for fence in MarkdownFence.all(in: bytes) {
       guard let kind = kind(ofFence: bytes[fence.information]) else { continue }
-      let found = find(Array(bytes[fence.code]), kind)
+      let found = uses(Array(bytes[fence.code]), kind)
       let offset = fence.code.lowerBound
-      uses.uses += found.uses.filter { $0.kind != .symbol || looksLikeName($0.name) }.map { use in
+      all.uses += found.uses.filter { $0.kind != .symbol || looksLikeName($0.name) }.map { use in
         var use = use
         use.range = use.range.moved(by: offset)
         use.companions = use.companions.map { $0.moved(by: offset) }
         use.isByName = true
         return use
       }
-      uses.dynamics += found.dynamics.map { $0.moved(by: offset) }
-      uses.importsSFSafeSymbols = uses.importsSFSafeSymbols || found.importsSFSafeSymbols
+      all.dynamics += found.dynamics.map { $0.moved(by: offset) }
+      all.importsSFSafeSymbols = all.importsSFSafeSymbols || found.importsSFSafeSymbols
     }
-    uses.addDirectives(of: bytes)
-    return uses
+    all.addDirectives(of: bytes)
+    return all
   }
 
   private static func looksLikeName(_ name: String) -> Bool {

@@ -98,8 +98,8 @@ struct ScriptFinder {
     effort = 4096 + 16 * tree.nodes.count
   }
 
-  /// Finds the names in a file, and the facts about components of other files.
-  static func find(
+  /// Returns the names in a file, and the facts about components of other files.
+  static func usesAndFacts(
     in bytes: [UInt8], dialect: ScriptDialect, listsLiterals: Bool, followed: [Int: FollowedName]
   ) -> (uses: FileUses, facts: FlowFacts) {
     guard !hasLongLine(bytes) else {
@@ -114,7 +114,7 @@ struct ScriptFinder {
     }
     var finder = ScriptFinder(
       tree: ScriptTree(reading: bytes, as: dialect), followed: followed)
-    finder.find()
+    finder.readTree()
     if listsLiterals { finder.listLiterals() }
     // A file without any trace of symbols may be in a different language that merely resembles this
     // one.
@@ -157,7 +157,7 @@ struct ScriptFinder {
 
   // MARK: - The file
 
-  mutating func find() {
+  mutating func readTree() {
     obeyComments()
     for id in tree.nodes.indices { look(at: id) }
     takeImportedIcons()

@@ -24,8 +24,6 @@ struct ScriptCondition {
   var holds = ScriptGate()
   var fails = ScriptGate()
 
-  private typealias ID = ScriptTree.ID
-
   /// Evaluates a condition.
   init(_ id: ScriptTree.ID, _ tree: ScriptTree) { self.init(id, tree, depth: 0) }
 

@@ -31,13 +31,13 @@ struct ShellFinder {
   /// The variables whose values have been recorded.
   private var followed: Set<String> = []
 
-  /// Finds the names in a script, if one of its presets is active.
-  static func find(in bytes: [UInt8], presets: Set<Preset>) -> FileUses {
+  /// Returns the names in a script, if one of its presets is active.
+  static func uses(in bytes: [UInt8], presets: Set<Preset>) -> FileUses {
     let isAll = presets.contains(.shell) || presets.contains(.agents)
     let marks = marks.filter { isAll || presets.contains($0.preset) }
     var finder = ShellFinder(bytes)
     finder.obeyComments()
-    finder.find(marks)
+    finder.readNames(after: marks)
     return finder.uses
   }
 
@@ -58,7 +58,7 @@ struct ShellFinder {
     }
   }
 
-  private mutating func find(_ marks: [Mark]) {
+  private mutating func readNames(after marks: [Mark]) {
     var comment = script.comments[...]
     let assigned = Set(script.assignments.map(\.start))
     var position = 0
