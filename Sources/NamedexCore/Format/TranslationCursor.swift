@@ -32,7 +32,7 @@ package struct TranslationCursor {
     while number < last, passToNext(view), isBefore(wanted, ifEqual: true) { count += 1 }
     _ = move(toBlock: block, view)
     for _ in 0..<count { _ = passToNext(view) }
-    findKey()
+    setKey()
     return true
   }
 
@@ -48,7 +48,7 @@ package struct TranslationCursor {
     while isBefore(wanted, ifEqual: false) {
       guard number < last, passToNext(view) else { return false }
     }
-    findKey()
+    setKey()
     return true
   }
 
@@ -112,12 +112,12 @@ package struct TranslationCursor {
       if letter != wanted[place] { return letter < wanted[place] }
       place += 1
     }
-    findKey()
+    setKey()
     return ifEqual
       ? !wanted.lexicographicallyPrecedes(key) : key.lexicographicallyPrecedes(wanted)
   }
 
-  private mutating func findKey() {
+  private mutating func setKey() {
     guard !isKeyKnown else { return }
     isKeyKnown = true
     isFolded = words.allSatisfy { 0x61...0x7A ~= $0 }
@@ -127,7 +127,7 @@ package struct TranslationCursor {
   /// Moves to the next word, and returns false after the last one.
   package mutating func moveToNext(_ view: IndexView) -> Bool {
     guard passToNext(view) else { return false }
-    findKey()
+    setKey()
     return true
   }
 

@@ -39,7 +39,7 @@ struct LeadingNames {
     _ first: Int, _ last: Int, _ query: SearchQuery, isSplit: Bool, _ view: IndexView
   ) -> Answer {
     low.move(to: first, view)
-    let found = find(query, in: low.text, view)
+    let found = comparison(of: query, with: low.text, view)
     guard found.order != .unknown else { return .some }
     if last > first {
       high.move(to: last, view)
@@ -47,7 +47,7 @@ struct LeadingNames {
       for offset in 0..<found.start where !isSame(low.text[offset], high.text[offset]) {
         return .some
       }
-      guard find(query, in: high.text, view) == found,
+      guard comparison(of: query, with: high.text, view) == found,
         found.order == .begins || !canSeparatorFollow(found.start, view)
       else { return .some }
     }
@@ -70,7 +70,7 @@ struct LeadingNames {
   }
 
   /// Compares a name's tokens, which are split at separators, with those of a query.
-  private func find(_ query: SearchQuery, in name: [UInt8], _ view: IndexView) -> Finding {
+  private func comparison(of query: SearchQuery, with name: [UInt8], _ view: IndexView) -> Finding {
     // A name may begin with separators.
     var found = Finding(token: 0, start: endOfSeparators(name, from: 0, view), order: .begins)
     if view.layout.hasWideSeparators {

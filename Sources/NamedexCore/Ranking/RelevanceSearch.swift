@@ -49,9 +49,9 @@ struct RelevanceSearch {
     pool.removeAll(capacity: capacity)
     while true {
       if accepted.isOfWholeNames {
-        gatherWholeNames(question, view, &interruption)
+        addWholeNames(question, view, &interruption)
       } else {
-        gather(question, view, &interruption)
+        addCandidates(question, view, &interruption)
       }
       pool.sort()
       let isComplete = evaluate(limit, question, names, &evaluator, view, &interruption)
@@ -134,7 +134,7 @@ struct RelevanceSearch {
 
   /// Collects representations, those with more of the query's tokens as terms first. Sets of their
   /// own find these, and they often suffice.
-  private mutating func gather(
+  private mutating func addCandidates(
     _ question: RelevanceQuestion, _ view: IndexView, _ interruption: inout Interruption
   ) {
     mainTerms.begin(question.terms, of: question.query, .main, view)
@@ -142,8 +142,8 @@ struct RelevanceSearch {
     var level = 0
     if mainTerms.canChoose, extraTerms.canChoose {
       while level < min(question.tokenCount, 2) {
-        gather(question, level: level, .main, view, &interruption)
-        gather(question, level: level, .extra, view, &interruption)
+        addCandidates(question, level: level, .main, view, &interruption)
+        addCandidates(question, level: level, .extra, view, &interruption)
         level += 1
         if isEnough(beginCount: level, isLeading: true) { return }
       }
@@ -151,20 +151,21 @@ struct RelevanceSearch {
     let isLoneToken = question.tokenCount == 1
     guard question.isLeadingKnown, question.leading.count < view.layout.entryCount else {
       for space in [Space.main, .extra] {
-        gather(question, space, from: level, view, &interruption)
+        addCandidates(question, space, from: level, view, &interruption)
       }
       return
     }
-    gather(question, .main, in: question.leading, from: level, view, &interruption)
+    addCandidates(question, .main, in: question.leading, from: level, view, &interruption)
     // If an extra representation only begins with a lone token, so does the name, which ranks
     // higher.
-    if !isLoneToken { gather(question, .extra, from: level, view, &interruption) }
+    if !isLoneToken { addCandidates(question, .extra, from: level, view, &interruption) }
     if isEnough(beginCount: level, isLeading: false) { return }
-    gather(question, .main, in: 0..<question.leading.lowerBound, from: level, view, &interruption)
-    gather(
+    addCandidates(
+      question, .main, in: 0..<question.leading.lowerBound, from: level, view, &interruption)
+    addCandidates(
       question, .main, in: question.leading.upperBound..<view.layout.entryCount, from: level, view,
       &interruption)
-    if isLoneToken { gather(question, .extra, from: level, view, &interruption) }
+    if isLoneToken { addCandidates(question, .extra, from: level, view, &interruption) }
   }
 
   /// Returns whether candidates with at least a number of proper prefixes among their tokens rank
@@ -180,7 +181,7 @@ struct RelevanceSearch {
 
   /// Collects the representations of a space in which exactly a number of the query's tokens are
   /// not terms.
-  private mutating func gather(
+  private mutating func addCandidates(
     _ question: RelevanceQuestion, level: Int, _ space: Space, _ view: IndexView,
     _ interruption: inout Interruption
   ) {
@@ -189,17 +190,17 @@ struct RelevanceSearch {
     for choice in 0..<1 << terms.count
     where terms.neverCount + terms.tokenCount(of: choice) == level {
       guard fill(question, space, except: choice, terms, view) else { continue }
-      gather(question, space, from: level, lacking: choice, view, &interruption)
+      addCandidates(question, space, from: level, lacking: choice, view, &interruption)
     }
   }
 
   /// Collects the representations of a space that satisfy the query's needs.
-  private mutating func gather(
+  private mutating func addCandidates(
     _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
     _ view: IndexView, _ interruption: inout Interruption
   ) {
     guard AcceptedEntries.fill(&probes, question.needs, space, view) else { return }
-    gather(question, space, in: range, from: least, lacking: nil, view, &interruption)
+    addCandidates(question, space, in: range, from: least, lacking: nil, view, &interruption)
   }
 
   /// Prepares probes for the query's needs in a space, with the sets of terms except those of a
@@ -224,7 +225,7 @@ struct RelevanceSearch {
   ///   - choice: The terms that are missing, in which case `least` is the exact number; nil for
   ///     any. A set that cannot be enumerated does not restrict the probes, so the probes of
   ///     several subsets may find the same representation.
-  private mutating func gather(
+  private mutating func addCandidates(
     _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
     lacking choice: Int?, _ view: IndexView, _ interruption: inout Interruption
   ) {
@@ -376,7 +377,7 @@ struct RelevanceSearch {
   }
 
   /// Collects current names and aliases that begin with a lone token with a separator.
-  private mutating func gatherWholeNames(
+  private mutating func addWholeNames(
     _ question: RelevanceQuestion, _ view: IndexView, _ interruption: inout Interruption
   ) {
     let range = question.leading

@@ -76,14 +76,14 @@ package struct BlockIntersection {
       }
       position = min(end, (first >> 10 &+ 1) << 10)
       guard areChunked else {
-        gather(first..<position, bytes)
+        intersectProbes(in: first..<position, bytes)
         continue
       }
       guard let shortest = shortestList(ofChunk: first >> 10, bytes) else { continue }
       if shortest < 0 {
-        gatherBitmaps(first..<position, bytes)
+        intersectBitmaps(first..<position, bytes)
       } else {
-        gather(chunk: first >> 10, shortest, bytes)
+        intersectLists(inChunk: first >> 10, shortest, bytes)
       }
     }
     return count > 0
@@ -100,7 +100,7 @@ package struct BlockIntersection {
     }
   }
 
-  private mutating func gather(_ range: Range<Int>, _ bytes: RawSpan) {
+  private mutating func intersectProbes(in range: Range<Int>, _ bytes: RawSpan) {
     var number = range.lowerBound
     while number < range.upperBound {
       var word = UInt64.max
@@ -138,7 +138,7 @@ package struct BlockIntersection {
   }
 
   /// Intersects a chunk in which at least one set is a list.
-  private mutating func gather(chunk key: Int, _ shortest: Int, _ bytes: RawSpan) {
+  private mutating func intersectLists(inChunk key: Int, _ shortest: Int, _ bytes: RawSpan) {
     let base = key << 16
     list.read(
       probes[shortest].chunk, from: range.lowerBound &- base, to: range.upperBound &- base, bytes)
@@ -149,7 +149,7 @@ package struct BlockIntersection {
   }
 
   /// Intersects blocks of a chunk in which all sets are bitmaps.
-  private mutating func gatherBitmaps(_ numbers: Range<Int>, _ bytes: RawSpan) {
+  private mutating func intersectBitmaps(_ numbers: Range<Int>, _ bytes: RawSpan) {
     guard numbers.count <= blocks.count else { return }
     let one = probes[0].chunk.words(bytes)
     let two = probes[min(1, probes.count &- 1)].chunk.words(bytes)

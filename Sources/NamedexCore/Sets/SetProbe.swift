@@ -82,7 +82,7 @@ package struct SetProbe {
       stored = set.offset >> 6 == block ? 1 << UInt64(set.offset & 63) : 0
     case .list:
       let start = set.offset
-      stored = gather(from: block << 6, count: set.count) { bytes.int32(start &+ 4 &* $0) }
+      stored = word(from: block << 6, count: set.count) { bytes.int32(start &+ 4 &* $0) }
     case .chunked, .halves, .bitmap:
       if !move(toChunk: block >> 10, bytes) {
         stored = 0
@@ -90,7 +90,7 @@ package struct SetProbe {
         stored = bytes.uint64(chunk.offset &+ 8 &* (block & 1023))
       } else {
         let start = chunk.offset
-        stored = gather(from: (block & 1023) << 6, count: chunk.count) {
+        stored = word(from: (block & 1023) << 6, count: chunk.count) {
           Int(bytes.uint16(start &+ 2 &* $0))
         }
       }
@@ -99,7 +99,7 @@ package struct SetProbe {
   }
 
   @inline(__always)
-  private mutating func gather(
+  private mutating func word(
     from first: Int, count: Int, identifier: (Int) -> Int
   ) -> UInt64 {
     position = (position..<count).gallopingIndex { identifier($0) >= first }

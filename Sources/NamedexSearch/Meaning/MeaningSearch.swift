@@ -57,7 +57,7 @@ struct MeaningSearch {
     by text: String, isTyped: Bool, limit: Int, _ names: EntryNames, _ view: IndexView
   ) -> [MeantEntry] {
     guard limit > 0, view.layout.meaningTermCount > 0 else { return [] }
-    gather(text, isTyped: isTyped, names, view)
+    scoreEntries(text, isTyped: isTyped, names, view)
     var entries = best(limit, names, view)
     entries.sort { a, b in
       a.score != b.score
@@ -133,7 +133,7 @@ struct MeaningSearch {
 
   // MARK: Evidence
 
-  private mutating func gather(
+  private mutating func scoreEntries(
     _ text: String, isTyped: Bool, _ names: EntryNames, _ view: IndexView
   ) {
     scores = [Int](repeating: 0, count: view.meantCount)
