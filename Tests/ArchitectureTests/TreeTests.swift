@@ -22,8 +22,7 @@ struct TreeTests {
     }
   }
 
-  @Test(
-    "the tree lists every folder, two levels deep in Sources, and all siblings of a listed folder")
+  @Test("the tree lists each folder next to a listed one")
   func folders() {
     let named = tree.compactMap { path -> String? in
       guard path.hasSuffix("/") else { return nil }

@@ -44,8 +44,7 @@ struct AliasKindTests {
     #expect(try output("catalogs", "-c", "set").contains("A Set"))
   }
 
-  @Test(
-    "an alias that is another icon's name finds that icon; its own icon has it only as a word")
+  @Test("an alias that is another icon's name finds that icon")
   func sharedName() throws {
     #expect(
       try output("search", "-c", "icons", "user", "--names-only", "--format", "plain") == "user\n")

@@ -54,7 +54,7 @@ struct CompoundPrecisionTests {
   }
 
   @Test(
-    "nineteen of twenty proposals are right for Debian's packages, with and without libraries",
+    "19 of 20 compounds proposed for Debian's packages are right",
     .enabled(if: has(packages), "NAMEDEX_ICON_SETS has no names of Debian's packages"))
   func debian() throws {
     let workspace = try unpacked(Self.packages)

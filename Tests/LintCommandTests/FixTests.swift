@@ -84,8 +84,7 @@ struct FixTests {
     #expect(try place.lint("fix", "--target", "iOS 15").output.isEmpty)
   }
 
-  @Test(
-    "`fix` leaves a file that is reached by a link out of the tree, unless its own path is given")
+  @Test("`fix` changes no file behind a link out of the tree, unless its path is given")
   func links() throws {
     let outside = try Workspace().write("A.swift", old).write("sub/B.swift", old)
     let place = try Workspace().write("App/C.swift", old)

@@ -195,7 +195,7 @@ struct GitSafetyTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
   }
 
-  @Test("git does not read a file that was large in the commit, and all its lines count as changed")
+  @Test("every line of a file that was large in the commit counts as changed")
   func large() throws {
     // About 17 KB in the repository.
     try place.write("Large.swift", String(repeating: "\n", count: 17 << 20))

@@ -71,7 +71,7 @@ struct LanguageServerTests {
     return found.messages.first { $0.contains("\"id\":2") } ?? ""
   }
 
-  @Test("the language server reads configuration, targets, wrappers, assets and baseline like lint")
+  @Test("the language server uses a project's settings as `namedex lint` does")
   func project() throws {
     let place = try Workspace()
     try place.write(

@@ -8,7 +8,7 @@ import NamedexImport
 @Suite("Importing JSON")
 struct JSONImportTests {
   @Test(
-    "Material Design Icons: aliases shared by icons are alternatives, and other icons' names keywords"
+    "aliases of Material Design Icons are alternatives, or keywords if another icon has the name"
   )
   func materialDesignIcons() throws {
     let result = try importedJSON(
@@ -232,7 +232,7 @@ struct JSONImportTests {
   }
 
   @Test(
-    "invalid JSON, and JSON that does not match the mapping, is rejected with line and column",
+    "JSON that is invalid or does not fit the mapping is rejected with its place",
     arguments: [
       ("[{\"n\": \"a\"}", "1:12: the file ends within an array; expected ']'"),
       (

@@ -252,9 +252,7 @@ struct SFSymbolsImportTests {
         == ["2019", "2020", "2021", "2021.10", "2022"])
   }
 
-  @Test(
-    "a beta is not a release: its own names are left out, and names that return never disappeared"
-  )
+  @Test("a beta is not a release, so names that only it has are left out")
   func beta() throws {
     let old: Files = ["name_availability.plist": availability(["2019": ["a", "back"]])]
     let beta: Files = [

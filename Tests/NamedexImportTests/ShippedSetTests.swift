@@ -88,7 +88,7 @@ struct ShippedSetTests {
   }
 
   @Test(
-    "Iconify: aliases that form cycles, are icons, or lack a parent are reported with their line",
+    "wrong aliases of Iconify are reported with their line",
     arguments: [
       (
         #""r":{"parent":"s"},"s":{"parent":"r"}"#,
@@ -228,9 +228,7 @@ struct ShippedSetTests {
       ))
   }
 
-  @Test(
-    "Simple Icons: names are derived from titles as in code, and former brand names are former names"
-  )
+  @Test("names of Simple Icons are derived from titles, and keep former brands")
   func simpleIcons() throws {
     let path = try Scratch().write(
       "simple-icons.json",

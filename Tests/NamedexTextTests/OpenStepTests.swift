@@ -70,8 +70,7 @@ struct OpenStepTests {
     #expect(fault(text) == TextFault(reason, line: line, column: column))
   }
 
-  @Test(
-    "data is skipped, with white space and without digits, and so are GNUstep's numbers and dates")
+  @Test("data is skipped, and so are GNUstep's numbers and dates")
   func data() throws {
     let list = try value(
       "{DATA = <AABB>; b = <>; c = < 0f 1E\n 2d >; d = (<00>, x, <0102>,); e = <*I5>; "

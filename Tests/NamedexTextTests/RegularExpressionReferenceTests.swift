@@ -78,7 +78,7 @@ struct RegularExpressionReferenceTests {
   }
 
   @Test(
-    "the expressions of the documentation and of the mappings agree with the standard library",
+    "expressions in articles and mappings match as in the standard library",
     arguments: [
       (#""([a-z0-9-]+)":"#, #"  "arrow-left": 1, "b2": {"c": 3}, "D": 4"#),
       (#""([a-z-]+)":"#, #"{"alarm": "a", "alarm-clock":"b"}"#),

@@ -13,7 +13,7 @@ struct TolerantListTests {
   }
 
   @Test(
-    "a plain list may have a byte order mark, CR LF, empty lines and white space around names",
+    "a plain list may have a byte order mark, CR LF, empty lines and spaces",
     arguments: [
       ("a\nb\n", ["a", "b"]), ("\u{FEFF}a\nb\n", ["a", "b"]), ("a\r\nb\r\n", ["a", "b"]),
       ("a\nb", ["a", "b"]), ("a\r\nb\r", ["a", "b"]), ("\n\na\n\r\n \nb\n\n", ["a", "b"]),

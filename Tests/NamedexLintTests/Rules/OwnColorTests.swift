@@ -70,7 +70,7 @@ struct OwnColorTests {
   }
 
   @Test(
-    "a member of another type, of instances, or of another file does not hide the system's colour",
+    "a declaration out of reach does not hide the system's colour",
     arguments: [
       "struct Theme { static let mint = Color(\"mint\") }",
       "extension UIColor { static let mint = UIColor.green }",

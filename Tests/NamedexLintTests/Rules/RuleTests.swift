@@ -81,8 +81,7 @@ struct RuleTests {
     #expect(findings.map(\.severity) == [.note])
   }
 
-  @Test(
-    "a colour in code is a note on a platform that never had it: the code does not compile there")
+  @Test("a colour is a note on a platform that never had it, because code does not compile there")
   func neverColor() throws {
     let never = try Linting.findings("let a = UIColor.quaternarySystemFill", ["iOS 15", "tvOS 15"])
     #expect(never.map(\.severity) == [.note])

@@ -120,7 +120,7 @@ struct TranslationTests {
   }
 
   @Test(
-    "accents, capitals, endings, compounds, half-typed words and slips matter as little as in English",
+    "words of other languages may be inflected, joined or half typed",
     arguments: [
       ("loschen", "trash"), ("LÖSCHEN", "trash"), ("lösch", "trash"), ("gelöscht", "trash"),
       ("Konto löschen", "trash"), ("Kontoeinstellungen", "person.crop.circle"),

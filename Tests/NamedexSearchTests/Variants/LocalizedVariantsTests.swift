@@ -48,12 +48,12 @@ struct LocalizedVariantsTests {
     }
   }
 
-  @Test("localized variants of SF Symbols are under the entry with their name without the language")
+  @Test("a localized variant belongs to the entry without the language in its name")
   func symbols() throws {
     try check(BuiltIn.sfSymbols.index)
   }
 
-  @Test("localized variants are found despite names in between, capitals, accents and former names")
+  @Test("localized variants are found among other names, and by former names")
   func seeded() throws {
     var generator = SeededGenerator(seed: Inputs.seed(5))
     for _ in 0..<Inputs.count(50) {
