@@ -2,17 +2,15 @@ extension FlowSnippet {
   /// All snippets.
   static let all: [FlowSnippet] =
     parameters + calls + properties + members + enumerations + associated + collections + variables
-    + platforms + closures + compared + handedBack + built + further + handed + others + doubtful
-    + strangers
-    + lookalikes + texts
-    + hostile + circles
+    + platforms + closures + compared + fromFrameworks + inferred + types + passedThrough + notNames
+    + doubtful + unrelated + lookalikes + texts + hostile + cycles
 
-  /// The snippets of which not all is found, or too much: what would take a type checker, and what is
+  /// The snippets in which names are missed or too many are found: they would take a type checker, or are
   /// too rare.
   static let limits: Set<String> = [
     "a subscript with a symbol",
     "another function of the same name with another number of arguments",
-    "a generic parameter behind `where`",
+    "a generic parameter with `where`",
     "local functions of one name in two functions",
     "a static member and a member of one name",
     "overloads that differ by a further label",

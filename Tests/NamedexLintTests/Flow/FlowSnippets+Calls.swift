@@ -24,7 +24,7 @@ extension FlowSnippet {
       icons("+tray", "+trash", title: "gear")
       """),
     FlowSnippet(
-      "closures behind a call",
+      "closures after a call",
       """
       struct Tile<C> {
         let icon: String
@@ -84,7 +84,7 @@ extension FlowSnippet {
       let c = icon(stored ?? "+star", title: stored ?? "folder")
       """),
     FlowSnippet(
-      "an initializer of a class that hands on to the one above",
+      "an initializer that calls the one of its superclass",
       """
       class Base {
         let icon: String

@@ -1,5 +1,5 @@
 extension FlowSnippet {
-  /// Closures in closures, and functions that are handed on, as apps have them.
+  /// Nested closures, and functions that are passed as arguments, as in apps.
   static let closures: [FlowSnippet] = [
     FlowSnippet(
       "a loop as the first statement of a closure without parameters",
@@ -62,7 +62,7 @@ extension FlowSnippet {
       zip(["+trash"], buttons).forEach { icon, button in button.image = UIImage(systemName: icon) }
       """),
     FlowSnippet(
-      "functions that are handed on",
+      "functions that are passed as arguments",
       """
       let a = ["+tray"].compactMap(UIImage.init(systemName:))
       func row(image: String?) -> UIImage? { image.flatMap(UIImage.init(systemName:)) }
@@ -137,8 +137,8 @@ extension FlowSnippet {
       """),
   ]
 
-  /// Values that Apple's frameworks and others hand to an app's views.
-  static let handedBack: [FlowSnippet] = [
+  /// Values that frameworks pass to an app's views.
+  static let fromFrameworks: [FlowSnippet] = [
     FlowSnippet(
       "a widget's entry",
       """
@@ -177,8 +177,8 @@ extension FlowSnippet {
       """),
   ]
 
-  /// Values that are put together, or whose type follows from others.
-  static let built: [FlowSnippet] = [
+  /// Composed values, and values of inferred types.
+  static let inferred: [FlowSnippet] = [
     FlowSnippet(
       "elements that are added",
       """
@@ -218,7 +218,7 @@ extension FlowSnippet {
       let b = Image(systemName: "\(isOn ? "+bell" : "+gear")")
       """#),
     FlowSnippet(
-      "what stands behind a name or before it",
+      "text before or after a name",
       #"""
       struct Row {
         let icon: String, kind: String

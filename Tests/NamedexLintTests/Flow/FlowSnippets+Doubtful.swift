@@ -1,5 +1,5 @@
 extension FlowSnippet {
-  /// Further literals that are no symbols' names, or for which nobody can tell.
+  /// Literals that are not symbol names, or for which the code does not tell.
   static let doubtful: [FlowSnippet] = [
     FlowSnippet(
       "code in literals",
@@ -98,7 +98,7 @@ extension FlowSnippet {
       for (icon, title, _) in rows { Label(title, systemImage: icon) }
       """),
     FlowSnippet(
-      "a property that nobody reads",
+      "a property that is never read",
       """
       struct Row {
         let icon = "+tray"

@@ -1,5 +1,5 @@
 extension FlowSnippet {
-  /// Names that are another thing's with the same name.
+  /// Declarations that share a name.
   static let lookalikes: [FlowSnippet] = [
     FlowSnippet(
       "local functions of one name in two functions",
@@ -202,8 +202,8 @@ extension FlowSnippet {
       """),
   ]
 
-  /// Names that a text, an initializer or a list by itself hands on.
-  static let handed: [FlowSnippet] = [
+  /// Names that a conversion, an initializer or a list passes on.
+  static let passedThrough: [FlowSnippet] = [
     FlowSnippet(
       "a property of texts",
       """

@@ -95,7 +95,7 @@ extension FlowSnippet {
       let a = Image(systemName: Theme.shared.icon)
       """),
     FlowSnippet(
-      "static instances behind a period",
+      "static instances after a period",
       """
       struct Theme {
         let icon: String
@@ -106,7 +106,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a member of a value that nobody gives a type",
+      "a member of a value without a type",
       """
       struct Item { let glyph: String; let title: String }
       let a = Item(glyph: "?tray", title: "trash")

@@ -77,7 +77,7 @@ extension FlowSnippet {
       let a = Row(icon: "trash", title: "+tray")
       """),
     FlowSnippet(
-      "an initializer that hands on to another one",
+      "an initializer that calls another one",
       """
       struct Row {
         let icon: String

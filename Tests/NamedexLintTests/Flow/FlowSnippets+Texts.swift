@@ -1,6 +1,5 @@
 extension FlowSnippet {
-  /// Operations that make another text of a text, and those of the same name that keep the elements
-  /// of a list.
+  /// Operations that change a text, and those of the same name that keep a list's elements.
   static let texts: [FlowSnippet] = [
     FlowSnippet(
       "a text without its end",

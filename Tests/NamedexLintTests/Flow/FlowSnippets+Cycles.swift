@@ -1,6 +1,6 @@
 extension FlowSnippet {
-  /// Code that goes in circles, and grammar that is seldom seen.
-  static let circles: [FlowSnippet] = [
+  /// Cycles between declarations, and rare grammar.
+  static let cycles: [FlowSnippet] = [
     FlowSnippet(
       "a property that is itself",
       """

@@ -1,6 +1,6 @@
 extension FlowSnippet {
-  /// Literals that are no symbols' names, although something like them is.
-  static let others: [FlowSnippet] = [
+  /// Literals that are not symbol names, although similar ones are.
+  static let notNames: [FlowSnippet] = [
     FlowSnippet(
       "values that are compared, and a beginning that is looked for",
       """

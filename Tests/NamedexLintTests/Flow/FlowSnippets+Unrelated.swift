@@ -1,6 +1,6 @@
 extension FlowSnippet {
-  /// Further literals that are no symbols' names.
-  static let strangers: [FlowSnippet] = [
+  /// Literals in calls and declarations that are unrelated to the place of a name.
+  static let unrelated: [FlowSnippet] = [
     FlowSnippet(
       "arguments of calls that make a name",
       """
@@ -142,7 +142,7 @@ extension FlowSnippet {
       let a = Image(systemName: table[key: "trash"])
       """),
     FlowSnippet(
-      "what comes behind the call",
+      "code after the call",
       """
       func icon(_ name: String) -> some View { Image(systemName: name) }
       let a = icon("+tray").accessibilityLabel("trash").matched(id: "gear") { Text("star") }

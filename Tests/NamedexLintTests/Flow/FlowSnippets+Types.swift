@@ -1,6 +1,6 @@
 extension FlowSnippet {
-  /// Further ways by which names move.
-  static let further: [FlowSnippet] = [
+  /// Names that move through nested, generic and inherited types.
+  static let types: [FlowSnippet] = [
     FlowSnippet(
       "a nested type that is named in full",
       """
@@ -92,7 +92,7 @@ extension FlowSnippet {
       struct Row<T: Item> { let item: T; func draw() { Image(systemName: item.icon) } }
       """),
     FlowSnippet(
-      "a generic parameter behind `where`",
+      "a generic parameter with `where`",
       """
       protocol Item { var icon: String { get } }
       struct Inbox: Item { let icon = "+tray" }
@@ -121,7 +121,7 @@ extension FlowSnippet {
       let a = Strip(icons: ["+tray", "+trash"], titles: ["gear"])
       """),
     FlowSnippet(
-      "a parameter without a label, called on something whose type nobody says",
+      "a parameter without a label, called on a value without a type",
       """
       extension View {
         func trailing(_ icon: String, action: @escaping () -> Void) -> some View {
