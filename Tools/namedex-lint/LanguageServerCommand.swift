@@ -65,7 +65,7 @@ struct LanguageServerCommand: AsyncSubcommand {
         return .nothing
       case .hasInput:
         let piece = try failing(about: "standard input") { try input.next() }
-        // The client is gone without sending `exit`.
+        // The client has gone without sending `exit`.
         if piece.isEmpty, !server.hasMessages { return .nothing }
         framing.append(piece)
         while let frame = framing.next() { server.receive(frame) }

@@ -2,7 +2,7 @@ import NamedexCommandLine
 
 // The options are declared twice: in `ShowCommand`, whose properties ArgumentParser finds by reflection, and here.
 extension ShowRequest {
-  /// Parses the command without ArgumentParser; nil if it is not fully understood, valid or not.
+  /// Parses the command without ArgumentParser; nil if an argument is not plain, valid or not.
   ///
   /// - Parameter arguments: The command line without the program's name.
   init?(shortPath arguments: [String]) {

@@ -28,7 +28,7 @@ struct ScalarRecord {
   /// One of `Class`, or 0.
   var classNumber: UInt16 { bits >> 13 }
 
-  /// Whether the scalar folds to itself. Here, Hangul syllables do.
+  /// Whether the scalar folds to itself. In these tables, Hangul syllables do.
   var isFolded: Bool { bits & 0x1FFF == 0 }
 
   /// Whether folding removes the scalar.

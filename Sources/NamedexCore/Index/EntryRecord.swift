@@ -21,8 +21,7 @@ extension CatalogIndex {
   /// Returns the entries that have a name, current or not, exactly as written.
   ///
   /// - Returns: First the entry that has the name as its current name, then those with it as an
-  ///   alias.
-  ///   There are several if the catalog gives one spelling to several entries.
+  ///   alias. There are several if the catalog gives one spelling to several entries.
   /// - Complexity: O(log *n*) names read.
   public func entries(named name: String) -> [EntryID] {
     entries(named: name, among: .max)

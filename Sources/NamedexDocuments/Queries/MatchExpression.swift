@@ -10,7 +10,7 @@ struct MatchExpression: Sendable {
   private let columns: [DocumentColumn]
   private let nameColumns: [Int]
 
-  /// Creates the expressions for a query, which must want something.
+  /// Creates the expressions for a query with at least one wanted term.
   init(_ query: ParsedQuery, columns: [DocumentColumn]) {
     self.query = query
     self.columns = columns
@@ -45,7 +45,7 @@ struct MatchExpression: Sendable {
 
   // MARK: Parts
 
-  /// Matches documents that have everything wanted, at any place.
+  /// Matches the documents that have all wanted terms, at any place.
   private var anywhere: String {
     query.wanted.indices.map(documents).joined(separator: " AND ")
   }

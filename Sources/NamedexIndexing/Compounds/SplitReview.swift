@@ -11,7 +11,7 @@ struct SplitReview: Sendable {
   enum Verdict: Comparable { case no, doubtful, sure }
 
   private let evidence: WordEvidence
-  /// Whether the reviewed decisions split words of the list: then such candidates are worth
+  /// True if reviewed decisions split words of the list, so that such candidates are worth
   /// reviewing.
   private let splitsListedWords: Bool
   /// How often a word must occur on its own to count as frequent. Chance grows with the catalog.

@@ -20,8 +20,8 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   /// The words of the text that led to it: a bit for each word that counts, the first in the lowest
   /// bit.
   package var countedWords: UInt8 = 0
-  /// Of a hundred people who say the whole text, how many mean the entry; 0 if there is no data on
-  /// the whole text.
+  /// How many of a hundred people who say the whole text mean the entry; 0 if there is no data on
+  /// it.
   package var wholeWeight = 0
   /// The number of apps that were seen to use the whole text for the entry.
   package var wholeUseCount = 0

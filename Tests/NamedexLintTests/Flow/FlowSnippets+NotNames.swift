@@ -2,7 +2,7 @@ extension FlowSnippet {
   /// Literals that are not symbol names, although similar ones are.
   static let notNames: [FlowSnippet] = [
     FlowSnippet(
-      "values that are compared, and a beginning that is looked for",
+      "compared values, and a tested prefix",
       """
       struct Row {
         let icon: String
@@ -28,7 +28,7 @@ extension FlowSnippet {
       let a = Image(systemName: icons[kind] ?? "+bell")
       """),
     FlowSnippet(
-      "what a dictionary has for one key",
+      "the value of one key of a dictionary",
       """
       let rows = [["id": "trash", "icon": "+tray"], ["id": "star", "icon": "+gear"]]
       func show(_ row: Int) { Image(systemName: rows[row]["icon"]!) }
@@ -38,7 +38,7 @@ extension FlowSnippet {
       if let name = settings["icon"] as? String { Image(systemName: name) }
       """),
     FlowSnippet(
-      "values that are a text, too",
+      "values that are also a text",
       """
       struct Row {
         let name: String
@@ -47,7 +47,7 @@ extension FlowSnippet {
       let a = Row(name: "?tray")
       """),
     FlowSnippet(
-      "values that name an asset, too",
+      "values that also name an asset",
       """
       func icon(_ name: String) -> UIImage? { UIImage(systemName: name) ?? UIImage(named: name) }
       let a = icon("?tray")
@@ -145,7 +145,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a name that is put together",
+      "a composed name",
       """
       struct Row { let icon: String; var body: some View { Image(systemName: icon + ".fill") } }
       let a = Row(icon: "?star")

@@ -7,7 +7,7 @@ do {
   let disagreements = try ThreadTrial.run()
   print(
     disagreements.isEmpty
-      ? "eight threads find what one finds" : "threads disagree on \(disagreements)")
+      ? "eight threads find the same as one" : "threads disagree on \(disagreements)")
   exit(disagreements.isEmpty ? 0 : 1)
 } catch {
   print("\(error)")
