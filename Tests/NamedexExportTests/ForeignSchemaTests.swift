@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// A database that somebody else made may have anything in its schema. A change of the catalog runs none of it.
+/// The schema of a database from elsewhere may contain anything. Updating the catalog runs none of it.
 @Suite("namedex export --changes in a foreign database", .timeLimit(.minutes(60)))
 struct ForeignSchemaTests {
   private let workspace: Workspace

@@ -57,8 +57,8 @@ struct DelimitedReader: FaultReporting {
       if hasQuotes, byte == 0x22, field.isEmpty {
         try quotedField(&field, number: fields.count + 1)
         size += field.count
-        let behind = try peek()
-        guard behind == nil || behind == separator || behind == 0x0A || behind == 0x0D else {
+        let next = try peek()
+        guard next == nil || next == separator || next == 0x0A || next == 0x0D else {
           throw bad(
             "text after the closing quotation mark of field \(fields.count + 1); write a quotation "
               + "mark within a field twice", line: line)

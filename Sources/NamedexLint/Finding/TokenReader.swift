@@ -67,7 +67,7 @@ package struct TokenReader {
       var closed = 0
       switch token.kind {
       case .identifier:
-        if isSwift, tokens.last?.kind == .dot, isOnlyName(token, behind: tokens) {
+        if isSwift, tokens.last?.kind == .dot, isOnlyName(token, after: tokens) {
           token.match.word = .none
         }
       case .string: found.strings.append((tokens.count, lexer.string))
@@ -111,7 +111,7 @@ package struct TokenReader {
 
   /// Returns whether a word after a period is an ordinary name: a keyword, or a type of the project
   /// such as `Theme.Color`.
-  private func isOnlyName(_ token: SourceToken, behind tokens: [SourceToken]) -> Bool {
+  private func isOnlyName(_ token: SourceToken, after tokens: [SourceToken]) -> Bool {
     if token.word.isKeyword { return true }
     guard token.word.memberKind != nil else { return false }
     return tokens.count < 2 || !tokens[tokens.count - 2].word.isModule

@@ -29,8 +29,8 @@ struct NearSearch {
 }
 
 extension AnswerSearch {
-  /// The greatest length of a text for which near ones are looked for, in bytes: nobody misspells one
-  /// that is longer, and it would take long to find nothing.
+  /// The greatest length in bytes of a text that is corrected. Longer texts are not misspelt names,
+  /// and finding nothing would take long.
   private static let greatestLength = 256
   /// The most rows for near texts, and by names in a text.
   private static let nearLimit = 50

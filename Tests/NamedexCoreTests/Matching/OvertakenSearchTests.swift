@@ -5,7 +5,7 @@ import NamedexTestSupport
 import NamedexTokenizing
 import Testing
 
-/// How soon a search stops that nobody waits for any longer: counted, not timed.
+/// How soon an overtaken search stops, in steps rather than time.
 @Suite("Interrupted searches among a million names")
 struct OvertakenSearchTests {
   /// The representations that a search may look at without asking.

@@ -35,8 +35,8 @@ struct SharedMatchTests {
     return try encoder.encode(value)
   }
 
-  /// The matches of all queries, and what they told when they were found, from an index that nobody
-  /// has any more.
+  /// The matches of all queries from an index that has been released, with their facts at the time
+  /// of the search.
   private static func kept() throws -> [(match: SearchMatch, told: Told)] {
     var kept: [(SearchMatch, Told)] = []
     for catalog in [try RealIndex.named("sf-symbols").catalog, SmallCatalog.catalog] {

@@ -112,7 +112,7 @@ extension GateSnippet {
       func g() { if #available(macOS 14, *) { icon(name) } }
       """),
     GateSnippet(
-      "a call behind a condition of a helper without one",
+      "a call inside a condition, of a helper without one",
       """
       func icon(_ n: String) -> Image { Image(systemName: n) }
       let name = "document"

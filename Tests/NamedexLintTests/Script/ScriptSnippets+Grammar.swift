@@ -3,7 +3,7 @@ extension ScriptSnippet {
     ScriptSnippet(title, "import { SymbolView } from 'expo-symbols';\n" + text)
   }
 
-  /// Names behind whatever is hard to read.
+  /// Names after constructs that are hard to parse.
   static let grammar: [ScriptSnippet] = [
     symbols(
       "apostrophes in the text of an element",

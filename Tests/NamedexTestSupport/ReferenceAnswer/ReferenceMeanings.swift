@@ -74,7 +74,7 @@ struct ReferenceMeanings {
     MeaningWords.isEmpty(WordStem.of(Array(word.utf8)))
   }
 
-  /// Whether a word is one letter, of which nobody can tell what it stands for.
+  /// Whether a word is a single letter, which has no meaning of its own.
   static func isLetter(_ word: String) -> Bool {
     word.utf8.count == 1 && ("a"..."z").contains(word)
   }

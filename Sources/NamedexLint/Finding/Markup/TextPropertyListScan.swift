@@ -26,7 +26,7 @@ struct TextPropertyListScan {
       var rest = bytes[...]
       while let end = rest.end(of: Array(key.utf8)) {
         rest = rest[end...]
-        guard let value = value(behind: rest) else { continue }
+        guard let value = value(after: rest) else { continue }
         let name = String(decoding: bytes[value], as: UTF8.self)
         uses.uses.append(
           NameUse(
@@ -38,7 +38,7 @@ struct TextPropertyListScan {
   }
 
   /// Returns the string of a key: `Key = "name";`, `"Key": "name"`.
-  private func value(behind text: ArraySlice<UInt8>) -> Range<Int>? {
+  private func value(after text: ArraySlice<UInt8>) -> Range<Int>? {
     let quote = UInt8(ascii: "\"")
     var rest = text
     if rest.first == quote { rest = rest.dropFirst() }

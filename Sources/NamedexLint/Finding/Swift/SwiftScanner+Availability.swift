@@ -58,12 +58,12 @@ extension SwiftScanner {
       guard branches.count < TokenReader.largestDepth else { return }
       branches.append(
         CompilationBranch(depth: outer.count, context: top.context, outset: top.outset))
-      enterBranch(condition(behind: token))
-      beginUnread(token, testsVersion: testsVersion(behind: token))
+      enterBranch(condition(after: token))
+      beginUnread(token, testsVersion: testsVersion(after: token))
     case .elseif:
       endUnread(token)
-      enterBranch(condition(behind: token))
-      beginUnread(token, testsVersion: testsVersion(behind: token))
+      enterBranch(condition(after: token))
+      beginUnread(token, testsVersion: testsVersion(after: token))
     case .else:
       endUnread(token)
       enterBranch(CompilationCondition.unknown)
@@ -105,14 +105,14 @@ extension SwiftScanner {
     unread.append(start..<token.start)
   }
 
-  private func testsVersion(behind token: SourceToken) -> Bool {
+  private func testsVersion(after token: SourceToken) -> Bool {
     let condition = tokens.bytes[token.end..<tokens.conditionEnd(from: token.end)]
     return ["compiler", "swift", "_compiler_version"].contains { name in
       condition.end(of: Array("\(name)(".utf8)) != nil
     }
   }
 
-  private func condition(behind token: SourceToken) -> CompilationCondition {
+  private func condition(after token: SourceToken) -> CompilationCondition {
     CompilationCondition(text(token.end..<tokens.conditionEnd(from: token.end)))
   }
 
