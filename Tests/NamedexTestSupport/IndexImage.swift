@@ -89,6 +89,16 @@ package struct IndexImage {
     return bytes
   }
 
+  /// Returns the error of a full verification; nil for a sound index.
+  package func verificationError() -> IndexError? {
+    do throws(IndexError) {
+      try CatalogIndex(IndexBytes(assembled())).verify()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Makes the length and the checksums of a file what its bytes say, as far as it has them.
   package static func correctChecksums(_ bytes: inout [UInt8]) {
     let tableEnd = record(IndexSection.allCases.count)

@@ -20,15 +20,6 @@ struct SharedBytesTests {
     return bytes + [UInt8(rest)]
   }
 
-  private func error(_ image: IndexImage) throws -> IndexError? {
-    do throws(IndexError) {
-      try CatalogIndex(IndexBytes(image.assembled())).verify()
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   /// Where blocks begin: all at the long row, every second one, two of three, and the last of each eight.
   enum Pattern: CaseIterable {
     case all, second, twoOfThree, lastOfEight
@@ -68,7 +59,7 @@ struct SharedBytesTests {
     }
     #expect(byteCount <= bound)
     let row = pattern == .second ? 32 : 16
-    #expect(try error(image) == .inconsistent(.nameBlocks, .blockOutOfOrder(row: row)))
+    #expect(image.verificationError() == .inconsistent(.nameBlocks, .blockOutOfOrder(row: row)))
   }
 
   @Test(
@@ -96,7 +87,7 @@ struct SharedBytesTests {
     #expect(
       total <= image[.places].count
         + IndexFormat.sharedTokenCount * index.layout.representationCount)
-    #expect(try error(image) != nil)
+    #expect(image.verificationError() != nil)
   }
 
   @Test("ranges that pass `isAlone` do not overlap", arguments: Inputs.seeds(500))
@@ -142,7 +133,7 @@ struct SharedBytesTests {
     let index = try CatalogIndex(IndexBytes(image.assembled()))
     let facets = try #require(index.entry(0).flatMap { index.record(of: $0) }).facts.facets
     #expect(facets.count == IndexFormat.greatestFacetsLength / 1028)
-    #expect(try error(image) == .inconsistent(.classes, .classOutOfRange(0)))
+    #expect(image.verificationError() == .inconsistent(.classes, .classOutOfRange(0)))
   }
 
   @Test("the builder rejects an entry whose facets have more than 65,536 bytes")
@@ -202,7 +193,7 @@ struct SharedBytesTests {
     }
     let index = try CatalogIndex(IndexBytes(image.assembled()))
     #expect(index.platforms.map(\.utf8.count) == [500, 500] + Array(repeating: 0, count: 38))
-    #expect(try error(image) == .inconsistent(.platforms, .textOutsideStrings))
+    #expect(image.verificationError() == .inconsistent(.platforms, .textOutsideStrings))
   }
 
   @Test("aliases do not share replacements", arguments: Pattern.allCases)
@@ -223,7 +214,7 @@ struct SharedBytesTests {
     #expect(
       found.reduce(0) { $0 + $1.replacements.count }
         <= stepCount + IndexFormat.sharedStepCount * count)
-    #expect(try error(image) != nil)
+    #expect(image.verificationError() != nil)
   }
 
   /// One entry whose representations all cut one long name.
@@ -252,10 +243,11 @@ struct SharedBytesTests {
     let index = try CatalogIndex(IndexBytes(image.assembled()))
     let found = index.representations(of: try #require(index.entry(0)))
     #expect(found.reduce(0) { $0 + $1.tokens.count } < 10_000)
-    guard case .damaged(let damage)? = try error(image), damage.section == .representations,
+    guard case .damaged(let damage)? = image.verificationError(),
+      damage.section == .representations,
       case .contents(.representationOutOfRange) = damage.kind
     else {
-      Issue.record("\(String(describing: try error(image)))")
+      Issue.record("\(String(describing: image.verificationError()))")
       return
     }
   }
@@ -265,8 +257,8 @@ struct SharedBytesTests {
     func time(_ count: Int) throws -> Duration {
       let image = try repeated(count)
       let index = try CatalogIndex(IndexBytes(image.assembled()))
-      return try (0..<3).map { _ in
-        try processorTime { _ = index.search("a a", order: .catalog) }
+      return (0..<3).map { _ in
+        processorTime { _ = index.search("a a", order: .catalog) }
       }.min() ?? .zero
     }
     let (short, long) = (try time(2000), try time(4000))
@@ -299,7 +291,7 @@ struct SharedBytesTests {
     let translations = index.storedTranslations()
     #expect(translations.count == 16)
     #expect(translations.allSatisfy { max($0.words.utf8.count, $0.english.utf8.count) <= 1024 })
-    #expect(try error(image) != nil)
+    #expect(image.verificationError() != nil)
   }
 
   @Test("repeated senses and names in a damaged index cost no more than the size of the file")
@@ -327,7 +319,7 @@ struct SharedBytesTests {
     }
     #expect(time < .seconds(2), "\(time)")
     #expect(index.storedSenses().count <= 20_002)
-    #expect(try error(image) != nil)
+    #expect(image.verificationError() != nil)
   }
 
   @Test("a translation whose term is out of range is omitted")
@@ -351,7 +343,7 @@ struct SharedBytesTests {
   @Test("an index without entries has no names")
   func namesOfNothing() throws {
     var image = IndexImage(try IndexBuilder.build(Catalog(id: "a", names: [])))
-    #expect(try error(image) == nil)
+    #expect(image.verificationError() == nil)
     image.put(1, in: .settings, at: 4 * Setting.keywordTextCount.rawValue)
     image[.keywordEntries] = [0, 0, 0, 0]
     image[.nameBlocks] = [0, 0, 0, 0]
