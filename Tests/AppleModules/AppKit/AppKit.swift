@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// What a snippet or an app may call of AppKit with a symbol's name, for Tools/Checks/availability: declarations alone, written by
-// hand. Nothing here runs.
+// What snippets and apps call of AppKit with a symbol's name, for Tools/Checks/availability: handwritten declarations. They
+// never run.
 @_exported import Foundation
 
 open class NSImage: NSObject {
@@ -9,13 +9,3 @@ open class NSImage: NSObject {
   public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) { nil }
 }
 
-open class NSPasteboard: NSObject {
-  public struct PasteboardType: Hashable, RawRepresentable, Sendable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let string = PasteboardType(rawValue: "")
-  }
-  open class var general: NSPasteboard { fatalError() }
-  @discardableResult open func clearContents() -> Int { 0 }
-  @discardableResult open func setString(_ string: String, forType type: PasteboardType) -> Bool { false }
-}

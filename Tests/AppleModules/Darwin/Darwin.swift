@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// What the C library of Apple's systems has in another form than Linux's headers, for Tools/Checks/availability: declarations
-// alone, written by hand. Macros and variadic functions of C are not imported into Swift, so those that are used are here, too.
+// The parts of Apple's C library that differ from Linux's headers, for Tools/Checks/availability: handwritten declarations.
+// Macros and variadic functions of C are not imported into Swift, so this file declares those that are used.
 @_exported public import CLibrary
 
 public var errno: Int32 { get { 0 } set {} }

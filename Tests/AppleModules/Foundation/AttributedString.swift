@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Foundation's texts with attributes, for Tools/Checks/availability: declarations alone, written by hand. Nothing here runs.
+// Foundation's texts with attributes, for Tools/Checks/availability: handwritten declarations. They never run.
 
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 @dynamicMemberLookup public struct AttributedString: Hashable, Sendable {
@@ -61,9 +61,6 @@
   public mutating func append(_ text: some AttributedStringProtocol) {}
   public mutating func insert(_ text: some AttributedStringProtocol, at index: Index) {}
   public mutating func removeSubrange(_ range: some RangeExpression<Index>) {}
-  public mutating func setAttributes(_ attributes: AttributeContainer) {}
-  public mutating func mergeAttributes(_ attributes: AttributeContainer) {}
-  public func mergingAttributes(_ attributes: AttributeContainer) -> AttributedString { self }
   public static func + (a: AttributedString, b: some AttributedStringProtocol) -> AttributedString { a }
   public static func + (a: AttributedString, b: AttributedString) -> AttributedString { a }
   public static func += (a: inout AttributedString, b: some AttributedStringProtocol) {}
@@ -94,8 +91,6 @@ public protocol AttributedStringProtocol: Hashable, CustomStringConvertible, Sen
   public var startIndex: AttributedString.Index { fatalError() }
   public var endIndex: AttributedString.Index { fatalError() }
   public var description: String { "" }
-  public mutating func setAttributes(_ attributes: AttributeContainer) {}
-  public mutating func mergeAttributes(_ attributes: AttributeContainer) {}
   public subscript<K: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeDynamicLookup, K>
   ) -> K.Value? where K.Value: Sendable { get { nil } set {} }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// Foundation's classes that our sources, articles and UIKit name, for Tools/Checks/availability: declarations alone, written by
-// hand. Nothing here runs. Without Objective-C a class has no selectors, and an optional method is a default in an extension.
+// Foundation's classes that our sources, articles and UIKit name, for Tools/Checks/availability: handwritten declarations.
+// They never run. Without Objective-C a class has no selectors, and an optional method is a default in an extension.
 
 open class NSObject: Hashable {
   public init() {}
@@ -34,16 +34,11 @@ open class NSAttributedString: NSObject {
   open var string: String { "" }
   public var length: Int { 0 }
   open func attributes(at location: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> [Key: Any] { [:] }
-  public func attributedSubstring(from range: NSRange) -> NSAttributedString { self }
 }
 
 @available(macOS 10, iOS 3.2, tvOS 9, watchOS 2, *)
 open class NSMutableAttributedString: NSAttributedString {
   open func append(_ text: NSAttributedString) {}
-  open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {}
-  open func addAttributes(_ attributes: [NSAttributedString.Key: Any] = [:], range: NSRange) {}
-  open func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {}
-  open func replaceCharacters(in range: NSRange, with text: String) {}
 }
 
 public struct NSRange: Hashable, Sendable {
@@ -56,7 +51,6 @@ public struct NSRange: Hashable, Sendable {
   public var lowerBound: Int { location }
   public var upperBound: Int { location + length }
 }
-public let NSNotFound = Int.max
 
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 extension NSRange {

@@ -1,6 +1,5 @@
 // swift-format-ignore-file
-// Foundation's URLs, data, bundles and errors, for Tools/Checks/availability: declarations alone, written by hand. Nothing here
-// runs.
+// Foundation's URLs, data, bundles and errors, for Tools/Checks/availability: handwritten declarations. They never run.
 
 public struct URL: Hashable, Sendable, CustomStringConvertible {
   public enum DirectoryHint: Sendable { case isDirectory, notDirectory, checkFileSystem, inferFromPath }
@@ -30,51 +29,12 @@ public struct URL: Hashable, Sendable, CustomStringConvertible {
   public var fragment: String? { nil }
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public func fragment(percentEncoded: Bool = true) -> String? { nil }
-  public var lastPathComponent: String { "" }
-  public var pathComponents: [String] { [] }
-  public var pathExtension: String { "" }
-  public func appendingPathComponent(_ component: String) -> URL { self }
-  public func deletingLastPathComponent() -> URL { self }
-  public func deletingPathExtension() -> URL { self }
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  public func appending<S: StringProtocol>(path: S, directoryHint: DirectoryHint = .inferFromPath) -> URL { self }
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  public func appending<S: StringProtocol>(component: S, directoryHint: DirectoryHint = .inferFromPath) -> URL { self }
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  public static var applicationSupportDirectory: URL { fatalError() }
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  public static var documentsDirectory: URL { fatalError() }
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  public static var cachesDirectory: URL { fatalError() }
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  public static var temporaryDirectory: URL { fatalError() }
-}
-
-public struct URLQueryItem: Hashable, Sendable {
-  public var name: String
-  public var value: String?
-  public init(name: String, value: String?) { fatalError() }
-}
-
-public struct URLComponents: Hashable, Sendable {
-  public init() {}
-  public init?(string: String) { nil }
-  public init?(url: URL, resolvingAgainstBaseURL resolve: Bool) { nil }
-  public var url: URL? { nil }
-  public var string: String? { nil }
-  public var scheme: String? { get { nil } set {} }
-  public var host: String? { get { nil } set {} }
-  public var path: String { get { "" } set {} }
-  public var fragment: String? { get { nil } set {} }
-  public var queryItems: [URLQueryItem]? { get { nil } set {} }
 }
 
 public struct Data: Hashable, Sendable, RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let mappedIfSafe = ReadingOptions(rawValue: 1)
-    public static let alwaysMapped = ReadingOptions(rawValue: 8)
   }
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -100,24 +60,6 @@ open class Bundle: NSObject, @unchecked Sendable {
   open func url(forResource name: String?, withExtension extension: String?) -> URL? { nil }
   open func url(forResource name: String?, withExtension extension: String?, subdirectory: String?) -> URL? { nil }
   open func path(forResource name: String?, ofType extension: String?) -> String? { nil }
-  open var bundleIdentifier: String? { nil }
-  open var resourceURL: URL? { nil }
-}
-
-open class FileManager: NSObject, @unchecked Sendable {
-  public class var `default`: FileManager { fatalError() }
-  open func fileExists(atPath path: String) -> Bool { false }
-  open func createDirectory(
-    at url: URL, withIntermediateDirectories: Bool, attributes: [String: Any]? = nil
-  ) throws {}
-  open func removeItem(at url: URL) throws {}
-  open func copyItem(at source: URL, to destination: URL) throws {}
-}
-
-public struct UUID: Hashable, Sendable {
-  public init() {}
-  public init?(uuidString: String) { nil }
-  public var uuidString: String { "" }
 }
 
 // MARK: Errors
@@ -146,19 +88,10 @@ public struct LocalizedStringResource: ExpressibleByStringLiteral, Equatable, Se
 }
 
 extension StringProtocol {
-  public func trimmingCharacters(in set: CharacterSet) -> String { "" }
-  public func replacingOccurrences<A: StringProtocol, B: StringProtocol>(of target: A, with replacement: B) -> String { "" }
   public func components<T: StringProtocol>(separatedBy separator: T) -> [String] { [] }
   public func localizedStandardContains<T: StringProtocol>(_ string: T) -> Bool { false }
   public var capitalized: String { "" }
 }
 public struct CharacterSet: Hashable, Sendable {
-  public static let whitespaces = CharacterSet()
-  public static let whitespacesAndNewlines = CharacterSet()
-  public static let newlines = CharacterSet()
 }
 
-@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
-extension BinaryInteger {
-  public func formatted() -> String { "" }
-}

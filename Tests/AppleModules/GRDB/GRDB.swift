@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// What NamedexDocuments calls of GRDB 7, for Tools/Checks/availability: declarations alone, written by hand. Nothing here runs.
-// GRDB is no module of Apple's, but Apple's systems compile it, and it is too large to be compiled here.
+// What NamedexDocuments calls of GRDB 7, for Tools/Checks/availability: handwritten declarations. They never run. GRDB is
+// not a module of Apple's, but it is too large to be compiled for Apple's systems here.
 public import Foundation
 public import GRDBSQLite
 

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// SwiftUI's containers, for Tools/Checks/availability: declarations alone, written by hand of facts in the interfaces of the SDKs
-// 17.4 and 18.0 and in the documentation. Nothing here runs. Every overload of a name is here: with one, what is ambiguous
-// would be accepted.
+// SwiftUI's containers, for Tools/Checks/availability: handwritten declarations, from the interfaces of the SDKs 17.4 and
+// 18.0 and from the documentation. They never run. All overloads of a name are declared, because the check would otherwise
+// accept ambiguous calls.
 public import Foundation
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
@@ -24,21 +24,10 @@ extension Group: View where Content: View {
   nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { fatalError() }
   public var body: Never { fatalError() }
 }
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-@MainActor @preconcurrency public struct ZStack<Content: View>: View {
-  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { fatalError() }
-  public var body: Never { fatalError() }
-}
-@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
-@MainActor @preconcurrency public struct LazyVStack<Content: View>: View {
-  nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content) { fatalError() }
-  public var body: Never { fatalError() }
-}
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1), sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 public struct GridItem: Sendable {
@@ -51,16 +40,6 @@ public struct GridItem: Sendable {
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 @MainActor @preconcurrency public struct LazyVGrid<Content: View>: View {
   nonisolated public init(columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content) { fatalError() }
-  public var body: Never { fatalError() }
-}
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-@MainActor @preconcurrency public struct Spacer: View {
-  nonisolated public init(minLength: CGFloat? = nil) { fatalError() }
-  public var body: Never { fatalError() }
-}
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-@MainActor @preconcurrency public struct Divider: View {
-  nonisolated public init() { fatalError() }
   public var body: Never { fatalError() }
 }
 
@@ -137,23 +116,6 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   nonisolated public init(@ViewBuilder content: () -> Content) { fatalError() }
   public var body: Never { fatalError() }
 }
-@available(macOS 11, iOS 14, *)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-@MainActor @preconcurrency public struct DisclosureGroup<Label: View, Content: View>: View {
-  nonisolated public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
-  nonisolated public init(isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
-  public var body: Never { fatalError() }
-}
-@available(macOS 11, iOS 14, *)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-extension DisclosureGroup where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) { fatalError() }
-  nonisolated public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) { fatalError() }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) { fatalError() }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) { fatalError() }
-}
 
 // MARK: Scrolling
 
@@ -188,10 +150,6 @@ public struct PlainListStyle: ListStyle { public init() {} }
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 @available(watchOS, unavailable)
 public struct InsetListStyle: ListStyle { public init() {} }
-@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-public struct SidebarListStyle: ListStyle { public init() {} }
 @available(iOS 14, *)
 @available(macOS, unavailable)
 @available(tvOS, unavailable)
@@ -210,34 +168,12 @@ extension ListStyle where Self == PlainListStyle {
 extension ListStyle where Self == InsetListStyle {
   public static var inset: InsetListStyle { .init() }
 }
-@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-extension ListStyle where Self == SidebarListStyle {
-  public static var sidebar: SidebarListStyle { .init() }
-}
 @available(iOS 14, *)
 @available(macOS, unavailable)
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension ListStyle where Self == InsetGroupedListStyle {
   public static var insetGrouped: InsetGroupedListStyle { .init() }
-}
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-extension View {
-  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { EmptyView() }
-  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { EmptyView() }
-  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { EmptyView() }
-}
-@available(macOS 13, iOS 15, *)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-extension View {
-  nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { EmptyView() }
-}
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-extension View {
-  nonisolated public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View { EmptyView() }
 }
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }

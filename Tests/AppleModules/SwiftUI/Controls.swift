@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// SwiftUI's controls, for Tools/Checks/availability: declarations alone, written by hand of facts in the interfaces of the SDKs
-// 17.4 and 18.0 and in the documentation. Nothing here runs. Every overload of a name is here: with one, what is ambiguous
-// would be accepted.
+// SwiftUI's controls, for Tools/Checks/availability: handwritten declarations, from the interfaces of the SDKs 17.4 and 18.0
+// and from the documentation. They never run. All overloads of a name are declared, because the check would otherwise accept
+// ambiguous calls.
 public import Foundation
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
@@ -141,7 +141,6 @@ extension ProgressView where Label == Text {
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct ButtonStyleConfiguration {
@@ -149,18 +148,11 @@ public struct ButtonStyleConfiguration {
     public var body: Never { fatalError() }
   }
   public let label: Label
-  public let isPressed: Bool
 }
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct DefaultButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct PlainButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
-@available(macOS 10.15, iOS 13, tvOS 17, watchOS 8, *)
-public struct BorderlessButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
-@available(macOS 10.15, iOS 15, tvOS 13, watchOS 7, *)
-public struct BorderedButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
-@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: DefaultButtonStyle { .init() }
@@ -168,18 +160,6 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: PlainButtonStyle { .init() }
-}
-@available(macOS 10.15, iOS 13, tvOS 17, watchOS 8, *)
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  public static var borderless: BorderlessButtonStyle { .init() }
-}
-@available(macOS 10.15, iOS 15, tvOS 13, watchOS 7, *)
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  public static var bordered: BorderedButtonStyle { .init() }
-}
-@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  public static var borderedProminent: BorderedProminentButtonStyle { .init() }
 }
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public protocol PickerStyle {}
@@ -211,39 +191,18 @@ extension PickerStyle where Self == MenuPickerStyle {
 extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: InlinePickerStyle { .init() }
 }
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-public protocol TextFieldStyle {}
-@available(macOS 10.15, iOS 13, *)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
-@available(macOS 10.15, iOS 13, *)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
-}
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 public protocol LabelStyle {}
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 public struct IconOnlyLabelStyle: LabelStyle { public init() {} }
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
-public struct TitleAndIconLabelStyle: LabelStyle { public init() {} }
-@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { .init() }
-}
-@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-  public static var titleAndIcon: TitleAndIconLabelStyle { .init() }
 }
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension View {
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { EmptyView() }
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { EmptyView() }
-  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { EmptyView() }
-  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { EmptyView() }
-  nonisolated public func labelsHidden() -> some View { EmptyView() }
   @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View { EmptyView() }
 }

@@ -1,14 +1,13 @@
 // swift-format-ignore-file
-// SwiftUI's geometry and layout, for Tools/Checks/availability: declarations alone, written by hand of facts in the interfaces of the SDKs
-// 17.4 and 18.0 and in the documentation. Nothing here runs. Every overload of a name is here: with one, what is ambiguous
-// would be accepted.
+// SwiftUI's geometry and layout, for Tools/Checks/availability: handwritten declarations, from the interfaces of the SDKs
+// 17.4 and 18.0 and from the documentation. They never run. All overloads of a name are declared, because the check would
+// otherwise accept ambiguous calls.
 public import Foundation
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct UnitPoint: Hashable, Sendable {
   public static let zero = UnitPoint(), center = UnitPoint(), leading = UnitPoint(), trailing = UnitPoint()
   public static let top = UnitPoint(), bottom = UnitPoint(), topLeading = UnitPoint(), topTrailing = UnitPoint()
-  public static let bottomLeading = UnitPoint(), bottomTrailing = UnitPoint()
 }
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct HorizontalAlignment: Equatable, Sendable {
@@ -17,12 +16,10 @@ public struct HorizontalAlignment: Equatable, Sendable {
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct VerticalAlignment: Equatable, Sendable {
   public static let top = VerticalAlignment(), center = VerticalAlignment(), bottom = VerticalAlignment()
-  public static let firstTextBaseline = VerticalAlignment(), lastTextBaseline = VerticalAlignment()
 }
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Alignment: Equatable, Sendable {
   public static let center = Alignment(), leading = Alignment(), trailing = Alignment(), top = Alignment(), bottom = Alignment()
-  public static let topLeading = Alignment(), topTrailing = Alignment(), bottomLeading = Alignment(), bottomTrailing = Alignment()
 }
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public enum Axis: Int8, CaseIterable, Sendable {
@@ -64,9 +61,6 @@ extension View {
   nonisolated public func padding(_ length: CGFloat) -> some View { EmptyView() }
   nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View { EmptyView() }
   nonisolated public func frame(minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center) -> some View { EmptyView() }
-  nonisolated public func fixedSize() -> some View { EmptyView() }
-  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { EmptyView() }
-  nonisolated public func layoutPriority(_ value: Double) -> some View { EmptyView() }
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { EmptyView() }
 }
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)

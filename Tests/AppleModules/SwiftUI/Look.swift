@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// SwiftUI's colours, fonts, styles and movement, for Tools/Checks/availability: declarations alone, written by hand of facts in the interfaces of the SDKs
-// 17.4 and 18.0 and in the documentation. Nothing here runs. Every overload of a name is here: with one, what is ambiguous
-// would be accepted.
+// SwiftUI's colours, fonts, styles and movement, for Tools/Checks/availability: handwritten declarations, from the
+// interfaces of the SDKs 17.4 and 18.0 and from the documentation. They never run. All overloads of a name are declared,
+// because the check would otherwise accept ambiguous calls.
 public import Foundation
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
@@ -28,8 +28,6 @@ extension ShapeStyle where Self == Color {
   public static var yellow: Color { .init("") }
   public static var green: Color { .init("") }
   public static var blue: Color { .init("") }
-  public static var purple: Color { .init("") }
-  public static var pink: Color { .init("") }
   public static var white: Color { .init("") }
   public static var gray: Color { .init("") }
   public static var black: Color { .init("") }
@@ -38,14 +36,11 @@ extension ShapeStyle where Self == Color {
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public struct HierarchicalShapeStyle: ShapeStyle {
   public static let primary = HierarchicalShapeStyle(), secondary = HierarchicalShapeStyle()
-  public static let tertiary = HierarchicalShapeStyle(), quaternary = HierarchicalShapeStyle()
 }
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { .init() }
   public static var secondary: HierarchicalShapeStyle { .init() }
-  public static var tertiary: HierarchicalShapeStyle { .init() }
-  public static var quaternary: HierarchicalShapeStyle { .init() }
 }
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public struct TintShapeStyle: ShapeStyle { public init() {} }
@@ -57,32 +52,10 @@ extension ShapeStyle where Self == TintShapeStyle {
 public struct Material: ShapeStyle {}
 @available(macOS 12, iOS 15, tvOS 15, watchOS 10, *)
 extension ShapeStyle where Self == Material {
-  public static var regularMaterial: Material { .init() }
-  public static var thinMaterial: Material { .init() }
   public static var bar: Material { .init() }
 }
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public protocol Shape: Sendable, View {}
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-public struct Rectangle: Shape {
-  nonisolated public init() { fatalError() }
-  public var body: Never { fatalError() }
-}
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-public struct RoundedRectangle: Shape {
-  nonisolated public init(cornerRadius: CGFloat) { fatalError() }
-  public var body: Never { fatalError() }
-}
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-public struct Capsule: Shape {
-  nonisolated public init() { fatalError() }
-  public var body: Never { fatalError() }
-}
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-public struct Circle: Shape {
-  nonisolated public init() { fatalError() }
-  public var body: Never { fatalError() }
-}
 
 // MARK: Fonts
 
@@ -110,18 +83,12 @@ public struct Font: Hashable, Sendable {
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { body }
   public func weight(_ weight: Weight) -> Font { self }
   public func bold() -> Font { self }
-  public func italic() -> Font { self }
-  public func monospacedDigit() -> Font { self }
   @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public func monospaced() -> Font { self }
 }
 
 // MARK: Modifiers
 
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension View {
   @available(macOS, introduced: 10.15, deprecated: 100000)
@@ -131,16 +98,8 @@ extension View {
   nonisolated public func foregroundColor(_ color: Color?) -> some View { EmptyView() }
   nonisolated public func font(_ font: Font?) -> some View { EmptyView() }
   nonisolated public func lineLimit(_ number: Int?) -> some View { EmptyView() }
-  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { EmptyView() }
-  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { EmptyView() }
   nonisolated public func opacity(_ opacity: Double) -> some View { EmptyView() }
-  nonisolated public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View { EmptyView() }
-  nonisolated public func scaledToFit() -> some View { EmptyView() }
-  nonisolated public func clipShape<S: Shape>(_ shape: S) -> some View { EmptyView() }
-  nonisolated public func contentShape<S: Shape>(_ shape: S) -> some View { EmptyView() }
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { EmptyView() }
-  @available(macOS 11, iOS 13, tvOS 13, watchOS 6, *)
-  nonisolated public func imageScale(_ scale: Image.Scale) -> some View { EmptyView() }
   @available(macOS, introduced: 10.15, deprecated: 100000)
   @available(iOS, introduced: 13, deprecated: 100000)
   @available(tvOS, introduced: 13, deprecated: 100000)
@@ -156,14 +115,10 @@ extension View {
   nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View { EmptyView() }
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { EmptyView() }
   nonisolated public func tint(_ tint: Color?) -> some View { EmptyView() }
-  nonisolated public func monospacedDigit() -> some View { EmptyView() }
 }
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension View {
   nonisolated public func bold(_ isActive: Bool = true) -> some View { EmptyView() }
-  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { EmptyView() }
-  @available(macOS 13, iOS 16.1, tvOS 16.1, watchOS 9.1, *)
-  nonisolated public func fontDesign(_ design: Font.Design?) -> some View { EmptyView() }
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View { EmptyView() }
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { EmptyView() }
   @_disfavoredOverload
@@ -183,19 +138,12 @@ public struct EnabledTextSelectability: TextSelectability {}
 extension TextSelectability where Self == EnabledTextSelectability {
   public static var enabled: EnabledTextSelectability { .init() }
 }
-@available(macOS 12, iOS 15, *)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-extension View {
-  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { EmptyView() }
-}
 
 // MARK: Movement
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Animation: Equatable, Sendable {
   public static let `default` = Animation(), linear = Animation(), easeIn = Animation(), easeOut = Animation(), easeInOut = Animation()
-  public static func easeInOut(duration: Double) -> Animation { .default }
   public static func linear(duration: Double) -> Animation { .default }
 }
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// SwiftUI's apps, scenes, navigation, sheets and toolbars, for Tools/Checks/availability: declarations alone, written by hand of facts in the interfaces of the SDKs
-// 17.4 and 18.0 and in the documentation. Nothing here runs. Every overload of a name is here: with one, what is ambiguous
-// would be accepted.
+// SwiftUI's apps, scenes, navigation, sheets and toolbars, for Tools/Checks/availability: handwritten declarations, from the
+// interfaces of the SDKs 17.4 and 18.0 and from the documentation. They never run. All overloads of a name are declared,
+// because the check would otherwise accept ambiguous calls.
 public import Foundation
 
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
@@ -68,21 +68,6 @@ public struct NavigationPath: Equatable {
   nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root) where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable { fatalError() }
   public var body: Never { fatalError() }
 }
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-public struct NavigationSplitViewVisibility: Equatable, Sendable {
-  public static var automatic: NavigationSplitViewVisibility { .init() }
-  public static var all: NavigationSplitViewVisibility { .init() }
-  public static var doubleColumn: NavigationSplitViewVisibility { .init() }
-  public static var detailOnly: NavigationSplitViewVisibility { .init() }
-}
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-@MainActor @preconcurrency public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
-  nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail) { fatalError() }
-  nonisolated public init(columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail) { fatalError() }
-  nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView { fatalError() }
-  nonisolated public init(columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView { fatalError() }
-  public var body: Never { fatalError() }
-}
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @MainActor @preconcurrency public struct NavigationLink<Label: View, Destination: View>: View {
   nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) { fatalError() }
@@ -104,8 +89,6 @@ extension View {
   nonisolated public func navigationDestination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> C) -> some View { EmptyView() }
   nonisolated public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V) -> some View { EmptyView() }
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View { EmptyView() }
-  nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { EmptyView() }
-  nonisolated public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View { EmptyView() }
 }
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 extension View {
@@ -140,16 +123,6 @@ extension View {
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func popover<Item: Identifiable, Content: View>(item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .point(.center), arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content) -> some View { EmptyView() }
-}
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-public struct PresentationDetent: Hashable, Sendable {
-  public static let medium = PresentationDetent(), large = PresentationDetent()
-  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { .medium }
-  public static func height(_ height: CGFloat) -> PresentationDetent { .medium }
-}
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-extension View {
-  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { EmptyView() }
 }
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 extension View {
@@ -210,11 +183,6 @@ extension ToolbarContentBuilder {
 public struct ToolbarItemPlacement {
   nonisolated(unsafe) public static let automatic = ToolbarItemPlacement(), primaryAction = ToolbarItemPlacement(), principal = ToolbarItemPlacement()
   nonisolated(unsafe) public static let navigation = ToolbarItemPlacement(), status = ToolbarItemPlacement()
-  nonisolated(unsafe) public static let confirmationAction = ToolbarItemPlacement(), cancellationAction = ToolbarItemPlacement()
-  @available(macOS, unavailable)
-  nonisolated(unsafe) public static let bottomBar = ToolbarItemPlacement()
-  @available(macOS, unavailable)
-  nonisolated(unsafe) public static let topBarLeading = ToolbarItemPlacement(), topBarTrailing = ToolbarItemPlacement()
 }
 @available(*, unavailable)
 extension ToolbarItemPlacement: @unchecked Sendable {}
@@ -225,11 +193,6 @@ extension ToolbarItemPlacement: @unchecked Sendable {}
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 extension ToolbarItem where ID == () {
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { fatalError() }
-}
-@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
-@MainActor @preconcurrency public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { fatalError() }
-  public var body: Never { fatalError() }
 }
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 extension View {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// SwiftUI's search, for Tools/Checks/availability: declarations alone, written by hand of facts in the interfaces of the SDKs
-// 17.4 and 18.0 and in the documentation. Nothing here runs. Every overload of a name is here: with one, what is ambiguous
-// would be accepted.
+// SwiftUI's search, for Tools/Checks/availability: handwritten declarations, from the interfaces of the SDKs 17.4 and 18.0
+// and from the documentation. They never run. All overloads of a name are declared, because the check would otherwise accept
+// ambiguous calls.
 public import Foundation
 
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
@@ -9,22 +9,6 @@ public struct SearchFieldPlacement: Sendable {
   public static let automatic = SearchFieldPlacement()
   @available(tvOS, unavailable)
   public static let toolbar = SearchFieldPlacement()
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  public static let sidebar = SearchFieldPlacement()
-  @available(macOS, unavailable)
-  @available(tvOS, unavailable)
-  public static let navigationBarDrawer = SearchFieldPlacement()
-  @available(macOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { .automatic }
-  @available(macOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  public struct NavigationBarDrawerDisplayMode: Sendable {
-    public static let automatic = NavigationBarDrawerDisplayMode(), always = NavigationBarDrawerDisplayMode()
-  }
 }
 
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
@@ -32,7 +16,6 @@ extension View {
   nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View { EmptyView() }
   nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey) -> some View { EmptyView() }
   @_disfavoredOverload nonisolated public func searchable<S: StringProtocol>(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S) -> some View { EmptyView() }
-  nonisolated public func searchCompletion(_ completion: String) -> some View { EmptyView() }
   @available(macOS, introduced: 12, deprecated: 100000)
   @available(iOS, introduced: 15, deprecated: 100000)
   @available(tvOS, introduced: 15, deprecated: 100000)
@@ -62,7 +45,6 @@ extension View {
   nonisolated public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T) -> some View where C.Element: Identifiable { EmptyView() }
   nonisolated public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T) -> some View where C.Element: Identifiable { EmptyView() }
   @_disfavoredOverload nonisolated public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder token: @escaping (C.Element) -> T) -> some View where C.Element: Identifiable { EmptyView() }
-  nonisolated public func searchCompletion<T: Identifiable>(_ token: T) -> some View { EmptyView() }
 }
 
 @available(macOS 14, iOS 17, *)
@@ -111,32 +93,14 @@ public struct SearchScopeActivation {
   public static var automatic: SearchScopeActivation { .init() }
   @available(tvOS, unavailable)
   public static var onTextEntry: SearchScopeActivation { .init() }
-  @available(tvOS, unavailable)
-  public static var onSearchPresentation: SearchScopeActivation { .init() }
 }
 @available(macOS 13.3, iOS 16.4, tvOS 16.4, *)
 @available(watchOS, unavailable)
 extension View {
   nonisolated public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S) -> some View { EmptyView() }
 }
-@available(macOS 14.1, iOS 17.1, tvOS 17.1, watchOS 10.1, *)
-public struct SearchPresentationToolbarBehavior {
-  public static var automatic: SearchPresentationToolbarBehavior { .init() }
-  public static var avoidHidingContent: SearchPresentationToolbarBehavior { .init() }
-}
-@available(macOS 14.1, iOS 17.1, tvOS 17.1, watchOS 10.1, *)
-extension View {
-  nonisolated public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View { EmptyView() }
-}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension View {
   nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { EmptyView() }
   nonisolated public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View { EmptyView() }
-}
-@available(iOS 16, *)
-@available(macOS, unavailable)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-extension View {
-  nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View { EmptyView() }
 }

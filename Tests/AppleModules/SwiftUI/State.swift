@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// SwiftUI's state and environment, for Tools/Checks/availability: declarations alone, written by hand of facts in the interfaces of the SDKs
-// 17.4 and 18.0 and in the documentation. Nothing here runs. Every overload of a name is here: with one, what is ambiguous
-// would be accepted.
+// SwiftUI's state and environment, for Tools/Checks/availability: handwritten declarations, from the interfaces of the SDKs
+// 17.4 and 18.0 and from the documentation. They never run. All overloads of a name are declared, because the check would
+// otherwise accept ambiguous calls.
 public import Foundation
 public import Observation
 
@@ -92,33 +92,8 @@ public struct EnvironmentValues: CustomStringConvertible {
   @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
   public var openURL: OpenURLAction { get { fatalError() } set {} }
   @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
-  public var isSearching: Bool { false }
-  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
-  public var dismissSearch: DismissSearchAction { fatalError() }
-  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public var dismiss: DismissAction { fatalError() }
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  public var isEnabled: Bool { get { true } set {} }
-  public var colorScheme: ColorScheme { get { .light } set {} }
   public var lineLimit: Int? { get { nil } set {} }
-  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
-  public var dynamicTypeSize: DynamicTypeSize { get { .large } set {} }
-  // Back-deployed since the SDK 17.
-  public var horizontalSizeClass: UserInterfaceSizeClass? { get { nil } set {} }
-}
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-public enum ColorScheme: CaseIterable, Sendable { case light, dark }
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-public enum UserInterfaceSizeClass: Sendable { case compact, regular }
-@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
-public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
-  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-  public var isAccessibilitySize: Bool { false }
-}
-@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
-@MainActor @preconcurrency public struct DismissSearchAction {
-  public func callAsFunction() {}
 }
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 @MainActor @preconcurrency public struct DismissAction {

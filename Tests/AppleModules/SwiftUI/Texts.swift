@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// SwiftUI's texts, labels and pictures, for Tools/Checks/availability: declarations alone, written by hand of facts in the interfaces of the SDKs
-// 17.4 and 18.0 and in the documentation. Nothing here runs. Every overload of a name is here: with one, what is ambiguous
-// would be accepted.
+// SwiftUI's texts, labels and pictures, for Tools/Checks/availability: handwritten declarations, from the interfaces of the
+// SDKs 17.4 and 18.0 and from the documentation. They never run. All overloads of a name are declared, because the check
+// would otherwise accept ambiguous calls.
 public import Foundation
 #if canImport(UIKit)
   public import UIKit
@@ -50,7 +50,6 @@ extension LocalizedStringKey: Sendable {}
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Text: View, Equatable, Sendable {
-  public enum TruncationMode: Sendable { case head, tail, middle }
   nonisolated public init(verbatim content: String) { fatalError() }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ content: S) { fatalError() }
   nonisolated public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) { fatalError() }
@@ -70,9 +69,7 @@ extension Text {
   @available(watchOS, introduced: 6, deprecated: 100000)
   nonisolated public func foregroundColor(_ color: Color?) -> Text { self }
   nonisolated public func font(_ font: Font?) -> Text { self }
-  nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { self }
   nonisolated public func bold() -> Text { self }
-  nonisolated public func italic() -> Text { self }
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   nonisolated public func bold(_ isActive: Bool) -> Text { self }
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
@@ -81,15 +78,12 @@ extension Text {
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Image: View, Equatable, Sendable {
-  public enum Scale: Hashable, Sendable { case small, medium, large }
-  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
   nonisolated public init(_ name: String, bundle: Bundle? = nil) { fatalError() }
   @available(macOS 11, iOS 13, tvOS 13, watchOS 6, *)
   nonisolated public init(systemName: String) { fatalError() }
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   nonisolated public init(systemName: String, variableValue: Double?) { fatalError() }
   nonisolated public init(decorative name: String, bundle: Bundle? = nil) { fatalError() }
-  nonisolated public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
   nonisolated public static func == (a: Image, b: Image) -> Bool { false }
   public var body: Never { fatalError() }
 }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// SwiftUI's views and builders, for Tools/Checks/availability: declarations alone, written by hand of facts in the interfaces of the SDKs
-// 17.4 and 18.0 and in the documentation. Nothing here runs. Every overload of a name is here: with one, what is ambiguous
-// would be accepted.
+// SwiftUI's views and builders, for Tools/Checks/availability: handwritten declarations, from the interfaces of the SDKs
+// 17.4 and 18.0 and from the documentation. They never run. All overloads of a name are declared, because the check would
+// otherwise accept ambiguous calls.
 public import Foundation
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)

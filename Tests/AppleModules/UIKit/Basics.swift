@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// UIKit's views, controllers and fonts that our sources and articles call, for Tools/Checks/availability: declarations alone,
-// written by hand of facts in the headers of the SDK 17.4. Nothing here runs. An optional method of a protocol has a default in
-// an extension, so a misspelt one is not seen.
+// UIKit's views, controllers and fonts that our sources and articles call, for Tools/Checks/availability: declarations
+// alone, written by hand of facts in the headers of the SDK 17.4. They never run. An optional method of a protocol has a
+// default in an extension, so a misspelt one is not seen.
 @_exported import Foundation
 
 // MARK: Pictures, fonts and colours
@@ -74,8 +74,6 @@ extension AttributeDynamicLookup {
 
 @MainActor open class UIResponder: NSObject {
   public override init() {}
-  open func becomeFirstResponder() -> Bool { false }
-  open func resignFirstResponder() -> Bool { false }
 }
 
 @MainActor open class UIView: UIResponder {
@@ -84,7 +82,6 @@ extension AttributeDynamicLookup {
   public required init?(coder: NSCoder) {}
   open var tintColor: UIColor! { get { nil } set {} }
   open var isHidden: Bool { get { false } set {} }
-  open func addSubview(_ view: UIView) {}
 }
 
 @MainActor open class UIViewController: UIResponder {
@@ -95,24 +92,13 @@ extension AttributeDynamicLookup {
   open var title: String? { get { nil } set {} }
   open var navigationItem: UINavigationItem { fatalError() }
   open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
 }
 
 @MainActor open class UINavigationItem: NSObject {
-  @available(iOS 16, *)
-  public enum SearchBarPlacement: Int { case automatic, inline, stacked }
   public init(title: String) {}
   @available(iOS 11, *)
   @available(tvOS, unavailable)
   open var searchController: UISearchController? { get { nil } set {} }
-  @available(iOS 11, *)
-  @available(tvOS, unavailable)
-  open var hidesSearchBarWhenScrolling: Bool { get { true } set {} }
-  @available(iOS 16, *)
-  @available(tvOS, unavailable)
-  open var preferredSearchBarPlacement: SearchBarPlacement { get { .automatic } set {} }
 }
 
 @MainActor open class UITextField: UIView {

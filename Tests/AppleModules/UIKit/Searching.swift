@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// UIKit's search, for Tools/Checks/availability: declarations alone, written by hand of facts in the headers of the SDK 17.4.
-// Nothing here runs.
+// UIKit's search, for Tools/Checks/availability: declarations alone, written by hand of facts in the headers of the SDK
+// 17.4. They never run.
 public import Foundation
 
 @available(iOS 13, visionOS 1, *)
@@ -73,19 +73,11 @@ extension UISearchResultsUpdating {
   open var isActive: Bool { get { false } set {} }
   open var searchBar: UISearchBar { fatalError() }
   open var searchResultsController: UIViewController? { nil }
-  open var obscuresBackgroundDuringPresentation: Bool { get { false } set {} }
-  open var hidesNavigationBarDuringPresentation: Bool { get { false } set {} }
-  @available(iOS 13, *)
-  @available(tvOS, unavailable)
-  open var showsSearchResultsController: Bool { get { false } set {} }
   @available(iOS 16, *)
   @available(tvOS, unavailable)
   open var scopeBarActivation: ScopeBarActivation { get { .automatic } set {} }
   @available(iOS 16, tvOS 14, *)
   open var searchSuggestions: [any UISearchSuggestion]? { get { nil } set {} }
-  @available(iOS 16, *)
-  @available(tvOS, unavailable)
-  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .automatic }
 }
 
 @MainActor open class UISearchBar: UIView {
@@ -96,29 +88,21 @@ extension UISearchResultsUpdating {
   @available(tvOS, unavailable)
   open var searchTextField: UISearchTextField { fatalError() }
   open var scopeButtonTitles: [String]? { get { nil } set {} }
-  open var selectedScopeButtonIndex: Int { get { 0 } set {} }
   open var showsScopeBar: Bool { get { false } set {} }
   open weak var delegate: (any UISearchBarDelegate)?
-  @available(iOS 16.4, *)
-  open var isEnabled: Bool { get { true } set {} }
 }
 
 @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
 }
 extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
 }
 
-@MainActor open class UITextPosition: NSObject {}
 @MainActor open class UITextRange: NSObject {}
 
 @available(iOS 13, visionOS 1, *)
@@ -126,15 +110,7 @@ extension UISearchBarDelegate {
 @available(watchOS, unavailable)
 @MainActor open class UISearchTextField: UITextField {
   open var tokens: [UISearchToken] { get { [] } set {} }
-  open func insertToken(_ token: UISearchToken, at index: Int) {}
-  open func removeToken(at index: Int) {}
-  open func positionOfToken(at index: Int) -> UITextPosition { fatalError() }
   open func tokens(in range: UITextRange) -> [UISearchToken] { [] }
-  open var textualRange: UITextRange { fatalError() }
-  open func replaceTextualPortion(of range: UITextRange, with token: UISearchToken, at index: Int) {}
-  open var tokenBackgroundColor: UIColor! { get { nil } set {} }
-  open var allowsDeletingTokens: Bool { get { true } set {} }
-  open var allowsCopyingTokens: Bool { get { true } set {} }
   @available(iOS 16, *)
   open var searchSuggestions: [any UISearchSuggestion]? { get { nil } set {} }
 }

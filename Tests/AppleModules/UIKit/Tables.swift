@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// UIKit's tables, for Tools/Checks/availability: declarations alone, written by hand of facts in the headers of the SDK 17.4.
-// Nothing here runs.
+// UIKit's tables, for Tools/Checks/availability: declarations alone, written by hand of facts in the headers of the SDK
+// 17.4. They never run.
 public import Foundation
 
 extension IndexPath {
@@ -25,16 +25,12 @@ extension UITableViewDelegate {
 
 @MainActor open class UITableView: UIView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
   public init(frame: CGRect, style: Style) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { nil }
-  open weak var dataSource: (any UITableViewDataSource)?
   open weak var delegate: (any UITableViewDelegate)?
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell { fatalError() }
   open func reloadData() {}
-  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {}
-  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
 }
 
 @MainActor open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
@@ -59,12 +55,7 @@ extension UITableViewDelegate {
 
 @available(iOS 14, tvOS 14, *)
 public protocol UIContentConfiguration {
-  @MainActor func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
-}
-@available(iOS 14, tvOS 14, *)
-@MainActor public protocol UIContentView: NSObjectProtocol {
-  var configuration: any UIContentConfiguration { get set }
 }
 @available(iOS 14, tvOS 14, *)
 public protocol UIConfigurationState {}
@@ -77,8 +68,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var text: String?
   public var attributedText: NSAttributedString?
   public var secondaryText: String?
-  public var secondaryAttributedText: NSAttributedString?
-  @MainActor public func makeContentView() -> any UIView & UIContentView { fatalError() }
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
@@ -87,18 +76,5 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: @unchecked Sendable {
   public init() {}
-  public mutating func appendSections(_ sections: [Section]) {}
   public mutating func appendItems(_ items: [Item], toSection section: Section? = nil) {}
-}
-@available(iOS 13, tvOS 13, *)
-@preconcurrency @MainActor open class UITableViewDiffableDataSource<
-  Section: Hashable & Sendable, Item: Hashable & Sendable
->: NSObject, UITableViewDataSource {
-  public init(tableView: UITableView, cellProvider: @escaping (UITableView, IndexPath, Item) -> UITableViewCell?) {}
-  nonisolated open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {}
-  open func itemIdentifier(for indexPath: IndexPath) -> Item? { nil }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { fatalError() }
 }

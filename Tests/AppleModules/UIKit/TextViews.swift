@@ -1,19 +1,7 @@
 // swift-format-ignore-file
-// UIKit's text views, navigation and pasteboard, for Tools/Checks/availability: declarations alone, written by hand of facts in
-// the headers of the SDK 17.4. Nothing here runs.
+// UIKit's text views, navigation and pasteboard, for Tools/Checks/availability: declarations alone, written by hand of facts
+// in the headers of the SDK 17.4. They never run.
 public import Foundation
-
-@MainActor open class UINavigationController: UIViewController {
-  public init(rootViewController: UIViewController) { super.init(nibName: nil, bundle: nil) }
-  public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
-  public required init?(coder: NSCoder) { nil }
-  open func pushViewController(_ controller: UIViewController, animated: Bool) {}
-}
-
-open class UIPasteboard: NSObject {
-  open class var general: UIPasteboard { fatalError() }
-  open var string: String? { get { nil } set {} }
-}
 
 @MainActor open class UIAction: NSObject {
   public convenience init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) { fatalError() }
@@ -41,31 +29,5 @@ extension UITextViewDelegate {
   open weak var delegate: (any UITextViewDelegate)?
   open var text: String! { get { nil } set {} }
   open var attributedText: NSAttributedString! { get { nil } set {} }
-  open var selectedRange: NSRange { get { fatalError() } set {} }
-  open func scrollRangeToVisible(_ range: NSRange) {}
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! { get { nil } set {} }
-  @available(tvOS, unavailable)
-  open var isEditable: Bool { get { true } set {} }
-  @available(iOS 16, *)
-  @available(tvOS, unavailable)
-  open var findInteraction: UIFindInteraction? { nil }
-  @available(iOS 16, *)
-  @available(tvOS, unavailable)
-  open var isFindInteractionEnabled: Bool { get { false } set {} }
 }
 
-@available(iOS 16, *)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-@MainActor public protocol UIFindInteractionDelegate: NSObjectProtocol {}
-@available(iOS 16, *)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
-@MainActor open class UIFindInteraction: NSObject {
-  public init(sessionDelegate: any UIFindInteractionDelegate) {}
-  open func presentFindNavigator(showingReplace: Bool) {}
-  open func dismissFindNavigator() {}
-  open func findNext() {}
-  open func findPrevious() {}
-  open var searchText: String? { get { nil } set {} }
-}
