@@ -7,122 +7,200 @@ extension SwiftFlowReader {
   /// - Returns: The values of arguments that the call or its closure receives, with their pieces;
   ///   `closure` is that of the last argument.
   mutating func arguments(
-    _ range: Range<Int>, of callee: Callee?, element: Value? = nil, iterates: Bool = false
+    _ range: Range<Int>, of callee: Callee?, element: Value? = nil, iterates: Bool = false,
+    in context: Context
   ) -> Value {
-    let end = range.upperBound
-    var first = Value(first: pieces.count)
-    var kept: [Piece] = []
-    // The first argument of a function that compares it with the second one, or sets it to the
-    // second one.
-    var given: [Piece] = []
+    var call = Call(
+      callee, element: element, iterates: iterates, result: Value(first: pieces.count))
     var index = range.lowerBound
-    var (number, position) = (0, 0)
-    var symbols: [Piece] = []
-    let isEnvironment = callee?.function == Self.environment
-    let compares = callee.map { Self.comparing.contains($0.owner) } ?? false
-    let isZip = callee?.function == Self.zip && callee?.isAfterDot == false
-    let presents =
-      callee.map { Self.presenting.contains($0.function) || $0.owner == Self.activity } ?? false
-    while index < end {
-      let start = index
-      let labelWord = tokens.label(&index, end)
-      let labelMatch = labelWord == nil ? SourceWordMatch.none : tokens[start].match
-      // The collection that is iterated over flows into the closure.
-      let target =
-        iterates && number == 0
-        ? nil
-        : callee.map {
-          slot($0, label: labelWord, match: labelMatch, position: position, number: number)
-        }
-      let outer = implied
-      implied = Implied(
-        type: target == .symbol ? Self.text : 0, place: target, base: callee?.base ?? -1,
-        root: number == 0 && isEnvironment ? Self.environmentValues : first.type)
-      let list =
-        number == 0 && (labelWord == nil || labelWord == Self.contentsOf)
-        ? self.list(element, addedBy: callee) : nil
-      // An element of a list, if the method is not the project's own.
-      if list != nil, let type = element?.type, type != 0,
-        callee.map({ !Self.sending.contains($0.function) }) == true
-      {
-        implied.type = type
-      }
-      let isList = tokens.kind(index, end) == .openBracket
-      var value: Value
-      if tokens.kind(index, end) == .openBrace, iterates {
-        value = closure(&index, end, element: element)
-        value = postfixes(of: value, &index, end, [])
-      } else if iterates, let element {
-        let takesFunctions =
-          callee.map { Self.calling.contains($0.function) } ?? false
-          || labelMatch.word == .where
-        value = function(&index, end, given: element, takesNames: takesFunctions)
-        if callee?.function == Self.contains {
-          // What a string contains is only a part of it.
-          compare(pieces[element.first..<value.first].filter { $0.literal >= 0 }, with: value)
-        }
-      } else {
-        value = expression(&index, end)
-        if let closure = value.closure, value.returns, pieces.count == value.first {
-          pieces.append(Piece(key: closure))
-        }
-      }
-      implied = outer
-      if let closure = value.closure { first.closure = closure }
-      if number == 0 { first.type = value.type }
-      if let list { add(value, to: list, mayBeText: !isList, at: start) }
-      let isCopied = number == 0 && callee?.copies(labelWord) == true
-      let isZipped = isZip && labelWord == nil && number < 2
-      if number == 0, isEnvironment || compares {
-        given = Array(pieces[value.first...])
-      } else if number == 1, compares {
-        compare(given, with: value)
-      } else if number == 1, isEnvironment, let place = given.first {
-        tell(place.base)
-        copy(value, to: place.key, at: start)
-      }
-      // `String(name.dropLast(5))`: strings are not created from a list of names.
-      if isCopied, callee?.owner == Self.text, cutEnd == index { keepBeginning(of: value) }
-      if isCopied || number == 0 && iterates && labelWord == nil {
-        kept = Array(pieces[value.first...])
-        first.isCopied = isCopied
-      } else if isZipped {
-        mark(value, number: number, label: nil)
-        kept += pieces[value.first...]
-        first.isCopied = number == 1
-      } else if presents, let labelWord, Self.labelsOfPresented.contains(labelWord) || value.isType
-      {
-        kept = Array(pieces[value.first...])
-        (first.type, first.isPresented) = (value.type, true)
-      }
-      if let callee, pieces.count > value.first { tell(callee.base) }
-      if target == .symbol { symbols += pieces[value.first...].filter { $0.literal < 0 } }
-      let stays = isZipped || compares || isCopied && callee?.function == FlowHash.initializer
-      if target == .symbol, let callee, !stays {
-        moveName(value, to: callee, label: labelWord, position: position, at: start)
-      } else {
-        let isChosen = !stays && isChosen(value, at: start)
-        move(value, to: stays ? nil : target, at: start, isCandidate: isChosen)
-      }
-      if labelWord == nil { position += 1 }
-      number += 1
-      tokens.skipToComma(&index, end)
+    while index < range.upperBound {
+      argument(&index, range.upperBound, of: &call, in: context)
     }
-    image.pieces = symbols
-    pieces += kept
-    return first
+    if !call.symbols.isEmpty, let callee, Self.optionalImages.contains(callee.owner) {
+      call.result.last.image = images.count
+      images.append(call.symbols)
+    }
+    pieces += call.kept
+    return call.result
+  }
+
+  /// A call whose arguments are read.
+  private struct Call {
+    let callee: Callee?
+    /// The value whose method is called.
+    let element: Value?
+    /// Whether the function calls its closure with each of several values.
+    let iterates: Bool
+    let setsEnvironment: Bool
+    let compares: Bool
+    let isZip: Bool
+    let presents: Bool
+    /// The number of arguments so far, and that of unlabelled ones.
+    var (number, position) = (0, 0)
+    /// The values that the call or its closure receives.
+    var kept: [Piece] = []
+    /// The first argument of a function that compares it with the second one, or sets it to the
+    /// second one.
+    var given: [Piece] = []
+    /// The places of symbol names.
+    var symbols: [Piece] = []
+    var result: Value
+
+    init(_ callee: Callee?, element: Value?, iterates: Bool, result: Value) {
+      (self.callee, self.element, self.iterates) = (callee, element, iterates)
+      self.result = result
+      setsEnvironment = callee?.function == SwiftFlowReader.environment
+      compares = callee.map { SwiftFlowReader.comparing.contains($0.owner) } ?? false
+      isZip = callee?.function == SwiftFlowReader.zip && callee?.isAfterDot == false
+      presents =
+        callee.map {
+          SwiftFlowReader.presenting.contains($0.function) || $0.owner == SwiftFlowReader.activity
+        } ?? false
+    }
+
+    /// Whether the function calls its argument with each value.
+    var callsArgument: Bool {
+      callee.map { SwiftFlowReader.calling.contains($0.function) } ?? false
+    }
+  }
+
+  /// An argument that has been read.
+  private struct Argument {
+    var start: Int
+    var label: UInt64?
+    /// The place that it flows into.
+    var target: FlowKey?
+  }
+
+  private mutating func argument(
+    _ index: inout Int, _ end: Int, of call: inout Call, in context: Context
+  ) {
+    let start = index
+    let label = tokens.label(&index, end)
+    let match = label == nil ? SourceWordMatch.none : tokens[start].match
+    var target: FlowKey?
+    // The collection that is iterated over flows into the closure.
+    if let callee = call.callee, !call.iterates || call.number > 0 {
+      target = slot(
+        callee, label: label, match: match, position: call.position, number: call.number)
+    }
+    let list =
+      call.number == 0 && (label == nil || label == Self.contentsOf)
+      ? self.list(call.element, addedBy: call.callee) : nil
+    var implied = Implied(
+      type: target == .symbol ? Self.text : 0, place: target, base: call.callee?.base ?? -1,
+      root: call.number == 0 && call.setsEnvironment
+        ? Self.environmentValues : call.result.type)
+    // An element of a list, if the method is not the project's own.
+    if list != nil, let type = call.element?.type, type != 0, let callee = call.callee,
+      !Self.sending.contains(callee.function)
+    {
+      implied.type = type
+    }
+    let isList = tokens.kind(index, end) == .openBracket
+    let value = argumentValue(
+      &index, end, of: call, isCondition: match.word == .where, in: context.expecting(implied))
+    if let closure = value.closure { call.result.closure = closure }
+    if call.number == 0 { call.result.type = value.type }
+    if let list { add(value, to: list, mayBeText: !isList, at: start) }
+    compareOrSet(value, of: &call, at: start)
+    if call.number == 0, let callee = call.callee, callee.owner == Self.text, callee.copies(label),
+      value.last.isCut, value.last.end == index
+    {
+      // `String(name.dropLast(5))`: strings are not created from a list of names.
+      keepBeginning(of: value)
+    }
+    pass(value, Argument(start: start, label: label, target: target), to: &call, in: context)
+    if label == nil { call.position += 1 }
+    call.number += 1
+    tokens.skipToComma(&index, end)
+  }
+
+  /// Reads the value of an argument.
+  ///
+  /// - Parameter isCondition: Whether it is labelled `where`.
+  private mutating func argumentValue(
+    _ index: inout Int, _ end: Int, of call: Call, isCondition: Bool, in context: Context
+  ) -> Value {
+    if call.iterates, tokens.kind(index, end) == .openBrace {
+      let value = closure(&index, end, element: call.element, in: context)
+      return postfixes(of: value, &index, end, [], in: context)
+    }
+    guard call.iterates, let element = call.element else {
+      let value = expression(&index, end, in: context)
+      if let closure = value.closure, value.hasResults, pieces.count == value.first {
+        pieces.append(Piece(key: closure))
+      }
+      return value
+    }
+    let value = function(
+      &index, end, given: element, takesNames: call.callsArgument || isCondition, in: context)
+    if call.callee?.function == Self.contains {
+      // What a string contains is only a part of it.
+      compare(pieces[element.first..<value.first].filter { $0.literal >= 0 }, with: value)
+    }
+    return value
+  }
+
+  /// Handles the arguments of functions that compare the first one with the second one, or set it
+  /// to the second one.
+  private mutating func compareOrSet(_ value: Value, of call: inout Call, at index: Int) {
+    guard call.setsEnvironment || call.compares else { return }
+    if call.number == 0 {
+      call.given = Array(pieces[value.first...])
+    } else if call.number == 1, call.compares {
+      compare(call.given, with: value)
+    } else if call.number == 1, let place = call.given.first {
+      tell(place.base)
+      copy(value, to: place.key, at: index)
+    }
+  }
+
+  /// Keeps the value of an argument for the call, or moves it into its parameter.
+  private mutating func pass(
+    _ value: Value, _ argument: Argument, to call: inout Call, in context: Context
+  ) {
+    let (label, start) = (argument.label, argument.start)
+    let isCopied = call.number == 0 && call.callee?.copies(label) == true
+    let isZipped = call.isZip && label == nil && call.number < 2
+    if isCopied || call.number == 0 && call.iterates && label == nil {
+      call.kept = Array(pieces[value.first...])
+      call.result.isCopied = isCopied
+    } else if isZipped {
+      mark(value, number: call.number, label: nil)
+      call.kept += pieces[value.first...]
+      call.result.isCopied = call.number == 1
+    } else if call.presents, let label, Self.labelsOfPresented.contains(label) || value.isType {
+      call.kept = Array(pieces[value.first...])
+      (call.result.type, call.result.isPresented) = (value.type, true)
+    }
+    if let callee = call.callee, pieces.count > value.first { tell(callee.base) }
+    if argument.target == .symbol {
+      call.symbols += pieces[value.first...].filter { $0.literal < 0 }
+    }
+    let stays =
+      isZipped || call.compares || isCopied && call.callee?.function == FlowHash.initializer
+    if argument.target == .symbol, let callee = call.callee, !stays {
+      moveName(
+        value, to: callee, label: label, position: call.position, at: start, in: context)
+    } else {
+      let isChosen = !stays && isChosen(value, at: start, in: context)
+      move(value, to: stays ? nil : argument.target, at: start, isCandidate: isChosen)
+    }
   }
 
   /// Moves an argument that is a symbol name into an image, or into a declaration of the project
   /// with the same label.
   private mutating func moveName(
-    _ value: Value, to callee: Callee, label: UInt64?, position: Int, at index: Int
+    _ value: Value, to callee: Callee, label: UInt64?, position: Int, at index: Int,
+    in context: Context
   ) {
     let isImage = callee.match.word == .image || callee.match.word == .uiImage
     guard !isImage, !Self.optionalImages.contains(callee.owner), label != nil else {
       let isOptional = Self.optionalImages.contains(callee.owner) || callee.isImplied
       return move(
-        value, to: .symbol, at: index, isCandidate: isOptional && isChosen(value, at: index))
+        value, to: .symbol, at: index,
+        isCandidate: isOptional && isChosen(value, at: index, in: context))
     }
     move(
       value, to: callee.parameter(label: label, position: position), at: index, isStated: true)

@@ -6,7 +6,7 @@ extension SwiftFlowReader {
   struct Callee {
     var owner: UInt64
     var function: UInt64
-    var match: SourceWordMatch
+    var match = SourceWordMatch.none
     var isAfterDot = false
     /// Whether it creates a known type such as `String`, or one that follows from the place.
     var isImplied = false
@@ -37,20 +37,26 @@ extension SwiftFlowReader {
     }
   }
 
+  /// An operand with what follows it, as far as it has been read.
+  private struct Chain {
+    var value: Value
+    /// The name before parentheses, with its meaning.
+    var name: (hash: UInt64, match: SourceWordMatch)?
+    /// The value before the last period.
+    var base: Value?
+  }
+
   /// Reads what follows an operand: members, calls, subscripts, closures.
   mutating func postfixes(
-    of operand: Value, _ index: inout Int, _ end: Int, _ stop: Stop
+    of operand: Value, _ index: inout Int, _ end: Int, _ stop: Stop, in context: Context
   ) -> Value {
-    var value = operand
-    // The name before parentheses, with its token.
-    var name: (hash: UInt64, match: SourceWordMatch)?
+    var chain = Chain(value: operand)
     if operand.isType {
-      name = typeName
+      let token = Int(operand.typeName)
+      chain.name = (tokens.name(token), tokens[token].match)
     } else if index > 0, tokens[index - 1].kind == .identifier {
-      name = (tokens.name(index - 1), tokens[index - 1].match)
+      chain.name = (tokens.name(index - 1), tokens[index - 1].match)
     }
-    // The value before the last period.
-    var base: Value?
     while index < end {
       let token = tokens[index]
       switch token.kind {
@@ -59,75 +65,95 @@ extension SwiftFlowReader {
         guard tokens.kind(index + 1, end) == .identifier || tokens.kind(index + 1, end) == .number
         else {
           index += 1
-          return value
+          return chain.value
         }
         index += 2
-        if value.isType, tokens[index - 1].kind == .identifier, tokens.isType(index - 1) {
-          // A nested type, or a type in a module.
-          let type = FlowHash.type(tokens.name(index - 1))
-          name = (tokens.name(index - 1), tokens[index - 1].match)
-          value = Value(first: value.first, type: type, isType: true)
-          base = nil
-          passGenericArguments(&index, end)
-          continue
-        }
-        let isNumber = tokens[index - 1].kind == .number
-        let hash =
-          isNumber
-          ? FlowHash.hash(tokens.bytes[tokens[index - 1].start..<tokens[index - 1].end])
-          : tokens.name(index - 1)
-        name = (hash, isNumber ? .none : tokens[index - 1].match)
-        let isCalled =
-          tokens.kind(index, end) == .openParen && !tokens[index].spaceBefore
-          || tokens.opensClosure(index, end, stop)
-        if isCalled || isPassing(hash, value) {
-          base = value
-          if !isCalled { value.closure = nil }
-          if !isCalled, hash == Self.first || hash == Self.last, isOfText(memberBefore: index) {
-            // A character.
-            keepBeginning(of: value)
-          }
-        } else {
-          noteText(value, before: hash, at: index - 1)
-          value = property(hash, of: value)
-          base = nil
-        }
-      case .openParen where !token.newlineBefore:
-        value = call(name, of: value, base: base, &index, end, stop)
-        (name, base) = (nil, nil)
+        memberAccess(&chain, &index, end, stop, in: context)
       case .openBracket where !token.newlineBefore:
-        // An element has the values of its array.
-        let range = tokens.inside(index, end)
-        if value.type == Self.environmentValues, range.count == 3,
-          tokens.isType(range.lowerBound), tokens.word(range.lowerBound + 2, end) == .selfWord
-        {
-          // `self[IconKey.self]`
-          index = tokens.after(index, end)
-          let key = FlowHash.type(tokens.name(range.lowerBound))
-          pieces.append(Piece(key: FlowKey(owner: key, name: Self.defaultValue)))
-          value.type = 0
-        } else if range.count == 1, tokens[range.lowerBound].kind == .string {
-          index = tokens.after(index, end)
-          var next = index
-          while tokens.kind(next, end) == .postfix { next += 1 }
-          // If a member or a subscript follows, its own name distinguishes it from others.
-          if tokens.kind(next, end) != .dot, tokens.kind(next, end) != .openBracket {
-            value = self.value(
-              forKey: tokens.valueForKey(range.lowerBound), of: value,
-              isAssigned: tokens.kind(index, end) == .assign)
-          }
-        } else {
-          index = readSubscript(index, end)
-          if range.contains(where: { tokens.isRange($0) }) { cutEnd = index }
-          if tokens.kind(index, end) == .assign {
-            value = self.value(forKey: FlowHash.anyKey, of: value, isAssigned: true)
-          }
-        }
-        name = nil
-      case .openBrace where tokens.opensClosure(index, end, stop):
-        value = call(name, of: value, base: base, &index, end, stop)
-        (name, base) = (nil, nil)
-      default: return value
+        chain.value = subscriptAccess(chain.value, &index, end, in: context)
+        chain.name = nil
+      case .openParen where !token.newlineBefore,
+        .openBrace where tokens.opensClosure(index, end, stop):
+        let value = call(
+          chain.name, of: chain.value, base: chain.base, &index, end, stop, in: context)
+        chain = Chain(value: value)
+      default: return chain.value
+      }
+    }
+    return chain.value
+  }
+
+  /// Handles a member of a value.
+  ///
+  /// - Parameter index: The position after its name. Set to the position after the generic
+  ///   arguments of a type.
+  private mutating func memberAccess(
+    _ chain: inout Chain, _ index: inout Int, _ end: Int, _ stop: Stop, in context: Context
+  ) {
+    let (name, value) = (tokens[index - 1], chain.value)
+    if value.isType, name.kind == .identifier, tokens.isType(index - 1) {
+      // A nested type, or a type in a module.
+      chain.name = (tokens.name(index - 1), name.match)
+      chain.value = Value(
+        first: value.first, type: FlowHash.type(tokens.name(index - 1)),
+        typeName: Int32(truncatingIfNeeded: index - 1))
+      chain.base = nil
+      passGenericArguments(&index, end, in: context)
+      return
+    }
+    let isNumber = name.kind == .number
+    let hash =
+      isNumber ? FlowHash.hash(tokens.bytes[name.start..<name.end]) : tokens.name(index - 1)
+    chain.name = (hash, isNumber ? .none : name.match)
+    let isCalled =
+      tokens.kind(index, end) == .openParen && !tokens[index].spaceBefore
+      || tokens.opensClosure(index, end, stop)
+    guard isCalled || isPassing(hash, value) else {
+      noteText(value, before: hash, at: index - 1)
+      chain.value = property(hash, of: value, in: context)
+      chain.base = nil
+      return
+    }
+    chain.base = value
+    if isCalled { return }
+    chain.value.closure = nil
+    if hash == Self.first || hash == Self.last, isText(value, memberBefore: index) {
+      // A character.
+      keepBeginning(of: value)
+    }
+  }
+
+  /// Reads a subscript. An element has the values of its array.
+  private mutating func subscriptAccess(
+    _ value: Value, _ index: inout Int, _ end: Int, in context: Context
+  ) -> Value {
+    var value = value
+    let range = tokens.inside(index, end)
+    if value.type == Self.environmentValues, range.count == 3,
+      tokens.isType(range.lowerBound), tokens.word(range.lowerBound + 2, end) == .selfWord
+    {
+      // `self[IconKey.self]`
+      index = tokens.after(index, end)
+      let key = FlowHash.type(tokens.name(range.lowerBound))
+      pieces.append(Piece(key: FlowKey(owner: key, name: Self.defaultValue)))
+      value.type = 0
+    } else if range.count == 1, tokens[range.lowerBound].kind == .string {
+      index = tokens.after(index, end)
+      var next = index
+      while tokens.kind(next, end) == .postfix { next += 1 }
+      // If a member or a subscript follows, its own name distinguishes it from others.
+      if tokens.kind(next, end) != .dot, tokens.kind(next, end) != .openBracket {
+        value = self.value(
+          forKey: tokens.valueForKey(range.lowerBound), of: value,
+          isAssigned: tokens.kind(index, end) == .assign)
+      }
+    } else {
+      index = readSubscript(index, end, in: context)
+      if range.contains(where: { tokens.isRange($0) }) {
+        value.last = Operand(end: index, isCut: true)
+      }
+      if tokens.kind(index, end) == .assign {
+        value = self.value(forKey: FlowHash.anyKey, of: value, isAssigned: true)
       }
     }
     return value
@@ -135,13 +161,13 @@ extension SwiftFlowReader {
 
   /// Returns a property of a value. A property `element` may be that of a pair from `enumerated()`,
   /// and a property `value` that of a dictionary's pair.
-  mutating func property(_ name: UInt64, of value: Value) -> Value {
+  mutating func property(_ name: UInt64, of value: Value, in context: Context) -> Value {
     let count = pieces.count - value.first
     guard name == Self.elementOfPair || name == Self.valueOfPair, !value.isType, count > 0,
       count < Self.mostPairs
-    else { return member(name, of: value) }
+    else { return member(name, of: value, in: context) }
     let all = Array(pieces[value.first...])
-    let found = member(name, of: value)
+    let found = member(name, of: value, in: context)
     pieces += all
     return Value(first: found.first, type: value.type == Self.text ? Self.text : 0)
   }
@@ -191,7 +217,7 @@ extension SwiftFlowReader {
   }
 
   /// Reads a subscript, and adds a dictionary's default value to the pieces.
-  private mutating func readSubscript(_ index: Int, _ end: Int) -> Int {
+  private mutating func readSubscript(_ index: Int, _ end: Int, in context: Context) -> Int {
     let range = tokens.inside(index, end)
     var position = range.lowerBound
     while position < range.upperBound {
@@ -199,7 +225,7 @@ extension SwiftFlowReader {
         tokens[position].word == .default && tokens.kind(position + 1, range.upperBound) == .colon
       _ = tokens.label(&position, range.upperBound)
       let start = position
-      let value = expression(&position, range.upperBound)
+      let value = expression(&position, range.upperBound, in: context)
       if isDefault, pieces.count > value.first {
         let key = local(at: start)
         move(value, to: key, at: start)
@@ -213,10 +239,10 @@ extension SwiftFlowReader {
   }
 
   /// Returns a member of a value.
-  private mutating func member(_ name: UInt64, of value: Value) -> Value {
+  private mutating func member(_ name: UInt64, of value: Value, in context: Context) -> Value {
     let member = FlowHash.member(name)
     // `self.allCases` in a static member: no instance has it.
-    let hasCases = value.isType || value.type != 0 && value.type == currentType
+    let hasCases = value.isType || value.type != 0 && value.type == context.type
     if hasCases, name == Self.allCases { return Value(first: value.first, type: value.type) }
     if value.type != 0 {
       forget(value)
@@ -255,79 +281,54 @@ extension SwiftFlowReader {
   ///   - base: The value before the name's period.
   private mutating func call(
     _ name: (hash: UInt64, match: SourceWordMatch)?, of value: Value, base: Value?,
-    _ index: inout Int, _ end: Int, _ stop: Stop
+    _ index: inout Int, _ end: Int, _ stop: Stop, in outer: Context
   ) -> Value {
     var callee: Callee?
     if let name {
-      callee = self.callee(name, at: index - 1, of: value, base: base)
+      callee = self.callee(name, before: index, of: value, base: base, in: outer)
       if let base { noteText(base, before: name.hash, at: index - 1) }
     }
     if let callee, tokens.kind(index, end) == .openParen,
       tokens.isCompoundName(tokens.inside(index, end))
     {
-      // `UIImage.init(systemName:)`
-      let isLabelled = !tokens.isWritten(index + 1, .underscore)
-      let parameter = slot(
-        callee, label: isLabelled ? tokens.name(index + 1) : nil, match: tokens[index + 1].match,
-        position: 0, number: 0)
-      forget(value)
-      index = tokens.after(index, end)
-      reference = (parameter, index)
-      return Value(
-        first: value.first,
-        closure: FlowKey(owner: callee.owner, name: FlowHash.result(callee.function)))
+      return reference(to: callee, &index, end, value)
     }
-    let isOfText = base != nil && isOfText(memberBefore: index)
-    let isPublisher =
-      name.map { Self.receiving.contains($0.hash) } == true
-      && tokens.kind(index + 2, end) == .colon
-      && Self.labelsOfReceiving.contains(tokens.name(index + 1))
+    let isOfText = base.map { isText($0, memberBefore: index) } ?? false
+    let isPublisher = name.map { isReceiving($0.hash, index, end) } ?? false
     let given = Value(first: pieces.count)
     var elements = base
-    var result = Value(first: value.first)
+    var closure: FlowKey?
     // Methods of collections have a receiver, and types begin with a capital.
     let iterates =
       (base != nil || value.isType) && name.map { Self.iterating.contains($0.hash) } ?? false
-    let (outerChoice, madeCount) = (choice, choiceCount)
-    defer { choice = outerChoice }
     let isFirst = name.map { Self.first == $0.hash } ?? false
+    let madeCount = choiceCount
+    var context = outer
     if iterates, let base, let name, isFirst || Self.mapping.contains(name.hash) {
-      choice = tokens.callHasResort(index, end, isFirst: isFirst).map {
-        Choice(hasResort: $0, firstLocal: locals.count)
-      }
-      if choice != nil, let list = tokens.listBefore(index) {
-        noteAlternatives(base, in: list, at: index)
-      }
+      context.choice = choice(from: base, index, end, isFirst: isFirst)
     }
     if name?.hash == Self.reduce, value.isType {
       elements = Value(first: given.first, type: Self.stateType, isPresented: true)
     }
+    var last = Operand()
     if tokens.kind(index, end) == .openParen {
-      let wasAsserted = isAsserted
-      isAsserted =
-        isAsserted
-        || index > 0 && tokens.isAssertion(index - 1)
+      let isAsserted = context.isAsserted
+      if index > 0, tokens.isAssertion(index - 1) { context.isAsserted = true }
       let first = arguments(
-        tokens.inside(index, end), of: callee, element: base, iterates: iterates)
-      isAsserted = wasAsserted
+        tokens.inside(index, end), of: callee, element: base, iterates: iterates, in: context)
+      context.isAsserted = isAsserted
       if base == nil || first.isPresented { elements = first }
-      result.closure = first.closure
+      closure = first.closure
       index = tokens.after(index, end)
-      image.end = callee.map { Self.optionalImages.contains($0.owner) } == true ? index : 0
+      last = Operand(end: index, image: first.last.image)
       if first.isCopied {
         pieces.removeSubrange(value.first..<given.first)
         return Value(first: value.first, type: first.type)
       }
     }
-    while tokens.opensClosure(index, end, stop) {
-      let body = closure(
-        &index, end, element: iterates || elements?.isPresented == true ? elements : nil)
-      result.closure = body.closure
-      // Further closures have labels.
-      guard tokens.kind(index, end) == .identifier, tokens.kind(index + 1, end) == .colon,
-        tokens.kind(index + 2, end) == .openBrace
-      else { break }
-      index += 2
+    let element = iterates || elements?.isPresented == true ? elements : nil
+    if let result = trailingClosures(&index, end, stop, element: element, in: context) {
+      closure = result
     }
     forget(given)
     if isPublisher, let base, !base.isType { return base }
@@ -338,20 +339,83 @@ extension SwiftFlowReader {
     }
     if let base, let name, !base.isType {
       if isOfText { finishCall(ofText: base, name.hash) }
-      if Self.cutting.contains(name.hash) { cutEnd = index }
+      if Self.cutting.contains(name.hash) { last = Operand(end: index, isCut: true) }
     }
-    return finishCall(name?.hash, callee, of: value, base: base, closure: result.closure)
+    var result = finishCall(name?.hash, callee, of: value, base: base, closure: closure)
+    result.last = last
+    return result
   }
 
+  /// Reads a function that is named without being called: `UIImage.init(systemName:)`.
+  private mutating func reference(
+    to callee: Callee, _ index: inout Int, _ end: Int, _ value: Value
+  ) -> Value {
+    let isLabelled = !tokens.isWritten(index + 1, .underscore)
+    let parameter = slot(
+      callee, label: isLabelled ? tokens.name(index + 1) : nil, match: tokens[index + 1].match,
+      position: 0, number: 0)
+    forget(value)
+    index = tokens.after(index, end)
+    return Value(
+      first: value.first,
+      closure: FlowKey(owner: callee.owner, name: FlowHash.result(callee.function)),
+      last: Operand(end: index, parameter: parameter))
+  }
+
+  /// Returns whether a publisher's function is called that publishes the same values.
+  ///
+  /// - Parameter index: The parenthesis.
+  private func isReceiving(_ name: UInt64, _ index: Int, _ end: Int) -> Bool {
+    Self.receiving.contains(name) && tokens.kind(index + 2, end) == .colon
+      && Self.labelsOfReceiving.contains(tokens.name(index + 1))
+  }
+
+  /// Returns the choice that a function makes which tries the values of a list one by one; nil if
+  /// it uses all of them.
+  ///
+  /// - Parameter index: The parenthesis or the brace after the function's name.
+  private mutating func choice(
+    from list: Value, _ index: Int, _ end: Int, isFirst: Bool
+  ) -> Choice? {
+    guard let hasResort = tokens.callHasResort(index, end, isFirst: isFirst) else { return nil }
+    if let range = tokens.listBefore(index) { noteAlternatives(list, in: range, at: index) }
+    return Choice(hasResort: hasResort, firstLocal: locals.count)
+  }
+
+  /// Reads trailing closures.
+  ///
+  /// - Parameter element: The value of their first parameter.
+  /// - Returns: The place of the last one's results; nil if there are none.
+  private mutating func trailingClosures(
+    _ index: inout Int, _ end: Int, _ stop: Stop, element: Value?, in context: Context
+  ) -> FlowKey? {
+    var result: FlowKey?
+    while tokens.opensClosure(index, end, stop) {
+      result = closure(&index, end, element: element, in: context).closure
+      // Further closures have labels.
+      guard tokens.kind(index, end) == .identifier, tokens.kind(index + 1, end) == .colon,
+        tokens.kind(index + 2, end) == .openBrace
+      else { break }
+      index += 2
+    }
+    return result
+  }
+
+  /// Returns what is called.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - index: The position after the name.
   private mutating func callee(
-    _ name: (hash: UInt64, match: SourceWordMatch), at position: Int, of value: Value, base: Value?
+    _ name: (hash: UInt64, match: SourceWordMatch), before index: Int, of value: Value,
+    base: Value?, in context: Context
   ) -> Callee {
     var callee = Callee(owner: FlowKey.any, function: name.hash, match: name.match)
     if let base {
       callee.isAfterDot = true
       if base.type != 0 {
         callee.owner = base.type
-        if name.hash == FlowHash.initializer, base.type != currentType,
+        if name.hash == FlowHash.initializer, base.type != context.type,
           !Self.images.contains(base.type)
         {
           callee.match = .none
@@ -363,12 +427,14 @@ extension SwiftFlowReader {
     } else if value.isType {
       callee.owner = value.type
       callee.function = FlowHash.initializer
-    } else if let piece = pieces[value.first...].last, variable == position {
+    } else if value.last.isVariable, value.last.end == index,
+      let piece = pieces[value.first...].last
+    {
       callee.isVariable = true
       callee.owner = piece.key.path
       callee.base = self.base(piece)
     } else {
-      callee.owner = scope
+      callee.owner = context.scope
     }
     return callee
   }

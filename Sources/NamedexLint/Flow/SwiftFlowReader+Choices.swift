@@ -15,15 +15,16 @@ extension SwiftFlowReader {
   }
 
   /// Returns whether a place is a variable that holds one of several names.
-  func isChosen(_ piece: Piece) -> Bool {
-    guard let choice, piece.literal < 0 else { return false }
+  func isChosen(_ piece: Piece, in context: Context) -> Bool {
+    guard let choice = context.choice, piece.literal < 0 else { return false }
     return locals.dropFirst(choice.firstLocal).contains { $0.key == piece.key }
   }
 
   /// Returns whether the argument of a call is one of several values that are tried.
-  mutating func isChosen(_ value: Value, at index: Int) -> Bool {
-    guard let choice, !choice.needsCondition || choice.isInCondition,
-      pieces.count > value.first, pieces[value.first...].allSatisfy(isChosen)
+  mutating func isChosen(_ value: Value, at index: Int, in context: Context) -> Bool {
+    guard let choice = context.choice, !choice.needsCondition || choice.isInCondition,
+      pieces.count > value.first,
+      pieces[value.first...].allSatisfy({ isChosen($0, in: context) })
     else { return false }
     choiceCount += 1
     if choice.hasResort { copy(value, to: .missing, at: index) }

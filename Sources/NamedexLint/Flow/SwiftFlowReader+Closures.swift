@@ -7,21 +7,22 @@ extension SwiftFlowReader {
   ///
   /// - Parameter takesNames: Whether a plain name refers to a function rather than a value.
   mutating func function(
-    _ index: inout Int, _ end: Int, given element: Value, takesNames: Bool
+    _ index: inout Int, _ end: Int, given element: Value, takesNames: Bool, in context: Context
   ) -> Value {
     let start = index
     if tokens.kind(index, end) == .other, tokens.isWritten(index, .keyPath) {
       var value = Value(first: pieces.count, type: element.type)
       pieces += pieces[element.first...]
-      value = keyPath(&index, end, of: value)
+      value = keyPath(&index, end, of: value, in: context)
       let result = local(at: start)
       move(value, to: result, at: start)
       return Value(first: value.first, closure: result)
     }
-    var value = expression(&index, end)
-    var parameter = reference?.end == index ? reference?.parameter : nil
+    var value = expression(&index, end, in: context)
+    let last = value.last.end == index ? value.last : Operand()
+    var parameter = last.parameter
     guard value.closure == nil || parameter != nil else { return value }
-    if parameter == nil, takesNames, variable != index - 1, pieces.count == value.first + 1,
+    if parameter == nil, takesNames, !last.isVariable, pieces.count == value.first + 1,
       pieces[value.first].literal < 0,
       tokens[index - 1].kind == .identifier
     {
@@ -34,7 +35,7 @@ extension SwiftFlowReader {
     forget(value)
     let given = local(at: start)
     copy(element, to: given, at: start)
-    guard let choice, takesNames || parameter == .symbol else {
+    guard let choice = context.choice, takesNames || parameter == .symbol else {
       move(given, to: parameter, at: start)
       return value
     }
@@ -50,33 +51,36 @@ extension SwiftFlowReader {
   ///
   /// - Parameter element: The value of its first parameter.
   /// - Returns: A value without pieces, whose `closure` is the place of the closure's results.
-  mutating func closure(_ index: inout Int, _ end: Int, element: Value?) -> Value {
-    var value = Value(first: pieces.count, closure: local(at: index))
+  mutating func closure(
+    _ index: inout Int, _ end: Int, element: Value?, in outer: Context
+  ) -> Value {
     let start = index
-    var range = tokens.inside(index, end)
+    let result = local(at: start)
+    let range = tokens.inside(index, end)
     index = tokens.after(index, end)
+    var context = outer.expecting(Implied())
+    context.result = result
+    var value = Value(first: pieces.count, closure: result)
     let visible = locals.count
-    let outer = (result, implied, hasReturned)
-    (result, implied, hasReturned) = (value.closure, Implied(), false)
-    let isHeld = closureParameters != nil
-    closureParameters = nil
-    range = signature(range, element: element, at: start)
-    let parameters = isHeld ? locals[visible...].map(\.key) : nil
-    let last = statements(range)
-    value.returns = hasReturned || pieces.count > last.first
-    move(last, to: value.closure, at: start)
-    (result, implied, hasReturned) = outer
-    closureParameters = parameters
+    let signature = signature(range, in: context)
+    bindParameters(of: signature, to: element, at: start)
+    let last = statements(signature.body, in: context)
+    value.hasResults = last.returns || pieces.count > last.first
+    move(last, to: result, at: start)
     locals.keepFirst(visible)
     return value
   }
 
-  /// Reads the signature of a closure and declares its parameters.
-  ///
-  /// - Returns: The tokens after `in`.
-  private mutating func signature(
-    _ range: Range<Int>, element: Value?, at start: Int
-  ) -> Range<Int> {
+  /// What precedes the statements of a closure.
+  private struct ClosureSignature {
+    /// The tokens of the parameters' names, and their types; nil if there is no `in`.
+    var parameters: [(index: Int, type: UInt64)]?
+    /// The statements.
+    var body: Range<Int>
+  }
+
+  /// Reads the signature of a closure.
+  private mutating func signature(_ range: Range<Int>, in context: Context) -> ClosureSignature {
     let end = range.upperBound
     var index = tokens.afterAttributes(range.lowerBound, end)
     if tokens.kind(index, end) == .openBracket, tokens.kind(tokens.after(index, end), end) != .dot {
@@ -91,7 +95,7 @@ extension SwiftFlowReader {
         var type: UInt64 = 0
         let parameter = position
         if tokens.label(&position, list.upperBound) != nil {
-          type = self.type(&position, list.upperBound)
+          type = self.type(&position, list.upperBound, in: context).hash
         }
         if tokens.kind(parameter, end) == .identifier { parameters.append((parameter, type)) }
         tokens.skipToComma(&position, list.upperBound)
@@ -105,49 +109,73 @@ extension SwiftFlowReader {
       }
     }
     // `async throws -> Type`
-    var probe = index
-    while tokens.word(probe, end) == .async || tokens.word(probe, end) == .throws {
-      probe += 1
-      if tokens.kind(probe, end) == .openParen { probe = tokens.after(probe, end) }
+    while tokens.word(index, end) == .async || tokens.word(index, end) == .throws {
+      index += 1
+      if tokens.kind(index, end) == .openParen { index = tokens.after(index, end) }
     }
-    if tokens.kind(probe, end) == .operator, tokens.isWritten(probe, .arrow) {
-      probe += 1
-      _ = type(&probe, end)
+    if tokens.kind(index, end) == .operator, tokens.isWritten(index, .arrow) {
+      index += 1
+      _ = type(&index, end, in: context)
     }
-    guard tokens.word(probe, end) == .in else {
-      bindParameter(name: FlowHash.text("$0"), element, at: start)
+    guard tokens.word(index, end) == .in else { return ClosureSignature(body: range) }
+    return ClosureSignature(parameters: parameters, body: index + 1..<max(end, index + 1))
+  }
+
+  /// Declares the parameters of a closure.
+  ///
+  /// - Parameters:
+  ///   - element: The value of the first one.
+  ///   - start: The opening brace.
+  private mutating func bindParameters(
+    of signature: ClosureSignature, to element: Value?, at start: Int
+  ) {
+    guard let parameters = signature.parameters else {
+      bindParameter(name: FlowHash.text("$0"), Self.first(of: local(at: start)), element, at: start)
       if let element {
-        var key = local(at: start)
-        key.name |= 4
-        bindElement(key, name: FlowHash.text("$1"), number: 1, isLast: true, of: element, at: start)
+        bindElement(
+          Self.second(of: local(at: start)), name: FlowHash.text("$1"), number: 1, isLast: true,
+          of: element, at: start)
       }
-      return range
+      return
     }
     for (number, parameter) in parameters.enumerated() {
-      let name = tokens.name(parameter.index)
+      let (name, key) = (tokens.name(parameter.index), local(at: parameter.index))
       if let element, parameters.count > 1, number < Self.mostElements, !element.isPresented {
         bindElement(
-          local(at: parameter.index), name: name, number: number,
-          isLast: number == 1 && parameters.count == 2, of: element, type: parameter.type,
-          at: parameter.index)
+          key, name: name, number: number, isLast: number == 1 && parameters.count == 2,
+          of: element, type: parameter.type, at: parameter.index)
       } else {
         bindParameter(
-          name: name, number == 0 ? element : nil, type: parameter.type, at: parameter.index)
+          name: name, key, number == 0 ? element : nil, type: parameter.type, at: parameter.index)
       }
     }
-    return probe + 1..<max(end, probe + 1)
   }
 
   /// Tuples do not have this many elements.
   private static let mostElements = 8
 
   private mutating func bindParameter(
-    name: UInt64, _ element: Value?, type: UInt64 = 0, at index: Int
+    name: UInt64, _ key: FlowKey, _ element: Value?, type: UInt64 = 0, at index: Int
   ) {
-    var key = local(at: index)
-    // A brace's token is the place of the closure's results.
-    if tokens[index].kind == .openBrace { key.name |= 2 }
     locals.append(FlowLocal(name: name, key: key, type: type == 0 ? element?.type ?? 0 : type))
     if let element { copy(element, to: key, at: index) }
+  }
+
+  /// Returns the places of a closure's parameters.
+  ///
+  /// - Parameter open: The opening brace.
+  mutating func parameters(ofClosureAt open: Int, in context: Context) -> [FlowKey] {
+    let signature = signature(tokens.inside(open, tokens.count), in: context)
+    return signature.parameters?.map { local(at: $0.index) } ?? [Self.first(of: local(at: open))]
+  }
+
+  // The brace's token is the place of a closure's results. Its unnamed parameters are next to it.
+
+  private static func first(of closure: FlowKey) -> FlowKey {
+    FlowKey(owner: closure.owner, name: closure.name | 2)
+  }
+
+  private static func second(of closure: FlowKey) -> FlowKey {
+    FlowKey(owner: closure.owner, name: closure.name | 4)
   }
 }

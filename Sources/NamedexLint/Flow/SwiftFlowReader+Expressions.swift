@@ -15,7 +15,9 @@ extension SwiftFlowReader {
   ///
   /// Its pieces are the places and literals that can be its value: for `a ? b : c`, they are `b`
   /// and `c`, but not `a`; for `a + b`, they are the places that the text may begin with.
-  mutating func expression(_ index: inout Int, _ end: Int, _ stop: Stop = []) -> Value {
+  mutating func expression(
+    _ index: inout Int, _ end: Int, _ stop: Stop = [], in context: Context
+  ) -> Value {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.largestDepth else {
@@ -23,51 +25,25 @@ extension SwiftFlowReader {
       return Value(first: pieces.count)
     }
     var start = index
-    var value = operand(&index, end, stop)
+    var value = operand(&index, end, stop, in: context)
     let isList = tokens.isList(start..<index)
     // The operand before the next operator, if that compares two values.
     var compared: [Piece] = tokens.isComparison(index, end) ? Array(pieces[value.first...]) : []
     while index < end, !tokens.ends(index, stop) {
       switch tokens[index].kind {
       case .coalesce:
-        if index == image.end, tokens.isResort(index + 1) { noteMissing(at: index) }
+        if let names = imageNames(of: value, before: index), tokens.isResort(index + 1) {
+          note(names, in: .missing, at: index, context)
+        }
         index += 1
-        let other = operand(&index, end, stop)
-        value = Value(first: value.first, type: value.type == 0 ? other.type : value.type)
+        value = Self.union(value, operand(&index, end, stop, in: context))
       case .ternary:
         forget(value)
-        index += 1
-        var union = expression(&index, end, stop.subtracting(.line))
-        guard tokens.kind(index, end) == .colon else { return union }
-        index += 1
-        let other = expression(&index, end, stop)
-        union = Value(first: union.first, type: union.type == 0 ? other.type : union.type)
-        return union
+        return choice(&index, end, stop, in: context)
       case .operator
       where tokens.isWritten(index, .append) && tokens.beginsList(index + 1, end):
         fallthrough
-      case .assign:
-        let targets = pieces[value.first...].filter { $0.literal < 0 }
-        let type = value.type
-        let target = variable == index - 1 ? variable : nil
-        forget(value)
-        let start = index
-        index += 1
-        let outer = implied
-        implied = Implied(type: type, place: targets.first?.key, base: targets.first?.base ?? -1)
-        let assigned = expression(&index, end, stop)
-        implied = outer
-        if let target, let piece = targets.first {
-          noteRewriting(of: target, piece, by: start + 1..<max(start + 1, index))
-        }
-        for target in targets { tell(target.base) }
-        if targets.contains(where: { $0.element != 0 }) {
-          moveElements(of: assigned, to: targets, at: start)
-          return Value(first: pieces.count)
-        }
-        for target in targets.dropFirst() { copy(assigned, to: target.key, at: start) }
-        move(assigned, to: targets.first?.key, at: start)
-        return Value(first: pieces.count)
+      case .assign: return assignment(&index, end, stop, to: value, in: context)
       case .identifier where tokens[index].word == .as:
         index += 1
         // `as?` or `as!`.
@@ -75,45 +51,92 @@ extension SwiftFlowReader {
         case .postfix, .ternary, .operator: index += 1
         default: break
         }
-        let cast = type(&index, end)
+        let cast = type(&index, end, in: context).hash
         if cast != 0 { value.type = cast }
       case .identifier where tokens[index].word == .is:
         index += 1
-        _ = type(&index, end)
+        _ = type(&index, end, in: context)
         forget(value)
       case .operator, .other:
         let joins = tokens.isWritten(index, .plus)
-        if index == image.end { noteTest(at: index) }
+        if let names = imageNames(of: value, before: index),
+          tokens.comparesWithNil(index, isAsserted: context.isAsserted)
+        {
+          note(names, in: .tested, at: index, context)
+        }
         index += 1
         start = index
-        let other = operand(&index, end, stop)
+        let other = operand(&index, end, stop, in: context)
         if !compared.isEmpty { compare(compared, with: other) }
         compared = tokens.isComparison(index, end) ? Array(pieces[other.first...]) : []
         if joins, isList || tokens.isList(start..<index) {
           // Two arrays are concatenated.
-          value = Value(first: value.first, type: value.type == 0 ? other.type : value.type)
+          value = Self.union(value, other)
           continue
         }
         forget(other)
         if joins { keepBeginning(of: value) } else { forget(value) }
-        value = Value(first: value.first, type: joins ? value.type : 0)
+        value = Value(first: value.first, type: joins ? value.type : 0, last: other.last)
       default: return value
       }
     }
     return value
   }
 
-  /// Records that the image just created is compared with `nil`, to check that the symbol exists.
-  private mutating func noteTest(at index: Int) {
-    guard tokens.comparesWithNil(index, isAsserted: isAsserted) else { return }
-    note(image.pieces, in: .tested, at: index)
+  /// Returns the value of an expression that has the value of either of two operands.
+  private static func union(_ value: Value, _ other: Value) -> Value {
+    Value(first: value.first, type: value.type == 0 ? other.type : value.type, last: other.last)
   }
 
-  /// Records that something else is shown if the image just created does not exist.
-  mutating func noteMissing(at index: Int) { note(image.pieces, in: .missing, at: index) }
+  /// Reads `? b : c`.
+  private mutating func choice(
+    _ index: inout Int, _ end: Int, _ stop: Stop, in context: Context
+  ) -> Value {
+    index += 1
+    let value = expression(&index, end, stop.subtracting(.line), in: context)
+    guard tokens.kind(index, end) == .colon else { return value }
+    index += 1
+    return Self.union(value, expression(&index, end, stop, in: context))
+  }
 
-  private mutating func note(_ names: [Piece], in end: FlowKey, at index: Int) {
-    for piece in names where !isChosen(piece) {
+  /// Reads an assignment, starting at its operator.
+  private mutating func assignment(
+    _ index: inout Int, _ end: Int, _ stop: Stop, to value: Value, in context: Context
+  ) -> Value {
+    let start = index
+    let isVariable = value.last.isVariable && value.last.end == index
+    let targets = pieces[value.first...].filter { $0.literal < 0 }
+    forget(value)
+    index += 1
+    let assigned = expression(
+      &index, end, stop,
+      in: context.expecting(
+        Implied(type: value.type, place: targets.first?.key, base: targets.first?.base ?? -1)))
+    if isVariable, let piece = targets.first {
+      noteRewriting(of: start - 1, piece, by: start + 1..<max(start + 1, index))
+    }
+    for target in targets { tell(target.base) }
+    if targets.contains(where: { $0.element != 0 }) {
+      moveElements(of: assigned, to: targets, at: start)
+      return Value(first: pieces.count)
+    }
+    for target in targets.dropFirst() { copy(assigned, to: target.key, at: start) }
+    move(assigned, to: targets.first?.key, at: start)
+    return Value(first: pieces.count)
+  }
+
+  /// Returns the places of the symbol names from which an optional image is created right before a
+  /// position; nil for any other expression.
+  func imageNames(of value: Value, before index: Int) -> [Piece]? {
+    value.last.end == index && value.last.image >= 0 ? images[value.last.image] : nil
+  }
+
+  /// Records the symbol names of an image that is tested, or instead of which something else is
+  /// shown.
+  ///
+  /// - Parameter end: `.tested` or `.missing`.
+  mutating func note(_ names: [Piece], in end: FlowKey, at index: Int, _ context: Context) {
+    for piece in names where !isChosen(piece, in: context) {
       tell(piece.base)
       move(piece.key, to: end, at: index)
     }
@@ -175,7 +198,9 @@ extension SwiftFlowReader {
 
   // MARK: - Operands
 
-  private mutating func operand(_ index: inout Int, _ end: Int, _ stop: Stop) -> Value {
+  private mutating func operand(
+    _ index: inout Int, _ end: Int, _ stop: Stop, in context: Context
+  ) -> Value {
     tokens.skipPrefixes(&index, end)
     let nothing = Value(first: pieces.count)
     guard index < end else { return nothing }
@@ -187,32 +212,33 @@ extension SwiftFlowReader {
       index += 1
       value = Value(first: nothing.first, type: Self.text)
     case .interpolation:
-      interpolations(&index, end)
-      return postfixes(of: Value(first: nothing.first, type: Self.text), &index, end, stop)
-    case .openParen: value = tuple(&index, end)
-    case .openBracket: value = collection(&index, end)
+      interpolations(&index, end, in: context)
+      value = Value(first: nothing.first, type: Self.text)
+    case .openParen: value = tuple(&index, end, in: context)
+    case .openBracket: value = collection(&index, end, in: context)
     case .openBrace where !stop.contains(.brace):
-      let root = implied.root
+      let root = context.implied.root
       value = closure(
         &index, end,
-        element: root == 0 || root == Self.text ? nil : Value(first: pieces.count, type: root))
+        element: root == 0 || root == Self.text ? nil : Value(first: pieces.count, type: root),
+        in: context)
     case .dot where tokens.kind(index + 1, end) == .identifier:
-      return postfixes(of: implied(&index, end), &index, end, stop)
+      value = implied(&index, end, in: context)
     case .directive:
       index += 1
       if tokens.kind(index, end) == .openParen {
-        forget(arguments(tokens.inside(index, end), of: nil))
+        forget(arguments(tokens.inside(index, end), of: nil, in: context))
         index = tokens.after(index, end)
       }
       return nothing
     case .other where tokens.isWritten(index, .keyPath):
-      return keyPath(&index, end, of: Value(first: pieces.count, type: implied.root))
+      return keyPath(
+        &index, end, of: Value(first: pieces.count, type: context.implied.root), in: context)
     case .identifier:
       switch token.word {
-      case .if, .switch:
-        value = conditional(&index, end)
-      default:
-        return postfixes(of: named(&index, end), &index, end, stop)
+      case .if: value = ifStatement(&index, end, in: context)
+      case .switch: value = switchStatement(&index, end, in: context)
+      default: value = named(&index, end, in: context)
       }
     case .number, .regex:
       index += 1
@@ -223,25 +249,27 @@ extension SwiftFlowReader {
       index += 1
       return nothing
     }
-    return postfixes(of: value, &index, end, stop)
+    return postfixes(of: value, &index, end, stop, in: context)
   }
 
   /// Reads a string with interpolations. Its value is that of the expression at its beginning, or
   /// begins with it.
-  private mutating func interpolations(_ index: inout Int, _ end: Int) {
+  private mutating func interpolations(_ index: inout Int, _ end: Int, in context: Context) {
     let value = Value(first: pieces.count)
     let start = index
     while tokens.kind(index, end) == .interpolation {
       var position = index + 1
       let range = tokens.inside(index, end)
-      let held = expression(&position, range.upperBound)
-      if cutEnd == position { keepBeginning(of: held) }
+      let held = expression(&position, range.upperBound, in: context)
+      if held.last.isCut, held.last.end == position { keepBeginning(of: held) }
       let isFirst = index == start && tokens[index].end - tokens[index].start == 3
       let key = isFirst && position == range.upperBound ? local(at: index) : nil
       move(held, to: key, at: index)
       if let key { pieces.append(Piece(key: key)) }
       tokens.skipToComma(&position, range.upperBound)
-      forget(arguments(min(position, range.upperBound)..<range.upperBound, of: nil))
+      forget(
+        arguments(
+          min(position, range.upperBound)..<range.upperBound, of: nil, in: context))
       index = tokens.after(index, end)
       if index == end || tokens[index].kind == .interpolation { keepBeginning(of: value) }
     }
@@ -253,46 +281,42 @@ extension SwiftFlowReader {
   }
 
   /// Reads an unqualified identifier.
-  private mutating func named(_ index: inout Int, _ end: Int) -> Value {
+  private mutating func named(_ index: inout Int, _ end: Int, in context: Context) -> Value {
     var value = Value(first: pieces.count)
     let token = tokens[index]
-    defer { index += 1 }
+    let nameIndex = index
+    index += 1
     if token.word == .selfWord {
-      value.type = currentType
-      if let ownText { pieces.append(Piece(key: ownText)) }
+      value.type = context.type
+      if let ownText = context.ownText { pieces.append(Piece(key: ownText)) }
       return value
     }
     if token.word == .nilWord { return value }
-    let name = tokens.name(index)
+    let name = tokens.name(nameIndex)
     if let local = locals.innermost(named: name) {
       pieces.append(Piece(key: local.key))
       value.type = local.type
-      variable = index
-      if local.isText { textVariable = index }
-      if local.isCut { cutEnd = index + 1 }
-    } else if tokens.isWritten(index, .selfType) {
-      value.type = currentType
-      value.isType = true
-      typeName = (name, token.match)
-    } else if tokens.isWritten(index, .super) {
-      value.type = superclass ?? 0
-    } else if tokens.isType(index) {
+      value.last = Operand(
+        end: index, isVariable: true, isText: local.isText, isCut: local.isCut)
+    } else if tokens.isWritten(nameIndex, .selfType) {
+      value.type = context.type
+      value.typeName = Int32(truncatingIfNeeded: nameIndex)
+    } else if tokens.isWritten(nameIndex, .super) {
+      value.type = context.superclass ?? 0
+    } else if tokens.isType(nameIndex) {
       value.type =
-        generics.last { $0.name == name }?.bound
+        context.generics.last { $0.name == name }?.bound
         ?? (Self.texts.contains(name) ? Self.text : FlowHash.type(name))
-      value.isType = true
-      typeName = (name, token.match)
-      index += 1
-      let element = passGenericArguments(&index, end)
+      value.typeName = Int32(truncatingIfNeeded: nameIndex)
+      let element = passGenericArguments(&index, end, in: context)
       if let element, Self.collections.contains(name) { value.type = element }
-      index -= 1
-    } else if name == Self.allCases, let type = types.last {
+    } else if name == Self.allCases, let type = context.types.last {
       value.type = type
     } else {
-      pieces.append(Piece(key: FlowKey(owner: scope, name: FlowHash.member(name))))
-      if let property = tokens.wrapped(index, end) {
+      pieces.append(Piece(key: FlowKey(owner: context.scope, name: FlowHash.member(name))))
+      if let property = tokens.wrapped(nameIndex, end) {
         // `_icon = State(initialValue: icon)`
-        pieces.append(Piece(key: FlowKey(owner: scope, name: FlowHash.member(property))))
+        pieces.append(Piece(key: FlowKey(owner: context.scope, name: FlowHash.member(property))))
       }
     }
     return value
@@ -301,18 +325,20 @@ extension SwiftFlowReader {
   /// Reads a key path, and returns the value at its end: `\.icon` or `\Row.icon`.
   ///
   /// - Parameter root: The value that the path starts from.
-  mutating func keyPath(_ index: inout Int, _ end: Int, of root: Value) -> Value {
+  mutating func keyPath(
+    _ index: inout Int, _ end: Int, of root: Value, in context: Context
+  ) -> Value {
     var value = root
     index += 1
     if tokens.kind(index, end) == .identifier {
       forget(root)
-      value = Value(first: pieces.count, type: type(&index, end))
+      value = Value(first: pieces.count, type: type(&index, end, in: context).hash)
     }
     while index < end {
       switch tokens[index].kind {
       case .dot where tokens.kind(index + 1, end) == .identifier:
         let name = tokens.name(index + 1)
-        if !isPassing(name, value) { value = property(name, of: value) }
+        if !isPassing(name, value) { value = property(name, of: value, in: context) }
         index += 2
       case .postfix: index += 1
       default: return value
@@ -322,17 +348,17 @@ extension SwiftFlowReader {
   }
 
   /// Reads an implicit member expression, such as `.icon`, whose type follows from the place.
-  private mutating func implied(_ index: inout Int, _ end: Int) -> Value {
+  private mutating func implied(_ index: inout Int, _ end: Int, in context: Context) -> Value {
     var value = Value(first: pieces.count)
     index += 1
     let name = tokens.name(index)
-    let owner = impliedOwner()
+    let owner = owner(of: context.implied)
     if tokens.kind(index + 1, end) == .openParen, !tokens[index + 1].spaceBefore {
-      var callee = Callee(owner: owner, function: name, match: tokens[index].match)
-      callee.isImplied = true
-      value.type = implied.type
+      let callee = Callee(
+        owner: owner, function: name, match: tokens[index].match, isImplied: true)
+      value.type = context.implied.type
       index += 1
-      let first = arguments(tokens.inside(index, end), of: callee)
+      let first = arguments(tokens.inside(index, end), of: callee, in: context)
       if !first.isCopied { forget(first) }
       index = tokens.after(index, end)
       return value
@@ -340,13 +366,13 @@ extension SwiftFlowReader {
     index += 1
     if owner != FlowKey.any {
       pieces.append(Piece(key: FlowKey(owner: owner, name: FlowHash.member(name))))
-      value.type = implied.type
+      value.type = context.implied.type
     }
     return value
   }
 
   /// Returns the expected type, or the value that determines it.
-  private mutating func impliedOwner() -> UInt64 {
+  private mutating func owner(of implied: Implied) -> UInt64 {
     if implied.type != 0 { return implied.type }
     guard let place = implied.place, place != .symbol else { return FlowKey.any }
     tell(implied.base)
@@ -356,7 +382,7 @@ extension SwiftFlowReader {
 
   // MARK: - Brackets
 
-  private mutating func tuple(_ index: inout Int, _ end: Int) -> Value {
+  private mutating func tuple(_ index: inout Int, _ end: Int, in context: Context) -> Value {
     let value = Value(first: pieces.count)
     let range = tokens.inside(index, end)
     index = tokens.after(index, end)
@@ -365,7 +391,7 @@ extension SwiftFlowReader {
     var type: UInt64 = 0
     while position < range.upperBound {
       let label = tokens.label(&position, range.upperBound)
-      let element = expression(&position, range.upperBound)
+      let element = expression(&position, range.upperBound, in: context)
       type = element.type
       let isTuple =
         number > 0 || label != nil || tokens.kind(position, range.upperBound) == .comma
@@ -404,23 +430,23 @@ extension SwiftFlowReader {
 
   /// Reads an array, whose value is that of its elements, or a dictionary, whose value is that of
   /// its values.
-  private mutating func collection(_ index: inout Int, _ end: Int) -> Value {
+  private mutating func collection(_ index: inout Int, _ end: Int, in context: Context) -> Value {
     var value = Value(first: pieces.count)
     let range = tokens.inside(index, end)
     index = tokens.after(index, end)
     var position = range.lowerBound
     while position < range.upperBound {
       let start = position
-      var element = expression(&position, range.upperBound)
+      var element = expression(&position, range.upperBound, in: context)
       if tokens.kind(position, range.upperBound) == .colon {
         forget(element)
         let isLiteral = position == start + 1 && tokens[start].kind == .string
         position += 1
-        element = expression(&position, range.upperBound)
+        element = expression(&position, range.upperBound, in: context)
         markValue(element, key: isLiteral ? tokens.valueForKey(start) : FlowHash.anyKey, at: start)
       }
       if value.type == 0 { value.type = element.type }
-      if element.isType { value.isType = true }
+      if element.isType { value.typeName = element.typeName }
       tokens.skipToComma(&position, range.upperBound)
     }
     return value
@@ -440,10 +466,5 @@ extension SwiftFlowReader {
     pieces += all
     move(copy, to: place, at: index)
     pieces.append(Piece(key: place, element: key))
-  }
-
-  /// Reads `if` or `switch` as an expression; its value is that of its branches.
-  private mutating func conditional(_ index: inout Int, _ end: Int) -> Value {
-    tokens[index].word == .if ? ifStatement(&index, end) : switchStatement(&index, end)
   }
 }

@@ -3,31 +3,40 @@ internal import NamedexLexing
 /// Statements, and the variables that they bind.
 extension SwiftFlowReader {
   /// Reads a block, if one begins here.
-  mutating func block(_ index: inout Int, _ end: Int) -> Value {
+  mutating func block(_ index: inout Int, _ end: Int, in context: Context) -> Value {
     guard tokens.kind(index, end) == .openBrace else { return Value(first: pieces.count) }
     defer { index = tokens.after(index, end) }
-    return block(tokens.inside(index, end))
+    return block(tokens.inside(index, end), in: context)
   }
 
   /// Reads statements in a new scope for variables.
-  mutating func block(_ range: Range<Int>) -> Value {
+  mutating func block(_ range: Range<Int>, in context: Context) -> Value {
     let visible = locals.count
-    let value = statements(range)
+    let value = statements(range, in: context)
     locals.keepFirst(visible)
     return value
+  }
+
+  /// Reads a block whose value is not used.
+  ///
+  /// - Returns: No value; whether the block returns one.
+  private mutating func body(_ index: inout Int, _ end: Int, in context: Context) -> Value {
+    let value = block(&index, end, in: context)
+    forget(value)
+    return Value(first: value.first, returns: value.returns)
   }
 
   /// Reads statements.
   ///
   /// - Returns: The value of an expression that is the only statement; otherwise an empty value.
-  mutating func statements(_ range: Range<Int>) -> Value {
+  mutating func statements(_ range: Range<Int>, in context: Context) -> Value {
     var index = range.lowerBound
-    return statements(&index, range.upperBound, endsAtCase: false)
+    return statements(&index, range.upperBound, endsAtCase: false, in: context)
   }
 
   /// Reads statements up to the next `case` of a `switch`, or to the end.
   private mutating func statements(
-    _ index: inout Int, _ end: Int, endsAtCase: Bool
+    _ index: inout Int, _ end: Int, endsAtCase: Bool, in outer: Context
   ) -> Value {
     depth += 1
     defer { depth -= 1 }
@@ -35,9 +44,8 @@ extension SwiftFlowReader {
       index = end
       return Value(first: pieces.count)
     }
-    let outer = outerLocals
-    outerLocals = locals.count
-    defer { outerLocals = outer }
+    var context = outer
+    context.outerLocals = locals.count
     var value = Value(first: pieces.count)
     // Each branch of an `#if` may contain the only statement.
     var count = 0
@@ -65,16 +73,16 @@ extension SwiftFlowReader {
         forget(value)
       }
       let start = index
-      let last = statement(&index, end)
+      let last = statement(&index, end, in: context)
       noteContext(of: last, at: start)
-      let type = last.type
-      if value.type == 0 { value.type = type }
+      if value.type == 0 { value.type = last.type }
+      value.returns = value.returns || last.returns
       if index == start { index += 1 }
       count += 1
     }
     guard isOnly else {
       forget(value)
-      return Value(first: value.first)
+      return Value(first: value.first, returns: value.returns)
     }
     return value
   }
@@ -82,53 +90,54 @@ extension SwiftFlowReader {
   /// Reads a statement.
   ///
   /// - Returns: The value of an expression; otherwise an empty value.
-  private mutating func statement(_ index: inout Int, _ end: Int) -> Value {
+  private mutating func statement(
+    _ index: inout Int, _ end: Int, in context: Context
+  ) -> Value {
     let nothing = Value(first: pieces.count)
     if tokens.kind(index, end) == .identifier || tokens.kind(index, end) == .attribute,
-      declaration(&index, end) || index >= end
+      declaration(&index, end, in: context) || index >= end
     {
       return nothing
     }
     let token = tokens[index]
-    guard token.kind == .identifier else { return expression(&index, end, [.line]) }
+    guard token.kind == .identifier else { return expression(&index, end, [.line], in: context) }
     switch token.word {
-    case .if: return ifStatement(&index, end)
-    case .switch: return switchStatement(&index, end)
+    case .if: return ifStatement(&index, end, in: context)
+    case .switch: return switchStatement(&index, end, in: context)
     case .guard:
       index += 1
-      conditions(&index, end)
+      conditions(&index, end, in: context)
       if tokens.word(index, end) == .else { index += 1 }
-      forget(block(&index, end))
+      return body(&index, end, in: context)
     case .while:
       index += 1
       let visible = locals.count
-      conditions(&index, end)
-      forget(block(&index, end))
-      locals.keepFirst(visible)
-    case .for: loop(&index, end)
+      conditions(&index, end, in: context)
+      defer { locals.keepFirst(visible) }
+      return body(&index, end, in: context)
+    case .for: return loop(&index, end, in: context)
     case .repeat, .defer, .else:
       index += 1
-      forget(block(&index, end))
+      return body(&index, end, in: context)
     case .do:
       index += 1
-      return block(&index, end)
+      return block(&index, end, in: context)
     case .return:
       index += 1
       let start = index - 1
       guard index < end, !tokens.startsNothing(index) else { return nothing }
-      let value = expression(&index, end, [.line])
-      if pieces.count > value.first { hasReturned = true }
-      move(value, to: result, at: start)
+      let value = expression(&index, end, [.line], in: context)
+      let returns = pieces.count > value.first
+      move(value, to: context.result, at: start)
+      return Value(first: value.first, returns: returns)
     case .throw, .yield:
       index += 1
-      forget(expression(&index, end, [.line]))
+      forget(expression(&index, end, [.line], in: context))
     case .none where tokens.isWritten(index, .catch):
       index += 1
-      let visible = locals.count
       while index < end, tokens[index].kind != .openBrace { index += 1 }
-      forget(block(&index, end))
-      locals.keepFirst(visible)
-    default: return expression(&index, end, [.line])
+      return body(&index, end, in: context)
+    default: return expression(&index, end, [.line], in: context)
     }
     return nothing
   }
@@ -136,29 +145,32 @@ extension SwiftFlowReader {
   // MARK: - Conditions and branches
 
   /// Reads `if` with all its branches; its value is that of the branches.
-  mutating func ifStatement(_ index: inout Int, _ end: Int) -> Value {
+  mutating func ifStatement(_ index: inout Int, _ end: Int, in context: Context) -> Value {
     var value = Value(first: pieces.count)
     while index < end {
       // `if`
       index += 1
       let visible = locals.count
-      conditions(&index, end)
-      let branch = block(&index, end)
+      conditions(&index, end, in: context)
+      let branch = block(&index, end, in: context)
       if value.type == 0 { value.type = branch.type }
+      value.returns = value.returns || branch.returns
       locals.keepFirst(visible)
       guard tokens.word(index, end) == .else else { return value }
       index += 1
       if tokens.word(index, end) == .if { continue }
-      _ = block(&index, end)
+      let other = block(&index, end, in: context)
+      value.returns = value.returns || other.returns
       return value
     }
     return value
   }
 
-  mutating func switchStatement(_ index: inout Int, _ end: Int) -> Value {
-    let value = Value(first: pieces.count)
+  /// Reads `switch` with all its cases; its value is that of the cases.
+  mutating func switchStatement(_ index: inout Int, _ end: Int, in context: Context) -> Value {
+    var value = Value(first: pieces.count)
     index += 1
-    let subject = expression(&index, end, [.brace])
+    let subject = expression(&index, end, [.brace], in: context)
     let owner = owner(of: subject)
     let compared = Array(pieces[subject.first...])
     forget(subject)
@@ -174,28 +186,39 @@ extension SwiftFlowReader {
         continue
       }
       let visible = locals.count
-      let start = position + 1
-      var hasCondition = false
-      while position < range.upperBound, tokens[position].kind != .colon {
-        hasCondition = hasCondition || tokens.word(position, range.upperBound) == .where
-        switch tokens[position].kind {
-        case .string where !hasCondition:
-          let name = Value(first: pieces.count)
-          pieces.append(Piece(literal: Int32(truncatingIfNeeded: tokens[position].start)))
-          compare(compared, with: name)
-          forget(name)
-          position += 1
-        case .openParen, .openBracket, .openBrace:
-          position = tokens.after(position, range.upperBound)
-        default: position += 1
-        }
-      }
-      bindCases(start..<max(start, position), of: owner)
+      let pattern = casePattern(&position, range.upperBound, comparedWith: compared)
+      bindCases(pattern, of: owner)
       position += 1
-      _ = statements(&position, range.upperBound, endsAtCase: true)
+      let body = statements(&position, range.upperBound, endsAtCase: true, in: context)
+      value.returns = value.returns || body.returns
       locals.keepFirst(visible)
     }
     return value
+  }
+
+  /// Reads the pattern of a `case`, up to the colon. The literals in it are compared with the
+  /// subject of the `switch`.
+  ///
+  /// - Parameter index: The keyword. Set to the position of the colon.
+  private mutating func casePattern(
+    _ index: inout Int, _ end: Int, comparedWith subject: [Piece]
+  ) -> Range<Int> {
+    let start = index + 1
+    var hasCondition = false
+    while index < end, tokens[index].kind != .colon {
+      hasCondition = hasCondition || tokens.word(index, end) == .where
+      switch tokens[index].kind {
+      case .string where !hasCondition:
+        let name = Value(first: pieces.count)
+        pieces.append(Piece(literal: Int32(truncatingIfNeeded: tokens[index].start)))
+        compare(subject, with: name)
+        forget(name)
+        index += 1
+      case .openParen, .openBracket, .openBrace: index = tokens.after(index, end)
+      default: index += 1
+      }
+    }
+    return start..<max(start, index)
   }
 
   /// Returns where the cases of a value are looked up: in its type, or in the value if its type is
@@ -210,33 +233,15 @@ extension SwiftFlowReader {
   }
 
   /// Reads the conditions of `if`, `guard` or `while`, up to the brace or to `else`.
-  private mutating func conditions(_ index: inout Int, _ end: Int) {
-    let outer = choice?.isInCondition
-    if outer != nil { choice?.isInCondition = true }
-    defer { if let outer { choice?.isInCondition = outer } }
+  private mutating func conditions(_ index: inout Int, _ end: Int, in outer: Context) {
+    var context = outer
+    context.choice?.isInCondition = true
     while index < end, tokens[index].kind != .openBrace, tokens.word(index, end) != .else {
       switch tokens.word(index, end) {
       case .let, .var:
         index += 1
         guard tokens.kind(index, end) == .identifier else { break }
-        let nameIndex = index
-        index += 1
-        var type = annotation(&index, end)
-        guard tokens.kind(index, end) == .assign else {
-          // `if let icon`: the variable with the same name, which is already visible.
-          break
-        }
-        index += 1
-        let key = local(at: nameIndex)
-        let start = index
-        let value = expression(&index, end, [.brace])
-        let source = start..<index
-        let isText = isText(source)
-        if index == image.end, tokens.hasOtherBranch(start, index) { noteMissing(at: start) }
-        if type == 0 { type = value.type }
-        move(value, to: key, at: nameIndex)
-        bind(nameIndex, key: key, type: type)
-        describeLocal(isText: isText, source: source)
+        optionalBinding(&index, end, in: context)
       case .case:
         let start = index + 1
         while index < end, tokens[index].kind != .assign, tokens[index].kind != .openBrace {
@@ -248,20 +253,43 @@ extension SwiftFlowReader {
         let pattern = start..<max(start, index)
         guard tokens.kind(index, end) == .assign else { break }
         index += 1
-        let value = expression(&index, end, [.brace])
+        let value = expression(&index, end, [.brace], in: context)
         let owner = owner(of: value)
         forget(value)
         bindCases(pattern, of: owner)
       default:
         let start = index
-        forget(expression(&index, end, [.brace]))
+        forget(expression(&index, end, [.brace], in: context))
         if index == start { index += 1 }
       }
       if tokens.kind(index, end) == .comma { index += 1 }
     }
   }
 
-  private mutating func loop(_ index: inout Int, _ end: Int) {
+  /// Reads `icon = …` after `let` in a condition.
+  private mutating func optionalBinding(_ index: inout Int, _ end: Int, in context: Context) {
+    let nameIndex = index
+    index += 1
+    var type = annotation(&index, end, in: context)
+    // `if let icon`: the variable with the same name, which is already visible.
+    guard tokens.kind(index, end) == .assign else { return }
+    index += 1
+    let key = local(at: nameIndex)
+    let start = index
+    let value = expression(&index, end, [.brace], in: context)
+    let source = start..<index
+    let isText = isText(source)
+    if let names = imageNames(of: value, before: index), tokens.hasOtherBranch(start, index) {
+      note(names, in: .missing, at: start, context)
+    }
+    if type == 0 { type = value.type }
+    move(value, to: key, at: nameIndex)
+    bind(nameIndex, key: key, type: type)
+    describeLocal(isText: isText, source: source, value: value)
+  }
+
+  private mutating func loop(_ index: inout Int, _ end: Int, in context: Context) -> Value {
+    let nothing = Value(first: pieces.count)
     index += 1
     while index < end, tokens[index].word == .try || tokens[index].word == .await { index += 1 }
     let visible = locals.count
@@ -270,24 +298,23 @@ extension SwiftFlowReader {
       if tokens[index].kind == .openParen { index = tokens.after(index, end) } else { index += 1 }
     }
     let pattern = start..<index
-    guard tokens.word(index, end) == .in else { return }
+    guard tokens.word(index, end) == .in else { return nothing }
     index += 1
     let list = index
-    let value = expression(&index, end, [.brace])
+    let value = expression(&index, end, [.brace], in: context)
     bindPattern(pattern, to: value)
-    let outer = choice
-    defer { choice = outer }
+    var inner = context
     if let hasResort = tokens.loopHasResort(index, end) {
       noteAlternatives(value, in: list..<index, at: list)
-      choice = Choice(hasResort: hasResort, firstLocal: visible, needsCondition: true)
+      inner.choice = Choice(hasResort: hasResort, firstLocal: visible, needsCondition: true)
     }
     forget(value)
     if tokens.word(index, end) == .where {
       index += 1
-      forget(expression(&index, end, [.brace]))
+      forget(expression(&index, end, [.brace], in: inner))
     }
-    forget(block(&index, end))
-    locals.keepFirst(visible)
+    defer { locals.keepFirst(visible) }
+    return body(&index, end, in: inner)
   }
 
   // MARK: - Patterns
@@ -362,7 +389,7 @@ extension SwiftFlowReader {
         index += 1
         continue
       }
-      let callee = Callee(owner: owner, function: tokens.name(index - 1), match: .none)
+      let callee = Callee(owner: owner, function: tokens.name(index - 1))
       let list = tokens.inside(index, end)
       var position = list.lowerBound
       var number = 0

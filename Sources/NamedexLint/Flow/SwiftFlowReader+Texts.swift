@@ -30,11 +30,11 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Returns whether the member before a position is one of a variable that holds a text.
-  func isOfText(memberBefore index: Int) -> Bool {
-    guard textVariable >= 0, index >= 3 else { return false }
-    return textVariable == index - 3
-      || textVariable == index - 4 && tokens[index - 3].kind == .postfix
+  /// Returns whether a value is a variable that holds a text, and its member is before a position.
+  func isText(_ value: Value, memberBefore index: Int) -> Bool {
+    guard value.last.isText, index >= 3 else { return false }
+    return value.last.end == index - 2
+      || value.last.end == index - 3 && tokens[index - 3].kind == .postfix
   }
 
   /// Handles the result of a method of a text.

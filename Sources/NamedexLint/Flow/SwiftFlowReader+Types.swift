@@ -27,61 +27,59 @@ extension SwiftFlowReader {
     "NSDiffableDataSourceSnapshot", "NSDiffableDataSourceSectionSnapshot", "IdentifiedArray",
     "IdentifiedArrayOf", "Deque", "OrderedSet", "OrderedDictionary", "KeyValuePairs")
 
-  /// Reads the type after a colon; returns zero if there is none.
-  mutating func annotation(_ index: inout Int, _ end: Int) -> UInt64 {
+  /// A type that has been read.
+  struct TypeReference {
+    /// The hash of its last name; zero for tuples, functions, and types that cannot be read.
+    var hash: UInt64 = 0
+    /// The labels of its elements, if it is a tuple.
+    var labels: [UInt64] = []
+    /// Whether it is, or contains, a function type.
+    var isFunction = false
+  }
+
+  /// Reads the type after a colon, and returns its hash; zero if there is none.
+  mutating func annotation(_ index: inout Int, _ end: Int, in context: Context) -> UInt64 {
     guard tokens.kind(index, end) == .colon else { return 0 }
     index += 1
-    return type(&index, end)
+    return type(&index, end, in: context).hash
   }
 
   /// Reads a type. Optionals and arrays are treated like their contents, dictionaries like their
   /// values.
   ///
-  /// - Parameter index: The first token of the type. Set to the position after it.
-  /// - Returns: The hash of its last name; zero for tuples, functions, and types that cannot be
-  ///   read.
-  mutating func type(_ index: inout Int, _ end: Int) -> UInt64 {
+  /// - Parameters:
+  ///   - index: The first token of the type. Set to the position after it.
+  ///   - angles: The number of open angle brackets around it.
+  mutating func type(
+    _ index: inout Int, _ end: Int, in context: Context, angles: Int = 0
+  ) -> TypeReference {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.largestDepth else {
       index = end
-      return 0
+      return TypeReference()
     }
-    var type: UInt64 = 0
-    tupleLabels = []
-    isFunctionType = false
+    var type: TypeReference
     index = tokens.afterAttributes(index, end)
     switch tokens.kind(index, end) {
-    case .openBracket: type = elementType(&index, end)
-    case .openParen:
-      let range = tokens.inside(index, end)
-      index = tokens.after(index, end)
-      // A type in parentheses, or a tuple.
-      var position = range.lowerBound
-      var labels: [UInt64] = []
-      while position < range.upperBound {
-        labels.append(tokens.label(&position, range.upperBound) ?? 0)
-        type = self.type(&position, range.upperBound)
-        tokens.skipToComma(&position, range.upperBound)
-      }
-      if labels.count != 1 { type = 0 }
-      tupleLabels = labels.count > 1 ? labels : []
-    case .identifier: type = namedType(&index, end)
-    default: return 0
+    case .openBracket: type = elementType(&index, end, in: context, angles)
+    case .openParen: type = tupleType(&index, end, in: context, angles)
+    case .identifier: type = namedType(&index, end, in: context, angles)
+    default: return TypeReference()
     }
     while index < end {
       switch tokens[index].kind {
       case .postfix: index += 1
       case .operator where tokens.isWritten(index, .arrow):
         index += 1
-        _ = self.type(&index, end)
-        type = 0
-        tupleLabels = []
-        isFunctionType = true
+        _ = self.type(&index, end, in: context, angles: angles)
+        type = TypeReference(isFunction: true)
       case .operator
       where tokens.isWritten(index, .composition) || tokens.isWritten(index, .variadic):
         index += 1
-        if tokens.kind(index, end) == .identifier { _ = namedType(&index, end) }
+        if tokens.kind(index, end) == .identifier {
+          _ = namedType(&index, end, in: context, angles)
+        }
       case .identifier where tokens[index].word == .throws || tokens[index].word == .async:
         index += 1
       default: return type
@@ -90,17 +88,44 @@ extension SwiftFlowReader {
     return type
   }
 
-  private mutating func elementType(_ index: inout Int, _ end: Int) -> UInt64 {
+  /// Reads the type of an array's elements, or of a dictionary's values.
+  private mutating func elementType(
+    _ index: inout Int, _ end: Int, in context: Context, _ angles: Int
+  ) -> TypeReference {
     let range = tokens.inside(index, end)
     index = tokens.after(index, end)
     var position = range.lowerBound
-    let element = type(&position, range.upperBound)
-    return tokens.kind(position, range.upperBound) == .colon
-      ? annotation(&position, range.upperBound) : element
+    let element = type(&position, range.upperBound, in: context, angles: angles)
+    guard tokens.kind(position, range.upperBound) == .colon else { return element }
+    position += 1
+    return type(&position, range.upperBound, in: context, angles: angles)
   }
 
-  private mutating func namedType(_ index: inout Int, _ end: Int) -> UInt64 {
+  /// Reads a type in parentheses, or a tuple.
+  private mutating func tupleType(
+    _ index: inout Int, _ end: Int, in context: Context, _ angles: Int
+  ) -> TypeReference {
+    let range = tokens.inside(index, end)
+    index = tokens.after(index, end)
+    var position = range.lowerBound
+    var labels: [UInt64] = []
+    var type = TypeReference()
+    while position < range.upperBound {
+      labels.append(tokens.label(&position, range.upperBound) ?? 0)
+      type = self.type(&position, range.upperBound, in: context, angles: angles)
+      tokens.skipToComma(&position, range.upperBound)
+    }
+    return TypeReference(
+      hash: labels.count == 1 ? type.hash : 0, labels: labels.count > 1 ? labels : [],
+      isFunction: type.isFunction)
+  }
+
+  private mutating func namedType(
+    _ index: inout Int, _ end: Int, in context: Context, _ angles: Int
+  ) -> TypeReference {
     var name: UInt64 = 0
+    // A list of tuples has the labels of its elements.
+    var type = TypeReference()
     while index < end, tokens[index].kind == .identifier {
       // `any`, `inout`, `consuming` and the like.
       if tokens.kind(index + 1, end) == .identifier, !tokens[index + 1].newlineBefore,
@@ -115,20 +140,26 @@ extension SwiftFlowReader {
       name = tokens.name(index)
       let isMetatype = tokens.kind(index + 1, end) == .dot && tokens.isWritten(index + 2, .type)
       if tokens.kind(index + 1, end) != .dot || isMetatype,
-        let generic = generics.last(where: { $0.name == name })
+        let generic = context.generics.last(where: { $0.name == name })
       {
         index += isMetatype ? 3 : 1
-        return generic.bound
+        type.hash = generic.bound
+        return type
       }
-      if tokens.isWritten(index, .selfType), let current = types.last {
+      if tokens.isWritten(index, .selfType), let current = context.types.last {
         index += 1
-        return current
+        type.hash = current
+        return type
       }
       index += 1
-      if let argument = genericArgument(&index, end) {
+      if let argument = genericArgument(&index, end, in: context, angles) {
+        type = argument
         if Self.wrappers.contains(name) { return argument }
         // A store in the Composable Architecture holds the `State` of its reducer.
-        if Self.stores.contains(name) { return Self.stateType }
+        if Self.stores.contains(name) {
+          type.hash = Self.stateType
+          return type
+        }
       }
       guard tokens.kind(index, end) == .dot, tokens.kind(index + 1, end) == .identifier else {
         break
@@ -140,59 +171,64 @@ extension SwiftFlowReader {
       }
     }
     if let labels = tupleAliases[name] {
-      tupleLabels = labels
-      return 0
+      return TypeReference(labels: labels, isFunction: type.isFunction)
     }
-    if Self.texts.contains(name) { return Self.text }
-    return name == 0 || Self.anything.contains(name) || Self.publisherNames.contains(name)
-      ? 0 : FlowHash.type(name)
+    type.hash = Self.texts.contains(name) ? Self.text : FlowHash.type(name)
+    if name == 0 || Self.anything.contains(name) || Self.publisherNames.contains(name) {
+      type.hash = 0
+    }
+    return type
   }
 
   /// Skips angle brackets right after a name.
   ///
   /// - Returns: The last type between them.
   @discardableResult
-  mutating func passGenericArguments(_ index: inout Int, _ end: Int) -> UInt64? {
+  mutating func passGenericArguments(
+    _ index: inout Int, _ end: Int, in context: Context
+  ) -> UInt64? {
     guard tokens.kind(index, end) == .operator, !tokens[index].spaceBefore else { return nil }
     let start = index
-    guard let argument = genericArgument(&index, end), index > start + 1,
+    guard let argument = genericArgument(&index, end, in: context, 0), index > start + 1,
       tokens[index - 1].kind == .operator
     else {
       index = start
       return nil
     }
-    return argument
+    return argument.hash
   }
 
-  /// Reads generic parameters with their bounds. Until it is removed, each parameter is treated as
-  /// its bound; one without a bound reveals nothing about a value.
-  mutating func genericParameters(_ index: inout Int, _ end: Int) {
+  /// Reads generic parameters with their bounds, for the code after them. Each parameter is treated
+  /// as its bound; one without a bound reveals nothing about a value.
+  mutating func genericParameters(_ index: inout Int, _ end: Int, into context: inout Context) {
     guard tokens.begins(index, end, with: UInt8(ascii: "<")) else {
       return
     }
     index += 1
-    openAngles += 1
-    defer { openAngles -= 1 }
     while index < end, tokens[index].kind != .operator {
       guard let name = tokens.label(&index, end) else {
-        if tokens.kind(index, end) == .identifier { generics.append((tokens.name(index), 0)) }
+        if tokens.kind(index, end) == .identifier {
+          context.generics.append(Generic(name: tokens.name(index), bound: 0))
+        }
         index += 1
         continue
       }
-      generics.append((name, type(&index, end)))
+      let bound = type(&index, end, in: context, angles: 1).hash
+      context.generics.append(Generic(name: name, bound: bound))
     }
     if index < end { index += 1 }
   }
 
   /// Returns the last type between angle brackets, if there are any.
-  private mutating func genericArgument(_ index: inout Int, _ end: Int) -> UInt64? {
+  private mutating func genericArgument(
+    _ index: inout Int, _ end: Int, in context: Context, _ outer: Int
+  ) -> TypeReference? {
     guard tokens.begins(index, end, with: UInt8(ascii: "<")) else {
       return nil
     }
     index += 1
-    openAngles += 1
-    defer { openAngles -= 1 }
-    var last: UInt64 = 0
+    let angles = outer + 1
+    var last = TypeReference()
     while index < end {
       switch tokens[index].kind {
       case .operator:
@@ -201,12 +237,12 @@ extension SwiftFlowReader {
         // `>>` closes two brackets, and is skipped by the outer one.
         let closesMore =
           token.end - token.start > 1 && tokens.bytes[token.start + 1] == UInt8(ascii: ">")
-        if openAngles == 1 || !closesMore { index += 1 }
+        if angles == 1 || !closesMore { index += 1 }
         return last
       case .comma, .colon: index += 1
       default:
         let start = index
-        last = type(&index, end)
+        last = type(&index, end, in: context, angles: angles)
         if index == start { return last }
       }
     }

@@ -3,134 +3,183 @@ internal import NamedexLexing
 /// Variables and properties, and their accessors.
 extension SwiftFlowReader {
   /// Reads the variables after `var` or `let`, up to the end of the declaration.
-  mutating func variables(_ index: inout Int, _ end: Int) {
-    let isMember = result == nil
-    let (isStatic, isOfFile) = (isStatic, isPrivate || types.count > 1)
+  mutating func variables(
+    _ index: inout Int, _ end: Int, _ head: DeclarationHead, in context: Context
+  ) {
     while index < end {
       guard tokens.kind(index, end) == .identifier else {
-        // `let (title, icon) = …`
-        guard tokens.kind(index, end) == .openParen else { return }
-        let pattern = index..<tokens.after(index, end)
-        index = pattern.upperBound
-        _ = annotation(&index, end)
-        guard tokens.kind(index, end) == .assign else {
-          // The value is assigned later.
-          return bindPattern(pattern, to: Value(first: pieces.count))
-        }
-        index += 1
-        let value = expression(&index, end, [.line])
-        bindPattern(pattern, to: value)
-        forget(value)
+        tupleOfVariables(&index, end, in: context)
         return
       }
-      let nameIndex = index
-      let key =
-        isMember
-        ? FlowKey(owner: currentType, name: FlowHash.member(tokens.name(index))) : local(at: index)
+      var variable = Variable(name: tokens.name(index), token: index, key: local(at: index))
+      if context.result == nil {
+        variable.owner = owner(of: head, in: context)
+        variable.key.owner = variable.owner ?? 0
+        variable.key.name = FlowHash.member(variable.name)
+      }
       index += 1
-      var type = attributeType
-      var (isFunction, isText) = (false, false)
+      variable.type = head.attributeType
       if tokens.kind(index, end) == .colon {
         index += 1
         let start = index
-        type = self.type(&index, end)
-        isText = self.isText(type: start..<index)
-        isFunction = isFunctionType
-        linkElements(of: key, at: nameIndex)
+        let type = self.type(&index, end, in: context)
+        variable.type = type.hash
+        variable.isText = isText(type: start..<index)
+        variable.isFunction = type.isFunction
+        linkElements(labelled: type.labels, of: variable.key, at: variable.token)
       }
-      if let attributePath {
-        var position = attributePath
+      if var position = head.attributePath {
         let root = Value(first: pieces.count, type: Self.environmentValues)
-        move(keyPath(&position, end, of: root), to: key, at: nameIndex)
+        move(
+          keyPath(&position, end, of: root, in: context), to: variable.key, at: variable.token)
       }
-      var value = Value(first: pieces.count)
-      let start = index
+      let value = initialValue(&index, end, of: &variable, in: context)
       var isComputed = false
-      var source: Range<Int>?
-      if tokens.kind(index, end) == .assign {
-        index += 1
-        let outer = implied
-        implied = Implied(type: type, place: key)
-        if tokens.kind(index, end) == .openBrace { closureParameters = [] }
-        value = expression(&index, end, [.line])
-        implied = outer
-        source = start + 1..<max(start + 1, index)
-        if let source { isText = isText || self.isText(source) }
-        if type == 0 { type = value.type }
-        if let closure = value.closure { hold(closure, value, in: key, at: start) }
-      }
-      if isMember, type == 0, pieces.count == value.first + 1, pieces[value.first].literal < 0 {
-        tell(pieces[value.first].base)
-        facts.made.append((key, pieces[value.first].key))
-      }
-      move(value, to: key, at: start)
       if tokens.kind(index, end) == .openBrace {
-        let outer = ownText
-        if isMember { enterText(tokens.name(nameIndex), type: type) }
-        defer { ownText = outer }
-        isComputed = accessors(tokens.inside(index, end), of: key, type: type)
+        var body = context.inBody(returningTo: variable.key, type: variable.type)
+        if let owner = variable.owner,
+          let text = enterText(variable.name, type: variable.type, owner: owner)
+        {
+          body.ownText = text
+        }
+        isComputed = accessors(tokens.inside(index, end), in: body, of: variable.key)
         index = tokens.after(index, end)
       }
-      if isMember {
-        declare(key, type: type)
-        if isStatic {
-          facts.noteStatic(tokens.name(nameIndex), of: currentType, isOfFile: isOfFile)
-        }
-        if tokens.namesSymbol(nameIndex) { move(key, to: .named, at: nameIndex) }
-        let property = (name: tokens.name(nameIndex), key: key, type: type, index: nameIndex)
-        if !isComputed { memberwise?.append(property) }
-        if isFunction {
-          let result = FlowKey(owner: currentType, name: FlowHash.result(tokens.name(nameIndex)))
-          declare(result, type: 0)
-          move(key, to: result, at: nameIndex)
-        }
+      if let owner = variable.owner {
+        declareProperty(variable, of: owner, head, isComputed: isComputed, in: context)
       } else {
-        let name = tokens.name(nameIndex)
-        // Only branches of an `#if` declare the same variable again.
-        if let other = locals.innermost(named: name, behind: outerLocals) {
-          move(other.key, to: key, at: nameIndex)
-        }
-        bind(nameIndex, key: key, type: type)
-        describeLocal(isText: isText, source: source)
+        declareLocal(variable, value, in: context)
       }
       guard tokens.kind(index, end) == .comma else { return }
       index += 1
     }
   }
 
-  /// Records the place of `self` in a member of an extension of `String`. A member that returns
+  /// A variable or a property.
+  private struct Variable {
+    var name: UInt64
+    /// The token of its name.
+    var token: Int
+    var key: FlowKey
+    /// The owner of a property; nil for a local variable.
+    var owner: UInt64?
+    var type: UInt64 = 0
+    var isText = false
+    var isFunction = false
+    /// The expression of its initial value.
+    var source: Range<Int>?
+  }
+
+  /// Reads `let (title, icon) = …`, starting at the parenthesis.
+  private mutating func tupleOfVariables(_ index: inout Int, _ end: Int, in context: Context) {
+    guard tokens.kind(index, end) == .openParen else { return }
+    let pattern = index..<tokens.after(index, end)
+    index = pattern.upperBound
+    _ = annotation(&index, end, in: context)
+    guard tokens.kind(index, end) == .assign else {
+      // The value is assigned later.
+      return bindPattern(pattern, to: Value(first: pieces.count))
+    }
+    index += 1
+    let value = expression(&index, end, [.line], in: context)
+    bindPattern(pattern, to: value)
+    forget(value)
+  }
+
+  /// Reads the initial value of a variable, if there is one, and moves it into the variable.
+  private mutating func initialValue(
+    _ index: inout Int, _ end: Int, of variable: inout Variable, in context: Context
+  ) -> Value {
+    var value = Value(first: pieces.count)
+    let (key, start) = (variable.key, index)
+    if tokens.kind(index, end) == .assign {
+      index += 1
+      value = expression(
+        &index, end, [.line],
+        in: context.expecting(Implied(type: variable.type, place: key)))
+      let source = start + 1..<max(start + 1, index)
+      variable.source = source
+      variable.isText = variable.isText || isText(source)
+      if variable.type == 0 { variable.type = value.type }
+      if let closure = value.closure { hold(closure, value, in: key, at: start, context) }
+    }
+    if variable.owner != nil, variable.type == 0, pieces.count == value.first + 1,
+      pieces[value.first].literal < 0
+    {
+      tell(pieces[value.first].base)
+      facts.made.append((key, pieces[value.first].key))
+    }
+    move(value, to: key, at: start)
+    return value
+  }
+
+  private mutating func declareProperty(
+    _ variable: Variable, of owner: UInt64, _ head: DeclarationHead, isComputed: Bool,
+    in context: Context
+  ) {
+    let (name, key, index) = (variable.name, variable.key, variable.token)
+    declare(key, type: variable.type)
+    if head.isStatic {
+      facts.noteStatic(name, of: owner, isOfFile: head.isPrivate || context.types.count > 1)
+    }
+    if tokens.namesSymbol(index) { move(key, to: .named, at: index) }
+    if !isComputed, context.keyword == .struct {
+      members.append(.property(name: name, key: key, type: variable.type, index: index))
+    }
+    if variable.isFunction {
+      let result = FlowKey(owner: owner, name: FlowHash.result(name))
+      declare(result, type: 0)
+      move(key, to: result, at: index)
+    }
+  }
+
+  private mutating func declareLocal(_ variable: Variable, _ value: Value, in context: Context) {
+    // Only branches of an `#if` declare the same variable again.
+    if let other = locals.innermost(named: variable.name, behind: context.outerLocals) {
+      move(other.key, to: variable.key, at: variable.token)
+    }
+    bind(variable.token, key: variable.key, type: variable.type)
+    describeLocal(isText: variable.isText, source: variable.source, value: value)
+  }
+
+  /// Declares the place of `self` in a member of an extension of `String`. A member that returns
   /// another string is excluded, because it is called on all kinds of strings.
-  mutating func enterText(_ member: UInt64, type: UInt64) {
-    guard currentType == Self.text, type != 0, type != Self.text else { return }
+  ///
+  /// - Returns: The place; nil for other members.
+  mutating func enterText(_ member: UInt64, type: UInt64, owner: UInt64) -> FlowKey? {
+    guard owner == Self.text, type != 0, type != Self.text else { return nil }
     let key = Self.ownText(in: member)
     declare(key, type: Self.text)
-    ownText = key
+    return key
   }
 
   /// Moves the results of a closure into the variable that holds it, and the arguments of its calls
   /// into the closure.
-  private mutating func hold(_ closure: FlowKey, _ value: Value, in key: FlowKey, at index: Int) {
+  ///
+  /// - Parameter index: The token before the initial value.
+  private mutating func hold(
+    _ closure: FlowKey, _ value: Value, in key: FlowKey, at index: Int, _ context: Context
+  ) {
     guard pieces.count == value.first else { return }
-    if value.returns { pieces.append(Piece(key: closure)) }
-    defer { closureParameters = nil }
-    guard key.isLocal else { return }
-    for (number, parameter) in (closureParameters ?? []).enumerated() {
+    if value.hasResults { pieces.append(Piece(key: closure)) }
+    // A closure as written, rather than one that a function returns.
+    guard key.isLocal, closure == local(at: index + 1) else { return }
+    for (number, parameter) in parameters(ofClosureAt: index + 1, in: context).enumerated() {
       move(member(Self.argument(number), of: key), to: parameter, at: index)
     }
   }
 
   /// Reads the braces of a property.
   ///
+  /// - Parameter context: The context of the getter.
   /// - Returns: Whether they compute the property; observers do not.
-  private mutating func accessors(_ range: Range<Int>, of key: FlowKey, type: UInt64) -> Bool {
-    let outer = (result, implied, memberwise, isEnumeration)
-    defer { (result, implied, memberwise, isEnumeration) = outer }
-    (result, implied) = (key, Implied(type: type, place: key))
-    (memberwise, isEnumeration) = (nil, false)
+  private mutating func accessors(
+    _ range: Range<Int>, in context: Context, of key: FlowKey
+  ) -> Bool {
     let end = range.upperBound
     var index = tokens.afterAttributes(range.lowerBound, end)
     guard tokens.isAccessor(index, end) else {
-      move(block(range), to: key, at: range.lowerBound - 1)
+      move(block(range, in: context), to: key, at: range.lowerBound - 1)
       return true
     }
     var isComputed = false
@@ -146,9 +195,10 @@ extension SwiftFlowReader {
         index += 1
       }
       guard index < end else { break }
-      result = isGetter ? key : local(at: index)
+      var accessor = context
+      if !isGetter { accessor.result = local(at: index) }
       let start = index
-      move(block(&index, end), to: isGetter ? key : nil, at: start)
+      move(block(&index, end, in: accessor), to: isGetter ? key : nil, at: start)
     }
     return isComputed
   }

@@ -8,84 +8,36 @@ internal import NamedexLexing
 ///
 /// The files `SwiftFlowReader+….swift` read declarations, statements, expressions, patterns and
 /// types.
+///
+/// What encloses the code is a `Context`, passed down; what is found is a `Value`, returned.
 struct SwiftFlowReader {
   let tokens: FlowTokens
+  /// The owner of local variables, which is unique to the file.
+  private let localOwner: UInt64
   var facts = FlowFacts()
   /// The context of each token.
   var runs: ContextRuns
-  /// The values of which the first existing one is used; see `Choice`.
-  var choice: Choice?
-  /// The number of images that have been created from such values.
-  var choiceCount = 0
+  /// The nesting of expressions, statements and types.
+  var depth = 0
+
+  // The following lists grow while a file is read. Values refer to their elements by number, so
+  // that a value is copied without allocating memory.
 
   /// The values that are being read; see `Value`.
   var pieces: [Piece] = []
+  /// The visible variables, innermost last.
+  var locals: [FlowLocal] = []
+  /// The members of the enclosing structures, as far as their memberwise initializers need them.
+  var members: [Member] = []
   /// Bases of member accesses, each with the index of its own base. Most never reach a symbol name
   /// and are dropped.
   private var bases: [(key: FlowKey, base: Int32)] = []
-  /// The visible variables, innermost last.
-  var locals: [FlowLocal] = []
-  /// The enclosing types, innermost last.
-  var types: [UInt64] = []
-  /// The scope in which unqualified names are resolved.
-  var scope = FlowKey.global
-  /// The superclass of the enclosing class.
-  var superclass: UInt64?
-  /// The place that `return` passes a value to.
-  var result: FlowKey?
-  /// The place of `self` in a member of `String`; nil elsewhere.
-  var ownText: FlowKey?
-  /// The number of variables that were visible before the enclosing statements.
-  var outerLocals = 0
-  /// The type or value that an implicit member expression refers to.
-  var implied = Implied()
-  /// The last type named in an expression.
-  var typeName: (hash: UInt64, match: SourceWordMatch)?
-  /// Whether the current declaration is private.
-  var isPrivate = false
-  /// Whether it is a member of a type rather than of its instances.
-  var isStatic = false
-  /// The labels of the last type that was read, if it is a tuple.
-  var tupleLabels: [UInt64] = []
-  /// The names of generic parameters, and the types that they are bound to.
-  var generics: [(name: UInt64, bound: UInt64)] = []
-  /// Whether the code is directly inside an enumeration.
-  var isEnumeration = false
-  /// The stored properties of the enclosing structure, as long as it has no initializer of its own.
-  var memberwise: [(name: UInt64, key: FlowKey, type: UInt64, index: Int)]?
-  var depth = 0
-  /// The parameters of the closure that is read next, if a variable holds it; nil for other
-  /// closures.
-  var closureParameters: [FlowKey]?
-  /// The first parameter of the last function that was named but not called, and the position after
-  /// it.
-  var reference: (parameter: FlowKey, end: Int)?
-  /// The index of the last variable that was named.
-  var variable = -1
-  /// The index of the last variable that was named and is known to hold a text rather than a list.
-  var textVariable = -1
-  /// The position after the last expression that is a part of a text or of a list.
-  var cutEnd = -1
-  /// Whether the current closure has returned a value.
-  var hasReturned = false
-  /// Whether the last type that was read is a function type.
-  var isFunctionType = false
-  /// Whether the current expression is passed to a function that asserts it.
-  var isAsserted = false
-  /// True inside a type that conforms to `ActivityAttributes`.
-  var isActivity = false
+  /// The places of the symbol names that optional images are created from; see `Operand.image`.
+  var images: [[Piece]] = []
+  /// The number of images that have been created from several values, one of which is used.
+  var choiceCount = 0
   /// The labels of the tuples to which the file gives names.
   var tupleAliases: [UInt64: [UInt64]] = [:]
-  /// The type in an attribute of the declaration: `@Environment(Model.self)`.
-  var attributeType: UInt64 = 0
-  /// The start of the key path in such an attribute: `@Environment(\.icon)`.
-  var attributePath: Int?
-  /// The values of the symbol name in the last call, if the call creates an optional image, and the
-  /// position after it.
-  var image: (pieces: [Piece], end: Int) = ([], 0)
-  /// The number of open angle brackets of types.
-  var openAngles = 0
-  private let localOwner: UInt64
 
   /// A literal or a place whose value an expression may have.
   struct Piece {
@@ -109,26 +61,38 @@ struct SwiftFlowReader {
   struct Value {
     var first: Int
     var type: UInt64 = 0
-    /// Whether the expression is the name of a type.
-    var isType = false
+    /// The token of the type's name, if the expression is the name of a type; otherwise -1.
+    var typeName: Int32 = -1
     /// The place that a closure's results flow into.
     var closure: FlowKey?
-    /// Whether the closure returns a value that can be a string.
+    /// Whether these results can be strings.
+    var hasResults = false
+    /// Whether one of the statements that it is the value of is a `return` with a value.
     var returns = false
     /// Whether it is passed to the trailing closure.
     var isPresented = false
     /// Whether it is the value of the call.
     var isCopied = false
+    var last = Operand()
+
+    /// Whether the expression is the name of a type.
+    var isType: Bool { typeName >= 0 }
   }
 
-  /// The type that a place expects, or the place whose type determines it.
-  struct Implied {
-    var type: UInt64 = 0
-    var place: FlowKey?
-    /// The index in `bases` of the value that the place is a member of; -1 if there is none.
-    var base: Int32 = -1
-    /// The type at the root of a key path, or of a closure's argument.
-    var root: UInt64 = 0
+  /// What is known of the last operand of an expression, for the code right after it.
+  struct Operand {
+    /// The position after it.
+    var end = -1
+    /// Whether it is a local variable.
+    var isVariable = false
+    /// Whether the variable is known to hold a text rather than a list.
+    var isText = false
+    /// Whether it is a part of a text or of a list.
+    var isCut = false
+    /// If it creates an optional image, the index in `images` of its symbol names; otherwise -1.
+    var image = -1
+    /// If it names a function without calling it, the function's first parameter.
+    var parameter: FlowKey?
   }
 
   /// The nesting limit of expressions and statements. Real code nests 20 to 30 deep. Each level
@@ -150,9 +114,9 @@ struct SwiftFlowReader {
   ///
   /// - Complexity: O(*n*) in the number of tokens.
   mutating func read() -> FlowFacts {
-    scope = 2 << 62 | fileOwner
+    let scope = 2 << 62 | fileOwner
     facts.scopes[scope] = [fileOwner]
-    declarations(0..<tokens.count)
+    declarations(0..<tokens.count, in: Context(scope: scope))
     facts.contexts = runs.contexts.all
     return facts
   }
@@ -275,30 +239,35 @@ extension SwiftFlowReader {
   /// - Parameters:
   ///   - isText: Whether it holds a text rather than a list.
   ///   - source: The expression that it is initialized from.
-  mutating func describeLocal(isText: Bool, source: Range<Int>? = nil) {
+  ///   - value: The value of that expression.
+  mutating func describeLocal(
+    isText: Bool, source: Range<Int>? = nil, value: Value = Value(first: 0)
+  ) {
     guard let last = locals.indices.last else { return }
     locals[last].isText = isText
-    locals[last].isCut = source.map { !$0.isEmpty && cutEnd == $0.upperBound } ?? false
+    locals[last].isCut =
+      source.map { !$0.isEmpty && value.last.isCut && value.last.end == $0.upperBound } ?? false
     locals[last].source = source
   }
 
-  /// Enters a type, and returns the owner that represents the enclosing types in this file, where
-  /// private names are visible.
-  mutating func enter(_ type: UInt64) -> UInt64 {
-    types.append(type)
+  /// Enters a type: its members see its scope, which represents the enclosing types in this file,
+  /// where private names are visible.
+  mutating func enter(_ type: UInt64, _ context: inout Context) {
+    context.types.append(type)
     var owner = fileOwner
-    for type in types { owner = FlowHash.mix(owner, type) }
-    owner = owner >> 2 | 2 << 62
-    facts.scopes[owner] = types.reversed() + [fileOwner]
-    return owner
+    for type in context.types { owner = FlowHash.mix(owner, type) }
+    context.scope = owner >> 2 | 2 << 62
+    facts.scopes[context.scope] = context.types.reversed() + [fileOwner]
   }
 
   /// The owner of everything that is private to the file.
   private var fileOwner: UInt64 { FlowHash.type(localOwner) }
 
-  /// The innermost enclosing type; outside of types, `global` or, for private declarations, the
-  /// file.
-  var currentType: UInt64 { types.last ?? (isPrivate ? fileOwner : FlowKey.global) }
+  /// Returns the owner of a declaration: the innermost enclosing type; outside of types, `global`
+  /// or, for private declarations, the file.
+  func owner(of head: DeclarationHead, in context: Context) -> UInt64 {
+    context.types.last ?? (head.isPrivate ? fileOwner : FlowKey.global)
+  }
 }
 
 /// A local variable.

@@ -1,0 +1,92 @@
+internal import NamedexLexing
+
+extension SwiftFlowReader {
+  /// What encloses the code that is read.
+  ///
+  /// Code that is nested in other code is read with a changed copy.
+  struct Context {
+    /// The scope in which unqualified names are resolved.
+    var scope: UInt64
+    /// The enclosing types, innermost last.
+    var types: [UInt64] = []
+    /// The keyword of the innermost type: `struct`, `enum`, or `extension`.
+    var keyword = SourceWord.none
+    /// The superclass of the enclosing class.
+    var superclass: UInt64?
+    /// True inside a type that conforms to `ActivityAttributes`.
+    var isActivity = false
+    /// The generic parameters.
+    var generics: [Generic] = []
+    /// The place that `return` passes a value to; nil outside of functions and closures.
+    var result: FlowKey?
+    /// The place of `self` in a member of `String`; nil elsewhere.
+    var ownText: FlowKey?
+    /// The number of variables that were visible before the enclosing statements.
+    var outerLocals = 0
+    /// The type or value that an implicit member expression refers to.
+    var implied = Implied()
+    /// The values of which the first existing one is used.
+    var choice: Choice?
+    /// Whether the expression is passed to a function that asserts it.
+    var isAsserted = false
+
+    /// The innermost enclosing type; outside of types, `global`.
+    var type: UInt64 { types.last ?? FlowKey.global }
+
+    /// Returns whether members of a type are declared here: not inside of its functions.
+    func declaresMembers(of keyword: SourceWord) -> Bool {
+      result == nil && self.keyword == keyword
+    }
+
+    /// Returns the context of an expression of which a certain type is expected.
+    func expecting(_ implied: Implied) -> Context {
+      var context = self
+      context.implied = implied
+      return context
+    }
+
+    /// Returns the context of the body of a function or an accessor.
+    ///
+    /// - Parameters:
+    ///   - key: The place of its result.
+    ///   - type: The type of the result.
+    func inBody(returningTo key: FlowKey, type: UInt64) -> Context {
+      var context = expecting(Implied(type: type, place: key))
+      context.result = key
+      return context
+    }
+  }
+
+  /// A generic parameter, and the type that it is bound to.
+  struct Generic {
+    var name: UInt64
+    var bound: UInt64
+  }
+
+  /// The type that a place expects, or the place whose type determines it.
+  struct Implied {
+    var type: UInt64 = 0
+    var place: FlowKey?
+    /// The index in `bases` of the value that the place is a member of; -1 if there is none.
+    var base: Int32 = -1
+    /// The type at the root of a key path, or of a closure's argument.
+    var root: UInt64 = 0
+  }
+
+  /// The attributes and modifiers before the keyword of a declaration.
+  struct DeclarationHead {
+    var isPrivate = false
+    /// Whether it declares a member of a type rather than of its instances.
+    var isStatic = false
+    /// The type in an attribute: `@Environment(Model.self)`.
+    var attributeType: UInt64 = 0
+    /// The start of the key path in such an attribute: `@Environment(\.icon)`.
+    var attributePath: Int?
+  }
+
+  /// A member of a structure.
+  enum Member {
+    case property(name: UInt64, key: FlowKey, type: UInt64, index: Int)
+    case initializer
+  }
+}
