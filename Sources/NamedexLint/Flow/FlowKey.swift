@@ -15,28 +15,124 @@ package struct FlowKey: FlowHashed, Sendable {
     self.name = name
   }
 
+  /// Creates the place of a property, an enumeration's case, or a local name seen from a scope.
+  init(member: UInt64, of owner: UInt64) {
+    self.init(owner: owner, name: FlowHash.member(member))
+  }
+
+  /// Creates the place of a function's result.
+  init(resultOf function: UInt64, in owner: UInt64) {
+    self.init(owner: owner, name: FlowHash.result(function))
+  }
+
+  /// Creates the place of a labelled parameter.
+  init(label: UInt64, of function: UInt64, in owner: UInt64) {
+    self.init(owner: owner, name: FlowHash.parameter(of: function, label: label))
+  }
+
+  /// Creates the place of an unlabelled parameter.
+  init(position: Int, of function: UInt64, in owner: UInt64) {
+    self.init(owner: owner, name: FlowHash.parameter(of: function, position: position))
+  }
+
+  /// Creates the place of a parameter of an Objective-C method.
+  init(position: Int, ofSelector selector: some Sequence<UInt8>, in owner: UInt64) {
+    self.init(
+      owner: owner, name: FlowHash.parameter(ofSelector: selector, position: position))
+  }
+
+  /// Creates a place at which moves end.
+  private init(end: UInt64) { self.init(owner: Self.ends, name: end << 3) }
+
   package var flowHash: UInt64 { owner &* 0x9E37_79B9_7F4A_7C15 ^ name }
 
   /// Any place where a symbol name is expected.
-  static let symbol = FlowKey(owner: 2, name: 0)
+  static let symbol = FlowKey(end: 0)
   /// Any place where a text other than a symbol name is expected.
-  static let other = FlowKey(owner: 2, name: 8)
+  static let other = FlowKey(end: 1)
   /// Any place where an image is compared with `nil`: the symbol may not exist.
-  static let tested = FlowKey(owner: 2, name: 16)
+  static let tested = FlowKey(end: 2)
   /// Any place whose own name suggests a symbol, such as a property `systemImage`.
-  static let named = FlowKey(owner: 2, name: 24)
+  static let named = FlowKey(end: 3)
   /// Any place where something else is shown if the symbol does not exist.
-  static let missing = FlowKey(owner: 2, name: 32)
+  static let missing = FlowKey(end: 4)
+
+  // MARK: - Owners
 
   /// The owner of global declarations, and the owner of names whose owner is unknown.
   static let global: UInt64 = 1
   static let any: UInt64 = 0
+  /// The owner of the places at which moves end.
+  private static let ends: UInt64 = 2
+
+  /// The kind of an owner, in its highest two bits. Types and the owners above have the first one.
+  private enum OwnerKind: UInt64 {
+    case type
+    /// A value, which owns its members.
+    case path
+    /// The enclosing types of a piece of code.
+    case scope
+    /// A file, which owns its local variables.
+    case file
+
+    /// Returns the owner of this kind with a hash.
+    func owner(_ hash: UInt64) -> UInt64 { hash >> 2 | rawValue << 62 }
+  }
+
+  /// Returns the kind of an owner.
+  private static func kind(_ owner: UInt64) -> OwnerKind {
+    OwnerKind(rawValue: owner >> 62) ?? .type
+  }
 
   /// Returns whether an owner is a type.
-  static func isType(_ owner: UInt64) -> Bool { owner >> 62 == 0 && owner > 3 }
+  static func isType(_ owner: UInt64) -> Bool { kind(owner) == .type && owner > 3 }
 
   /// Whether values do not move any further from here.
-  var isEnd: Bool { owner == 2 }
+  var isEnd: Bool { owner == Self.ends }
+  /// Whether it is a local variable or closure, which is only known in its own file.
+  var isLocal: Bool { Self.kind(owner) == .file }
+  /// Whether its owner is a value, or the enclosing types of a piece of code.
+  var isPath: Bool { Self.kind(owner) == .path }
+  var isScope: Bool { Self.kind(owner) == .scope }
+
+  /// The owner that represents members of this place's value.
+  var path: UInt64 { OwnerKind.path.owner(FlowHash.mix(owner, name)) }
+
+  /// Returns a member of this place's value, or an element of a tuple in it.
+  func member(_ name: UInt64) -> FlowKey { FlowKey(owner: path, name: name) }
+
+  /// The owners that represent a file.
+  struct File {
+    /// The owner of its local variables.
+    private let locals: UInt64
+    /// The owner of everything that is private to it.
+    var owner: UInt64 { FlowHash.type(locals) }
+    /// The scope of its code outside of types.
+    var scope: UInt64 { OwnerKind.scope.owner(0) | owner }
+
+    /// Creates the owners of a file.
+    ///
+    /// - Parameter name: An identifier that is unique to the file.
+    init(_ name: String) {
+      locals = FlowHash.hash(name.utf8) | OwnerKind.file.owner(0)
+    }
+
+    /// Returns the scope of code inside nested types, the innermost last.
+    func scope(in types: [UInt64]) -> UInt64 {
+      OwnerKind.scope.owner(types.reduce(owner, FlowHash.mix))
+    }
+
+    /// Returns the place of a local variable, which its token makes unique.
+    func local(at token: Int) -> FlowKey {
+      FlowKey(owner: locals, name: UInt64(token) << 4)
+    }
+  }
+
+  /// The unnamed first and second parameters of a closure whose results are in this local place.
+  var firstArgument: FlowKey { FlowKey(owner: owner, name: name | 2) }
+  var secondArgument: FlowKey { FlowKey(owner: owner, name: name | 4) }
+
+  // MARK: - Names
 
   /// What a name refers to.
   enum Role: UInt64 {
@@ -48,22 +144,10 @@ package struct FlowKey: FlowHashed, Sendable {
 
   /// Whether it is a parameter, and whether it is an initializer's parameter.
   var isParameter: Bool { role == .labelled || role == .unlabelled }
-  var isOfInitializer: Bool { isParameter && name & 4 != 0 }
+  var isOfInitializer: Bool { isParameter && name & FlowHash.mark != 0 }
 
   /// Whether it is a dictionary's value for a literal key.
-  var isForKey: Bool { role == .member && name & 4 != 0 }
-
-  /// Whether it is a local variable or closure, which is only known in its own file.
-  var isLocal: Bool { owner >> 62 == 3 }
-  /// Whether its owner is a value, or the enclosing types of a piece of code.
-  var isPath: Bool { owner >> 62 == 1 }
-  var isScope: Bool { owner >> 62 == 2 }
-
-  /// The owner that represents members of this place's value.
-  var path: UInt64 { FlowHash.mix(owner, name) >> 2 | 1 << 62 }
-
-  /// Returns a member of this place's value, or an element of a tuple in it.
-  func member(_ name: UInt64) -> FlowKey { FlowKey(owner: path, name: name) }
+  var isForKey: Bool { role == .member && name & FlowHash.mark != 0 }
 }
 
 /// 64-bit FNV-1a hashes of names. Two names with the same hash would be treated as equal; the
@@ -99,30 +183,34 @@ enum FlowHash {
   /// Returns the hash of a name in a role.
   static func name(_ word: UInt64, _ role: FlowKey.Role) -> UInt64 { word & ~7 | role.rawValue }
 
+  /// The bit of a dictionary's value for a key, and of an initializer's parameter.
+  fileprivate static let mark: UInt64 = 4
+
   /// The name of initializers.
   static let initializer = text("init")
 
   static func member(_ word: UInt64) -> UInt64 { name(word, .member) }
   /// Returns the hash of a dictionary's value for a key.
-  static func value(forKey word: UInt64) -> UInt64 { member(word) | 4 }
+  static func value(forKey word: UInt64) -> UInt64 { member(word) | mark }
   /// The hash of a dictionary's value for a computed key.
   static let anyKey = value(forKey: 0)
   static func result(_ word: UInt64) -> UInt64 { name(word, .result) }
 
   /// Returns the hash of a function's labelled parameter.
   static func parameter(of function: UInt64, label: UInt64) -> UInt64 {
-    name(mix(function, label), .labelled) | (function == initializer ? 4 : 0)
+    name(mix(function, label), .labelled) | (function == initializer ? mark : 0)
   }
 
   /// Returns the hash of a function's unlabelled parameter, by the number of unlabelled parameters
   /// before it.
   static func parameter(of function: UInt64, position: Int) -> UInt64 {
-    name(mix(function, UInt64(position)), .unlabelled) | (function == initializer ? 4 : 0)
+    name(mix(function, UInt64(position)), .unlabelled) | (function == initializer ? mark : 0)
   }
 
   /// Returns the hash of a parameter of an Objective-C method.
   static func parameter(ofSelector selector: some Sequence<UInt8>, position: Int) -> UInt64 {
-    parameter(of: hash(selector), position: position) | (selector.starts(with: "init".utf8) ? 4 : 0)
+    parameter(of: hash(selector), position: position)
+      | (selector.starts(with: "init".utf8) ? mark : 0)
   }
 
   static func hashes(_ words: String...) -> FlowSet<UInt64> {

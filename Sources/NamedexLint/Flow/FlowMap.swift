@@ -397,24 +397,22 @@ extension FlowKey {
       guard colons == 0 else {
         let selector = text.split(separator: ".").last ?? ""
         return (0..<colons).map {
-          FlowKey(
-            owner: owner, name: FlowHash.parameter(ofSelector: selector.utf8, position: $0))
+          FlowKey(position: $0, ofSelector: selector.utf8, in: owner)
         }
       }
       return [
-        FlowKey(owner: owner, name: FlowHash.member(last)),
-        FlowKey(owner: owner, name: FlowHash.result(last)),
+        FlowKey(member: last, of: owner),
+        FlowKey(resultOf: last, in: owner),
       ]
     }
     let labels = parts[1].split(whereSeparator: { $0 == ":" || $0 == ")" })
     var position = 0
     return labels.map { label in
       guard label == "_" else {
-        return FlowKey(
-          owner: owner, name: FlowHash.parameter(of: last, label: FlowHash.hash(label.utf8)))
+        return FlowKey(label: FlowHash.hash(label.utf8), of: last, in: owner)
       }
       position += 1
-      return FlowKey(owner: owner, name: FlowHash.parameter(of: last, position: position - 1))
+      return FlowKey(position: position - 1, of: last, in: owner)
     }
   }
 }

@@ -130,7 +130,7 @@ extension ObjectiveCFlowReader {
     let hash = FlowHash.hash(selector)
     let key =
       parameters.isEmpty
-      ? member(hash, of: owner) : FlowKey(owner: owner, name: FlowHash.result(hash))
+      ? member(hash, of: owner) : FlowKey(resultOf: hash, in: owner)
     declare(key, type: type)
     if isOfClass, parameters.isEmpty { noteColor(selector) }
     // The method is also declared in a header.
@@ -138,8 +138,7 @@ extension ObjectiveCFlowReader {
     let places = parameters.enumerated().map { position, parameter in
       FlowLocal(
         name: tokens.name(parameter.index),
-        key: FlowKey(
-          owner: owner, name: FlowHash.parameter(ofSelector: selector, position: position)),
+        key: FlowKey(position: position, ofSelector: selector, in: owner),
         type: parameter.type)
     }
     if places.count == 1, let property = Self.property(setBy: selector) {
@@ -207,15 +206,14 @@ extension ObjectiveCFlowReader {
       index = tokens.after(index, end)
       guard tokens.kind(index, end) == .openBrace else { return }
       let owner = isOwn ? privateOwner : FlowKey.global
-      let key = FlowKey(owner: owner, name: FlowHash.result(tokens.name(name)))
+      let key = FlowKey(resultOf: tokens.name(name), in: owner)
       declare(key, type: type(words))
       body(
         &index, end,
         parameters(range).map { position, index, type in
           FlowLocal(
             name: tokens.name(index),
-            key: FlowKey(
-              owner: owner, name: FlowHash.parameter(of: tokens.name(name), position: position)),
+            key: FlowKey(position: position, of: tokens.name(name), in: owner),
             type: type)
         }, result: key)
       return

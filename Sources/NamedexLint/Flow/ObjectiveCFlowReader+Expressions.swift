@@ -291,12 +291,12 @@ extension ObjectiveCFlowReader {
       let found = value(&position, range.upperBound)
       move(
         found,
-        to: FlowKey(owner: scope, name: FlowHash.parameter(of: function, position: number)),
+        to: FlowKey(position: number, of: function, in: scope),
         at: start)
       number += 1
       tokens.skipToComma(&position, range.upperBound)
     }
-    return Value(places: [FlowKey(owner: scope, name: FlowHash.result(function))])
+    return Value(places: [FlowKey(resultOf: function, in: scope)])
   }
 
   /// First parts of selectors that return the values of their arguments or of their receiver.
@@ -370,15 +370,14 @@ extension ObjectiveCFlowReader {
     let type = receiver.type == 0 ? FlowKey.any : receiver.type
     let hash = FlowHash.hash(selector)
     for (position, argument) in arguments.enumerated() {
-      let parameter = FlowKey(
-        owner: type, name: FlowHash.parameter(ofSelector: selector, position: position))
+      let parameter = FlowKey(position: position, ofSelector: selector, in: type)
       move(argument.value, to: known(argument.index) ?? parameter, at: argument.index)
     }
     if arguments.count == 1, let property = Self.property(setBy: selector) {
       move(arguments[0].value, to: member(property, of: type), at: first)
     }
     return Value(
-      places: [FlowKey(owner: type, name: FlowHash.result(hash))],
+      places: [FlowKey(resultOf: hash, in: type)],
       type: selector.starts(with: "init".utf8) ? receiver.type : 0)
   }
 

@@ -20,14 +20,12 @@ struct ObjectiveCFlowReader {
   private(set) var scope: UInt64
   /// The owner of constants and functions that are private to the file; `global` in a header.
   let privateOwner: UInt64
-  private let fileOwner: UInt64
-  private let fileScope: UInt64
+  private let file: FlowKey.File
   /// The place that `return` passes a value to.
   var result: FlowKey?
   var depth = 0
   /// The values that are passed to the next block, one at a time.
   var elements: Value?
-  private let localOwner: UInt64
 
   /// The nesting limit of expressions and blocks, the same as in `SwiftFlowReader`.
   static let largestDepth = SwiftFlowReader.largestDepth
@@ -66,12 +64,10 @@ struct ObjectiveCFlowReader {
   ///   - file: An identifier that is unique to the file.
   init(_ tokens: FlowTokens, _ runs: ContextRuns, file: String) {
     (self.tokens, self.runs) = (tokens, runs)
-    localOwner = FlowHash.hash(file.utf8) | 3 << 62
-    fileOwner = FlowHash.type(localOwner)
-    privateOwner = file.hasSuffix(".h") ? FlowKey.global : fileOwner
-    fileScope = 2 << 62 | fileOwner
-    scope = fileScope
-    facts.scopes[fileScope] = [fileOwner]
+    self.file = FlowKey.File(file)
+    privateOwner = file.hasSuffix(".h") ? FlowKey.global : self.file.owner
+    scope = self.file.scope
+    facts.scopes[scope] = [self.file.owner]
   }
 
   /// Reads the file.
@@ -117,23 +113,23 @@ struct ObjectiveCFlowReader {
   }
 
   /// Returns the place of a local variable, which its token makes unique.
-  func local(at index: Int) -> FlowKey { FlowKey(owner: localOwner, name: UInt64(index) << 4) }
+  func local(at index: Int) -> FlowKey { file.local(at: index) }
 
   var isInClass: Bool { owner != FlowKey.global }
 
   mutating func enterClass(_ type: UInt64) {
     owner = type
-    scope = FlowHash.mix(fileOwner, type) >> 2 | 2 << 62
-    facts.scopes[scope] = [type, fileOwner]
+    scope = file.scope(in: [type])
+    facts.scopes[scope] = [type, file.owner]
   }
 
   mutating func leaveClass() {
-    (owner, scope) = (FlowKey.global, fileScope)
+    (owner, scope) = (FlowKey.global, file.scope)
   }
 
   /// Returns the place of a property, or of a method without arguments.
   func member(_ name: UInt64, of type: UInt64) -> FlowKey {
-    FlowKey(owner: type, name: FlowHash.member(name))
+    FlowKey(member: name, of: type)
   }
 
   /// Returns whether a one-byte operator is at a position.

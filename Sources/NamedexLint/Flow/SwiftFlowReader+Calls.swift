@@ -183,7 +183,7 @@ extension SwiftFlowReader {
 
   /// Returns the place of `self` in a member of a string.
   static func ownText(in member: UInt64) -> FlowKey {
-    FlowKey(owner: text, name: FlowHash.parameter(of: member, label: itself))
+    FlowKey(label: itself, of: member, in: text)
   }
 
   /// Returns whether a property has the value of its receiver. A key-value pair is treated like its
@@ -358,7 +358,7 @@ extension SwiftFlowReader {
     index = tokens.after(index, end)
     return Value(
       first: value.first,
-      closure: FlowKey(owner: callee.owner, name: FlowHash.result(callee.function)),
+      closure: FlowKey(resultOf: callee.function, in: callee.owner),
       last: Operand(end: index, parameter: parameter))
   }
 
@@ -464,7 +464,7 @@ extension SwiftFlowReader {
     }
     pieces.append(
       Piece(
-        key: FlowKey(owner: callee.owner, name: FlowHash.result(callee.function)),
+        key: FlowKey(resultOf: callee.function, in: callee.owner),
         base: callee.base))
     return Value(first: value.first)
   }

@@ -27,8 +27,8 @@ extension SwiftFlowReader {
       tokens[index - 1].kind == .identifier
     {
       let (owner, name) = (pieces[value.first].key.owner, tokens.name(index - 1))
-      parameter = FlowKey(owner: owner, name: FlowHash.parameter(of: name, position: 0))
-      value.closure = FlowKey(owner: owner, name: FlowHash.result(name))
+      parameter = FlowKey(position: 0, of: name, in: owner)
+      value.closure = FlowKey(resultOf: name, in: owner)
       tell(pieces[value.first].base)
     }
     guard let parameter else { return value }
@@ -130,10 +130,10 @@ extension SwiftFlowReader {
     of signature: ClosureSignature, to element: Value?, at start: Int
   ) {
     guard let parameters = signature.parameters else {
-      bindParameter(name: FlowHash.text("$0"), Self.first(of: local(at: start)), element, at: start)
+      bindParameter(name: FlowHash.text("$0"), local(at: start).firstArgument, element, at: start)
       if let element {
         bindElement(
-          Self.second(of: local(at: start)), name: FlowHash.text("$1"), number: 1, isLast: true,
+          local(at: start).secondArgument, name: FlowHash.text("$1"), number: 1, isLast: true,
           of: element, at: start)
       }
       return
@@ -166,16 +166,6 @@ extension SwiftFlowReader {
   /// - Parameter open: The opening brace.
   mutating func parameters(ofClosureAt open: Int, in context: Context) -> [FlowKey] {
     let signature = signature(tokens.inside(open, tokens.count), in: context)
-    return signature.parameters?.map { local(at: $0.index) } ?? [Self.first(of: local(at: open))]
-  }
-
-  // The brace's token is the place of a closure's results. Its unnamed parameters are next to it.
-
-  private static func first(of closure: FlowKey) -> FlowKey {
-    FlowKey(owner: closure.owner, name: closure.name | 2)
-  }
-
-  private static func second(of closure: FlowKey) -> FlowKey {
-    FlowKey(owner: closure.owner, name: closure.name | 4)
+    return signature.parameters?.map { local(at: $0.index) } ?? [local(at: open).firstArgument]
   }
 }

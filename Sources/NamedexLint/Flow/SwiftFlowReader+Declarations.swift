@@ -189,15 +189,12 @@ extension SwiftFlowReader {
       if case .initializer = member { return }
     }
     for case .property(let name, let key, let propertyType, let index) in members {
-      let parameter = FlowKey(
-        owner: type, name: FlowHash.parameter(of: FlowHash.initializer, label: name))
+      let parameter = FlowKey(label: name, of: FlowHash.initializer, in: type)
       declare(parameter, type: propertyType)
       move(parameter, to: key, at: index)
       if !tokens.isCapital(nameIndex) {
         // Creating such a structure looks like calling a function.
-        let argument = FlowKey(
-          owner: FlowKey.global,
-          name: FlowHash.parameter(of: tokens.name(nameIndex), label: name))
+        let argument = FlowKey(label: name, of: tokens.name(nameIndex), in: FlowKey.global)
         declare(argument, type: propertyType)
         move(argument, to: parameter, at: index)
       }
@@ -222,7 +219,7 @@ extension SwiftFlowReader {
     {
       let name = tokens.name(index)
       index += 1
-      declare(FlowKey(owner: owner, name: FlowHash.member(name)), type: owner)
+      declare(FlowKey(member: name, of: owner), type: owner)
       if tokens.kind(index, end) == .openParen {
         let range = tokens.inside(index, end)
         index = tokens.after(index, end)
@@ -269,7 +266,7 @@ extension SwiftFlowReader {
       in: inner)
     index = tokens.after(index, end)
     let type = resultType(&index, end, in: inner)
-    let key = FlowKey(owner: owner, name: FlowHash.result(name))
+    let key = FlowKey(resultOf: name, in: owner)
     if !isInitializer {
       declare(key, type: type.hash)
       // This method of a timeline provider determines the type of its entries.

@@ -313,10 +313,10 @@ extension SwiftFlowReader {
     } else if name == Self.allCases, let type = context.types.last {
       value.type = type
     } else {
-      pieces.append(Piece(key: FlowKey(owner: context.scope, name: FlowHash.member(name))))
+      pieces.append(Piece(key: FlowKey(member: name, of: context.scope)))
       if let property = tokens.wrapped(nameIndex, end) {
         // `_icon = State(initialValue: icon)`
-        pieces.append(Piece(key: FlowKey(owner: context.scope, name: FlowHash.member(property))))
+        pieces.append(Piece(key: FlowKey(member: property, of: context.scope)))
       }
     }
     return value
@@ -365,7 +365,7 @@ extension SwiftFlowReader {
     }
     index += 1
     if owner != FlowKey.any {
-      pieces.append(Piece(key: FlowKey(owner: owner, name: FlowHash.member(name))))
+      pieces.append(Piece(key: FlowKey(member: name, of: owner)))
       value.type = context.implied.type
     }
     return value

@@ -405,9 +405,7 @@ extension SwiftFlowReader {
           if label == nil {
             // A pattern may omit a label if the variable has the same name.
             move(
-              FlowKey(
-                owner: owner,
-                name: FlowHash.parameter(of: callee.function, label: name)),
+              FlowKey(label: name, of: callee.function, in: owner),
               to: key, at: position)
           }
           if known == nil { bind(position, key: key) }

@@ -127,7 +127,7 @@ extension SwiftFlowReader {
       members.append(.property(name: name, key: key, type: variable.type, index: index))
     }
     if variable.isFunction {
-      let result = FlowKey(owner: owner, name: FlowHash.result(name))
+      let result = FlowKey(resultOf: name, in: owner)
       declare(result, type: 0)
       move(key, to: result, at: index)
     }

@@ -12,8 +12,7 @@ internal import NamedexLexing
 /// What encloses the code is a `Context`, passed down; what is found is a `Value`, returned.
 struct SwiftFlowReader {
   let tokens: FlowTokens
-  /// The owner of local variables, which is unique to the file.
-  private let localOwner: UInt64
+  let file: FlowKey.File
   var facts = FlowFacts()
   /// The context of each token.
   var runs: ContextRuns
@@ -107,16 +106,15 @@ struct SwiftFlowReader {
   ///   - file: An identifier that is unique to the file.
   init(_ tokens: FlowTokens, _ runs: ContextRuns, file: String) {
     (self.tokens, self.runs) = (tokens, runs)
-    localOwner = FlowHash.hash(file.utf8) | 3 << 62
+    self.file = FlowKey.File(file)
   }
 
   /// Reads the file.
   ///
   /// - Complexity: O(*n*) in the number of tokens.
   mutating func read() -> FlowFacts {
-    let scope = 2 << 62 | fileOwner
-    facts.scopes[scope] = [fileOwner]
-    declarations(0..<tokens.count, in: Context(scope: scope))
+    facts.scopes[file.scope] = [file.owner]
+    declarations(0..<tokens.count, in: Context(scope: file.scope))
     facts.contexts = runs.contexts.all
     return facts
   }
@@ -225,9 +223,7 @@ extension SwiftFlowReader {
   }
 
   /// Returns the place of a local variable, which its token makes unique.
-  func local(at index: Int) -> FlowKey {
-    FlowKey(owner: localOwner, name: UInt64(index) << 4)
-  }
+  func local(at index: Int) -> FlowKey { file.local(at: index) }
 
   /// Declares a local variable.
   mutating func bind(_ index: Int, key: FlowKey, type: UInt64 = 0) {
@@ -254,19 +250,14 @@ extension SwiftFlowReader {
   /// where private names are visible.
   mutating func enter(_ type: UInt64, _ context: inout Context) {
     context.types.append(type)
-    var owner = fileOwner
-    for type in context.types { owner = FlowHash.mix(owner, type) }
-    context.scope = owner >> 2 | 2 << 62
-    facts.scopes[context.scope] = context.types.reversed() + [fileOwner]
+    context.scope = file.scope(in: context.types)
+    facts.scopes[context.scope] = context.types.reversed() + [file.owner]
   }
-
-  /// The owner of everything that is private to the file.
-  private var fileOwner: UInt64 { FlowHash.type(localOwner) }
 
   /// Returns the owner of a declaration: the innermost enclosing type; outside of types, `global`
   /// or, for private declarations, the file.
   func owner(of head: DeclarationHead, in context: Context) -> UInt64 {
-    context.types.last ?? (head.isPrivate ? fileOwner : FlowKey.global)
+    context.types.last ?? (head.isPrivate ? file.owner : FlowKey.global)
   }
 }
 

@@ -101,8 +101,6 @@ extension ScriptFinder {
   /// Returns the key of a component's property, which cannot equal a function of another language.
   static func key(_ property: String, of component: String) -> FlowKey {
     let function = FlowHash.mix(FlowHash.hash(component.utf8), FlowHash.text("<component>"))
-    return FlowKey(
-      owner: FlowKey.global,
-      name: FlowHash.parameter(of: function, label: FlowHash.hash(property.utf8)))
+    return FlowKey(label: FlowHash.hash(property.utf8), of: function, in: FlowKey.global)
   }
 }
