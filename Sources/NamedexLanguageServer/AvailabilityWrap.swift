@@ -1,5 +1,4 @@
 import NamedexCore
-import NamedexLexing
 import NamedexLint
 import NamedexSearch
 import NamedexText
@@ -16,7 +15,7 @@ struct AvailabilityWrap {
   ///   statement, and the release that introduced the name is known for every target that lacks it.
   init?(_ finding: Finding, _ use: NameUse, _ text: TextDocument, _ catalogs: LintCatalogs) {
     guard finding.rule == Rule.unavailableOnTarget.id, use.form == .text,
-      let statement = Self.statement(of: use.range, in: text.bytes),
+      let statement = ViewStatement.around(use.range, in: text.bytes),
       let index = catalogs[use.kind]?.first(where: { $0.id == finding.catalog }),
       let versions = Self.versions(of: finding, in: index)
     else { return nil }
@@ -54,65 +53,5 @@ struct AvailabilityWrap {
       if target.version < found.version { versions.append("\(target.platform) \(found.version)") }
     }
     return versions.isEmpty ? nil : versions.joined(separator: ", ")
-  }
-
-  /// Returns the statement that calls `Image` or `Label` with a literal, including its modifiers;
-  /// nil unless the call begins a line among the statements of a block.
-  private static func statement(of literal: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
-    var lexer = SourceLexer(bytes: bytes, language: .swift)
-    var tokens: [SourceToken] = []
-    lexer.splitsInterpolations = false
-    while case let token = lexer.next(), token.kind != .end { tokens.append(token) }
-    let closing = closing(in: tokens)
-    /// Returns the innermost bracket that is open before a token.
-    func opening(before place: Int) -> Int? {
-      (0..<place).last { closing[$0] ?? 0 >= place }
-    }
-    guard
-      let inner = tokens.firstIndex(where: {
-        $0.start <= literal.lowerBound && literal.upperBound <= $0.end
-      }),
-      let open = opening(before: inner), open > 1, tokens[open].kind == .openParen
-    else { return nil }
-    let callee = tokens[open - 1]
-    let name = String(decoding: bytes[callee.start..<callee.end], as: UTF8.self)
-    guard name == "Image" || name == "Label", callee.newlineBefore,
-      let around = opening(before: open - 1), tokens[around].kind == .openBrace
-    else { return nil }
-    switch tokens[open - 2].kind {
-    case .comma, .dot, .assign, .operator, .ternary, .coalesce, .colon: return nil
-    default: break
-    }
-    // The statement continues over trailing closures and modifiers.
-    guard var place = closing[open], place < tokens.count else { return nil }
-    while place + 1 < tokens.count {
-      let next = tokens[place + 1]
-      switch next.kind {
-      case .openBrace where !next.newlineBefore, .openParen where !next.newlineBefore:
-        guard let end = closing[place + 1], end < tokens.count else { return nil }
-        place = end
-      case .dot where place + 2 < tokens.count: place += 2
-      default: return callee.start..<tokens[place].end
-      }
-    }
-    return callee.start..<tokens[place].end
-  }
-
-  /// Returns the position of the closing bracket for each opening one; the number of tokens if it
-  /// is never closed.
-  private static func closing(in tokens: [SourceToken]) -> [Int: Int] {
-    var closing: [Int: Int] = [:]
-    var open: [Int] = []
-    for (number, token) in tokens.enumerated() {
-      switch token.kind {
-      case .openParen, .openBracket, .openBrace:
-        open.append(number)
-        closing[number] = tokens.count
-      case .closeParen, .closeBracket, .closeBrace:
-        if let start = open.popLast() { closing[start] = number }
-      default: break
-      }
-    }
-    return closing
   }
 }

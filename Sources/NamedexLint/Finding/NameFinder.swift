@@ -10,6 +10,7 @@ internal import NamedexText
 package struct NameFinder: Sendable {
   private let words: SourceWordTable
   private let listsLiterals: Bool
+  private let listsButtons: Bool
   /// Places that do not hold symbol names.
   private let denied: [String]
   /// The presets that determine which scripts are read.
@@ -20,13 +21,16 @@ package struct NameFinder: Sendable {
   /// - Parameters:
   ///   - wrappers: The project's labels and functions that take symbol names.
   ///   - listsLiterals: Whether to list literals in code that are not known to be names.
+  ///   - listsButtons: Whether to list buttons that show only a symbol.
   ///   - presets: The presets that determine which scripts are read.
   package init(
-    wrappers: Wrappers = Wrappers(), listsLiterals: Bool = false, presets: Set<Preset> = []
+    wrappers: Wrappers = Wrappers(), listsLiterals: Bool = false, listsButtons: Bool = false,
+    presets: Set<Preset> = []
   ) {
     self.presets = presets
     words = SourceWordTable(labels: wrappers.labels, functions: wrappers.functions)
     self.listsLiterals = listsLiterals
+    self.listsButtons = listsButtons
     denied = wrappers.denied
   }
 
@@ -47,8 +51,20 @@ package struct NameFinder: Sendable {
   ) -> FileUses {
     if let followed { return contents(of: bytes, kind: kind, followed: followed).uses }
     let survey = survey(bytes, kind: kind, file: "")
-    let own = FlowMap.literals(of: survey.facts, denied: denied)
-    return own.isEmpty ? survey.uses : contents(of: bytes, kind: kind, followed: own).uses
+    return uses(
+      in: bytes, kind: kind, of: survey,
+      followed: FlowMap.literals(of: survey.facts, denied: denied))
+  }
+
+  /// Finds all names in a file that has been surveyed. Its tokens are not read again.
+  ///
+  /// - Parameter followed: The literals that the project passes to places where a name is expected,
+  ///   by offset, with how this is known.
+  func uses(
+    in bytes: [UInt8], kind: SourceKind, of survey: SourceSurvey, followed: [Int: FollowedName]
+  ) -> FileUses {
+    followed.isEmpty
+      ? survey.uses : contents(of: bytes, kind: kind, followed: followed, code: survey.code).uses
   }
 
   /// Finds the names that a file itself marks as names, and how values move in the file.
@@ -56,13 +72,11 @@ package struct NameFinder: Sendable {
   /// - Parameter file: An identifier that is unique to the file.
   /// - Returns: No facts for a file that is too large to be code.
   /// - Complexity: O(*n*) in `bytes`.
-  package func survey(
-    _ bytes: [UInt8], kind: SourceKind, file: String
-  ) -> (uses: FileUses, facts: FlowFacts) {
+  package func survey(_ bytes: [UInt8], kind: SourceKind, file: String) -> SourceSurvey {
     let (uses, code, runs, facts) = contents(of: bytes, kind: kind, followed: [:])
-    if let facts { return (uses, facts) }
+    if let facts { return SourceSurvey(uses: uses, facts: facts) }
     guard let code, code.count > 0, bytes.count <= Self.greatestCode else {
-      return (uses, FlowFacts())
+      return SourceSurvey(uses: uses)
     }
     var found: FlowFacts
     if kind == .objectiveC {
@@ -73,15 +87,16 @@ package struct NameFinder: Sendable {
       found = reader.read()
     }
     found.usedColors = uses.uses.compactMap(FlowFacts.UsedColor.init)
-    return (uses, found)
+    return SourceSurvey(uses: uses, facts: found, code: code)
   }
 
   /// Returns all names in a file, and what else was read.
   ///
+  /// - Parameter code: The tokens of a code file, if they have been read.
   /// - Returns: Also the tokens of a code file with their contexts, all of them unless the file is
   ///   too large to be code; or, for a script, the facts about how values move.
   private func contents(
-    of bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]
+    of bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName], code read: FlowTokens? = nil
   ) -> (uses: FileUses, code: FlowTokens?, runs: ContextRuns, facts: FlowFacts?) {
     if kind == .propertyList, bytes.starts(with: "bplist".utf8) {
       return (BinaryPropertyListScan(bytes: bytes).uses(), nil, ContextRuns(), nil)
@@ -100,17 +115,18 @@ package struct NameFinder: Sendable {
     }
     switch kind {
     case .swift:
-      var reader = TokenReader(bytes: bytes, language: .swift, words: words)
       var scanner = SwiftScanner(
         bytes: bytes, words: words, listsLiterals: listsLiterals, followed: followed)
-      scanner.scan(&reader)
+      scan(&scanner, bytes, .swift, read)
       scanner.finish()
       (uses, code, runs) = (scanner.uses, scanner.tokens, scanner.runs)
+      if listsButtons, bytes.count <= Self.greatestCode {
+        uses.iconOnlyButtons = IconOnlyButtons.ranges(in: scanner.tokens)
+      }
     case .objectiveC:
-      var reader = TokenReader(bytes: bytes, language: .objectiveC, words: words)
       var scanner = ObjectiveCScanner(
         bytes: bytes, words: words, listsLiterals: listsLiterals, followed: followed)
-      scanner.scan(&reader)
+      scan(&scanner, bytes, .objectiveC, read)
       (uses, code, runs) = (scanner.uses, scanner.tokens, scanner.runs)
     case .javaScript, .typeScript:
       guard let dialect = kind.support.dialect, bytes.count <= Self.greatestCode else { break }
@@ -141,6 +157,16 @@ package struct NameFinder: Sendable {
     return (uses, code, runs, facts)
   }
 
+  /// Scans a file, whose tokens are read unless that has been done.
+  private func scan(
+    _ scanner: inout some SourceScanner, _ bytes: [UInt8], _ language: SourceLexer.Language,
+    _ read: FlowTokens?
+  ) {
+    if let read { return scanner.scan(read) }
+    var reader = TokenReader(bytes: bytes, language: language, words: words)
+    scanner.scan(&reader)
+  }
+
   /// The size up to which a file is treated as code; a larger one is data.
   static let greatestCode = 8 << 20
 
@@ -158,6 +184,16 @@ package struct NameFinder: Sendable {
     default: return false
     }
   }
+}
+
+/// What a file says on its own.
+package struct SourceSurvey: Sendable {
+  /// The names that the file itself marks as names.
+  package var uses: FileUses
+  /// How values move in the file.
+  package var facts = FlowFacts()
+  /// The tokens of a code file; nil for a file that is too large to be code.
+  var code: FlowTokens?
 }
 
 extension FileUses {

@@ -42,24 +42,37 @@ protocol SourceScanner {
 extension SourceScanner {
   /// Scans a file.
   mutating func scan(_ reader: inout TokenReader) {
-    while !reader.isAtEnd {
-      tokens = reader.read()
-      expected = [:]
-      var comment = 0
-      for index in 0..<tokens.count {
-        self.index = index
-        while comment < tokens.comments.count, tokens.comments[comment].index <= index {
-          obey(tokens.comments[comment].comment)
-          comment += 1
-        }
-        handle(tokens[index])
-        runs.add(context, at: index)
+    while !reader.isAtEnd { scanPart(reader.read()) }
+    closeAll()
+  }
+
+  /// Scans a file of which all tokens have been read.
+  mutating func scan(_ tokens: FlowTokens) {
+    scanPart(tokens)
+    closeAll()
+  }
+
+  private mutating func scanPart(_ part: FlowTokens) {
+    tokens = part
+    expected = [:]
+    var comment = 0
+    for index in 0..<tokens.count {
+      self.index = index
+      while comment < tokens.comments.count, tokens.comments[comment].index <= index {
+        obey(tokens.comments[comment].comment)
+        comment += 1
       }
-      for (_, comment) in tokens.comments[comment...] { obey(comment) }
+      handle(tokens[index])
+      runs.add(context, at: index)
     }
+    for (_, comment) in tokens.comments[comment...] { obey(comment) }
+    uses.problems += tokens.problems
+  }
+
+  /// Closes the brackets that the file leaves open.
+  private mutating func closeAll() {
     while depth > 0 { pop() }
     runs.contexts = contexts
-    uses.problems += reader.problems
   }
 
   /// The token before the current one, and the one before that.

@@ -29,8 +29,8 @@ package struct TokenReader {
     isSwift = language == .swift
   }
 
-  /// The problems of the file; available after it has been read.
-  var problems: [SourceProblem] {
+  /// The problems of the file, after it has been read.
+  private var problems: [SourceProblem] {
     var problems: [SourceProblem] = []
     if let tooDeep {
       problems.note(
@@ -97,6 +97,7 @@ package struct TokenReader {
       }
     }
     found.take(tokens, closing: closing)
+    if isAtEnd { found.problems = problems }
     return found
   }
 

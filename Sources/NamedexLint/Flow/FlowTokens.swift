@@ -14,6 +14,8 @@ struct FlowTokens {
   var strings: [(index: Int, string: SourceString)] = []
   /// The comments for the linter, each with the token after it.
   var comments: [(index: Int, comment: SourceComment)] = []
+  /// The problems of the file; empty unless its end has been read.
+  var problems: [SourceProblem] = []
 
   /// Creates an empty list of tokens.
   init(of bytes: [UInt8]) { self.bytes = bytes }
@@ -109,6 +111,14 @@ struct FlowTokens {
     strings[strings.indices.partitioningIndex { strings[$0].index >= index }].string
   }
 
+  /// Returns the content of the literal that begins at a position, with its interpolations; nil if
+  /// none does.
+  func literal(at index: Int) -> Range<Int>? {
+    var last = index
+    while kind(last, count) == .interpolation { last = after(last, count) }
+    return kind(last, count) == .string ? string(at: last).content : nil
+  }
+
   /// Returns the number of brackets that a closing bracket closes; zero if it is unmatched.
   func closedCount(at index: Int) -> Int { Int(closing[index]) }
 
@@ -120,6 +130,9 @@ struct FlowTokens {
     default: false
     }
   }
+
+  /// Returns the position of the bracket that closes an opening one; nil if it stays open.
+  func closing(of open: Int) -> Int? { closing[open] == 0 ? nil : Int(closing[open]) }
 
   /// Returns the position of the matching closing bracket.
   private func closing(_ open: Int, _ end: Int) -> Int {

@@ -134,6 +134,9 @@ package struct FileUses: Sendable, Equatable {
   package var texts: [NameUse] = []
   /// Expressions where a name is expected that are computed at run time, in source order.
   package var dynamics: [Range<Int>] = []
+  /// The names of the symbols that are all that a button shows, in source order; empty unless
+  /// requested.
+  package var iconOnlyButtons: [Range<Int>] = []
   /// Comments that turn rules off or mark literals, in source order.
   package var directives: [Directive] = []
   /// Whether the file imports SFSafeSymbols.

@@ -245,8 +245,8 @@ package final class FileLinter {
         return found(.malformedSource, severity, problem.message, at: range)
       }
     }
-    if file.kind == .swift, let severity = settings.rules.severity(of: .iconOnlyButton) {
-      report.findings += IconOnlyButtons.ranges(in: file.bytes).map { range in
+    if let severity = settings.rules.severity(of: .iconOnlyButton) {
+      report.findings += uses.iconOnlyButtons.map { range in
         let name = String(decoding: file.bytes[range], as: UTF8.self)
         var finding = found(
           .iconOnlyButton, severity,

@@ -40,7 +40,8 @@ package struct FileReader: Sendable {
   /// Creates a reader.
   package init(_ settings: LintSettings) {
     finder = NameFinder(
-      wrappers: settings.wrappers, listsLiterals: settings.isInventory, presets: settings.presets)
+      wrappers: settings.wrappers, listsLiterals: settings.isInventory,
+      listsButtons: settings.rules.severity(of: .iconOnlyButton) != nil, presets: settings.presets)
     familyFinder = FamilyFinder(settings.families)
     isInventory = settings.isInventory
   }
@@ -50,10 +51,21 @@ package struct FileReader: Sendable {
     completed(finder.uses(in: file.bytes, kind: file.kind, followed: followed), of: file)
   }
 
+  /// Finds the names in a file that has been surveyed, including literals that the project says are
+  /// names.
+  func uses(
+    in file: SourceFile, of survey: SourceSurvey, followed: [Int: FollowedName]
+  ) -> FileUses {
+    guard !followed.isEmpty else { return survey.uses }
+    return completed(
+      finder.uses(in: file.bytes, kind: file.kind, of: survey, followed: followed), of: file)
+  }
+
   /// Finds the names that a file itself marks as names, and how values move in the file.
-  package func survey(_ file: SourceFile) -> (uses: FileUses, facts: FlowFacts) {
-    let (uses, facts) = finder.survey(file.bytes, kind: file.kind, file: file.path)
-    return (completed(uses, of: file), facts)
+  package func survey(_ file: SourceFile) -> SourceSurvey {
+    var survey = finder.survey(file.bytes, kind: file.kind, file: file.path)
+    survey.uses = completed(survey.uses, of: file)
+    return survey
   }
 
   /// Adds the names of families, and removes the problems of headers in other languages.
@@ -71,9 +83,9 @@ package struct FileReader: Sendable {
   /// Reads an item of a walk on its own: its names, and how values move in it.
   package func survey(_ item: TreeWalk.Item) -> (survey: FileSurvey, facts: FlowFacts) {
     guard var file = try? item.read() else { return (FileSurvey(item), FlowFacts()) }
-    let (uses, facts) = survey(file)
-    if uses.isEmpty(inInventory: isInventory) { file.bytes = [] }
-    return (FileSurvey(item, FileSurvey.Found(uses: uses, file: file)), facts)
+    let survey = survey(file)
+    if survey.uses.isEmpty(inInventory: isInventory) { file.bytes = [] }
+    return (FileSurvey(item, FileSurvey.Found(uses: survey.uses, file: file)), survey.facts)
   }
 }
 

@@ -51,10 +51,10 @@ extension FileLinter {
     _ bytes: [UInt8], file: String, kind: SourceKind, in flow: ProjectFlow
   ) -> TextReview {
     let file = SourceFile(path: file, kind: kind, bytes: bytes)
-    let (uses, facts) = reader.survey(file)
-    let followed = flow.literals(of: facts)
+    let survey = reader.survey(file)
+    let followed = flow.literals(of: survey.facts)
     return review(
-      followed.isEmpty ? uses : reader.uses(in: file, followed: followed), of: file, facts)
+      reader.uses(in: file, of: survey, followed: followed), of: file, survey.facts)
   }
 
   /// Lints a file.
@@ -63,8 +63,8 @@ extension FileLinter {
   ///   derive them, and how values move, from the file itself.
   package func review(_ file: SourceFile, followed: [Int: FollowedName]?) -> TextReview {
     if let followed { return review(reader.uses(in: file, followed: followed), of: file, nil) }
-    let (uses, facts) = reader.survey(file)
-    return review(uses, of: file, facts)
+    let survey = reader.survey(file)
+    return review(survey.uses, of: file, survey.facts)
   }
 
   private func review(

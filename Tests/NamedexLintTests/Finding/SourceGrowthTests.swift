@@ -290,11 +290,11 @@ struct SourceGrowthTests {
     let linter = FileLinter(settings)
     let file = SourceFile(path: "a", kind: kind, bytes: bytes)
     return processorTime {
-      let (uses, facts) = linter.reader.survey(file)
+      let survey = linter.reader.survey(file)
       var flow = SymbolFlow()
-      flow.add(facts, of: file.path)
+      flow.add(survey.facts, of: file.path)
       flow.follow(denied: [])
-      _ = linter.report(on: uses, of: file)
+      _ = linter.report(on: survey.uses, of: file)
     }
   }
 
