@@ -60,7 +60,7 @@ package struct NameFinder: Sendable {
   ///
   /// - Parameter followed: The literals that the project passes to places where a name is expected,
   ///   by offset, with how this is known.
-  func uses(
+  package func uses(
     in bytes: [UInt8], kind: SourceKind, of survey: SourceSurvey, followed: [Int: FollowedName]
   ) -> FileUses {
     followed.isEmpty
@@ -138,23 +138,27 @@ package struct NameFinder: Sendable {
         inDart: bytes, listsLiterals: listsLiterals, followed: followed)
     default: if let read = kind.support.uses { uses = read(bytes, self) }
     }
-    if kind.isCode, !uses.isMinified, let offset = bytes.firstInvalidUTF8 {
-      if uses.problems.count >= Self.binaryFaultCount {
-        // Further problems of this file are of no interest.
-        uses.problems = []
-        uses.problems.note(
-          offset, "this does not look like source code; exclude the file with `--exclude`")
-      } else {
-        uses.problems.note(offset, "invalid UTF-8; save the file as UTF-8")
-      }
-      // A name is text, in which ill-formed bytes have been replaced.
-      for index in uses.uses.indices {
-        let use = uses.uses[index]
-        if use.isPlain { uses.uses[index].isPlain = bytes[use.range].elementsEqual(use.name.utf8) }
-      }
-    }
+    if kind.isCode, !uses.isMinified { noteInvalidUTF8(in: bytes, &uses) }
     uses.putInOrder()
     return (uses, code, runs, facts)
+  }
+
+  /// Notes the problem of a code file that is not UTF-8.
+  private func noteInvalidUTF8(in bytes: [UInt8], _ uses: inout FileUses) {
+    guard let offset = bytes.firstInvalidUTF8 else { return }
+    if uses.problems.count >= Self.binaryFaultCount {
+      // Further problems of this file are of no interest.
+      uses.problems = []
+      uses.problems.note(
+        offset, "this does not look like source code; exclude the file with `--exclude`")
+    } else {
+      uses.problems.note(offset, "invalid UTF-8; save the file as UTF-8")
+    }
+    // A name is text, in which ill-formed bytes have been replaced.
+    for index in uses.uses.indices {
+      let use = uses.uses[index]
+      if use.isPlain { uses.uses[index].isPlain = bytes[use.range].elementsEqual(use.name.utf8) }
+    }
   }
 
   /// Scans a file, whose tokens are read unless that has been done.

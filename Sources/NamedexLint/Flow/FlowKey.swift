@@ -101,6 +101,9 @@ package struct FlowKey: FlowHashed, Sendable {
   /// Returns a member of this place's value, or an element of a tuple in it.
   func member(_ name: UInt64) -> FlowKey { FlowKey(owner: path, name: name) }
 
+  /// Returns the scope of code in types, by the hash of the types and the file.
+  static func scope(_ hash: UInt64) -> UInt64 { OwnerKind.scope.owner(hash) }
+
   /// The owners that represent a file.
   struct File {
     /// The owner of its local variables.
@@ -115,11 +118,6 @@ package struct FlowKey: FlowHashed, Sendable {
     /// - Parameter name: An identifier that is unique to the file.
     init(_ name: String) {
       locals = FlowHash.hash(name.utf8) | OwnerKind.file.owner(0)
-    }
-
-    /// Returns the scope of code inside nested types, the innermost last.
-    func scope(in types: [UInt64]) -> UInt64 {
-      OwnerKind.scope.owner(types.reduce(owner, FlowHash.mix))
     }
 
     /// Returns the place of a local variable, which its token makes unique.

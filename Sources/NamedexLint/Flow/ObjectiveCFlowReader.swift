@@ -119,7 +119,7 @@ struct ObjectiveCFlowReader {
 
   mutating func enterClass(_ type: UInt64) {
     owner = type
-    scope = file.scope(in: [type])
+    scope = FlowKey.scope(FlowHash.mix(file.owner, type))
     facts.scopes[scope] = [type, file.owner]
   }
 

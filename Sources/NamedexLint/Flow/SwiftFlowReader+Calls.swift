@@ -281,46 +281,52 @@ extension SwiftFlowReader {
   ///   - base: The value before the name's period.
   private mutating func call(
     _ name: (hash: UInt64, match: SourceWordMatch)?, of value: Value, base: Value?,
-    _ index: inout Int, _ end: Int, _ stop: Stop, in outer: Context
+    _ index: inout Int, _ end: Int, _ stop: Stop, in context: Context
   ) -> Value {
-    var callee: Callee?
-    if let name {
-      callee = self.callee(name, before: index, of: value, base: base, in: outer)
-      if let base { noteText(base, before: name.hash, at: index - 1) }
+    guard let name else {
+      return apply(nil, nil, of: value, base: base, &index, end, stop, in: context)
     }
-    if let callee, tokens.kind(index, end) == .openParen,
-      tokens.isCompoundName(tokens.inside(index, end))
-    {
+    let callee = self.callee(name, before: index, of: value, base: base, in: context)
+    if let base { noteText(base, before: name.hash, at: index - 1) }
+    if tokens.kind(index, end) == .openParen, tokens.isCompoundName(tokens.inside(index, end)) {
       return reference(to: callee, &index, end, value)
     }
+    let isFirst = name.hash == Self.first
+    guard let base, isFirst || Self.mapping.contains(name.hash) else {
+      return apply(name.hash, callee, of: value, base: base, &index, end, stop, in: context)
+    }
+    var inner = context
+    inner.choice = choice(from: base, index, end, isFirst: isFirst)
+    let madeCount = choiceCount
+    let result = apply(
+      name.hash, callee, of: value, base: base, &index, end, stop, in: inner)
+    guard isFirst, choiceCount > madeCount else { return result }
+    // The value that is found exists.
+    forget(base)
+    return Value(first: base.first, type: base.type)
+  }
+
+  /// Reads the arguments and the closures of a call whose callee is known.
+  private mutating func apply(
+    _ name: UInt64?, _ callee: Callee?, of value: Value, base: Value?,
+    _ index: inout Int, _ end: Int, _ stop: Stop, in context: Context
+  ) -> Value {
     let isOfText = base.map { isText($0, memberBefore: index) } ?? false
-    let isPublisher = name.map { isReceiving($0.hash, index, end) } ?? false
+    let isPublisher = name.map { isReceiving($0, index, end) } ?? false
     let given = Value(first: pieces.count)
     var elements = base
     var closure: FlowKey?
     // Methods of collections have a receiver, and types begin with a capital.
-    let iterates =
-      (base != nil || value.isType) && name.map { Self.iterating.contains($0.hash) } ?? false
-    let isFirst = name.map { Self.first == $0.hash } ?? false
-    let madeCount = choiceCount
-    var context = outer
-    if iterates, let base, let name, isFirst || Self.mapping.contains(name.hash) {
-      context.choice = choice(from: base, index, end, isFirst: isFirst)
-    }
-    if name?.hash == Self.reduce, value.isType {
+    let iterates = name.map(Self.iterating.contains) == true && (base != nil || value.isType)
+    if name == Self.reduce, value.isType {
       elements = Value(first: given.first, type: Self.stateType, isPresented: true)
     }
     var last = Operand()
     if tokens.kind(index, end) == .openParen {
-      let isAsserted = context.isAsserted
-      if index > 0, tokens.isAssertion(index - 1) { context.isAsserted = true }
-      let first = arguments(
-        tokens.inside(index, end), of: callee, element: base, iterates: iterates, in: context)
-      context.isAsserted = isAsserted
+      let first = parentheses(
+        &index, end, of: callee, element: base, iterates: iterates, in: context)
       if base == nil || first.isPresented { elements = first }
-      closure = first.closure
-      index = tokens.after(index, end)
-      last = Operand(end: index, image: first.last.image)
+      (closure, last) = (first.closure, first.last)
       if first.isCopied {
         pieces.removeSubrange(value.first..<given.first)
         return Value(first: value.first, type: first.type)
@@ -332,18 +338,32 @@ extension SwiftFlowReader {
     }
     forget(given)
     if isPublisher, let base, !base.isType { return base }
-    if isFirst, let base, choiceCount > madeCount {
-      // The value that is found exists.
-      forget(base)
-      return Value(first: base.first, type: base.type)
-    }
     if let base, let name, !base.isType {
-      if isOfText { finishCall(ofText: base, name.hash) }
-      if Self.cutting.contains(name.hash) { last = Operand(end: index, isCut: true) }
+      if isOfText { finishCall(ofText: base, name) }
+      if Self.cutting.contains(name) { last = Operand(end: index, isCut: true) }
     }
-    var result = finishCall(name?.hash, callee, of: value, base: base, closure: closure)
+    var result = finishCall(name, callee, of: value, base: base, closure: closure)
     result.last = last
     return result
+  }
+
+  /// Reads the parentheses of a call.
+  private mutating func parentheses(
+    _ index: inout Int, _ end: Int, of callee: Callee?, element: Value?, iterates: Bool,
+    in context: Context
+  ) -> Value {
+    let range = tokens.inside(index, end)
+    var first: Value
+    if !context.isAsserted, index > 0, tokens.isAssertion(index - 1) {
+      var inner = context
+      inner.isAsserted = true
+      first = arguments(range, of: callee, element: element, iterates: iterates, in: inner)
+    } else {
+      first = arguments(range, of: callee, element: element, iterates: iterates, in: context)
+    }
+    index = tokens.after(index, end)
+    first.last.end = index
+    return first
   }
 
   /// Reads a function that is named without being called: `UIImage.init(systemName:)`.

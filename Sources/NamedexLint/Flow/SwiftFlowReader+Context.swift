@@ -5,10 +5,14 @@ extension SwiftFlowReader {
   ///
   /// Code that is nested in other code is read with a changed copy.
   struct Context {
-    /// The scope in which unqualified names are resolved.
+    /// The scope in which unqualified names are resolved: the enclosing types, and the file.
     var scope: UInt64
-    /// The enclosing types, innermost last.
-    var types: [UInt64] = []
+    /// The hash of the enclosing types and the file.
+    var path: UInt64
+    /// The number of enclosing types.
+    var typeCount = 0
+    /// The innermost enclosing type; outside of types, `global`.
+    var type = FlowKey.global
     /// The keyword of the innermost type: `struct`, `enum`, or `extension`.
     var keyword = SourceWord.none
     /// The superclass of the enclosing class.
@@ -29,9 +33,6 @@ extension SwiftFlowReader {
     var choice: Choice?
     /// Whether the expression is passed to a function that asserts it.
     var isAsserted = false
-
-    /// The innermost enclosing type; outside of types, `global`.
-    var type: UInt64 { types.last ?? FlowKey.global }
 
     /// Returns whether members of a type are declared here: not inside of its functions.
     func declaresMembers(of keyword: SourceWord) -> Bool {

@@ -133,10 +133,10 @@ extension SwiftFlowReader {
     inner.superclass = keyword == .class ? parents.first : nil
     (inner.result, inner.implied) = (nil, Implied())
     inner.isActivity = parents.contains(Self.activityAttributes)
-    if type == Self.contentState, context.isActivity, let attributes = context.types.last {
+    if type == Self.contentState, context.isActivity {
       // The context that is passed to the views of a live activity.
-      declare(FlowKey(owner: attributes, name: Self.state), type: type)
-      declare(FlowKey(owner: attributes, name: Self.attributes), type: attributes)
+      declare(FlowKey(owner: context.type, name: Self.state), type: type)
+      declare(FlowKey(owner: context.type, name: Self.attributes), type: context.type)
     }
     if keyword == .enum && !parents.isEmpty
       || keyword == .protocol && parents.contains(Self.rawRepresentable)

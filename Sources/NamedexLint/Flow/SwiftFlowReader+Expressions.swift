@@ -32,8 +32,8 @@ extension SwiftFlowReader {
     while index < end, !tokens.ends(index, stop) {
       switch tokens[index].kind {
       case .coalesce:
-        if let names = imageNames(of: value, before: index), tokens.isResort(index + 1) {
-          note(names, in: .missing, at: index, context)
+        if value.createsImage(before: index), tokens.isResort(index + 1) {
+          noteMissing(value, at: index, context)
         }
         index += 1
         value = Self.union(value, operand(&index, end, stop, in: context))
@@ -45,25 +45,15 @@ extension SwiftFlowReader {
         fallthrough
       case .assign: return assignment(&index, end, stop, to: value, in: context)
       case .identifier where tokens[index].word == .as:
-        index += 1
-        // `as?` or `as!`.
-        switch tokens.kind(index, end) {
-        case .postfix, .ternary, .operator: index += 1
-        default: break
-        }
-        let cast = type(&index, end, in: context).hash
-        if cast != 0 { value.type = cast }
+        let type = castType(&index, end, in: context)
+        if type != 0 { value.type = type }
       case .identifier where tokens[index].word == .is:
         index += 1
         _ = type(&index, end, in: context)
         forget(value)
       case .operator, .other:
         let joins = tokens.isWritten(index, .plus)
-        if let names = imageNames(of: value, before: index),
-          tokens.comparesWithNil(index, isAsserted: context.isAsserted)
-        {
-          note(names, in: .tested, at: index, context)
-        }
+        noteTest(of: value, at: index, context)
         index += 1
         start = index
         let other = operand(&index, end, stop, in: context)
@@ -72,11 +62,9 @@ extension SwiftFlowReader {
         if joins, isList || tokens.isList(start..<index) {
           // Two arrays are concatenated.
           value = Self.union(value, other)
-          continue
+        } else {
+          value = result(of: value, and: other, joined: joins)
         }
-        forget(other)
-        if joins { keepBeginning(of: value) } else { forget(value) }
-        value = Value(first: value.first, type: joins ? value.type : 0, last: other.last)
       default: return value
       }
     }
@@ -86,6 +74,25 @@ extension SwiftFlowReader {
   /// Returns the value of an expression that has the value of either of two operands.
   private static func union(_ value: Value, _ other: Value) -> Value {
     Value(first: value.first, type: value.type == 0 ? other.type : value.type, last: other.last)
+  }
+
+  /// Reads the type after `as`, `as?` or `as!`.
+  private mutating func castType(_ index: inout Int, _ end: Int, in context: Context) -> UInt64 {
+    index += 1
+    switch tokens.kind(index, end) {
+    case .postfix, .ternary, .operator: index += 1
+    default: break
+    }
+    return type(&index, end, in: context).hash
+  }
+
+  /// Returns the value of an operation on two operands.
+  ///
+  /// - Parameter joined: Whether they are texts, of which the first one is the beginning.
+  private mutating func result(of value: Value, and other: Value, joined: Bool) -> Value {
+    forget(other)
+    if joined { keepBeginning(of: value) } else { forget(value) }
+    return Value(first: value.first, type: joined ? value.type : 0, last: other.last)
   }
 
   /// Reads `? b : c`.
@@ -125,17 +132,24 @@ extension SwiftFlowReader {
     return Value(first: pieces.count)
   }
 
-  /// Returns the places of the symbol names from which an optional image is created right before a
-  /// position; nil for any other expression.
-  func imageNames(of value: Value, before index: Int) -> [Piece]? {
-    value.last.end == index && value.last.image >= 0 ? images[value.last.image] : nil
+  /// Records that an image is compared with `nil`, to check that the symbol exists.
+  ///
+  /// - Parameter index: The operator, right after the image.
+  private mutating func noteTest(of value: Value, at index: Int, _ context: Context) {
+    guard value.createsImage(before: index),
+      tokens.comparesWithNil(index, isAsserted: context.isAsserted)
+    else { return }
+    note(images[value.last.image], in: .tested, at: index, context)
   }
 
-  /// Records the symbol names of an image that is tested, or instead of which something else is
-  /// shown.
-  ///
-  /// - Parameter end: `.tested` or `.missing`.
-  mutating func note(_ names: [Piece], in end: FlowKey, at index: Int, _ context: Context) {
+  /// Records that something else is shown if the image that a value creates does not exist.
+  mutating func noteMissing(_ value: Value, at index: Int, _ context: Context) {
+    note(images[value.last.image], in: .missing, at: index, context)
+  }
+
+  private mutating func note(
+    _ names: [Piece], in end: FlowKey, at index: Int, _ context: Context
+  ) {
     for piece in names where !isChosen(piece, in: context) {
       tell(piece.base)
       move(piece.key, to: end, at: index)
@@ -310,8 +324,8 @@ extension SwiftFlowReader {
       value.typeName = Int32(truncatingIfNeeded: nameIndex)
       let element = passGenericArguments(&index, end, in: context)
       if let element, Self.collections.contains(name) { value.type = element }
-    } else if name == Self.allCases, let type = context.types.last {
-      value.type = type
+    } else if name == Self.allCases, context.typeCount > 0 {
+      value.type = context.type
     } else {
       pieces.append(Piece(key: FlowKey(member: name, of: context.scope)))
       if let property = tokens.wrapped(nameIndex, end) {

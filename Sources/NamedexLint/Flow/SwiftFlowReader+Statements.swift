@@ -279,8 +279,8 @@ extension SwiftFlowReader {
     let value = expression(&index, end, [.brace], in: context)
     let source = start..<index
     let isText = isText(source)
-    if let names = imageNames(of: value, before: index), tokens.hasOtherBranch(start, index) {
-      note(names, in: .missing, at: start, context)
+    if value.createsImage(before: index), tokens.hasOtherBranch(start, index) {
+      noteMissing(value, at: start, context)
     }
     if type == 0 { type = value.type }
     move(value, to: key, at: nameIndex)

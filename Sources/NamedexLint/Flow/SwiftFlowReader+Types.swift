@@ -146,9 +146,9 @@ extension SwiftFlowReader {
         type.hash = generic.bound
         return type
       }
-      if tokens.isWritten(index, .selfType), let current = context.types.last {
+      if tokens.isWritten(index, .selfType), context.typeCount > 0 {
         index += 1
-        type.hash = current
+        type.hash = context.type
         return type
       }
       index += 1

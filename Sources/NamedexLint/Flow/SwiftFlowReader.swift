@@ -76,20 +76,24 @@ struct SwiftFlowReader {
 
     /// Whether the expression is the name of a type.
     var isType: Bool { typeName >= 0 }
+
+    /// Returns whether it ends at a position with a call that creates an optional image from known
+    /// places.
+    func createsImage(before index: Int) -> Bool { last.end == index && last.image >= 0 }
   }
 
   /// What is known of the last operand of an expression, for the code right after it.
   struct Operand {
     /// The position after it.
     var end = -1
+    /// If it creates an optional image, the index in `images` of its symbol names; otherwise -1.
+    var image = -1
     /// Whether it is a local variable.
     var isVariable = false
     /// Whether the variable is known to hold a text rather than a list.
     var isText = false
     /// Whether it is a part of a text or of a list.
     var isCut = false
-    /// If it creates an optional image, the index in `images` of its symbol names; otherwise -1.
-    var image = -1
     /// If it names a function without calling it, the function's first parameter.
     var parameter: FlowKey?
   }
@@ -114,7 +118,7 @@ struct SwiftFlowReader {
   /// - Complexity: O(*n*) in the number of tokens.
   mutating func read() -> FlowFacts {
     facts.scopes[file.scope] = [file.owner]
-    declarations(0..<tokens.count, in: Context(scope: file.scope))
+    declarations(0..<tokens.count, in: Context(scope: file.scope, path: file.owner))
     facts.contexts = runs.contexts.all
     return facts
   }
@@ -249,15 +253,18 @@ extension SwiftFlowReader {
   /// Enters a type: its members see its scope, which represents the enclosing types in this file,
   /// where private names are visible.
   mutating func enter(_ type: UInt64, _ context: inout Context) {
-    context.types.append(type)
-    context.scope = file.scope(in: context.types)
-    facts.scopes[context.scope] = context.types.reversed() + [file.owner]
+    let outer = facts.scopes[context.scope] ?? []
+    context.path = FlowHash.mix(context.path, type)
+    context.scope = FlowKey.scope(context.path)
+    facts.scopes[context.scope] = [type] + outer
+    context.type = type
+    context.typeCount += 1
   }
 
   /// Returns the owner of a declaration: the innermost enclosing type; outside of types, `global`
   /// or, for private declarations, the file.
   func owner(of head: DeclarationHead, in context: Context) -> UInt64 {
-    context.types.last ?? (head.isPrivate ? file.owner : FlowKey.global)
+    context.typeCount == 0 && head.isPrivate ? file.owner : context.type
   }
 }
 

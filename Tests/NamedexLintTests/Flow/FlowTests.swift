@@ -95,6 +95,24 @@ struct FlowTests {
   }
 
   @Test(
+    "the tokens of a survey give the same names as reading the file again",
+    arguments: FlowSnippet.all)
+  func survey(snippet: FlowSnippet) {
+    let finder = NameFinder(listsLiterals: true)
+    var flow = SymbolFlow()
+    let files = snippet.files.map { Array($0.unmarked.utf8) }
+    let surveys = files.enumerated().map { finder.survey($1, kind: .swift, file: "\($0)") }
+    for (number, survey) in surveys.enumerated() { flow.add(survey.facts, of: "\(number)") }
+    flow.follow(denied: [])
+    for (number, bytes) in files.enumerated() {
+      let followed = flow.literals(in: "\(number)")
+      #expect(
+        finder.uses(in: bytes, kind: .swift, of: surveys[number], followed: followed)
+          == finder.uses(in: bytes, kind: .swift, followed: followed))
+    }
+  }
+
+  @Test(
     "a file cut off at any byte is read without crashing",
     arguments: FlowSnippet.all.map { ($0, SourceKind.swift) }
       + FlowSnippet.objectiveC.map { ($0, SourceKind.objectiveC) })
