@@ -19,6 +19,38 @@ package enum SwiftMember {
   /// - Returns: An empty string for a name without letters and digits.
   /// - Complexity: O(*n*) in the length of the name.
   package static func member(of name: String) -> String {
+    asciiMember(of: name.utf8) ?? member(ofCharacters: name)
+  }
+
+  /// Returns the member for a name in ASCII; nil for other names.
+  ///
+  /// Nearly all names are, and the members of a whole catalog are needed at once.
+  private static func asciiMember(of name: String.UTF8View) -> String? {
+    var member: [UInt8] = []
+    member.reserveCapacity(name.count + 1)
+    var isWordStart = false
+    for byte in name {
+      switch byte {
+      case 0x80...: return nil
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        let isLower = byte & 0x20 != 0
+        if member.isEmpty {
+          member.append(byte | 0x20)
+        } else {
+          member.append(isWordStart && isLower ? byte & ~0x20 : byte)
+        }
+        isWordStart = false
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if member.isEmpty { member.append(UInt8(ascii: "_")) }
+        member.append(byte)
+        isWordStart = false
+      default: isWordStart = !member.isEmpty
+      }
+    }
+    return String(decoding: member, as: UTF8.self)
+  }
+
+  private static func member(ofCharacters name: String) -> String {
     var member = ""
     var isWordStart = false
     for character in name {
