@@ -51,11 +51,14 @@ extension SwiftFlowReader {
     of operand: Value, _ index: inout Int, _ end: Int, _ stop: Stop, in context: Context
   ) -> Value {
     var chain = Chain(value: operand)
-    if operand.isType {
-      let token = Int(operand.typeName)
-      chain.name = (tokens.name(token), tokens[token].match)
-    } else if index > 0, tokens[index - 1].kind == .identifier {
-      chain.name = (tokens.name(index - 1), tokens[index - 1].match)
+    switch tokens.kind(index, end) {
+    case .dot, .openBracket: break
+    case .postfix, .openParen, .openBrace:
+      let token = operand.isType ? Int(operand.typeName) : index - 1
+      if token >= 0, tokens[token].kind == .identifier {
+        chain.name = (tokens.name(token), tokens[token].match)
+      }
+    default: return operand
     }
     while index < end {
       let token = tokens[index]
