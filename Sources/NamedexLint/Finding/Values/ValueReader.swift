@@ -132,88 +132,86 @@ struct ValueReader {
     return .opaque
   }
 
+  /// Where an operand ends.
+  private struct Limits {
+    var end: Int
+    var role: Role
+    /// Whether a colon is expected.
+    var isConditional: Bool
+  }
+
   /// Reads a single operand, up to the token that ends it.
   private mutating func segment(
     _ index: inout Int, _ end: Int, _ role: Role, isConditional: Bool
   ) -> Outcome {
-    func isSeparator(_ index: Int) -> Bool {
-      index >= end || separates(tokens[index], role, isConditional: isConditional)
-    }
-    func kind(_ index: Int) -> SourceToken.Kind {
-      let isEnd = isSeparator(index) || role.hasStatements && beginsStatement(index)
-      return isEnd ? .end : tokens[index].kind
-    }
-    // A type in a declaration, unless a call or a member follows.
-    while tokens.word(index, end) == .string {
-      var next = index + 1
-      while kind(next) == .postfix { next += 1 }
-      guard kind(next) == .assign else { break }
-      index = next + 1
-      _ = passPrefixes(&index, end)
-    }
-    guard !isSeparator(index) else { return .nothing }
-    var outcome = Outcome.value(isDynamic: false)
+    let limits = Limits(end: end, role: role, isConditional: isConditional)
+    passType(&index, limits)
+    guard !separates(index, limits) else { return .nothing }
     let first = found.count
-    let start = index
-    pass(&index, end)
-    switch tokens[start].kind {
-    case .string where expectation.takesText:
-      if tokens.string(at: start).value(in: tokens.bytes) == nil {
-        outcome = .value(isDynamic: true)
-      } else {
-        found.append(start)
-      }
-    case .interpolation where expectation.takesText:
-      while tokens.kind(index, end) == .interpolation { pass(&index, end) }
-      // The rest of the literal.
-      index = min(index + 1, end)
-      outcome = .value(isDynamic: true)
-    case .openParen where isSwift || !isBoxed(start):
-      outcome = read(tokens.inside(start, end), as: .group)
-    case .openBracket where isSwift || isBoxed(start):
-      outcome = read(tokens.inside(start, end), as: .array)
-      while kind(index) == .postfix { index += 1 }
-      // Any element of the array.
-      if kind(index) == .openBracket {
-        pass(&index, end)
-      } else if kind(index) == .dot, isElement(tokens.word(index + 1, end)) {
-        index += 2
-      } else {
-        break
-      }
-      while kind(index).isOpening { pass(&index, end) }
-    case .openBrace where isSwift:
-      outcome = read(tokens.inside(start, end), as: .closure)
-      if kind(index) == .openParen { pass(&index, end) }
-    case .dot where expectation.takesMembers && tokens.kind(index, end) == .identifier:
-      found.append(index)
-      index += 1
-      // Its members do not matter.
-      if kind(index) == .dot {
-        while kind(index) != .end, kind(index) != .string { pass(&index, end) }
-      }
-    case .identifier:
-      switch tokens[start].word {
-      case .nilWord: break
-      case .if: outcome = branches(&index, end, role)
-      case .switch:
-        passHead(&index, end, role)
-        outcome = .opaque
-        if tokens.kind(index, end) == .openBrace {
-          outcome = read(tokens.inside(index, end), as: .cases)
-          pass(&index, end)
-        }
-      case .string: outcome = .nothing
-      default: outcome = .opaque
-      }
-    default: outcome = .opaque
-    }
-    while kind(index) != .end {
+    var outcome = operand(&index, limits)
+    while kind(index, limits) != .end {
       if !isMark(tokens[index]) { outcome = .opaque }
       pass(&index, end)
     }
     if outcome.isOpaque { found.keepFirst(first) }
     return outcome
+  }
+
+  /// Reads an operand without what follows it.
+  private mutating func operand(_ index: inout Int, _ limits: Limits) -> Outcome {
+    let (start, end) = (index, limits.end)
+    pass(&index, end)
+    switch tokens[start].kind {
+    case .string where expectation.takesText:
+      guard tokens.string(at: start).value(in: tokens.bytes) != nil else {
+        return .value(isDynamic: true)
+      }
+      found.append(start)
+      return .value(isDynamic: false)
+    case .interpolation where expectation.takesText:
+      while tokens.kind(index, end) == .interpolation { pass(&index, end) }
+      // The rest of the literal.
+      index = min(index + 1, end)
+      return .value(isDynamic: true)
+    case .openParen where isSwift || !isBoxed(start):
+      return read(tokens.inside(start, end), as: .group)
+    case .openBracket where isSwift || isBoxed(start):
+      let outcome = read(tokens.inside(start, end), as: .array)
+      passElement(&index, limits)
+      return outcome
+    case .openBrace where isSwift:
+      let outcome = read(tokens.inside(start, end), as: .closure)
+      if kind(index, limits) == .openParen { pass(&index, end) }
+      return outcome
+    case .dot where expectation.takesMembers && tokens.kind(index, end) == .identifier:
+      found.append(index)
+      index += 1
+      // Its members do not matter.
+      if kind(index, limits) == .dot {
+        while kind(index, limits) != .end, kind(index, limits) != .string { pass(&index, end) }
+      }
+      return .value(isDynamic: false)
+    case .identifier: return word(tokens[start].word, &index, limits)
+    default: return .opaque
+    }
+  }
+
+  /// Reads an operand that begins with a word, starting after it.
+  private mutating func word(
+    _ word: SourceWord, _ index: inout Int, _ limits: Limits
+  ) -> Outcome {
+    switch word {
+    case .nilWord: return .value(isDynamic: false)
+    case .if: return branches(&index, limits.end, limits.role)
+    case .switch:
+      passHead(&index, limits.end, limits.role)
+      guard tokens.kind(index, limits.end) == .openBrace else { return .opaque }
+      let cases = tokens.inside(index, limits.end)
+      defer { pass(&index, limits.end) }
+      return read(cases, as: .cases)
+    case .string: return .nothing
+    default: return .opaque
+    }
   }
 
   /// Reads the conditions and the branches of an `if`, starting after its keyword.
@@ -235,6 +233,30 @@ struct ValueReader {
   /// Skips a token, or brackets with their contents.
   private func pass(_ index: inout Int, _ end: Int) {
     index = tokens.behind(index, end)
+  }
+
+  /// Skips a type in a declaration, unless a call or a member follows.
+  private func passType(_ index: inout Int, _ limits: Limits) {
+    while tokens.word(index, limits.end) == .string {
+      var next = index + 1
+      while kind(next, limits) == .postfix { next += 1 }
+      guard kind(next, limits) == .assign else { return }
+      index = next + 1
+      _ = passPrefixes(&index, limits.end)
+    }
+  }
+
+  /// Skips what chooses any element of an array: `[0]`, `.first`.
+  private func passElement(_ index: inout Int, _ limits: Limits) {
+    while kind(index, limits) == .postfix { index += 1 }
+    if kind(index, limits) == .openBracket {
+      pass(&index, limits.end)
+    } else if kind(index, limits) == .dot, isElement(tokens.word(index + 1, limits.end)) {
+      index += 2
+    } else {
+      return
+    }
+    while kind(index, limits).isOpening { pass(&index, limits.end) }
   }
 
   /// Skips a condition, up to the brace after it.
@@ -276,13 +298,19 @@ struct ValueReader {
       || token.kind == .directive && token.word.isCompilationDirective
   }
 
+  /// Returns the kind of a token; `.end` after the operand.
+  private func kind(_ index: Int, _ limits: Limits) -> SourceToken.Kind {
+    separates(index, limits) || limits.role.hasStatements && beginsStatement(index)
+      ? .end : tokens[index].kind
+  }
+
   /// Returns whether a part of the expression, or its statement, ends before a token.
-  ///
-  /// - Parameter isConditional: Whether a colon is expected.
-  private func separates(_ token: SourceToken, _ role: Role, isConditional: Bool) -> Bool {
-    switch token.kind {
+  private func separates(_ index: Int, _ limits: Limits) -> Bool {
+    guard index < limits.end else { return true }
+    let (token, role) = (tokens[index], limits.role)
+    return switch token.kind {
     case .coalesce, .ternary: true
-    case .colon: isConditional || role.isList
+    case .colon: limits.isConditional || role.isList
     case .comma: role.isList
     case .semicolon: role.hasStatements
     case .directive: token.word.isCompilationDirective && (role == .closure || role == .arm)
