@@ -376,6 +376,7 @@ let package = Package(
         "NamedexSearch",
         "NamedexCatalogs", "NamedexTestSupport",
       ],
+      exclude: ["Targets/Fixtures"],
       swiftSettings: tested),
     .testTarget(
       name: "NamedexLanguageServerTests",

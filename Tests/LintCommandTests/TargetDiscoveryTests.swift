@@ -156,8 +156,11 @@ struct TargetDiscoveryTests {
     .write("Config/Watch.xcconfig", "\nWATCHOS_DEPLOYMENT_TARGET = 8.0")
     #expect(
       try Self.targets(place) == [
-        "iOS 13.4 (project.yml:7), macOS 11.0 (project.yml:3), watchOS 7.0 (project.yml:15)"
+        "iOS 12.4 (Config/All.xcconfig:1), macOS 11.0 (project.yml:3), watchOS 7.0 (project.yml:15)"
       ])
+    try place.write("Config/All.xcconfig", "")
+    #expect(try Self.targets(place).first?.hasPrefix("iOS 13.4 (project.yml:7), ") == true)
+    try place.write("Config/All.xcconfig", "IPHONEOS_DEPLOYMENT_TARGET = 12.4")
     try place.write("project.yml", "configFiles: {Debug: Config/All.xcconfig}")
     #expect(try Self.targets(place) == ["iOS 12.4 (Config/All.xcconfig:1)"])
   }
@@ -194,6 +197,42 @@ struct TargetDiscoveryTests {
       "Own/D.swift: App: iOS 13.0", "Kit/Sources/E.swift: Kit: iOS 16.0",
       "Shared/C.swift: App, Kit, Late: iOS 13.0",
     ] {
+      #expect(run.errors.contains("namedex-lint: \(line)\n"), "\(run.errors)")
+    }
+  }
+
+  @Test("XcodeGen: part of a configuration's name is enough if no other has exactly this name")
+  func configurationNames() throws {
+    let place = try Workspace().write(
+      "project.yml",
+      """
+      configs: {Debug: debug, DebugStaging: debug, Release: release}
+      options: {deploymentTarget: {iOS: "15.0"}}
+      targetTemplates:
+        Least: {platform: iOS, deploymentTarget: "${least}"}
+      targets:
+        A:
+          platform: iOS
+          sources: A
+          settings:
+            configs:
+              Debug: {IPHONEOS_DEPLOYMENT_TARGET: "18.0"}
+              release: {IPHONEOS_DEPLOYMENT_TARGET: "18.0"}
+        B:
+          platform: iOS
+          sources: B
+          settings:
+            configs:
+              debug: {IPHONEOS_DEPLOYMENT_TARGET: 18.10}
+              staging: {IPHONEOS_DEPLOYMENT_TARGET: "17.0"}
+              release: {IPHONEOS_DEPLOYMENT_TARGET: "18.0"}
+        C: {templates: [Least], templateAttributes: {least: "16.0"}, sources: C}
+      """)
+    for name in ["A", "B", "C"] {
+      try place.write("\(name)/A.swift", #"let a = Image(systemName: "pencil.and.ruler")"#)
+    }
+    let run = try place.lint("lint", "--verbose")
+    for line in ["A/A.swift: A: iOS 15.0", "B/A.swift: B: iOS 17.0", "C/A.swift: C: iOS 16.0"] {
       #expect(run.errors.contains("namedex-lint: \(line)\n"), "\(run.errors)")
     }
   }
@@ -480,8 +519,8 @@ struct TargetDiscoveryTests {
     }
     let project = """
       {objects = {P = {buildConfigurationList = L; targets = (T); }; L = {buildConfigurations = (C, D); };
-      C = {name = Debug; buildSettings = {ICON = documennt; KIND = fill; INFOPLIST_FILE = Info.plist; IPHONEOS_DEPLOYMENT_TARGET = 16.0; }; };
-      D = {name = Release; buildSettings = {ICON = doc; KIND = fill; INFOPLIST_FILE = Info.plist; IPHONEOS_DEPLOYMENT_TARGET = 16.0; }; };
+      C = {name = Debug; buildSettings = {ICON = documennt; KIND = fill; ICON_Debug = docc; UP = FILL; INFOPLIST_FILE = Info.plist; IPHONEOS_DEPLOYMENT_TARGET = 16.0; }; };
+      D = {name = Release; buildSettings = {ICON = doc; KIND = fill; ICON_Release = doc; UP = FILL; INFOPLIST_FILE = Info.plist; IPHONEOS_DEPLOYMENT_TARGET = 16.0; }; };
       T = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
       }; rootObject = P; }
 
@@ -494,10 +533,40 @@ struct TargetDiscoveryTests {
         "Info.plist:1:86: error: no symbol is named 'documennt'"
       ], "\(run.output)")
     #expect(run.errors.contains("1 dynamic string"), "\(run.errors)")
-    for (text, count) in [("doc.${KIND}", 0), ("docc.$(KIND)", 1), ("doc.$(GONE)", 0)] {
+    for (text, count) in [
+      ("doc.${KIND}", 0), ("docc.$(KIND)", 1), ("doc.$(GONE)", 0), ("doc.$(UP:lower)", 0),
+      ("$(ICON_$(CONFIGURATION))", 1),
+    ] {
       try place.write("Info.plist", list(text))
       #expect(try place.lint("lint").lines.count == count, "\(text)")
     }
+  }
+
+  @Test("the property list of a target can differ between platforms")
+  func propertyLists() throws {
+    let list =
+      "<plist version=\"1.0\"><dict><key>UIApplicationShortcutItemIconSymbolName</key>"
+      + "<string>$(ICON)</string></dict></plist>"
+    let settings = """
+      SUPPORTED_PLATFORMS = (macosx, iphoneos); MACOSX_DEPLOYMENT_TARGET = 14.0;
+      IPHONEOS_DEPLOYMENT_TARGET = 17.0;
+      "INFOPLIST_FILE[sdk=iphoneos*]" = "$(TARGET_NAME)/Phone.plist";
+      "INFOPLIST_FILE[sdk=macosx*]" = "$(TARGET_NAME:lower)/Mac.plist";
+      "ICON[sdk=iphoneos*]" = docc; "ICON[sdk=macosx*]" = doc;
+      """
+    let place = try Workspace().write("App/Phone.plist", list).write("app/Mac.plist", list)
+      .write("Other/Mac.plist", list).write(
+        "App.xcodeproj/project.pbxproj",
+        """
+        {objects = {P = {buildConfigurationList = L; targets = (T); };
+        L = {buildConfigurations = (C); }; C = {name = Debug; buildSettings = {\(settings)}; };
+        T = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
+        }; rootObject = P; }
+        """)
+    let run = try place.lint("lint")
+    #expect(
+      run.lines.map { String($0.prefix { $0 != ":" }) } == ["App/Phone.plist"], "\(run.output)")
+    #expect(run.errors.contains("1 dynamic string"), "\(run.errors)")
   }
 
   @Test("the target decides which images Interface Builder can show in place of symbols")

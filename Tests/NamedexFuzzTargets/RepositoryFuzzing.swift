@@ -28,7 +28,7 @@ enum RepositoryFuzzing {
       let settings = XcodeConfigurationFiles { path, _ in
         rest -= file.count
         return path.hasPrefix("/fuzz/") && rest > 0 ? file : nil
-      }.settings(at: "/fuzz/a.xcconfig")
+      }.settings(at: "/fuzz/a.xcconfig", projectIn: "/fuzz")
       _ = BuildSettings(
         levels: [SettingLevel(settings)], configuration: "Debug",
         effort: ProjectEffort(byteCount: file.count)

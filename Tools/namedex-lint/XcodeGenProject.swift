@@ -12,7 +12,8 @@ enum XcodeGenProject {
   /// without files that has the deployment targets of the whole project.
   ///
   /// In a target and in the project, `settings` overrides the configuration file, which overrides
-  /// `deploymentTarget`. A target overrides its templates, and these override the project.
+  /// `deploymentTarget`. A target overrides its templates, and these override the project. But XcodeGen leaves
+  /// out the `deploymentTarget` of a target if the configuration file of the project has one.
   ///
   /// - Parameters:
   ///   - text: The file; one that is not YAML has no targets.
@@ -30,11 +31,11 @@ enum XcodeGenProject {
     }
     guard root.pairs != nil else { return [] }
     let file = ProjectFile(
-      path: path, groups: named("settingGroups", in: root), files: files, effort: effort)
-    let configurations = file.configurations(of: root).prefix(greatestCount).map { name in
+      root, path: path, groups: named("settingGroups", in: root), files: files, effort: effort)
+    let configurations = file.configurations.prefix(greatestCount).map { name in
       let levels = file.levels(
         of: [root], name, version: root["options"]?["deploymentTarget"])
-      return (name: name, levels: levels)
+      return (name: name, levels: levels, base: file.configurationFile(of: [root], name))
     }
     let targets = root["targets"]?.pairs ?? []
     guard !targets.isEmpty else {
@@ -48,13 +49,14 @@ enum XcodeGenProject {
       let name = target.key.text ?? ""
       let parts = [target.value] + file.templates(of: target.value, among: templates)
       let settings = configurations.compactMap { project -> ProjectTarget.Configured? in
-        let levels =
-          file.levels(of: parts, project.name, version: parts.first("deploymentTarget"))
-          + project.levels
+        let own = file.levels(
+          of: parts, project.name, version: parts.first("deploymentTarget"), except: project.base)
+        let levels = own + project.levels
         // Each name is looked up in every part.
         guard effort.takes(4 * levels.reduce(0) { $0 + $1.partCount }) else { return nil }
         return ProjectTarget.Configured(
-          BuildSettings(levels: levels, configuration: project.name, effort: effort))
+          BuildSettings(
+            levels: levels, configuration: project.name, target: name, effort: effort))
       }
       var found = ProjectTarget(
         name: name, configurations: settings, parts: file.sources(of: parts, named: name))
@@ -74,6 +76,8 @@ enum XcodeGenProject {
 /// Turns parts of a `project.yml` into levels of build settings.
 private final class ProjectFile {
   private let path: String
+  /// The names of the configurations of the project; if it has none, the two that XcodeGen adds.
+  let configurations: [String]
   /// Settings to which others refer.
   private let groups: [String: YAMLNode]
   private let files: XcodeConfigurationFiles
@@ -98,16 +102,12 @@ private final class ProjectFile {
   }
 
   init(
-    path: String, groups: [String: YAMLNode], files: XcodeConfigurationFiles,
+    _ root: YAMLNode, path: String, groups: [String: YAMLNode], files: XcodeConfigurationFiles,
     effort: ProjectEffort
   ) {
-    (self.path, self.groups, self.files, self.effort) = (path, groups, files, effort)
-  }
-
-  /// Returns the configurations of a project; if it has none, the two that XcodeGen adds.
-  func configurations(of root: YAMLNode) -> [String] {
     let own = ["configs", "configFiles"].compactMap { root[$0]?.pairs }.first
-    return own.map { $0.compactMap(\.key.text) } ?? ["Debug", "Release"]
+    configurations = own.map { $0.compactMap(\.key.text) } ?? ["Debug", "Release"]
+    (self.path, self.groups, self.files, self.effort) = (path, groups, files, effort)
   }
 
   /// Returns the templates of a target and, recursively, their templates, strongest first.
@@ -193,14 +193,25 @@ private final class ProjectFile {
   }
 
   /// Returns the settings of a target and its templates, or of the whole project, strongest first.
+  ///
+  /// - Parameter base: The project's configuration file, whose settings replace what a target's `platform:` and
+  ///   `deploymentTarget:` imply.
   func levels(
-    of parts: [YAMLNode], _ configuration: String, version: YAMLNode?
+    of parts: [YAMLNode], _ configuration: String, version: YAMLNode?,
+    except base: SettingLevel? = nil
   ) -> [SettingLevel] {
-    let base = parts.lazy.compactMap { $0["configFiles"]?[configuration]?.text }.first
-      .flatMap { $0.utf8.count <= ProjectEffort.greatestPathLength ? $0 : nil }
-      .map { files.level(at: Files.join(Files.directory(of: path), $0)) }
+    let implied = platforms(of: parts, version: version).filter { base?.assigns($0.name) != true }
     return parts.map { level(of: $0["settings"], configuration) }
-      + [base].compactMap(\.self) + [SettingLevel(platforms(of: parts, version: version))]
+      + [configurationFile(of: parts, configuration)].compactMap(\.self) + [SettingLevel(implied)]
+  }
+
+  /// Returns the settings in the configuration file of a target, or of the whole project.
+  func configurationFile(of parts: [YAMLNode], _ configuration: String) -> SettingLevel? {
+    guard let name = parts.lazy.compactMap({ $0["configFiles"]?[configuration]?.text }).first,
+      name.utf8.count <= ProjectEffort.greatestPathLength
+    else { return nil }
+    let directory = Files.directory(of: path)
+    return files.level(at: Files.join(directory, name), projectIn: directory)
   }
 
   /// Reads `settings:`, which holds settings, or groups of them for all configurations and for single ones.
@@ -215,20 +226,25 @@ private final class ProjectFile {
   private func levels(
     in node: YAMLNode?, _ configuration: String, _ left: inout Int
   ) -> [SettingLevel] {
-    guard let node, left > 0 else { return [] }
-    left -= 1
-    guard node["base"] != nil || node["configs"] != nil || node["groups"] != nil else {
-      return [plainLevel(of: node)]
-    }
+    guard let node else { return [] }
+    let isPlain = node["base"] == nil && node["configs"] == nil && node["groups"] == nil
+    guard isPlain || left > 0 else { return [] }
+    left = max(0, left - 1)
+    if isPlain { return [plainLevel(of: node)] }
     var found: [SettingLevel] = []
-    for group in elements(of: node["groups"]).prefix(left).compactMap(\.text) {
+    for group in elements(of: node["groups"]).prefix(left).compactMap(\.text) where left > 0 {
       found += levels(in: groups[group], configuration, &left)
     }
+    if let base = node["base"] { found.append(plainLevel(of: base)) }
     let name = configuration.lowercased()
-    let special = node["configs"]?.pairs?.prefix(Self.greatestGroupCount).first {
-      $0.key.text.map { name.contains($0.lowercased()) } ?? false
+    for pair in node["configs"]?.pairs?.prefix(Self.greatestGroupCount) ?? [] {
+      // A part of a name is enough, unless another configuration has exactly this name.
+      guard let text = pair.key.text, name.contains(text.lowercased()),
+        text == configuration || !configurations.contains(text)
+      else { continue }
+      found += levels(in: pair.value, configuration, &left)
     }
-    return found + [node["base"], special?.value].compactMap(\.self).map { plainLevel(of: $0) }
+    return found
   }
 
   private func plainLevel(of node: YAMLNode) -> SettingLevel {
@@ -246,6 +262,7 @@ private final class ProjectFile {
   /// Returns the settings that `platform:`, `supportedDestinations:` and `deploymentTarget:` imply.
   private func platforms(of parts: [YAMLNode], version: YAMLNode?) -> [BuildSetting] {
     let platform = parts.first("platform")
+    let attributes = parts.first("templateAttributes")
     let names = [platform, parts.first("supportedDestinations")].flatMap {
       elements(of: $0).prefix(Self.greatestPlatformCount).compactMap(\.text)
     }
@@ -263,7 +280,8 @@ private final class ProjectFile {
     for version in versions {
       guard let platform = Target.platform(named: version.platform),
         let name = BuildSettings.deploymentSetting(ofPlatform: platform),
-        let text = version.node.value
+        let value = version.node.value,
+        let text = Self.replacing(in: value, { attributes?[$0]?.text })
       else { continue }
       settings.append(setting(name, text, at: version.node))
     }

@@ -1,97 +1,4 @@
-/// A line that assigns a build setting.
-package struct BuildSetting: Equatable {
-  package var name: String
-  /// The conditions in brackets after the name: `sdk=iphoneos*`.
-  package var conditions: [String] = []
-  package var value: String
-  package var file: String
-  package var line: Int
-
-  /// The maximum length of a key in bytes. Every target evaluates the conditions of the settings
-  /// that it inherits; real settings have one or two.
-  private static let greatestKeyLength = 256
-
-  /// Parses a setting.
-  ///
-  /// - Parameter key: The name with its conditions: `NAME[sdk=iphoneos*][config=Debug]`.
-  package init(key: String, value: String, file: String, line: Int) {
-    let isLong = key.utf8.count > Self.greatestKeyLength
-    let parts = (isLong ? "" : key).split(separator: "[", omittingEmptySubsequences: false)
-    name = String(parts[0].trimmingSpaces)
-    conditions = parts.dropFirst().flatMap { part in
-      part.prefix { $0 != "]" }.split(separator: ",").map { String($0.trimmingSpaces) }
-    }
-    self.value = value
-    self.file = file
-    self.line = line
-  }
-
-  /// Returns whether the setting applies to a system and a configuration.
-  ///
-  /// As in swift-build, a condition is an `fnmatch` pattern. A parameter that is not set, such as
-  /// `arch` before a build begins, only matches `*`.
-  fileprivate func counts(sdk: String, configuration: String) -> Bool {
-    conditions.allSatisfy { condition in
-      let parts = condition.split(separator: "=", maxSplits: 1).map(\.trimmingSpaces)
-      guard parts.count == 2 else { return false }
-      switch parts[0] {
-      case "sdk": return Self.names(ofSDK: sdk).contains { FileNamePattern.matches(parts[1], $0) }
-      case "config": return FileNamePattern.matches(parts[1], configuration)
-      default: return FileNamePattern.matches(parts[1], "")
-      }
-    }
-  }
-
-  /// Returns the names of an SDK in conditions. All SDKs except macOS's are embedded.
-  private static func names(ofSDK sdk: String) -> [String] {
-    if sdk.isEmpty { return [""] }
-    return [sdk + newest] + (sdk.hasPrefix("macosx") ? [] : ["embedded"])
-  }
-
-  /// The version of the SDKs that the App Store has required since spring 2026.
-  private static let newest = "26.0"
-}
-
-/// The settings from one source, by name.
-package struct SettingLevel {
-  /// The settings of each part, by name.
-  private var parts: [[String: [BuildSetting]]]
-  /// Whether the settings are stored in a project, where their names are sorted.
-  private var isSorted = false
-
-  /// Creates a level from settings in the order of their lines.
-  package init(_ settings: [BuildSetting]) {
-    parts = [Dictionary(grouping: settings, by: \.name)]
-  }
-
-  /// Combines levels for a project that is generated from them: a later setting replaces an earlier
-  /// one with the same name and conditions. The storage is shared.
-  package init(generatedFrom levels: [SettingLevel]) {
-    parts = levels.flatMap(\.parts)
-    isSorted = true
-  }
-
-  /// The number of parts that a look-up has to search.
-  package var partCount: Int { parts.count }
-
-  /// Returns the number of settings with a name, whether they apply or not.
-  fileprivate func count(of name: String) -> Int {
-    parts.reduce(0) { $0 + ($1[name]?.count ?? 0) }
-  }
-
-  /// Returns the settings with a name, in order of precedence: the last one that applies comes
-  /// first, with or without conditions. In a project, settings with conditions follow those
-  /// without.
-  fileprivate func settings(of name: String, sdk: String, configuration: String) -> [BuildSetting] {
-    let found = parts.reversed().flatMap { ($0[name] ?? []).reversed() }.filter {
-      $0.counts(sdk: sdk, configuration: configuration)
-    }
-    guard isSorted, found.count > 1 else { return found }
-    var seen: Set<[String]> = []
-    return found.filter { seen.insert($0.conditions).inserted }
-      .sorted { $1.conditions.lexicographicallyPrecedes($0.conditions) }
-  }
-}
+internal import NamedexFiles
 
 /// The build settings of one target in one configuration.
 package struct BuildSettings {
@@ -100,93 +7,81 @@ package struct BuildSettings {
   var levels: [SettingLevel]
   /// The name of the configuration.
   var configuration: String
+  /// The name of the target; empty for a project.
+  var target: String
   /// How much more of the project may be read.
-  private let effort: ProjectEffort
+  let effort: ProjectEffort
 
   /// Creates the build settings of a target.
   ///
   /// - Parameters:
   ///   - levels: The levels, in order of precedence.
   ///   - configuration: The name of the configuration.
+  ///   - target: The name of the target; empty for a project.
   ///   - effort: How much more of the project may be read.
-  package init(levels: [SettingLevel], configuration: String, effort: ProjectEffort) {
+  package init(
+    levels: [SettingLevel], configuration: String, target: String = "", effort: ProjectEffort
+  ) {
     self.levels = levels
     self.configuration = configuration
+    self.target = target
     self.effort = effort
   }
 
-  /// The value of a setting, and where it is written.
-  typealias Value = (text: String, file: String, line: Int)
-
-  /// The maximum number of references that are resolved for one value. Without a limit, a few lines
-  /// that refer to each other would take forever.
-  private static let mostReferences = 256
-
-  /// The maximum length of a value in bytes. Longer values are ignored, because every target has
-  /// its own copy.
-  private static let greatestLength = 1 << 14
-
-  /// Returns the value of a setting with references resolved.
+  /// Returns the value of a setting with references resolved, and where it is written.
   ///
   /// - Parameter sdk: The system to build for, such as `iphoneos`; empty for none in particular.
-  /// - Returns: Nil if the setting is not assigned.
-  func value(of name: String, sdk: String) -> Value? {
-    var left = Self.mostReferences
-    return value(of: settings(of: name, sdk: sdk)[...], sdk: sdk, left: &left)
+  /// - Returns: Nil if the setting is not assigned, or its value cannot be known.
+  func value(of name: String, sdk: String) -> SettingExpansion.Value? {
+    var expansion = SettingExpansion(self, sdk: sdk)
+    let value = expansion.value(of: name)
+    return expansion.isUnknown ? nil : value
   }
 
-  /// Returns the settings with a name, in order of precedence.
-  private func settings(of name: String, sdk: String) -> [BuildSetting] {
+  /// Returns a text with the references to settings resolved; nil if that cannot be known.
+  ///
+  /// - Parameter sdk: The system to build for, such as `iphoneos`; empty for none in particular.
+  package func resolved(_ text: String, sdk: String) -> String? {
+    var expansion = SettingExpansion(self, sdk: sdk)
+    let setting = BuildSetting(name: "", conditions: [], value: text, file: "", line: 1)
+    let value = expansion.value(of: [setting])
+    return expansion.isUnknown ? nil : value?.text
+  }
+
+  /// Returns the settings with a name, in order of precedence. Those that every build has come
+  /// last.
+  func settings(of name: String, sdk: String) -> [BuildSetting] {
     // The usual few settings are free.
     let count = levels.reduce(0) { $0 + $1.count(of: name) }
     guard effort.takes(count > 8 ? 4 * count : 0) else { return [] }
-    return levels.flatMap { $0.settings(of: name, sdk: sdk, configuration: configuration) }
+    let build = BuildSetting.Build(
+      sdks: Self.names(ofSDK: sdk), configuration: configuration, target: target)
+    return levels.flatMap { $0.settings(of: name, for: build) } + builtIn(name, sdk: sdk)
   }
 
-  private func value(
-    of settings: ArraySlice<BuildSetting>, sdk: String, left: inout Int
-  ) -> Value? {
-    guard let setting = settings.first, left > 0,
-      setting.value.utf8.count <= Self.greatestLength,
-      effort.takes(setting.value.utf8.count / 64)
-    else { return nil }
-    left -= 1
-    var result: Value = ("", setting.file, setting.line)
-    var rest = setting.value[...]
-    // After an unclosed bracket, no later bracket of its kind is closed, either.
-    var unended: Set<Character> = []
-    while left > 0, let start = rest.firstIndex(of: "$") {
-      result.text += rest[..<start]
-      rest = rest[start...].dropFirst()
-      guard let bracket = rest.first, bracket == "(" || bracket == "{",
-        !unended.contains(bracket), let end = rest.firstIndex(of: bracket == "(" ? ")" : "}")
-      else {
-        if let bracket = rest.first { unended.insert(bracket) }
-        result.text += "$"
-        continue
+  private func builtIn(_ name: String, sdk: String) -> [BuildSetting] {
+    let value: String? =
+      switch name {
+      case "CONFIGURATION": configuration
+      case "TARGET_NAME", "TARGETNAME": target
+      case "PLATFORM_NAME": sdk
+      case "EFFECTIVE_PLATFORM_NAME": sdk.hasPrefix("macosx") ? nil : "-" + sdk
+      case "AVAILABLE_PLATFORMS":
+        Self.platforms.flatMap(\.systems).joined(separator: " ")
+      default: nil
       }
-      let parts = rest[..<end].dropFirst().split(separator: ":", maxSplits: 1)
-      let name = String(parts.first ?? "")
-      let isWhole =
-        start == setting.value.startIndex && rest.index(after: end) == rest.endIndex
-      rest = rest[end...].dropFirst()
-      let referred =
-        name == "inherited" || name == setting.name
-        ? settings.dropFirst() : self.settings(of: name, sdk: sdk)[...]
-      var found = value(of: referred, sdk: sdk, left: &left)
-      let fallback = "default="
-      if found?.text.isEmpty ?? true, parts.count > 1, parts[1].hasPrefix(fallback) {
-        found = (String(parts[1].dropFirst(fallback.count)), setting.file, setting.line)
-      }
-      guard let found else { continue }
-      result.text += found.text
-      guard result.text.utf8.count <= Self.greatestLength else { return nil }
-      // The reported line is the one that contains the number.
-      if isWhole { (result.file, result.line) = (found.file, found.line) }
-    }
-    result.text += rest
-    return result
+    guard let value, !value.isEmpty else { return [] }
+    return [BuildSetting(name: name, conditions: [], value: value, file: "", line: 1)]
   }
+
+  /// Returns the names of an SDK in conditions. All SDKs except macOS's are embedded.
+  private static func names(ofSDK sdk: String) -> [String] {
+    if sdk.isEmpty { return [] }
+    return [sdk + newest] + (sdk.hasPrefix("macosx") ? [] : ["embedded"])
+  }
+
+  /// The version of the SDKs that the App Store has required since spring 2026.
+  private static let newest = "26.0"
 }
 
 extension BuildSettings {
@@ -223,20 +118,38 @@ extension BuildSettings {
 
   /// The systems to build for, such as `iphoneos`; empty if no setting determines them.
   ///
-  /// `SUPPORTED_PLATFORMS` takes precedence over `SDKROOT`. An iOS app that runs on the Mac with
-  /// Catalyst is only built for iOS.
+  /// `SUPPORTED_PLATFORMS` takes precedence over `SDKROOT`, unless it names no platform. An iOS app
+  /// that runs on the Mac with Catalyst is only built for iOS.
   private var systems: [String] {
-    let supported = value(of: "SUPPORTED_PLATFORMS", sdk: "")?.text ?? ""
-    var systems = supported.split(separator: " ", maxSplits: 64).map(String.init)
-    let root = value(of: "SDKROOT", sdk: "")?.text
-    if value(of: "SUPPORTS_MACCATALYST", sdk: "")?.text == "YES", root?.hasPrefix("iphone") == true
-    {
+    let root = value(of: "SDKROOT", sdk: "")?.text ?? ""
+    let sdk = Files.name(of: root).lowercased()
+    let own = Self.platforms.first { $0.systems.contains(where: sdk.hasPrefix) }?.systems ?? []
+    var settings = self
+    settings.levels.append(
+      SettingLevel([
+        BuildSetting(
+          key: "SUPPORTED_PLATFORMS", value: own.joined(separator: " "), file: "", line: 1)
+      ]))
+    guard let supported = settings.value(of: "SUPPORTED_PLATFORMS", sdk: "") else { return [] }
+    var systems = SettingList.elements(of: supported.text)
+    if isOn("SUPPORTS_MACCATALYST"), root.hasPrefix("iphone") {
       systems.removeAll { $0 == "macosx" }
     }
-    if systems.isEmpty, let root {
-      systems = Self.platforms.flatMap(\.systems).filter { root.hasPrefix($0) }
-    }
-    return systems
+    let isKnown =
+      systems.contains { Self.otherSystems.contains($0) }
+      || Self.platforms.contains { $0.systems.contains(where: systems.contains) }
+    return isKnown ? systems : own
+  }
+
+  /// Systems of Xcode and of Swift without symbols.
+  private static let otherSystems: Set<String> = [
+    "driverkit", "linux", "android", "webassembly", "freebsd", "openbsd", "windows", "qnx",
+  ]
+
+  /// Returns whether a setting is on. As in Xcode, its first character decides.
+  private func isOn(_ name: String) -> Bool {
+    guard let first = value(of: name, sdk: "")?.text.first else { return false }
+    return "yYtT".contains(first) || "1"..."9" ~= first
   }
 
   /// The platforms to build for; nil if no setting determines them.
@@ -262,8 +175,7 @@ extension BuildSettings {
     for platform in built {
       func patterns(_ name: String) -> [String] {
         let text = value(of: name, sdk: platform.systems[0])?.text ?? ""
-        let words = text.split(separator: " ", maxSplits: Self.mostPatterns)
-          .prefix(Self.mostPatterns)
+        let words = SettingList.elements(of: text).prefix(Self.mostPatterns)
         guard effort.takes(words.count) else { return [] }
         return words.map { word in
           let isEnd = word.contains("/") && !word.hasPrefix("/")
@@ -281,6 +193,23 @@ extension BuildSettings {
   /// Real projects have a few.
   private static let mostPatterns = 256
 
+  /// The paths of the property lists of the product, each with the systems that it is for.
+  var propertyLists: [(path: String, systems: [String])] {
+    var found: [(path: String, systems: [String])] = []
+    for platform in built {
+      let system = platform.systems[0]
+      guard let path = value(of: "INFOPLIST_FILE", sdk: system)?.text, !path.isEmpty,
+        path.utf8.count <= ProjectEffort.greatestPathLength
+      else { continue }
+      if let index = found.firstIndex(where: { $0.path == path }) {
+        found[index].systems.append(system)
+      } else {
+        found.append((path, [system]))
+      }
+    }
+    return found
+  }
+
   /// Returns the deployment targets of the platforms to build for.
   ///
   /// Projects often retain deployment targets of platforms that they do not build for. If no
@@ -291,7 +220,8 @@ extension BuildSettings {
   package func targets() -> [FoundTarget] {
     built.compactMap { platform in
       guard let value = value(of: platform.setting, sdk: platform.systems[0]),
-        let target = Target("\(platform.name) \(value.text.trimmingSpaces)")
+        let version = SettingList.elements(of: value.text).first,
+        let target = Target("\(platform.name) \(version)")
       else { return nil }
       return FoundTarget(target, file: value.file, line: value.line)
     }

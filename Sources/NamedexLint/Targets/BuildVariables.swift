@@ -1,6 +1,6 @@
 /// Variables of build settings in other files, such as `$(ICON)` in a property list.
 enum BuildVariables {
-  /// Returns the distinct names of the variables in a text.
+  /// Returns the distinct names of the variables in a text, with operators, such as `ICON:lower`.
   ///
   /// - Complexity: O(*n*).
   static func names(in text: [UInt8]) -> [String] {
@@ -48,18 +48,28 @@ enum BuildVariables {
   /// few.
   private static let mostValues = 16
 
-  /// Returns the name in brackets after a dollar sign, and the text that follows.
+  /// Returns the name in brackets after a dollar sign, with its operators and inner variables, and
+  /// the text that follows.
   private static func variable(_ text: ArraySlice<UInt8>) -> (String, ArraySlice<UInt8>)? {
+    guard let open = text.first else { return nil }
     let close: UInt8
-    switch text.first {
+    switch open {
     case UInt8(ascii: "("): close = UInt8(ascii: ")")
     case UInt8(ascii: "{"): close = UInt8(ascii: "}")
     default: return nil
     }
-    let name = text.dropFirst().prefix(256).prefix { $0 != close && $0 != UInt8(ascii: "$") }
-    guard !name.isEmpty, name.endIndex < text.endIndex, text[name.endIndex] == close else {
-      return nil
+    var depth = 0
+    for (index, byte) in zip(text.indices, text.prefix(greatestLength)) {
+      if byte == open { depth += 1 }
+      if byte == close { depth -= 1 }
+      guard depth == 0 else { continue }
+      let name = text[..<index].dropFirst()
+      return name.isEmpty
+        ? nil : (String(decoding: name, as: UTF8.self), text[index...].dropFirst())
     }
-    return (String(decoding: name, as: UTF8.self), text[name.endIndex...].dropFirst())
+    return nil
   }
+
+  /// The maximum length of a variable in bytes.
+  private static let greatestLength = 256
 }

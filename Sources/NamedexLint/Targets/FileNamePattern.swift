@@ -1,4 +1,5 @@
-/// Patterns of `fnmatch`, which conditions of build settings use.
+/// Patterns of `fnmatch`, which conditions of build settings use. Apple's build system has its own
+/// reader of them, in which a backslash is a character like any other.
 package enum FileNamePattern {
   /// Returns whether a pattern matches an entire text. It may contain `*`, `?`, and sets such as
   /// `[0-9]` or `[!x]`.
@@ -32,8 +33,6 @@ package enum FileNamePattern {
     guard start < pattern.count else { return nil }
     switch pattern[start] {
     case UInt8(ascii: "?"): return start + 1
-    case UInt8(ascii: "\\") where start + 1 < pattern.count:
-      return pattern[start + 1] == byte ? start + 2 : nil
     case UInt8(ascii: "["):
       guard let (end, isIn) = set(pattern, start + 1, byte) else { fallthrough }
       return isIn ? end : nil
@@ -42,28 +41,25 @@ package enum FileNamePattern {
   }
 
   /// Returns the end of a set, and whether it contains a byte; nil if its bracket is not closed.
+  ///
+  /// Unlike in a shell, `[]` is an empty set, and a range without an end matches nothing.
   private static func set(
     _ pattern: [UInt8], _ start: Int, _ byte: UInt8
   ) -> (end: Int, isIn: Bool)? {
-    var index = start
-    let isNegated =
-      index < pattern.count
-      && (pattern[index] == UInt8(ascii: "!") || pattern[index] == UInt8(ascii: "^"))
-    if isNegated { index += 1 }
-    let first = index
+    guard let end = pattern[start...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    var rest = pattern[start..<end]
+    let isNegated = rest.first == UInt8(ascii: "!")
+    if isNegated { rest = rest.dropFirst() }
     var isIn = false
-    while index < pattern.count, index == first || pattern[index] != UInt8(ascii: "]") {
-      let low = pattern[index]
-      if index + 2 < pattern.count, pattern[index + 1] == UInt8(ascii: "-"),
-        pattern[index + 2] != UInt8(ascii: "]")
-      {
-        if low <= byte, byte <= pattern[index + 2] { isIn = true }
-        index += 3
-      } else {
-        if low == byte { isIn = true }
-        index += 1
+    while let low = rest.popFirst() {
+      if rest.first == UInt8(ascii: "-") {
+        guard let high = rest.dropFirst().first else { return (end + 1, false) }
+        if low <= byte, byte <= high { isIn = true }
+        rest = rest.dropFirst(2)
+      } else if low == byte {
+        isIn = true
       }
     }
-    return index < pattern.count ? (index + 1, isIn != isNegated) : nil
+    return (end + 1, isIn != isNegated)
   }
 }

@@ -84,7 +84,8 @@ package struct FileTargets: Sendable {
   /// Returns the values of a variable in a property list, according to the settings of its targets.
   package func values(ofVariable name: String, in file: String) -> [String] {
     let path = place(of: file)
-    return (parts[path] ?? []).flatMap { targets[$0.target].variables[name] ?? [] }.eachOnce()
+    return (parts[path] ?? []).flatMap { targets[$0.target].variables[path]?[name] ?? [] }
+      .eachOnce()
   }
 
   private func place(of file: String) -> String {

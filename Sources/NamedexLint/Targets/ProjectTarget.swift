@@ -14,9 +14,9 @@ package struct ProjectTarget: Sendable {
   package var parts: [Part]
   /// Whether it is an app, rather than a part of one or a tool.
   package var isApp = false
-  /// The values of the variables in the property list, one for each configuration that has a
-  /// different one.
-  package var variables: [String: [String]] = [:]
+  /// The values of the variables in each property list, by its absolute path: one for each
+  /// configuration and platform that has a different one.
+  package var variables: [String: [String: [String]]] = [:]
 
   /// The files that a build excludes on each platform, one list for each configuration.
   private var exclusions: [String: [IgnoreFile]] = [:]
@@ -43,9 +43,8 @@ package struct ProjectTarget: Sendable {
       name: name, systems: configurations.flatMap(\.systems), parts: parts,
       platforms: platforms.isEmpty ? nil : Set(platforms.joined()))
     for configuration in configurations {
-      for (name, value) in configuration.variables
-      where variables[name]?.contains(value) != true {
-        variables[name, default: []].append(value)
+      for (path, values) in configuration.variables {
+        variables[path, default: [:]].merge(values) { ($0 + $1).eachOnce() }
       }
     }
     for platform in Target.platforms {
@@ -87,17 +86,17 @@ package struct ProjectTarget: Sendable {
     var systems: [FoundTarget]
     var platforms: Set<String>?
     var exclusions: [String: [String]]
-    /// The property list of the product; empty if no setting specifies it.
-    var propertyList: String
-    /// The values of the variables in the property list.
-    var variables: [String: String] = [:]
+    /// The paths of the property lists of the product, each with the systems that it is for.
+    var propertyLists: [(path: String, systems: [String])]
+    /// The values of the variables in each property list, by its absolute path.
+    var variables: [String: [String: [String]]] = [:]
 
     /// Creates the configuration from build settings.
     package init(_ settings: BuildSettings) {
       systems = settings.targets()
       platforms = settings.platforms
       exclusions = settings.exclusions
-      propertyList = settings.value(of: "INFOPLIST_FILE", sdk: "")?.text ?? ""
+      propertyLists = settings.propertyLists
     }
   }
 

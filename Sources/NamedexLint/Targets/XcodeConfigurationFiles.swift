@@ -1,5 +1,4 @@
 internal import NamedexFiles
-internal import NamedexText
 
 /// Xcode configuration files, `.xcconfig`: one build setting per line, and included files.
 package final class XcodeConfigurationFiles {
@@ -13,11 +12,19 @@ package final class XcodeConfigurationFiles {
 
   private let read: Read
   /// The lines of each file that has been read.
-  private var lines: [String: [Line]] = [:]
+  private var lines: [String: [ConfigurationLine]] = [:]
   /// The number of lines that may still be included again from files that have been read.
   private var linesLeft = 1 << 18
+  /// Files that cannot be read.
+  private var missing: Set<String> = []
   /// The settings of each file that has been read, because many targets are based on the same file.
-  private var levels: [String: SettingLevel] = [:]
+  private var levels: [Place: SettingLevel] = [:]
+
+  /// A file, and the directory of the project that includes are looked up in.
+  private struct Place: Hashable {
+    var path: String
+    var project: String
+  }
 
   /// The variables in each other file that has been read.
   private var variables: [String: [String]] = [:]
@@ -31,10 +38,15 @@ package final class XcodeConfigurationFiles {
   package init(_ read: @escaping Read) { self.read = read }
 
   /// Returns the settings of a file, which is read once.
-  package func level(at path: String) -> SettingLevel {
-    if let known = levels[path] { return known }
-    let level = SettingLevel(settings(at: path))
-    levels[path] = level
+  ///
+  /// - Parameters:
+  ///   - path: The absolute path of the file.
+  ///   - project: The directory of the project.
+  package func level(at path: String, projectIn project: String) -> SettingLevel {
+    let place = Place(path: path, project: project)
+    if let known = levels[place] { return known }
+    let level = SettingLevel(settings(at: path, projectIn: project))
+    levels[place] = level
     return level
   }
 
@@ -50,142 +62,71 @@ package final class XcodeConfigurationFiles {
   /// Returns the settings of a file and of those that it includes, in the order of the lines. A
   /// file does not include itself.
   ///
-  /// - Parameter path: The absolute path of the file.
-  package func settings(at path: String) -> [BuildSetting] {
+  /// - Parameters:
+  ///   - path: The absolute path of the file.
+  ///   - project: The directory of the project.
+  package func settings(at path: String, projectIn project: String) -> [BuildSetting] {
     var settings: [BuildSetting] = []
-    var count = 0
-    add(path, isOptional: false, in: [], to: &settings, &count)
+    guard let lines = lines(of: path, isOptional: false) else { return [] }
+    var count = 1
+    add(lines, of: path, in: [], projectIn: project, to: &settings, &count)
     return settings
   }
 
-  /// A line with content.
-  private enum Line {
-    case setting(BuildSetting)
-    case include(file: String, isOptional: Bool)
-  }
-
   /// Returns the lines of a file, which is read once; nil if it cannot be read.
-  private func lines(of path: String, isOptional: Bool) -> [Line]? {
+  private func lines(of path: String, isOptional: Bool) -> [ConfigurationLine]? {
     if let known = lines[path] {
       guard linesLeft >= known.count else { return nil }
       linesLeft -= known.count
       return known
     }
-    guard let bytes = read(path, isOptional) else { return nil }
-    var found: [Line] = []
-    for (number, line) in Self.wholeLines(of: bytes[ByteOrderMark.utf8ByteCount(of: bytes)...]) {
-      let text = line[...].trimmingSpaces
-      if let directive = Self.include(in: text) {
-        guard let file = Self.quoted(in: text),
-          file.utf8.count <= ProjectEffort.greatestPathLength
-        else { continue }
-        found.append(
-          .include(
-            file: Files.absolute(file, in: Files.directory(of: path)),
-            isOptional: directive.first == UInt8(ascii: "?")))
-      } else if let (key, value) = Self.assignment(in: text) {
-        found.append(
-          .setting(BuildSetting(key: key, value: value, file: path, line: number)))
-      }
+    if isOptional, missing.contains(path) { return nil }
+    guard let bytes = read(path, isOptional) else {
+      missing.insert(path)
+      return nil
     }
+    let found = ConfigurationLine.lines(of: bytes, path: path)
     lines[path] = found
     return found
   }
 
-  /// - Parameter outer: The files that include this one.
+  /// - Parameter outer: The files that include this one, outermost first.
   private func add(
-    _ path: String, isOptional: Bool, in outer: [String], to settings: inout [BuildSetting],
-    _ count: inout Int
+    _ lines: [ConfigurationLine], of path: String, in outer: [String], projectIn project: String,
+    to settings: inout [BuildSetting], _ count: inout Int
   ) {
-    count += 1
-    guard count <= Self.greatestCount, outer.count < Self.greatestDepth, !outer.contains(path),
-      let lines = lines(of: path, isOptional: isOptional)
-    else { return }
+    let outer = outer + [path]
     for line in lines {
       switch line {
       case .setting(let setting): settings.append(setting)
       case .include(let file, let isOptional):
-        add(file, isOptional: isOptional, in: outer + [path], to: &settings, &count)
+        count += 1
+        guard count <= Self.greatestCount, outer.count < Self.greatestDepth,
+          let found = included(file, isOptional: isOptional, in: outer, projectIn: project),
+          !outer.contains(found.path)
+        else { continue }
+        add(
+          found.lines, of: found.path, in: outer, projectIn: project, to: &settings, &count)
       }
     }
   }
 
-  /// Returns the lines with their numbers, without comments, each joined with the lines that
-  /// continue it after a backslash. A line ends with LF, CR or both.
-  private static func wholeLines(of bytes: ArraySlice<UInt8>) -> [(number: Int, line: [UInt8])] {
-    var lines: [(number: Int, line: [UInt8])] = []
-    var number = 0
-    var goesOn = false
-    var rest = bytes
-    while true {
-      number += 1
-      let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
-      var text = withoutComment(rest[..<end]).trimmingSpaces
-      let isContinued = text.last == UInt8(ascii: "\\")
-      if isContinued { text = text.dropLast().trimmingSpaces }
-      if goesOn {
-        lines[lines.count - 1].line += (text.isEmpty ? [] : [UInt8(ascii: " ")]) + text
-      } else {
-        lines.append((number, Array(text)))
-      }
-      goesOn = isContinued
-      guard end < rest.endIndex else { return lines }
-      let isPair = rest[end] == 0x0D && rest[end...].dropFirst().first == 0x0A
-      rest = rest[end...].dropFirst(isPair ? 2 : 1)
-    }
-  }
-
-  /// Returns the text after `#include`, also with spaces after the number sign; nil for another
-  /// line.
-  private static func include(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard text.first == UInt8(ascii: "#") else { return nil }
-    let rest = text.dropFirst().trimmingSpaces
-    return rest.starts(with: "include".utf8) ? rest.dropFirst("include".utf8.count) : nil
-  }
-
-  private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let slash = UInt8(ascii: "/")
-    let start = line.indices.dropLast().first { line[$0] == slash && line[$0 + 1] == slash }
-    return start.map { line[..<$0] } ?? line
-  }
-
-  private static func quoted(in text: ArraySlice<UInt8>) -> String? {
-    let parts = text.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-    return parts.count >= 3 && !parts[1].isEmpty ? String(decoding: parts[1], as: UTF8.self) : nil
-  }
-
-  /// Returns the two sides of the equals sign that is not in brackets: `A[sdk=iphoneos*] = 15`.
-  private static func assignment(in text: ArraySlice<UInt8>) -> (key: String, value: String)? {
-    let quote = UInt8(ascii: "\"")
-    var isInBrackets = false
-    for index in text.indices {
-      switch text[index] {
-      case UInt8(ascii: "["): isInBrackets = true
-      case UInt8(ascii: "]"): isInBrackets = false
-      case UInt8(ascii: "=") where !isInBrackets:
-        var value = text[index...].dropFirst().trimmingSpaces
-        // Semicolons and quotation marks are not necessary, but are written occasionally.
-        if value.last == UInt8(ascii: ";") { value = value.dropLast().trimmingSpaces }
-        if value.count >= 2, value.first == quote, value.last == quote {
-          value = value.dropFirst().dropLast()
-        }
-        // Project files quote names, too.
-        let key = text[..<index].filter { $0 != quote }
-        return (String(decoding: key, as: UTF8.self), String(decoding: value, as: UTF8.self))
-      default: break
+  /// Returns an included file, which is looked for next to the files that include it, innermost
+  /// first, and then in the directory of the project. The extension may be missing.
+  private func included(
+    _ file: String, isOptional: Bool, in outer: [String], projectIn project: String
+  ) -> (path: String, lines: [ConfigurationLine])? {
+    let directories = (outer.reversed().map { Files.directory(of: $0) } + [project]).eachOnce()
+    let names = [file] + (Files.name(of: file).contains(".") ? [] : [file + ".xcconfig"])
+    // Xcode's own files cannot be found.
+    let isOptional = isOptional || file.hasPrefix("<")
+    for directory in directories {
+      for name in names {
+        let path = Files.absolute(name, in: directory)
+        if let lines = lines(of: path, isOptional: true) { return (path, lines) }
       }
     }
+    if !isOptional { _ = read(Files.absolute(file, in: directories[0]), false) }
     return nil
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The bytes without leading and trailing spaces and tabs.
-  fileprivate var trimmingSpaces: Self {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
-    guard let first = firstIndex(where: { !isSpace($0) }),
-      let last = lastIndex(where: { !isSpace($0) })
-    else { return [] }
-    return self[first...last]
   }
 }

@@ -78,37 +78,36 @@ package struct XcodeProject {
       return [ProjectTarget(name: name, systems: levels.flatMap { $0.targets() })]
     }
     let inherited = Dictionary(levels.map { ($0.configuration, $0.levels) }) { first, _ in first }
+    let places = places(name: name)
     var members = ProjectMembers(self)
-    // Several targets may refer to the same configuration.
+    // Targets of a damaged project may refer to the same configuration.
     var known: [String: ProjectTarget.Configured] = [:]
     return native.map { target in
+      let targetName = objects[target]?["name"]?.text ?? target
       let all = configurations(of: objects[target]).compactMap { id in
         if let found = known[id] { return found }
         guard var own = settings(of: id) else { return nil }
         own.levels += (inherited[own.configuration] ?? []) + [places]
+        own.target = targetName
         var found = ProjectTarget.Configured(own)
-        for name in variables(in: found.propertyList) {
-          found.variables[name] = own.value(of: name, sdk: "")?.text
+        for list in found.propertyLists {
+          let path = Files.absolute(list.path, in: root)
+          for name in files.variables(inFileAt: path) {
+            let values = list.systems.compactMap { own.resolved("$(\(name))", sdk: $0) }
+            found.variables[path, default: [:]][name] = values.filter { !$0.isEmpty }.eachOnce()
+          }
         }
         known[id] = found
         return found
       }
-      let lists = all.map(\.propertyList).eachOnce()
-        .filter { !$0.isEmpty && $0.utf8.count <= ProjectEffort.greatestPathLength }
+      let lists = all.flatMap(\.propertyLists).map(\.path).eachOnce()
         .map { ProjectTarget.Part(Files.absolute($0, in: root)) }
       var project = ProjectTarget(
-        name: objects[target]?["name"]?.text ?? target, configurations: all,
-        parts: members.parts(of: target) + lists)
+        name: targetName, configurations: all, parts: members.parts(of: target) + lists)
       let type = objects[target]?["productType"]?.text ?? ""
       project.isApp = type.hasPrefix("com.apple.product-type.application")
       return project
     }
-  }
-
-  /// Returns the variables in a property list, given its path in the settings.
-  private func variables(in list: String) -> [String] {
-    guard !list.isEmpty, list.utf8.count <= ProjectEffort.greatestPathLength else { return [] }
-    return files.variables(inFileAt: Files.absolute(list, in: root))
   }
 
   // MARK: Settings
@@ -122,7 +121,7 @@ package struct XcodeProject {
   /// Returns the settings of a configuration, and those of the file that it is based on.
   private func settings(of id: String) -> BuildSettings? {
     guard let configuration = objects[id] else { return nil }
-    let base = configurationFile(of: configuration).map { files.level(at: $0) }
+    let base = configurationFile(of: configuration).map { files.level(at: $0, projectIn: root) }
     return BuildSettings(
       levels: [SettingLevel(settings(in: configuration["buildSettings"]))]
         + [base].compactMap(\.self),
@@ -134,7 +133,7 @@ package struct XcodeProject {
     return dictionary.pairs.sorted { $0.key < $1.key }.compactMap { pair in
       let text =
         switch pair.value {
-        case .array: pair.value.texts.joined(separator: " ")
+        case .array: pair.value.texts.map(SettingList.quoted).joined(separator: " ")
         default: pair.value.text
         }
       return text.map {
@@ -143,20 +142,22 @@ package struct XcodeProject {
     }
   }
 
-  /// The settings that refer to the directory of the project.
-  private var places: SettingLevel {
-    SettingLevel(
-      ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"].map {
-        BuildSetting(key: $0, value: root, file: root, line: 1)
-      })
+  /// Returns the settings that every target has: the name and the directory of the project.
+  private func places(name: String) -> SettingLevel {
+    let values =
+      [("PROJECT_NAME", name)] + ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"].map { ($0, root) }
+    return SettingLevel(values.map { BuildSetting(key: $0, value: $1, file: root, line: 1) })
   }
 
   /// Returns the deployment targets in individual lines of a file that cannot be parsed, for
-  /// example because of merge conflicts. A line is read like one in a configuration file.
+  /// example because of merge conflicts. A line is read like one in a configuration file, without
+  /// the quotation marks.
   private static func linesWithTargets(
     in text: [UInt8], path: String, _ effort: ProjectEffort
   ) -> [FoundTarget] {
-    XcodeConfigurationFiles { file, _ in file == path ? text : nil }.settings(at: path)
+    let text = text.filter { $0 != UInt8(ascii: "\"") }
+    return XcodeConfigurationFiles { file, _ in file == path ? text : nil }
+      .settings(at: path, projectIn: "/")
       .flatMap { setting in
         BuildSettings(levels: [SettingLevel([setting])], configuration: "", effort: effort)
           .targets()

@@ -127,6 +127,24 @@ extension LongProject {
         settings: "IPHONEOS_DEPLOYMENT_TARGET=\"" + repeated(count / 2) { _ in "$(A)" }
           + "\";A=\"" + String(repeating: "a", count: count / 2) + "\";")
     },
+    xcode("references in each other") { count in
+      project(
+        "T={isa=PBXNativeTarget;buildConfigurationList=L;};", targets: "T",
+        settings: "IPHONEOS_DEPLOYMENT_TARGET=\"" + repeated(count / 2) { _ in "$(" }
+          + repeated(count / 2) { _ in ")" } + "\";")
+    },
+    xcode("settings that name each other twice") { count in
+      project(
+        "T={isa=PBXNativeTarget;buildConfigurationList=L;};", targets: "T",
+        settings: repeated(count) { "A\($0)=\"$(A\($0 + 1))$(A\($0 + 1))\";" }
+          + "IPHONEOS_DEPLOYMENT_TARGET=\"$(A0)\";")
+    },
+    xcode("operators of one reference") { count in
+      project(
+        "T={isa=PBXNativeTarget;buildConfigurationList=L;};", targets: "T",
+        settings: "IPHONEOS_DEPLOYMENT_TARGET=\"$(A" + repeated(count) { _ in ":standardizepath" }
+          + ")\";A=\"" + String(repeating: "a/", count: count / 8) + "\";")
+    },
     xcode("comments in one line") { repeated($0) { _ in "/**/" } },
     xcode("lines of a file that cannot be parsed") {
       "{\n<<<<<<< A\n" + repeated($0) { _ in "IPHONEOS_DEPLOYMENT_TARGET = 15.0;\n" }
@@ -204,14 +222,31 @@ extension LongProject {
           path == "/base.xcconfig"
             ? bytes : Array(String(repeating: "#include \"base.xcconfig\"\n", count: 200).utf8)
         }
-        for number in 0..<bytes.count / 1024 { _ = files.level(at: "/\(number).xcconfig") }
+        for number in 0..<bytes.count / 1024 {
+          _ = files.level(at: "/\(number).xcconfig", projectIn: "/")
+        }
       }),
     LongProject(
       testDescription: ".xcconfig: files that include each other twice",
       text: { count in
         "#include \"a.xcconfig\"\n#include \"b.xcconfig\"\n" + repeated(count) { "A\($0) = b\n" }
       },
-      read: { bytes in _ = XcodeConfigurationFiles { _, _ in bytes }.level(at: "/a.xcconfig") }),
+      read: { bytes in
+        _ = XcodeConfigurationFiles { _, _ in bytes }.level(at: "/a.xcconfig", projectIn: "/")
+      }),
+    LongProject(
+      testDescription: ".xcconfig: includes of files that do not exist",
+      text: { count in repeated(count) { "#include? \"a\($0)\"\n" } },
+      read: { bytes in
+        _ = XcodeConfigurationFiles { path, _ in path == "/b/c" ? bytes : nil }
+          .level(at: "/b/c", projectIn: "/")
+      }),
+    LongProject(
+      testDescription: ".xcconfig: a value of many lines",
+      text: { count in "A = " + repeated(count) { "a\($0) \\\n" } },
+      read: { bytes in
+        _ = XcodeConfigurationFiles { _, _ in bytes }.level(at: "/a", projectIn: "/")
+      }),
     LongProject(
       testDescription: ".gitignore: stars", text: { String(repeating: "*a", count: $0 / 2) + "b" },
       read: { bytes in

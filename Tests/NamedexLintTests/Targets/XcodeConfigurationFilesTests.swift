@@ -10,7 +10,7 @@ struct XcodeConfigurationFileTests {
     XcodeConfigurationFiles { path, isOptional in
       asked(path, isOptional)
       return files[path].map { Array($0.utf8) }
-    }.settings(at: "/c/a.xcconfig").map {
+    }.settings(at: "/c/a.xcconfig", projectIn: "/").map {
       "\($0.name) \($0.conditions) = \($0.value) (\($0.file):\($0.line))"
     }
   }
@@ -21,8 +21,8 @@ struct XcodeConfigurationFileTests {
       ("A = 15.0", ["A [] = 15.0"]), ("A=15.0;", ["A [] = 15.0"]), ("A =", ["A [] = "]),
       ("  A\t= b c // = d", ["A [] = b c"]), ("// A = 15.0", []), ("", []), ("A", []),
       ("A[sdk=iphoneos*] = 15", ["A [\"sdk=iphoneos*\"] = 15"]),
-      ("A[sdk=x*,arch=y][config=Z] = 15", ["A [\"sdk=x*\", \"arch=y\", \"config=Z\"] = 15"]),
-      ("A = \"15.0\"\r\nB = =\r\n", ["A [] = 15.0", "B [] = ="]),
+      ("A[sdk=x*][config=Z] [arch=y] = 15", ["A [\"sdk=x*\", \"config=Z\", \"arch=y\"] = 15"]),
+      ("A = \"15.0\"\r\nB = =\r\n", ["A [] = \"15.0\"", "B [] = ="]),
       ("\u{FEFF}A = 1", ["A [] = 1"]), ("#include", []), ("A[ = 1", []),
       ("A = 1 \\ // x\n 2\nB = 3", ["A [] = 1 2", "B [] = 3"]), ("A = 1\\", ["A [] = 1"]),
       ("A = 1\rB = 2\r\nC = 3", ["A [] = 1", "B [] = 2", "C [] = 3"]),
@@ -55,7 +55,7 @@ struct XcodeConfigurationFileTests {
       ])
     #expect(
       asked == [
-        "/c/a.xcconfig false", "/c/sub/b.xcconfig false", "/c/c.xcconfig false",
+        "/c/a.xcconfig false", "/c/sub/b.xcconfig true", "/c/c.xcconfig true",
         "/d/gone.xcconfig true",
       ])
   }
@@ -67,14 +67,22 @@ struct XcodeConfigurationFileTests {
       ("X = 18.0\nX[sdk=iphoneos*] = 15.0", "15.0"), ("X = 18.0\nX[sdk=iphoneos] = 15.0", "18.0"),
       ("X = 18.0\nX[sdk=iphone?s2*] = 15.0", "15.0"),
       ("X = 18.0\nX[sdk=iphoneos*][arch=arm64] = 15.0", "18.0"),
-      ("X = 18.0\nX[sdk=iphoneos*,arch=*] = 15.0", "15.0"),
+      ("X = 18.0\nX[sdk=iphoneos*][arch=*] = 15.0", "15.0"),
+      // A comma does not separate conditions.
+      ("X = 18.0\nX[sdk=iphoneos*,arch=*] = 15.0", "18.0"),
       ("X = 18.0\nX[config=Rel*] = 15.0", "15.0"), ("X = 18.0\nX[config=Debug] = 15.0", "18.0"),
       ("X = 18.0\nX[variant=*] = 15.0", "15.0"),
       ("X = 18.0\nX[sdk=*] = $(inherited)", "18.0"), ("X = 18.0\nX[sdk=embedded*] = 15.0", "15.0"),
+      // A setting for all embedded SDKs does not count if there is one for this SDK.
+      ("X[sdk=iphoneos*] = 18.0\nX[sdk=embedded*] = 15.0", "18.0"),
+      ("X = \"18.0\";", "18.0"), ("Y = 18.0\nX = $(Y", "18.0"),
+      ("X = $(Z_$(CONFIGURATION))\nZ_Debug = 16.0\nZ_Release = 18.0", "18.0"),
+      ("X = $(Z_$(PLATFORM_NAME))\nZ_iphoneos = 18.0", "18.0"),
     ])
   func precedence(text: String, version: String) {
     let text = "SDKROOT = iphoneos\n" + text.replacing("X", with: "IPHONEOS_DEPLOYMENT_TARGET")
-    let settings = XcodeConfigurationFiles { _, _ in Array(text.utf8) }.settings(at: "/a")
+    let settings = XcodeConfigurationFiles { _, _ in Array(text.utf8) }.settings(
+      at: "/a", projectIn: "/")
     let targets = BuildSettings(
       levels: [SettingLevel(settings)], configuration: "Release",
       effort: ProjectEffort(byteCount: 0)
@@ -87,8 +95,8 @@ struct XcodeConfigurationFileTests {
     arguments: [
       ("*", "", true), ("", "", true), ("a*", "", false), ("a*c", "abbc", true),
       ("a*c", "abbd", false),
-      ("a?c", "abc", true), ("[a-c]x", "bx", true), ("[!a-c]x", "bx", false), ("[]]", "]", true),
-      ("[a", "[a", true), ("\\*", "*", true), ("\\*", "x", false), ("*a*b*", "xxaxxbxx", true),
+      ("a?c", "abc", true), ("[a-c]x", "bx", true), ("[!a-c]x", "bx", false), ("[]]", "]", false),
+      ("[a", "[a", true), ("\\*", "*", false), ("\\*", "\\x", true), ("*a*b*", "xxaxxbxx", true),
     ])
   func patterns(pattern: String, text: String, matches: Bool) {
     #expect(FileNamePattern.matches(pattern, text) == matches)
@@ -106,7 +114,8 @@ struct XcodeConfigurationFileTests {
       "A\($0) = " + String(repeating: "$(A\($0 + 1))", count: 10)
     }
     let text = (lines + ["A30 = 15", "IPHONEOS_DEPLOYMENT_TARGET = $(A0)"]).joined(separator: "\n")
-    let settings = XcodeConfigurationFiles { _, _ in Array(text.utf8) }.settings(at: "/a")
+    let settings = XcodeConfigurationFiles { _, _ in Array(text.utf8) }.settings(
+      at: "/a", projectIn: "/")
     #expect(settings.count == 32)
     let targets = BuildSettings(
       levels: [SettingLevel(settings)], configuration: "Release",
@@ -119,7 +128,8 @@ struct XcodeConfigurationFileTests {
   @Test("a version may be resolved through several settings")
   func references() {
     let text = "IPHONEOS_DEPLOYMENT_TARGET = $(A).$(B)\nA = $(C)\nB = 2\nC = 15"
-    let settings = XcodeConfigurationFiles { _, _ in Array(text.utf8) }.settings(at: "/a")
+    let settings = XcodeConfigurationFiles { _, _ in Array(text.utf8) }.settings(
+      at: "/a", projectIn: "/")
     let targets = BuildSettings(
       levels: [SettingLevel(settings)], configuration: "Release",
       effort: ProjectEffort(byteCount: 0)

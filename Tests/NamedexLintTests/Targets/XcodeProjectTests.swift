@@ -74,7 +74,17 @@ struct XcodeProjectTests {
         "SDKROOT = auto; SUPPORTED_PLATFORMS = \"xros iphoneos iphonesimulator\";",
         "iOS 16.0"
       ),
-      ("SDKROOT = iphoneos; SUPPORTED_PLATFORMS = \"$(inherited) macosx\";", "macOS 13.0"),
+      (
+        "SDKROOT = iphoneos; SUPPORTED_PLATFORMS = \"$(inherited) macosx\";",
+        "iOS 16.0, macOS 13.0"
+      ),
+      ("SDKROOT = macosx; SUPPORTED_PLATFORMS = \"macOS fakeOS\";", "macOS 13.0"),
+      ("SDKROOT = \"/Developer/SDKs/MacOSX15.0.sdk\";", "macOS 13.0"),
+      ("SDKROOT = auto; SUPPORTED_PLATFORMS = (macosx, iphoneos);", "iOS 16.0, macOS 13.0"),
+      (
+        "SDKROOT = macosx; SUPPORTED_PLATFORMS = \"$(AVAILABLE_PLATFORMS)\";",
+        "iOS 16.0, macOS 13.0"
+      ),
     ])
   func platforms(settings: String, expected: String) {
     let project = Self.project(
@@ -137,6 +147,9 @@ struct XcodeProjectTests {
       ("$(APP_VERSION)", "iOS 15.0 p:13"), ("${APP_VERSION}", "iOS 15.0 p:13"),
       ("$(MAJOR).4", "iOS 16.4 p:17"), ("$(NOTHING:default=14.5)", "iOS 14.5 p:17"),
       ("$(APP_VERSION:default=14.5)", "iOS 15.0 p:13"), ("$(RECOMMENDED)", ""), ("$(LOOP)", ""),
+      ("$(RECOMMENDED_IPHONEOS_DEPLOYMENT_TARGET:default=14.5)", ""),
+      ("$APP_VERSION", "iOS 15.0 p:13"),
+      ("$[APP_VERSION]", "iOS 15.0 p:13"), ("$(APP_$(NOTHING)VERSION)", "iOS 15.0 p:13"),
       ("$(", ""), ("$", ""), ("later", ""),
     ])
   func references(value: String, expected: String) {
@@ -152,7 +165,8 @@ struct XcodeProjectTests {
     arguments: [
       ("[sdk=iphoneos*]", "iOS 16.0"), ("[sdk=iphoneos17.2]", "iOS 14.0"),
       ("[sdk=*]", "iOS 16.0"), ("[sdk=iphone*][config=Release]", "iOS 16.0"),
-      ("[sdk=iphoneos*,config=Rel*]", "iOS 16.0"), ("[config=Debug]", "iOS 14.0"),
+      ("[sdk=iphoneos*][config=Rel*]", "iOS 16.0"), ("[sdk=iphoneos*,config=Rel*]", "iOS 14.0"),
+      ("[config=Debug]", "iOS 14.0"),
       ("[sdk=iphonesimulator*]", "iOS 14.0"), ("[sdk=macosx*]", "iOS 14.0"),
       ("[arch=arm64]", "iOS 14.0"), ("[sdk]", "iOS 14.0"),
     ])
