@@ -59,8 +59,7 @@ package struct BuildSetting: Equatable {
     return (String(decoding: name, as: UTF8.self), conditions, rest)
   }
 
-  /// What a build is made for, as far as conditions ask for it. Parameters without a value only
-  /// match `*`.
+  /// The parameters of a build that conditions can name. One without a value only matches `*`.
   struct Build {
     /// The names of the SDK, from the most to the least specific one.
     var sdks: [String]

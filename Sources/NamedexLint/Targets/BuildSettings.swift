@@ -48,7 +48,7 @@ package struct BuildSettings {
     return expansion.isUnknown ? nil : value?.text
   }
 
-  /// Returns the settings with a name, in order of precedence. Those that every build has come
+  /// Returns the settings with a name, in order of precedence. The one that Xcode itself sets comes
   /// last.
   func settings(of name: String, sdk: String) -> [BuildSetting] {
     // The usual few settings are free.
@@ -59,13 +59,14 @@ package struct BuildSettings {
     return levels.flatMap { $0.settings(of: name, for: build) } + builtIn(name, sdk: sdk)
   }
 
+  /// Returns the setting with a name that Xcode sets for every build.
   private func builtIn(_ name: String, sdk: String) -> [BuildSetting] {
     let value: String? =
       switch name {
       case "CONFIGURATION": configuration
       case "TARGET_NAME", "TARGETNAME": target
       case "PLATFORM_NAME": sdk
-      case "EFFECTIVE_PLATFORM_NAME": sdk.hasPrefix("macosx") ? nil : "-" + sdk
+      case "EFFECTIVE_PLATFORM_NAME": sdk.isEmpty || sdk.hasPrefix("macosx") ? nil : "-" + sdk
       case "AVAILABLE_PLATFORMS":
         Self.platforms.flatMap(\.systems).joined(separator: " ")
       default: nil
@@ -169,7 +170,7 @@ extension BuildSettings {
   /// `/`.
   ///
   /// A pattern without a slash applies to names, such as `*+iOS.swift`; one with a slash applies to
-  /// the end of a path. Patterns with spaces are ignored.
+  /// the end of a path.
   package var exclusions: [String: [String]] {
     var found: [String: [String]] = [:]
     for platform in built {

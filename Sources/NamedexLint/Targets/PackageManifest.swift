@@ -12,7 +12,7 @@ package enum PackageManifest {
   /// Returns the targets of the package, all of them for the platforms of the argument
   /// `platforms:`.
   ///
-  /// Supported forms are `.iOS(.v15)`, `.macOS(.v10_15)`, `.iOS("15.2")` and `.custom("iOS",
+  /// Supported forms are `.iOS(.v15)`, `.macOS(.v10_15)`, `.iOS("15.2")` and `.custom("ios",
   /// versionString: "15")`. The version may be a constant in the file. A later assignment to
   /// `platforms` replaces the argument.
   ///
@@ -24,7 +24,7 @@ package enum PackageManifest {
   package static func targets(in text: [UInt8], path: String) -> [ProjectTarget] {
     let manifest = SwiftManifest(text)
     let directory = Files.directory(of: path)
-    let systems = platforms(in: manifest, path: path).oldest
+    let systems = platforms(in: manifest, path: path).map(raised).oldest
     let targets = manifest.calls(of: Self.calls).compactMap { call -> ProjectTarget? in
       guard let name = call.texts["name"]?.first else { return nil }
       return ProjectTarget(
@@ -162,10 +162,21 @@ package enum PackageManifest {
   /// for. Empty if the text does not declare a package.
   package static func leastSystems(in text: [UInt8], path: String) -> [FoundTarget] {
     guard text.contains("Package("), !text.contains("platforms") else { return [] }
-    return ["macOS 10.13", "iOS 12.0", "tvOS 12.0", "watchOS 4.0", "visionOS 1.0"].compactMap {
-      text in
-      Target(text).map { FoundTarget($0, file: path, line: 1) }
+    return leastTargets.map { FoundTarget($0, file: path, line: 1) }
+  }
+
+  /// The oldest systems that SwiftPM 6.3 builds for.
+  private static let leastTargets =
+    ["macOS 10.13", "iOS 12.0", "tvOS 12.0", "watchOS 4.0", "visionOS 1.0"].compactMap {
+      Target($0)
     }
+
+  /// Returns a system, raised to the oldest that SwiftPM builds for.
+  private static func raised(_ found: FoundTarget) -> FoundTarget {
+    var found = found
+    let least = leastTargets.first { $0.platform == found.target.platform }
+    if let least, found.target.version < least.version { found.target = least }
+    return found
   }
 
   /// Returns the platforms of a list in brackets.
@@ -212,7 +223,9 @@ package enum PackageManifest {
     }
     var argument = tokens.dropFirst(2)
     if platform == "custom" {
+      // With capital letters, it is the name of another platform.
       guard let name = argument.popFirst(), name.kind == .string,
+        name.text == name.text.lowercased(),
         argument.prefix(3).map(\.text) == [",", "versionString", ":"]
       else { return nil }
       platform = name.text

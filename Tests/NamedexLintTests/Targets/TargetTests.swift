@@ -49,7 +49,7 @@ struct TargetTests {
         name: "platforms: [.iOS(.v8)]",
         platforms: [
           .iOS(.v15), /* .tvOS(.v9), */ .macOS("12.3"), .macCatalyst(.v16), .visionOS(.v1),
-          .custom("watchOS", versionString: "8.0"), .macOS(.v10_15),
+          .custom("watchos", versionString: "8.0"), .macOS(.v10_15),
         ],
         targets: [.target(name: "A", swiftSettings: [.define("X", .when(platforms: [.linux]))])]
       )
@@ -83,7 +83,10 @@ struct TargetTests {
     arguments: [
       ("platforms: [.iOS(minIOS), .macOS(\"15.0\")]", "iOS 16.0 (P:1), macOS 15.0 (P:3)"),
       ("platforms: [.iOS(Oldest.phone), .macOS(minMac)]", "iOS 17 (P:2), macOS 10.15 (P:1)"),
-      ("platforms: [.custom(\"iOS\", versionString: minIOS)]", "iOS 16.0 (P:1)"),
+      ("platforms: [.custom(\"ios\", versionString: minIOS)]", "iOS 16.0 (P:1)"),
+      ("platforms: [.custom(\"iOS\", versionString: minIOS)]", ""),
+      ("platforms: [.iOS(\"11.4\"), .macOS(.v10_10)]", "iOS 12.0 (P:3), macOS 10.13 (P:3)"),
+      ("platforms: [.iOS(\"15.10\")]", "iOS 15.10 (P:3)"),
       ("platforms: [.iOS(gone), .macOS(minIOS + \"1\"), .tvOS(.later)]", ""),
       (")\npackage.platforms = [.iOS(minIOS)]\nf(", "iOS 16.0 (P:1)"),
       ("platforms: [.iOS(.v15)])\npackage.platforms = all\nf(", "macOS 14 (P:2)"),
