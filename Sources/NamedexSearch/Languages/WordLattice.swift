@@ -77,11 +77,13 @@ package struct WordLattice {
   private func endsWord(_ place: Int) -> Bool { place == text.count || text[place] == 0x20 }
 
   /// Whether a character begins at a place, a syllable in Korean, whose letters fold apart.
-  private func isBoundary(_ place: Int) -> Bool {
+  private func isBoundary(_ place: Int) -> Bool { Self.isBoundary(text, place) }
+
+  private static func isBoundary(_ text: [UInt8], _ place: Int) -> Bool {
     guard place < text.count else { return true }
     if text[place] & 0xC0 == 0x80 { return false }
     guard text[place] == 0xE1, place + 2 < text.count else { return true }
-    return !(0x1160...0x11FF ~= Self.scalar(text, place))
+    return !(0x1160...0x11FF ~= scalar(text, place))
   }
 
   private static func scalar(_ text: [UInt8], _ place: Int) -> Int {
@@ -104,8 +106,10 @@ package struct WordLattice {
   }
 
   /// How many characters a range has.
-  func characterCount(_ range: Range<Int>) -> Int {
-    range.count { text[$0] != 0x20 && isBoundary($0) }
+  func characterCount(_ range: Range<Int>) -> Int { Self.characterCount(text, range) }
+
+  private static func characterCount(_ text: [UInt8], _ range: Range<Int>) -> Int {
+    range.count { text[$0] != 0x20 && isBoundary(text, $0) }
   }
 
   /// Where what no word has ends: after one letter, or with the word at whose beginning it stands. Endings may be
@@ -171,18 +175,16 @@ package struct WordLattice {
 
   /// Adds the words of which a word is a form: its neighbours in the order of keys.
   private mutating func addForms(_ range: Range<Int>, _ view: IndexView) {
-    let word = text[range]
-    guard characterCount(range) >= Self.sharedCount, !Self.isDense(text, range.lowerBound) else {
-      return
-    }
+    let count = characterCount(range)
+    guard count >= Self.sharedCount, !Self.isDense(text, range.lowerBound) else { return }
     // All keys that share the beginning stand together.
-    var isFound = cursor.move(toFirstFrom: beginning(of: range, Self.sharedCount), view)
+    let beginning = beginning(of: range, Self.sharedCount)
+    var isFound = cursor.move(toFirstFrom: beginning, view)
     let end = cursor.number + Self.lookedAtLimit
-    var best: [(cost: Int, cursor: TranslationCursor)] = []
-    while isFound, let rest = rest(of: word, cursor.key) {
-      let least = max(cursor.key.count, word.count) - word.sharedCount(with: cursor.key)
-      if rest <= Self.endingCount, rest > 0 {
-        best.insert((least, cursor), after: { $0.cost <= least }, limit: Self.neighborCount)
+    var best: [(rest: Int, cursor: TranslationCursor)] = []
+    while isFound, cursor.key.starts(with: beginning) {
+      if let rest = rest(of: range, count, cursor.key) {
+        best.insert((rest, cursor), after: { $0.rest <= rest }, limit: Self.neighborCount)
       }
       isFound = cursor.number < end && cursor.moveToNext(view)
     }
@@ -191,7 +193,7 @@ package struct WordLattice {
       cursor = one.cursor
       edges[range.lowerBound].append(
         Edge(
-          range: range, cost: cost + Self.restCost * one.cost, words: [addKnown()], isForm: true))
+          range: range, cost: cost + Self.restCost * one.rest, words: [addKnown()], isForm: true))
     }
   }
 
@@ -205,15 +207,16 @@ package struct WordLattice {
     return text[range.lowerBound..<end]
   }
 
-  /// How many characters are left of the longer of two words after what they share; nil if they share less than
-  /// the beginning of forms, and the greatest number if they are no forms of one word.
-  private func rest(of word: ArraySlice<UInt8>, _ key: [UInt8]) -> Int? {
-    let shared = word.sharedCount(with: key)
-    func count(_ bytes: some Sequence<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
-    let letters = count(word.prefix(shared))
-    guard letters >= Self.sharedCount else { return nil }
-    let rest = max(count(word), count(key)) - letters
-    return letters >= rest + Self.moreShared && !key.contains(0x20) ? rest : .max
+  /// Returns how many characters are left of the longer of two words after what they share; nil if they are not forms
+  /// of one word.
+  private func rest(of range: Range<Int>, _ count: Int, _ key: [UInt8]) -> Int? {
+    guard !key.contains(0x20) else { return nil }
+    var shared = text[range].sharedCount(with: key)
+    // Letters of one script have the same first byte.
+    while !isBoundary(range.lowerBound + shared) || !Self.isBoundary(key, shared) { shared -= 1 }
+    let letters = characterCount(range.lowerBound..<range.lowerBound + shared)
+    let rest = max(count, Self.characterCount(key, key.indices)) - letters
+    return 1...Self.endingCount ~= rest && letters >= rest + Self.moreShared ? rest : nil
   }
 
   /// Adds the words that the rest of the text begins.

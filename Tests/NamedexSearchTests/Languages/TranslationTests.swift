@@ -79,6 +79,14 @@ struct TranslationTests {
     #expect(search.answer("배송").rows.allSatisfy { $0.shownName != "ladybug" })
   }
 
+  @Test("letters of one script that differ are not shared by forms")
+  func scripts() {
+    // `серии` and `серд` have three letters in common, and the first byte of the fourth.
+    let rows = search.answer("серд").rows
+    #expect(rows.first?.meant?.translation?.words == "сердцебиение")
+    #expect(!rows.contains { $0.meant?.translation?.words == "серии" })
+  }
+
   @Test("a word that says nothing in one language keeps saying nothing")
   func articles() {
     // "One" is `un`, too, but a title with an article is not about a number.
@@ -124,7 +132,7 @@ struct TranslationTests {
     arguments: [
       ("loschen", "trash"), ("LÖSCHEN", "trash"), ("lösch", "trash"), ("gelöscht", "trash"),
       ("Konto löschen", "trash"), ("Kontoeinstellungen", "person.crop.circle"),
-      ("新規フォルダ", "folder.badge.plus"),
+      ("新規フォルダ", "folder.badge.plus"), ("серд", "heart"), ("träd", "tree"),
     ])
   func forms(text: String, name: String) {
     #expect(first(text)?.shownName == name)
