@@ -84,21 +84,18 @@ struct Translator {
     guard let least = chosen.map({ $0.path.cost }).min() else { return found }
     let best = chosen.filter { $0.path.cost <= least + Self.slack }
     found.areTyped = best.contains { !Self.isBegun($0.path) }
-    found.areExact = best.contains {
-      $0.path.missing == 0 && !$0.path.steps.contains { Self.isOther($0) }
-    }
-    found.isSure =
-      found.areExact
-      && best.contains { language, path in
-        lattice.text.contains(0x20) && path.steps.count == 1
+    found.areExact = best.contains { Self.isExact($0.path) }
+    found.isSure = best.contains { language, path in
+      Self.isExact(path)
+        && (lattice.text.contains(0x20) && path.steps.count == 1
           || path.steps.contains { step in
             !Self.says(step, lattice, language, view)
               && !isEnglish(Array(lattice.text[Self.range(of: step)]))
-          }
-      }
-    found.counted = Self.words(of: lattice.text).filter { word in
+          })
+    }
+    found.counted = Self.counted(lattice.text) { word in
       best.contains { one in one.path.steps.contains { Self.range(of: $0).overlaps(word) } }
-    }.map { Array(lattice.text[$0]) }
+    }
     for (language, path) in best {
       add(path, language, lattice, view, share: best.count, to: &found)
     }
@@ -112,6 +109,23 @@ struct Translator {
 
   private static func words(of text: [UInt8]) -> [Range<Int>] {
     text.split(separator: 0x20).map { $0.startIndex..<$0.endIndex }
+  }
+
+  /// The words of a text that have a part in its English, and such words with a neighbour: `l'eau` is two words here, and
+  /// one in English.
+  private static func counted(
+    _ text: [UInt8], _ isCounted: (Range<Int>) -> Bool
+  ) -> [[UInt8]] {
+    var counted: [[UInt8]] = []
+    var last: (word: [UInt8], isCounted: Bool)?
+    for range in words(of: text) {
+      let word = Array(text[range])
+      let isWordCounted = isCounted(range)
+      if isWordCounted { counted.append(word) }
+      if let last, last.isCounted || isWordCounted { counted.append(last.word + word) }
+      last = (word, isWordCounted)
+    }
+    return counted
   }
 
   private static func range(of step: Step) -> Range<Int> {
@@ -130,6 +144,11 @@ struct Translator {
   private static func areTypedWords(_ path: Path, _ text: [UInt8]) -> Bool {
     let words = words(of: text)
     return path.steps.allSatisfy { !isOther($0) && words.contains(range(of: $0)) }
+  }
+
+  /// Whether the text has the words of a path as they are, and no letter besides.
+  private static func isExact(_ path: Path) -> Bool {
+    path.missing == 0 && !path.steps.contains { isOther($0) }
   }
 
   /// Whether the text has another form of a word, or its beginning, or a word of English.
@@ -206,7 +225,8 @@ struct Translator {
     _ path: Path, _ language: Int, _ lattice: WordLattice, _ view: IndexView, share: Int,
     to found: inout Translations
   ) {
-    var readings: [(terms: [[UInt8]], weight: Double)] = [([], 1)]
+    // Page modules have an `Int` of 32 bits.
+    var readings: [(terms: [[UInt8]], weight: Int64)] = [([], 1)]
     var words: [String] = []
     for step in path.steps {
       let terms: [Term]
@@ -218,19 +238,19 @@ struct Translator {
         terms = self.terms(edge, lattice, language, view)
       }
       guard let first = terms.first else { continue }
+      if words.count == Self.wordLimit { break }
       words.append(String(decoding: first.words, as: UTF8.self))
-      if words.count > Self.wordLimit { break }
       readings = readings.flatMap { reading in
-        terms.map { (reading.terms + [$0.english], reading.weight * Double($0.weight) / 100) }
+        terms.map { (reading.terms + [$0.english], reading.weight * Int64($0.weight)) }
       }
       readings.sort { $0.weight > $1.weight }
       readings.removeLast(max(0, readings.count - Self.readingLimit))
     }
-    let total = readings.reduce(0) { $0 + $1.weight } * Double(share)
+    let total = readings.reduce(0) { $0 + $1.weight } * Int64(share)
     guard total > 0 else { return }
     let isCompound = Self.isCompound(path, lattice)
     for reading in readings {
-      let weight = Int(reading.weight / total * 1000)
+      let weight = Int(reading.weight * 1000 / total)
       var orders =
         reading.terms.count > 1 ? [reading.terms, reading.terms.reversed()] : [reading.terms]
       if isCompound { orders.append(Array(reading.terms.suffix(1))) }
@@ -267,7 +287,8 @@ struct Translator {
       for number in lattice.known[word].translations {
         let one = view.translation(number)
         guard one.language == language, let term = one.term else { continue }
-        weights.append((term, one.weight, word))
+        // A damaged index may have a greater one.
+        weights.append((term, min(one.weight, CatalogTranslation.greatestWeight), word))
       }
     }
     // Each term once, with its greatest weight.

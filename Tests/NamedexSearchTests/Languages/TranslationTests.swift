@@ -87,6 +87,12 @@ struct TranslationTests {
     #expect(!rows.contains { $0.meant?.translation?.words == "серии" })
   }
 
+  @Test("at most six words are put into English, and shown")
+  func longText() throws {
+    let meant = try #require(first("重量, 冊數, 更新, 登錄, 鍵盤, 集數, 手指")?.meant)
+    #expect(meant.translation?.words == "重量 冊數 更新 登錄 鍵盤 集數")
+  }
+
   @Test("a word that says nothing in one language keeps saying nothing")
   func articles() {
     // "One" is `un`, too, but a title with an article is not about a number.
