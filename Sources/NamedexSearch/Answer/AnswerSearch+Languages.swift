@@ -26,7 +26,7 @@ extension AnswerSearch {
   ) -> [MeantRow] {
     let isChosen = !options.languages.isEmpty
     let isForeign = isChosen || Self.hasForeignLetters(text)
-    guard text.utf8.count <= WordLattice.lengthLimit, isForeign || mayBeForeign(words, english)
+    guard text.utf8.count <= WordLattice.lengthLimit, isForeign || hasUnknown(words)
     else { return english }
     // With letters that English has not, some words of a text are English by chance.
     let isEnglish = isForeign ? english.contains { $0.missingCount == 0 } : !english.isEmpty
@@ -82,18 +82,11 @@ extension AnswerSearch {
     }
   }
 
-  /// Whether English does not know a word, of which only the last one may be half typed. If English has rows, other
-  /// languages have to know such words as they are.
-  private func mayBeForeign(_ words: CountedWords, _ english: [MeantRow]) -> Bool {
-    var unknown = words.words.dropLast().filter { !isEnglish($0) }
-    if let last = words.words.last, !suggesters.contains(where: { $0.knows(last) }) {
-      unknown.append(last)
-    }
-    return !unknown.isEmpty
-      && (english.isEmpty
-        || unknown.allSatisfy { word in
-          WordLattice.isDense(word, 0) || suggesters.contains { $0.knowsTranslated(word) }
-        })
+  /// Whether English does not know a word, of which only the last one may be half typed.
+  private func hasUnknown(_ words: CountedWords) -> Bool {
+    guard let last = words.words.last else { return false }
+    return words.words.dropLast().contains { !isEnglish($0) }
+      || !suggesters.contains { $0.knows(last) }
   }
 
   /// Whether English knows a word as it is: it is one of a name, means something, or means nothing alone.

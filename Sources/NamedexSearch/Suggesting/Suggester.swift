@@ -68,17 +68,6 @@ package final class Suggester {
     }
   }
 
-  /// Returns whether another language has a word, or a phrase that begins with it.
-  ///
-  /// - Complexity: O(log *n*) for *n* words.
-  func knowsTranslated(_ word: [UInt8]) -> Bool {
-    index.withView { view in
-      var cursor = TranslationCursor()
-      return cursor.move(toFirstFrom: word[...], view) && cursor.key.starts(with: word)
-        && (cursor.key.count == word.count || cursor.key[word.count] == 0x20)
-    }
-  }
-
   /// Returns a word itself if another language has it, and the nearest words of other languages as
   /// `words(near:limit:)` does, among those that begin with the same two letters.
   ///

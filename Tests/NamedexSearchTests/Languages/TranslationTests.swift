@@ -79,6 +79,13 @@ struct TranslationTests {
     #expect(search.answer("배송").rows.allSatisfy { $0.shownName != "ladybug" })
   }
 
+  @Test("a known phrase may have a word that is not known by itself")
+  func phraseOfUnknownWords() {
+    // English knows `page`, and `rempli` is two edits from `reply`.
+    #expect(first("page principale rempli")?.shownName == "house.fill")
+    #expect(!symbols.storedTranslations().contains { $0.words == "principale" })
+  }
+
   @Test("letters of one script that differ are not shared by forms")
   func scripts() {
     // `серии` and `серд` have three letters in common, and the first byte of the fourth.
