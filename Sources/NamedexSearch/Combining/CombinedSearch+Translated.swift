@@ -49,8 +49,10 @@ extension CombinedSearch {
     }
   }
 
+  /// The family by which evidence is added up: that of the current name, whatever name the scope shows.
   private static func family(of one: Meant, _ searchers: [Searcher]) -> String {
-    let name = one.meant.shownName
-    return searchers[one.catalog].index.separators.contains(".") ? NameFamily.of(name) : name
+    let index = searchers[one.catalog].index
+    let name = index.name(of: one.meant.entry) ?? one.meant.shownName
+    return index.separators.contains(".") ? NameFamily.of(name) : name
   }
 }

@@ -100,6 +100,15 @@ struct TranslationTests {
     #expect(meant.translation?.words == "重量 冊數 更新 登錄 鍵盤 集數")
   }
 
+  @Test("as of an earlier release, evidence is added up for the same families")
+  func families() throws {
+    // doc.plaintext is text.page today, and the older names of that family are not alike.
+    let scope = SearchScope(asOf: try symbols.releasePoint("iOS 14.2"))
+    let search = AnswerSearch([try Searcher(symbols, scope: scope)])
+    let rows = search.answer("копія діагностика показати").rows
+    #expect(rows.contains { $0.shownName == "doc.plaintext" })
+  }
+
   @Test("a word that says nothing in one language keeps saying nothing")
   func articles() {
     // "One" is `un`, too, but a title with an article is not about a number.
