@@ -72,13 +72,24 @@ struct ReferenceAnswerTests {
     for (number, text) in AnswerTexts.taken(
       sources.max { $0.index.entryCount < $1.index.entryCount }!.index)
     {
+      // Most people take the whole answer, the best first, in all languages.
       try compare(search, reference, text, .init())
-      // Most people take the whole answer, the best first.
       try compare(
         search, reference, text,
         ReferenceSearch.Options(
           rows: [.all, .names, .meanings][number / 10 % 3], order: orders[number / 30 % 3],
-          foldsVariants: number / 90 % 2 == 0))
+          foldsVariants: number / 90 % 2 == 0,
+          languages: languages(number, sources.flatMap { $0.index.languages })))
+    }
+  }
+
+  /// The languages to name for a text: that of its words, all, English alone, or a few.
+  private func languages(_ number: Int, _ all: [String]) -> [String] {
+    switch number / 10 % 4 {
+    case 0: AnswerTexts.language(ofText: number, all).map { [$0] } ?? ["de"]
+    case 1: number / 40 % 2 == 0 ? [] : ["de-AT", "zh_hant", "JA", "pt"]
+    case 2: AnswerTexts.language(ofText: number, all).map { ["en-GB", $0 + "-XX", "ko"] } ?? []
+    default: ["en"]
     }
   }
 
@@ -89,10 +100,9 @@ struct ReferenceAnswerTests {
     let rows: [ReferenceSearch.Rows: AnswerSearch.Rows] = [
       .all: .all, .names: .namesOnly, .meanings: .meantOnly,
     ]
-    // The slow search reads English alone.
     var own = AnswerSearch.Options(
       rows: try #require(rows[options.rows]), order: options.order,
-      foldsVariants: options.foldsVariants, languages: ["en"])
+      foldsVariants: options.foldsVariants, languages: options.languages)
     let wanted = reference.answer(text, options)
     let found = search.answer(text, own)
     #expect(ReferenceAnswer(found) == wanted, "\(text) \(options)")
@@ -118,7 +128,9 @@ extension ReferenceAnswer {
       Row(
         catalog: row.catalog, entry: row.entry.number, shownName: row.shownName,
         reason: row.reason.rawValue, matched: row.match?.matchedText, words: row.meant?.words ?? [],
-        nearText: row.nearText, variantCount: row.variantCount)
+        foreign: row.meant?.translation?.words,
+        languages: row.meant?.translation?.languages ?? [], nearText: row.nearText,
+        variantCount: row.variantCount)
     }
     (total, foldedCount) = (answer.matchCount, answer.foldedCount)
     ignored = answer.ignored

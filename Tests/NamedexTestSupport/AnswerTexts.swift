@@ -7,6 +7,9 @@ public struct AnswerTexts {
   private var queries: QueryGenerator
   private let names: [String]
   private let words: [String]
+  /// The languages of the catalog, and the translations of each.
+  private let languages: [String]
+  private let translations: [String: [CatalogTranslation]]
   /// How many there are.
   public static let count = 2_000
 
@@ -15,8 +18,16 @@ public struct AnswerTexts {
   /// - Parameter index: The catalog that most of them are about.
   public static func taken(_ index: CatalogIndex) -> [(number: Int, text: String)] {
     var texts = AnswerTexts(index)
-    let all = (0..<count).map { (number: $0, text: texts.next()) }
+    let all = (0..<count).map { (number: $0, text: texts.next($0)) }
     return all.filter { Inputs.isTaken($0.number) }
+  }
+
+  /// Returns the language that the text with a number is in, unless it is in English.
+  ///
+  /// - Parameter languages: Those of the catalog.
+  public static func language(ofText number: Int, _ languages: [String]) -> String? {
+    // Tests that take every tenth text take every language.
+    languages.isEmpty ? nil : languages[(number + number / 10) % languages.count]
   }
 
   private init(_ index: CatalogIndex) {
@@ -25,6 +36,8 @@ public struct AnswerTexts {
     names = (0..<index.entryCount).compactMap { index.entry($0) }
       .compactMap { index.record(of: $0)?.facts }.flatMap { [$0.name] + $0.aliases.map(\.name) }
     words = index.storedMeanings().map(\.words)
+    languages = index.languages
+    translations = Dictionary(grouping: index.storedTranslations(), by: \.language)
   }
 
   private mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
@@ -33,9 +46,12 @@ public struct AnswerTexts {
     texts.randomElement(using: &generator) ?? ""
   }
 
-  /// The next text.
-  private mutating func next() -> String {
+  /// The next text, a third of them in other languages.
+  private mutating func next(_ place: Int) -> String {
     let name = one(of: names)
+    if number(3) == 0, let language = Self.language(ofText: place, languages) {
+      return foreign(language)
+    }
     switch number(20) {
     case 0: return name
     case 1: return name.prefix { $0 != "." } + [".", "", " "][number(3)]
@@ -55,6 +71,50 @@ public struct AnswerTexts {
     case 16: return slip(slip(respelt(name, "")))
     default: return queries.next()
     }
+  }
+
+  /// Words of another language: alone, half typed, misspelt, in other forms, side by side and together, and with words
+  /// that say nothing, negations, numerals and English.
+  private mutating func foreign(_ language: String) -> String {
+    let all = translations[language] ?? []
+    func texts(_ english: [String]) -> [String] {
+      all.filter { english.contains($0.english) }.map(\.words)
+    }
+    let word = all.randomElement(using: &generator)?.words ?? ""
+    let other = all.randomElement(using: &generator)?.words ?? ""
+    switch number(16) {
+    case 0, 1: return word
+    case 2: return beginning(of: word)
+    case 3: return number(2) == 0 ? word.uppercased() : plain(word)
+    case 4: return word + " " + other
+    case 5: return word + " " + beginning(of: other)
+    case 6: return word + other
+    case 7: return slip(word)
+    case 8: return slip(word) + " " + (number(2) == 0 ? other : slip(other))
+    case 9: return inflected(word)
+    case 10: return inflected(word) + ["", " "][number(2)] + other
+    case 11:
+      let grammar = one(of: texts(["no", "without", "off", "slash", "add", "remove", "filled"]))
+      return number(2) == 0 ? grammar + " " + word : word + " " + grammar
+    case 12: return one(of: texts([""])) + [" ", "'", ""][number(3)] + word
+    case 13: return number(2) == 0 ? word + " " + one(of: words) : one(of: words) + " " + word
+    case 14: return one(of: Self.fillers) + " " + word
+    default:
+      let long = (0..<2 + number(6)).map { _ in all.randomElement(using: &generator)?.words ?? "" }
+      return long.joined(separator: ["", " ", ", ", "的", "の"][number(5)])
+    }
+  }
+
+  /// A text without accents and other marks.
+  private func plain(_ text: String) -> String {
+    String(decoding: Folding.fold(text), as: UTF8.self)
+  }
+
+  /// Another form of a word, which may be none of its language.
+  private mutating func inflected(_ word: String) -> String {
+    let endings = ["en", "s", "e", "ung", "ami", "ов", "ами", "ler", "を", "에서", "ات", "的", "é"]
+    let stem = String(word.dropLast(number(min(4, max(1, word.count)))))
+    return (number(6) == 0 ? "ge" : "") + stem + endings[number(endings.count)]
   }
 
   /// A name in code, perhaps misspelt, and beside another one or a label.

@@ -14,6 +14,10 @@ public struct ReferenceAnswer: Equatable {
     public var matched: String?
     /// The words that mean it.
     public var words: [String] = []
+    /// The words of another language that these are in English; nil if the text was not translated.
+    public var foreign: String?
+    /// The tags of the languages that have them.
+    public var languages: [String] = []
     /// The text near to the one typed that it answers.
     public var nearText: String?
     /// The number of variants that stand under it.
@@ -22,11 +26,19 @@ public struct ReferenceAnswer: Equatable {
     /// Creates a row.
     public init(
       catalog: Int, entry: Int, shownName: String, reason: String, matched: String? = nil,
-      words: [String] = [], nearText: String? = nil, variantCount: Int = 0
+      words: [String] = [], foreign: String? = nil, languages: [String] = [],
+      nearText: String? = nil, variantCount: Int = 0
     ) {
       (self.catalog, self.entry, self.shownName) = (catalog, entry, shownName)
       (self.reason, self.matched, self.words) = (reason, matched, words)
+      (self.foreign, self.languages) = (foreign, languages)
       (self.nearText, self.variantCount) = (nearText, variantCount)
+    }
+
+    /// Takes over what means the entry, if nothing has been said of it.
+    mutating func note(_ other: Row) {
+      guard words.isEmpty else { return }
+      (words, foreign, languages) = (other.words, other.foreign, other.languages)
     }
   }
 
@@ -60,7 +72,7 @@ public struct ReferenceAnswer: Equatable {
       if rows[same].matched == nil {
         (rows[same].matched, rows[same].variantCount) = (row.matched, row.variantCount)
       }
-      if rows[same].words.isEmpty { rows[same].words = row.words }
+      rows[same].note(row)
     }
   }
 

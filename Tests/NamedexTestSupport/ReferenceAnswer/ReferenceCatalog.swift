@@ -7,6 +7,7 @@ public struct ReferenceCatalog {
   let matcher: ReferenceMatcher
   let meanings: ReferenceMeanings
   let phrases: ReferencePhrases
+  let languages: ReferenceLanguages
   /// The index, which is only asked which entries are a character or a colour.
   let index: CatalogIndex
   /// Whether a release had happened at the moment that is searched; nil for today.
@@ -40,6 +41,7 @@ public struct ReferenceCatalog {
     self.matcher = matcher
     meanings = ReferenceMeanings(catalog)
     phrases = ReferencePhrases(catalog, meanings)
+    languages = ReferenceLanguages(catalog, meanings)
     self.index = index
     candidates = Array(catalog.entries.indices)
     terms = Set(matcher.forms.joined().flatMap(\.tokens))
@@ -118,15 +120,15 @@ public struct ReferenceCatalog {
 
   /// Whether a word counts: it begins a token of any name, in the scope or not, it means something or stands for tokens, or
   /// it is one of those that mean nothing alone.
-  func knows(_ word: String) -> Bool {
-    terms.contains { $0.utf8.starts(with: word.utf8) } || ReferenceMeanings.isEmpty(word)
-      || meanings.knows(word) || phrases.hasSenses(word)
-  }
-
-  /// Whether a word counts as it is, and not only as the beginning of a token.
-  func knowsWhole(_ word: String) -> Bool {
-    terms.contains(word) || ReferenceMeanings.isEmpty(word) || meanings.knows(word)
+  ///
+  /// - Parameter isWhole: Whether it has to be a whole token.
+  func knows(_ word: String, asWhole isWhole: Bool = false) -> Bool {
+    if terms.contains(word) || ReferenceMeanings.isEmpty(word) || meanings.knows(word)
       || phrases.hasSenses(word)
+    {
+      return true
+    }
+    return !isWhole && terms.contains { $0.utf8.starts(with: word.utf8) }
   }
 
   typealias Near = (word: String, distance: Int, frequency: Int)

@@ -33,7 +33,7 @@ struct ReferenceMeanings {
 
   private(set) var terms: [Term] = []
   private var places: [String: Int] = [:]
-  private let families: [String]
+  let families: [String]
 
   init(_ catalog: Catalog) {
     families = catalog.entries.map { entry in
@@ -91,6 +91,9 @@ struct ReferenceMeanings {
     a.utf8.lexicographicallyPrecedes(b.utf8)
   }
 
+  /// The number of the term that words are.
+  func number(of words: String) -> Int? { places[Self.text(MeaningWords.key(of: words))] }
+
   /// Whether a word alone means something.
   func knows(_ word: String) -> Bool { term([Self.stem(word)], typed: word) != nil }
 
@@ -122,10 +125,14 @@ struct ReferenceMeanings {
 
   /// The entries that a text means, one of each family, the strongest evidence first.
   ///
-  /// - Parameter shownName: The name under which the scope shows an entry.
-  func meant(by text: String, shownName: (Int) -> String?) -> [Meant] {
+  /// - Parameters:
+  ///   - isTyped: Whether the last word may be half typed.
+  ///   - shownName: The name under which the scope shows an entry.
+  func meant(
+    by text: String, isTyped: Bool = true, shownName: (Int) -> String?
+  ) -> [Meant] {
     var families: [String: [Part]] = [:]
-    for part in parts(text) where part.score > 0 && shownName(part.entry) != nil {
+    for part in parts(text, isTyped: isTyped) where part.score > 0 && shownName(part.entry) != nil {
       families[self.families[part.entry], default: []].append(part)
     }
     var meant = families.values.map { parts -> Meant in
@@ -154,7 +161,7 @@ struct ReferenceMeanings {
   }
 
   /// What each run of up to four words of a text says, long runs first.
-  private func parts(_ text: String) -> [Part] {
+  private func parts(_ text: String, isTyped: Bool) -> [Part] {
     let typed = Self.words(text, limit: 8)
     let stems = typed.map(Self.stem)
     let count = stems.count
@@ -165,7 +172,7 @@ struct ReferenceMeanings {
         let isLetter = length == 1 && Self.isLetter(typed[start])
         if length == 1, count > 1, isLetter || Self.isEmpty(typed[start]) { continue }
         let run = start..<start + length
-        let isLast = run.upperBound == count
+        let isLast = isTyped && run.upperBound == count
         let isWithin = length == 1 && covered.contains(start)
         // Sixteenths: the whole text counts double, a phrase one and a half times.
         let share = (length == count ? 32 : length > 1 ? 24 : 16) / (isWithin ? 4 : 1)

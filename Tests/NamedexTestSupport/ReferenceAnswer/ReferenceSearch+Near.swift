@@ -8,6 +8,8 @@ extension ReferenceSearch {
   struct NearNames {
     var answer = ReferenceAnswer()
     var whole: [(row: Row, distance: Int)] = []
+    /// Whether there are names near to the whole text, or other rows for all of it.
+    var isFound = false
     /// Whether these are all near rows.
     var isComplete = false
     /// Whether they are for a part that stands for the whole.
@@ -116,21 +118,22 @@ extension ReferenceSearch {
   /// Rows for a part of the text; else names within one edit, then those with all words respelt, or, if these
   /// words are those of names, the other way round; else the answer to the nearest name, for a text that may be one;
   /// else words from several representations of a name; else names mentioned.
-  func nearNames(_ text: String, _ options: Options, isPart: Bool) -> NearNames {
+  func nearNames(_ text: String, _ options: Options, isPart: Bool, isWhole: Bool) -> NearNames {
     var near = NearNames()
     for part in isPart ? [] : parts(text) {
       let found = composed(part, options, isNear: false, isPart: true)
       guard !found.rows.isEmpty else { continue }
       near.answer.addNear(read(found, as: part))
       (near.answer.corrected, near.answer.ignored) = (found.corrected, found.ignored)
-      (near.isComplete, near.isName) = (true, true)
+      (near.isFound, near.isComplete, near.isName) = (true, true, true)
       return near
     }
     if Self.isShort(text) { addNearNames(text, options, to: &near) }
+    near.isFound = !near.answer.rows.isEmpty || !near.whole.isEmpty && !isWhole
     let mentioned = mentioned(text)
-    if near.answer.rows.isEmpty, near.whole.isEmpty, !mentioned.isEmpty {
+    if !near.isFound, !mentioned.isEmpty {
       near.answer.add(mentioned)
-      (near.isComplete, near.isName) = (true, true)
+      (near.isFound, near.isComplete, near.isName) = (true, true, true)
     }
     return near
   }
@@ -170,7 +173,10 @@ extension ReferenceSearch {
     let words = ReferenceMeanings.words(text, limit: 8)
     let unknown = unknown(text)
     let counted = meant.reduce(into: Set<Int>()) { $0.formUnion($1.counted) }
-    let correction = corrected(words, unknown, counted)
+    // Beside a word that another language has, no word is misspelt English.
+    let correction =
+      meant.contains { $0.row.foreign != nil }
+      ? nil : corrected(text, words, unknown, counted, readsLanguages: meant.isEmpty, options)
     if let first = whole.first?.distance,
       isSpeltAsName(text) || first <= correction?.distance ?? .max
     {
@@ -315,7 +321,12 @@ extension ReferenceSearch {
     return Array(Self.sorted(found) { $0.distance < $1.distance }.prefix(5))
   }
 
-  private typealias Choice = (word: String, distance: Int)
+  private struct Choice {
+    var word: String
+    var distance: Int
+    /// Whether it is of another language than English.
+    var isForeign = false
+  }
 
   private struct Correction {
     var text: String
@@ -325,28 +336,49 @@ extension ReferenceSearch {
   }
 
   /// The text with each unknown word replaced by the nearest that makes an answer.
+  ///
+  /// - Parameters:
+  ///   - counted: The places of the words that a row counts.
+  ///   - readsLanguages: Whether unknown words may be of other languages.
   private func corrected(
-    _ words: [String], _ unknown: [String], _ counted: Set<Int>
+    _ text: String, _ words: [String], _ unknown: [String], _ counted: Set<Int>,
+    readsLanguages: Bool, _ options: Options
   ) -> Correction? {
     // Words before the last that only begin words. If no row counts them, they are unknown, too.
     let begun = words.dropLast().filter { word in
-      !unknown.contains(word) && !catalogs.contains { $0.knowsWhole(word) }
+      !unknown.contains(word) && !catalogs.contains { $0.knows(word, asWhole: true) }
     }
     let unknown =
       unknown + begun.filter { word in !counted.contains { words.firstIndex(of: word) == $0 } }
-    let choices = words.map { word -> [Choice] in
-      guard unknown.contains(word) || begun.contains(word) else { return [(word, 0)] }
+    var choices = words.map { word -> [Choice] in
+      let itself = Choice(word: word, distance: 0)
+      guard unknown.contains(word) || begun.contains(word) else { return [itself] }
       var near: [ReferenceCatalog.Near] = []
       for catalog in catalogs {
         for one in catalog.words(near: word, limit: 6)
         where !near.contains(where: { $0.word == one.word }) { near.append(one) }
       }
       // A word of a phrase is no misspelt one.
-      if near.contains(where: { $0.distance == 0 }) { return [(word, 0)] }
-      let choices = ReferenceCatalog.sorted(near, nearTo: word).prefix(6).map {
-        ($0.word, $0.distance)
+      if near.contains(where: { $0.distance == 0 }) { near.removeAll { $0.distance > 0 } }
+      var choices = ReferenceCatalog.sorted(near, nearTo: word).map {
+        Choice(word: $0.word, distance: $0.distance)
       }
-      return unknown.contains(word) ? choices : [(word, 0)] + choices
+      guard unknown.contains(word) else {
+        return [itself] + choices.prefix(6).filter { $0.distance > 0 }
+      }
+      if readsLanguages, !options.isInEnglish {
+        // Slips in other languages count if English has no near word, or lacks the letters.
+        let hasSlips = choices.isEmpty || Self.hasForeignLetters(text)
+        choices += catalogs.flatMap { foreignWords(near: word, $0, hasSlips: hasSlips) }
+      }
+      return Array(Self.sorted(choices) { $0.distance < $1.distance }.prefix(6))
+    }
+    if unknown.count == words.count, choices.joined().contains(where: Self.isKnown) {
+      // Beside a known word of another language, no word is misspelt English.
+      choices = choices.map { choice in
+        choice.contains(where: Self.isKnown)
+          ? choice.filter(Self.isKnown) : choice.filter(\.isForeign)
+      }
     }
     guard choices.contains(where: { !$0.isEmpty }) else { return nil }
     func distance(_ text: [Choice]) -> Int { text.map(\.distance).reduce(0, +) }
@@ -358,15 +390,20 @@ extension ReferenceSearch {
     }
     func joined(_ text: [Choice]) -> String { text.map(\.word).joined(separator: " ") }
     let isDropped = choices.contains { $0.isEmpty }
-    let changed = texts.filter { isDropped || $0.contains { $0.distance > 0 } }
+    let changed = texts.filter { text in
+      isDropped || text.contains { $0.distance > 0 || $0.isForeign }
+    }
+    func isForeign(_ text: [Choice]) -> Bool { text.contains(where: \.isForeign) }
     // What words mean bears out the nearest words only.
-    let least = changed.first.map(distance)
+    let least = changed.first { !isForeign($0) }.map(distance)
     let whole = changed.first { text in
       catalogs.contains { $0.accepts(joined(text)) }
-        || distance(text) == least
-          && meant(joined(text), isNamed: false).contains { $0.missingCount == 0 }
+        || (isForeign(text) || distance(text) == least)
+          && makesAnswer(joined(text), isForeign: isForeign(text), options)
     }
-    guard let best = whole ?? changed.first, whole != nil || !unknown.isEmpty else { return nil }
+    guard let best = whole ?? changed.first(where: { !isForeign($0) }),
+      whole != nil || !unknown.isEmpty
+    else { return nil }
     let replaced = words.indices.filter { !choices[$0].isEmpty }
     let pairs = zip(replaced, best).filter { $1.distance > 0 }
     // What is near to nothing, or stays as a word of phrases.
@@ -377,5 +414,28 @@ extension ReferenceSearch {
     return Correction(
       text: joined(best), words: pairs.map { [words[$0], $1.word] }, dropped: dropped,
       distance: dropped.isEmpty && whole != nil ? distance(best) : .max)
+  }
+
+  private static func isKnown(_ choice: Choice) -> Bool { choice.isForeign && choice.distance == 0 }
+
+  /// A word itself if another language has it, and those near to it.
+  private func foreignWords(
+    near word: String, _ catalog: ReferenceCatalog, hasSlips: Bool
+  ) -> [Choice] {
+    let itself =
+      catalog.languages.has(word) ? [Choice(word: word, distance: 0, isForeign: true)] : []
+    let near = hasSlips ? catalog.languages.words(near: word, limit: 6) : []
+    return itself
+      + near.map { Choice(word: $0.word, distance: $0.distance, isForeign: true) }
+  }
+
+  /// Whether a row has all words of a text.
+  ///
+  /// - Parameter isForeign: Whether words of it are of other languages.
+  private func makesAnswer(_ text: String, isForeign: Bool, _ options: Options) -> Bool {
+    let required = required(ReferenceMeanings.words(text, limit: 8))
+    var meant = meant(text, isNamed: false)
+    if isForeign { meant = translated(text, text, required, besides: meant, options) }
+    return meant.contains { $0.missingCount == 0 }
   }
 }

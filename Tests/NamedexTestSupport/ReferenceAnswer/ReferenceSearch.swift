@@ -4,8 +4,9 @@ import NamedexSearch
 /// How an answer is composed, written down as plainly as possible, to compare `AnswerSearch` with.
 ///
 /// It follows the rules of the article on searching. It asks nothing of the searches that it is compared
-/// with: it looks at every name of every entry and at every term. How texts are cut into words that mean
-/// something, what things are, and folding are not written anew.
+/// with: it looks at every name of every entry, at every term, and at every word of another language that begins
+/// with the same letter. How texts are cut into words that mean something, what things are, and folding are not
+/// written anew.
 public struct ReferenceSearch {
   /// Which rows an answer has.
   public enum Rows: Sendable { case all, names, meanings }
@@ -18,12 +19,21 @@ public struct ReferenceSearch {
     public var order = SearchOrder.relevance
     /// Whether variants for one language stand under their bases.
     public var foldsVariants = true
+    /// The languages of the text besides English; empty for all.
+    public var languages: [String] = []
 
     /// Creates options; by default, those of the whole answer.
     public init(
-      rows: Rows = .all, order: SearchOrder = .relevance, foldsVariants: Bool = true
+      rows: Rows = .all, order: SearchOrder = .relevance, foldsVariants: Bool = true,
+      languages: [String] = []
     ) {
       (self.rows, self.order, self.foldsVariants) = (rows, order, foldsVariants)
+      self.languages = languages
+    }
+
+    /// Whether no language but English is named.
+    var isInEnglish: Bool {
+      !languages.isEmpty && languages.allSatisfy { ReferenceLanguages.agree($0, "en") }
     }
   }
 
@@ -39,7 +49,16 @@ public struct ReferenceSearch {
     case .names: return names(text, options)
     case .meanings:
       var answer = ReferenceAnswer()
-      answer.add(Array(merged(told(text), isNamed: false).map(\.row).prefix(10)))
+      let told = told(text)
+      let required = required(ReferenceMeanings.words(told, limit: 8), silent(told))
+      var meant = merged(told, isNamed: false)
+      if readsFirst(text, options) {
+        meant = translated(text, told, required, besides: meant, isFirst: true, options)
+      }
+      if !meant.contains(where: { $0.missingCount == 0 }) {
+        meant = translated(text, told, required, besides: meant, options)
+      }
+      answer.add(Array(meant.map(\.row).prefix(10)))
       return answer
     case .all:
       if ReferenceMatcher.tokens(of: text).isEmpty { return names(text, options) }
@@ -79,7 +98,12 @@ public struct ReferenceSearch {
     for place in meant.indices where isBegun && meant[place].isDescribed {
       if meant[place].missingCount == 0 { meant[place].isStrong = true }
     }
-    let isWhole = meant.contains { $0.missingCount == 0 }
+    let words = ReferenceMeanings.words(told, limit: 8)
+    let required = isPhrase ? required(words, silent(told)) : required(words)
+    if readsFirst(text, options) {
+      meant = translated(text, told, required, besides: meant, isFirst: true, options)
+    }
+    var isWhole = meant.contains { $0.missingCount == 0 }
 
     // What the text names, strong meanings, and names. A row takes over what the names say of its entry.
     var answer = ReferenceAnswer()
@@ -104,10 +128,16 @@ public struct ReferenceSearch {
     let isOpen = !hasNames && named.isEmpty && !isNear && things == nil
     let first =
       isOpen && mayBeName(told, isPart: isPart, isWhole: isWhole)
-      ? nearNames(told, options, isPart: isPart) : nil
+      ? nearNames(told, options, isPart: isPart, isWhole: isWhole) : nil
     if let first, !first.answer.rows.isEmpty {
       (answer.rows, answer.ignored) = (first.answer.rows, first.answer.ignored)
       answer.corrected = first.answer.corrected
+    }
+
+    // Other languages, if nothing has all words.
+    if !hasNames, named.isEmpty, !isWhole, first?.isFound != true {
+      meant = translated(text, told, required, besides: meant, options)
+      isWhole = meant.contains { $0.missingCount == 0 }
     }
 
     // Other meanings: those that count all words, then those that leave words out.
@@ -122,7 +152,7 @@ public struct ReferenceSearch {
     }
     // Near texts, if there is nothing so far and no meaning counts all words.
     if isOpen, !isWhole {
-      let near = first ?? nearNames(told, options, isPart: isPart)
+      let near = first ?? nearNames(told, options, isPart: isPart, isWhole: false)
       if first == nil {
         answer.add(near.answer.rows)
         (answer.ignored, answer.corrected) = (near.answer.ignored, near.answer.corrected)
@@ -146,10 +176,10 @@ public struct ReferenceSearch {
     answer.add(Array(others.prefix(max(0, (hasOthers ? 5 : 10) - count))))
 
     // Other reasons stay told.
-    for place in answer.rows.indices where answer.rows[place].words.isEmpty {
+    for place in answer.rows.indices {
       let row = answer.rows[place]
       let same = meant.first { $0.row.catalog == row.catalog && $0.row.entry == row.entry }
-      answer.rows[place].words = same?.row.words ?? []
+      if let same { answer.rows[place].note(same.row) }
     }
     return answer
   }
@@ -304,7 +334,7 @@ public struct ReferenceSearch {
   }
 
   /// A text without the pieces at both ends that say nothing.
-  private func told(_ text: String) -> String { said(text).told }
+  func told(_ text: String) -> String { said(text).told }
 
   /// A text without the pieces at both ends that say nothing, and these.
   private func said(_ text: String) -> (before: String, told: String, after: String) {
@@ -314,9 +344,9 @@ public struct ReferenceSearch {
     let all = words.flatMap { $0 }
     guard ReferenceMatcher.tokens(of: text).count <= 32, 2...32 ~= all.count else { return whole }
     let said = catalogs.compactMap { $0.phrases.said(all) }
-    guard let first = said.map(\.lowerBound).min(), let last = said.map(\.upperBound).max() else {
-      return whole
-    }
+    guard let first = said.map(\.lowerBound).min(), let last = said.map(\.upperBound).max(),
+      last - first + 1 < all.count
+    else { return whole }
     var place = 0
     let kept = pieces.indices.filter { number in
       let own = place..<place + words[number].count
@@ -374,34 +404,53 @@ public struct ReferenceSearch {
   private func merged(_ text: String, isNamed: Bool) -> [MeantRow] {
     guard !isNamed else { return meant(text, isNamed: true) }
     let silent = silent(text)
-    let words = ReferenceMeanings.words(text, limit: 8)
-    var meant = meant(text, isNamed: false, silent: silent)
-    var described: [(row: MeantRow, best: ReferencePhrases.Row, content: Set<Int>)] = []
+    let meant = meant(text, isNamed: false, silent: silent)
+    var described = described(text, required(ReferenceMeanings.words(text, limit: 8), silent))
+    for place in described.indices where described[place].best.words.count == 1 {
+      // A meaning of all that counts tells more.
+      if let same = meant.first(where: { $0.isSame(as: described[place].row) }) {
+        described[place].row.row = same.row
+      }
+    }
+    return merged(text, described, with: meant)
+  }
+
+  /// A row that a text describes, and the words of the text that count.
+  typealias Described = (row: MeantRow, best: ReferencePhrases.Row, content: Set<Int>)
+
+  /// What a text describes in all catalogs, the best first.
+  ///
+  /// - Parameter required: The words that have to count.
+  func described(_ text: String, _ required: Set<Int>) -> [Described] {
+    var described: [Described] = []
     for (number, catalog) in catalogs.enumerated() {
       let (content, rows) = catalog.phrases.read(text) { catalog.shownName($0) != nil }
       // Those up to the last that covers all words that count are answers; if none does, all leave words out.
       let complete = rows.lastIndex { content.isSubset(of: $0.covered) }
       for one in rows[...].prefix(min(10, 1 + (complete ?? rows.count)))
       where 4 * one.score >= 3 * rows[0].score {
-        let same = meant.first { $0.row.catalog == number && $0.row.entry == one.entry }
         let row = Row(
           catalog: number, entry: one.entry, shownName: catalog.shownName(one.entry) ?? "",
           reason: "meaning", words: one.words)
         described.append(
           (
             MeantRow(
-              row: one.words.count == 1 ? same?.row ?? row : row, counted: one.covered,
-              missingCount: complete != nil
-                ? 0 : required(words, silent).subtracting(one.covered).count,
+              row: row, counted: one.covered,
+              missingCount: complete != nil ? 0 : required.subtracting(one.covered).count,
               isStrong: false, isDescribed: true),
             one, content
           ))
       }
     }
-    described = Self.sorted(described) { $0.best.score > $1.best.score }
+    return Self.sorted(described) { $0.best.score > $1.best.score }
+  }
+
+  /// Puts what a text describes and what it means into one order.
+  func merged(_ text: String, _ described: [Described], with meant: [MeantRow]) -> [MeantRow] {
+    let words = ReferenceMeanings.words(text, limit: 8)
     guard let best = described.first else { return meant }
     // Those that leave the fewest words out come first, as they do without a phrase.
-    meant = Self.sorted(meant) { $0.missingCount < $1.missingCount }
+    let meant = Self.sorted(meant) { $0.missingCount < $1.missingCount }
     guard let evidence = meant.first?.meant else {
       return described.map(\.row).filter { $0.missingCount == 0 }
     }

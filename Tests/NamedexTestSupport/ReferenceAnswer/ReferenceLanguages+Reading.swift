@@ -1,0 +1,216 @@
+import NamedexCore
+
+// How a text is read in one language.
+
+extension ReferenceLanguages {
+  /// What a reading costs.
+  private enum Cost {
+    /// A word at the beginning of a typed one, or of a script without spaces, and one within a typed word.
+    static let (word, inner) = (10, 14)
+    /// A form of a word, besides the letters that are not shared, and one within a typed word.
+    static let (form, innerForm) = (13, 18)
+    static let (begun, english) = (16, 19)
+    /// A letter that no word has.
+    static let letter = 20
+    /// A word that is not written as it was typed.
+    static let respelt = 3
+  }
+
+  /// A text as it is read.
+  struct Text {
+    /// As it was typed, but without ASCII capitals.
+    let typed: String
+    let key: [Unicode.Scalar]
+    let letters: [Letter]
+
+    init(_ text: String) {
+      typed = String(
+        String.UnicodeScalarView(
+          text.unicodeScalars.map { scalar in
+            ("A"..."Z").contains(scalar)
+              ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar
+          }))
+      key = ReferenceLanguages.key(of: text)
+      letters = ReferenceLanguages.letters(key)
+    }
+
+    /// The typed words.
+    var words: [Range<Int>] {
+      letters.split(separator: .space).map { $0.startIndex..<$0.endIndex }
+    }
+
+    func starts(_ place: Int) -> Bool { place == 0 || letters[place - 1] == .space }
+    func ends(_ place: Int) -> Bool { place == letters.count || letters[place] == .space }
+
+    /// The number of letters in a range, which may have spaces.
+    func count(_ range: Range<Int>) -> Int { range.count { letters[$0] != .space } }
+
+    /// The letters of a range as a folded text.
+    func folded(_ range: Range<Int>) -> String {
+      let words = key.split(separator: " ")
+      return self.words.firstIndex(of: range).map { String(String.UnicodeScalarView(words[$0])) }
+        ?? ""
+    }
+  }
+
+  /// A part of a text and the words that it stands for.
+  struct Step {
+    /// The letters.
+    var range: Range<Int>
+    var cost: Int
+    /// The numbers of equally good words; empty for a word of English.
+    var words: [Int]
+    /// True if the text has only the beginning of the words.
+    var isBegun = false
+    /// True if the text has another form of the words, or a longer word with them.
+    var isForm = false
+
+    var isExact: Bool { !words.isEmpty && !isBegun && !isForm }
+  }
+
+  /// The way in which a language has a text, or its beginning.
+  struct Reading {
+    var cost = 0
+    /// The number of letters that no word has.
+    var missing = 0
+    var steps: [Step] = []
+  }
+
+  /// Returns the parts of a text that are words of any language, by the places where they begin.
+  ///
+  /// - Parameter isTyped: Whether the last word may be half typed.
+  func steps(_ text: Text, isTyped: Bool) -> [Int: [Step]] {
+    var steps: [Int: [Step]] = [:]
+    for start in text.letters.indices where text.letters[start] != .space {
+      steps[start] =
+        wholeWords(text, start) + forms(text, start) + (isTyped ? begun(text, start) : [])
+    }
+    return steps
+  }
+
+  /// The words that the text has from a place on. In scripts with spaces, a part of a word has at least three
+  /// letters at its beginning, and four within it.
+  private func wholeWords(_ text: Text, _ start: Int) -> [Step] {
+    let (letters, begins) = (text.letters[start...], text.starts(start))
+    let isDense = text.letters[start].isDense
+    var found: [Int: [Step]] = [:]
+    for number in words(from: text.letters[start]) where letters.starts(with: words[number].letters)
+    {
+      let range = start..<start + words[number].letters.count
+      let isPart = !isDense && !(begins && text.ends(range.upperBound))
+      guard !isPart || text.count(range) >= (begins ? 3 : 4) else { continue }
+      let isRespelt = !Self.has(text.typed, words[number].spelling)
+      let cost = (begins || isDense ? Cost.word : Cost.inner) + (isRespelt ? Cost.respelt : 0)
+      let same = found[range.upperBound]?.firstIndex { $0.cost == cost }
+      if let same {
+        found[range.upperBound]?[same].words.append(number)
+      } else {
+        found[range.upperBound, default: []].append(
+          Step(range: range, cost: cost, words: [number], isForm: isPart))
+      }
+    }
+    return found.values.flatMap { $0 }.sorted { $0.cost < $1.cost }
+  }
+
+  /// Returns whether a text has another one within, scalar by scalar.
+  private static func has(_ text: String, _ part: String) -> Bool {
+    let (all, part) = (Array(text.unicodeScalars), Array(part.unicodeScalars))
+    return all.indices.contains { all[$0...].starts(with: part) }
+  }
+
+  /// The twelve nearest words of which the text has a form from a place on, each by itself: they share four letters
+  /// or more, at most three are left of either, and three more are shared than are left.
+  private func forms(_ text: Text, _ start: Int) -> [Step] {
+    let range = start..<(text.letters[start...].firstIndex(of: .space) ?? text.letters.count)
+    let letters = text.letters[range]
+    guard !text.letters[start].isDense else { return [] }
+    var near: [(number: Int, left: Int)] = []
+    for number in words(from: text.letters[start]) {
+      let own = words[number].letters
+      let shared = zip(letters, own).prefix { $0 == $1 }.count
+      let left = max(letters.count, own.count) - shared
+      if shared >= 4, 1...3 ~= left, shared >= left + 3, !own.contains(.space) {
+        near.append((number, left))
+      }
+    }
+    return ReferenceSearch.sorted(near) { $0.left < $1.left }.prefix(12).map { one in
+      let cost = text.starts(start) ? Cost.form : Cost.innerForm
+      return Step(range: range, cost: cost + one.left, words: [one.number], isForm: true)
+    }
+  }
+
+  /// The first 32 words that the rest of a text begins, from two letters on; of dense scripts from one, but not
+  /// from one syllable of Korean within a typed word.
+  private func begun(_ text: Text, _ start: Int) -> [Step] {
+    let (range, letter) = (start..<text.letters.count, text.letters[start])
+    let begins = text.starts(start)
+    let least = letter.isDense && (begins || !letter.isKorean) ? 1 : 2
+    guard begins || letter.isDense, text.count(range) >= least else { return [] }
+    // A syllable may become a longer one.
+    let before = text.letters[..<start].map { Self.scalarCount($0) }.reduce(0, +)
+    let rest = text.key[before...]
+    let begun = words(from: letter).filter { number in
+      words[number].key.count > rest.count && words[number].key.starts(with: rest)
+    }
+    return begun.isEmpty
+      ? [] : [Step(range: range, cost: Cost.begun, words: Array(begun.prefix(32)), isBegun: true)]
+  }
+
+  private static func scalarCount(_ letter: Letter) -> Int {
+    letter.scalars >> 42 > 0 ? 3 : letter.scalars >> 21 > 0 ? 2 : 1
+  }
+
+  /// Returns the cheapest way to read a text in a language; of equally cheap ones that with the fewest letters left.
+  ///
+  /// - Parameters:
+  ///   - steps: The words of all languages, by where they begin.
+  ///   - english: The typed words that are English.
+  func reading(
+    _ text: Text, _ steps: [Int: [Step]], _ language: String, english: [Range<Int>]
+  ) -> Reading {
+    var own: [Int: [Step]] = [:]
+    for (start, all) in steps {
+      own[start] = all.compactMap { step in
+        var step = step
+        step.words.removeAll { words[$0].english[language] == nil }
+        return step.words.isEmpty ? nil : step
+      }
+    }
+    for range in english {
+      own[range.lowerBound, default: []].append(Step(range: range, cost: Cost.english, words: []))
+    }
+    // The best reading up to each place. The longest last part comes first, then the order above.
+    var best: [Reading?] = [Reading()]
+    for end in text.letters.indices.map({ $0 + 1 }) {
+      var found: Reading?
+      func offer(_ reading: Reading) {
+        guard let known = found else { return found = reading }
+        if (reading.cost, reading.missing) < (known.cost, known.missing) { found = reading }
+      }
+      for start in 0..<end {
+        guard let before = best[start] else { continue }
+        for step in own[start] ?? [] where step.range.upperBound == end {
+          offer(
+            Reading(
+              cost: before.cost + step.cost, missing: before.missing, steps: before.steps + [step]))
+        }
+        if Self.endOfGap(text, start) == end {
+          let missing = text.count(start..<end)
+          offer(
+            Reading(
+              cost: before.cost + missing * Cost.letter, missing: before.missing + missing,
+              steps: before.steps))
+        }
+      }
+      best.append(found)
+    }
+    return best[text.letters.count] ?? Reading()
+  }
+
+  /// Where letters end that no word has: one may be left out, but not at the beginning of a word of Latin, Greek or
+  /// Cyrillic, which is left out as a whole.
+  private static func endOfGap(_ text: Text, _ start: Int) -> Int {
+    guard text.starts(start), text.letters[start].isOfLetters else { return start + 1 }
+    return text.letters[start...].firstIndex(of: .space) ?? text.letters.count
+  }
+}
