@@ -141,7 +141,7 @@ extension ReferenceSearch {
     words.contains { word in
       !knowsWhole(word)
         && catalogs.contains { catalog in
-          catalog.words(near: word, limit: 1).contains { $0.distance <= distance }
+          catalog.words(near: word, limit: 2).contains { 1...distance ~= $0.distance }
         }
     }
   }
