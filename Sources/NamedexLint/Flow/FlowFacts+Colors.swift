@@ -21,9 +21,17 @@ extension FlowFacts {
     type == uiColor || type == nsColor || type == color
   }
 
-  /// Records a static member, if its type is a colour class.
-  mutating func noteStatic(_ name: UInt64, of type: UInt64, isOfFile: Bool = false) {
-    guard Self.isColor(type) else { return }
+  /// The colour classes.
+  static let colors = [uiColor, nsColor, color]
+
+  /// Records a static member, if its type is a colour class or may be another name of one.
+  ///
+  /// - Parameter isExtension: Whether an extension adds the member. Only another file may say that
+  ///   the name of the extended type is an alias.
+  mutating func noteStatic(
+    _ name: UInt64, of type: UInt64, isOfFile: Bool = false, isExtension: Bool = false
+  ) {
+    guard isExtension || Self.isColor(type) else { return }
     ownColors.append(OwnColor(key: FlowKey(color: type, name: name), isOfFile: isOfFile))
   }
 }

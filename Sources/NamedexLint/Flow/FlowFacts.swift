@@ -53,6 +53,7 @@ package struct FlowFacts: Sendable {
   }
 
   /// A static member that the file adds to a colour class: `extension UIColor { static let … }`.
+  /// The extended type may also be an alias: `typealias PlatformColor = UIColor`.
   struct OwnColor: Sendable {
     var key: FlowKey
     /// Whether other files cannot use it, because it is private or belongs to a nested type with the

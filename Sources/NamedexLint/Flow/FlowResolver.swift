@@ -19,6 +19,8 @@ struct FlowResolver: Sendable {
   private(set) var doubtfulPlaces = FlowSet<FlowKey>()
   /// The static members that the project adds to colour classes.
   private var ownColors = FlowSet<FlowKey>()
+  /// The names that the project gives to each colour class, with the class's own name.
+  private var colorNames = FlowTable<UInt64, [UInt64]>()
   private var textTypes = FlowSet([SwiftFlowReader.text])
   private(set) var paths = FlowTable<UInt64, FlowKey>()
   private var scopes = FlowTable<UInt64, [UInt64]>()
@@ -79,10 +81,36 @@ struct FlowResolver: Sendable {
   ///
   /// The project's member shadows that of the system.
   func ownColors(in facts: FlowFacts) -> [Int] {
+    guard !facts.usedColors.isEmpty else { return [] }
     let ofFile = FlowSet(facts.ownColors.map(\.key))
-    return facts.usedColors.filter { ownColors.contains($0.key) || ofFile.contains($0.key) }
-      .map { Int($0.start) }
+    return facts.usedColors.filter { color in
+      (colorNames[color.key.owner] ?? [color.key.owner]).contains { type in
+        let key = FlowKey(owner: type, name: color.key.name)
+        return ownColors.contains(key) || ofFile.contains(key)
+      }
+    }.map { Int($0.start) }
   }
+
+  /// Finds the names that the project gives to colour classes, once all files have been declared:
+  /// `typealias PlatformColor = UIColor`.
+  private mutating func findColorNames() {
+    for color in FlowFacts.colors {
+      var names = [color]
+      var position = 0
+      while position < names.count, names.count < Self.mostColorNames {
+        // A declared type with this parent is a subclass, and has members of its own.
+        let aliases = (children[names[position]] ?? []).filter {
+          !declaredTypes.contains($0) && !names.contains($0)
+        }
+        names += aliases.prefix(Self.mostColorNames - names.count)
+        position += 1
+      }
+      colorNames.set(color, to: names)
+    }
+  }
+
+  /// The maximum number of names of a colour class. Real projects have one or two.
+  private static let mostColorNames = 64
 
   /// Returns whether a place is a local variable, or a member of its value.
   func isPassing(_ key: FlowKey) -> Bool {
@@ -108,9 +136,10 @@ struct FlowResolver: Sendable {
     }
   }
 
-  /// Infers the types of properties, then of variables, from their initial values, once all files
-  /// have been declared.
+  /// Infers the types of properties, then of variables, from their initial values, and finds the
+  /// aliases of colour classes, once all files have been declared.
   mutating func typeVariables(_ facts: [FlowFacts]) {
+    findColorNames()
     settle(facts.lazy.flatMap(\.made))
     settle(facts.lazy.flatMap { $0.moves.lazy.filter(\.to.isLocal).map { ($0.to, $0.from) } })
   }

@@ -120,7 +120,9 @@ extension SwiftFlowReader {
     let (name, key, index) = (variable.name, variable.key, variable.token)
     declare(key, type: variable.type)
     if head.isStatic {
-      facts.noteStatic(name, of: owner, isOfFile: head.isPrivate || context.typeCount > 1)
+      facts.noteStatic(
+        name, of: owner, isOfFile: head.isPrivate || context.typeCount > 1,
+        isExtension: context.keyword == .extension)
     }
     if tokens.namesSymbol(index) { move(key, to: .named, at: index) }
     if !isComputed, context.keyword == .struct {

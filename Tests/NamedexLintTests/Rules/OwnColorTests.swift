@@ -70,6 +70,41 @@ struct OwnColorTests {
   }
 
   @Test(
+    "a member that a project adds under another name of the class hides the system's colour",
+    arguments: [
+      "typealias PlatformColor = UIColor",
+      "public typealias PlatformColor = UIKit.UIColor",
+      "#if os(macOS)\ntypealias PlatformColor = NSColor\n#else\ntypealias PlatformColor = UIColor\n#endif",
+      "typealias SystemColor = UIColor\ntypealias PlatformColor = SystemColor",
+    ])
+  func alias(declaration: String) throws {
+    let own =
+      "extension PlatformColor { static let systemMint = PlatformColor(white: 0, alpha: 1) }"
+    let use = (file: "Use.swift", text: "let a = UIColor.systemMint, b: Color = Color(.systemMint)")
+    #expect(try names([use], ["iOS 14"]).count == 2)
+    #expect(try names([("A.swift", declaration), ("B.swift", own), use], ["iOS 14"]) == [])
+    #expect(try names([use, ("B.swift", own), ("A.swift", declaration)], ["iOS 14"]) == [])
+    #expect(try names([("A.swift", "\(declaration)\n\(own)"), use], ["iOS 14"]) == [])
+    #expect(
+      try names([("A.swift", "\(declaration)\n\(own)\n\(use.text)")], ["iOS 14"]) == [])
+    // Without the alias, the name of the extended type says nothing.
+    #expect(try names([("B.swift", own), use], ["iOS 14"]).count == 2)
+    // Private members are those of the file.
+    let hidden = own.replacing("static", with: "private static")
+    #expect(try names([("A.swift", declaration), ("B.swift", hidden), use], ["iOS 14"]).count == 2)
+  }
+
+  @Test("a member of a subclass does not hide the colour of its superclass")
+  func subclass() throws {
+    let text = """
+      class PlatformColor: UIColor {}
+      extension PlatformColor { static let systemMint = UIColor.white }
+      let a = UIColor.systemMint
+      """
+    #expect(try names([("A.swift", text)], ["iOS 14"]) == ["systemMint"])
+  }
+
+  @Test(
     "a declaration out of reach does not hide the system's colour",
     arguments: [
       "struct Theme { static let mint = Color(\"mint\") }",
