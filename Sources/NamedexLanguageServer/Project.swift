@@ -72,6 +72,7 @@ package final class Project {
         guard let kind = kind(of: path) else { return nil }
         var file = PendingFile(.file(path: path, kind: kind))
         file.followed = flow.literals(in: path)
+        file.flags = flow.flags
         return file
       }[...]
     fileCount = unread.count

@@ -43,13 +43,17 @@ package struct NameFinder: Sendable {
   ///   - kind: The kind of file.
   ///   - followed: The literals that the project passes to places where a name is expected, by
   ///     offset, with how this is known. Nil to derive them from this file alone.
+  ///   - flags: The flags that other files declare.
   /// - Returns: The uses, ordered by place; their ranges are within `bytes`.
   /// - Complexity: O(*n*) in `bytes`. Memory grows with the uses and, up to a limit, with the
   ///   nesting.
   package func uses(
-    in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]? = nil
+    in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]? = nil,
+    flags: ProjectFlags = ProjectFlags()
   ) -> FileUses {
-    if let followed { return contents(of: bytes, kind: kind, followed: followed).uses }
+    if let followed {
+      return contents(of: bytes, kind: kind, followed: followed, flags: flags.flags).uses
+    }
     let survey = survey(bytes, kind: kind, file: "")
     return uses(
       in: bytes, kind: kind, of: survey,
@@ -58,13 +62,18 @@ package struct NameFinder: Sendable {
 
   /// Finds all names in a file that has been surveyed. Its tokens are not read again.
   ///
-  /// - Parameter followed: The literals that the project passes to places where a name is expected,
-  ///   by offset, with how this is known.
+  /// - Parameters:
+  ///   - followed: The literals that the project passes to places where a name is expected, by
+  ///     offset, with how this is known.
+  ///   - flags: The flags that other files declare.
   package func uses(
-    in bytes: [UInt8], kind: SourceKind, of survey: SourceSurvey, followed: [Int: FollowedName]
+    in bytes: [UInt8], kind: SourceKind, of survey: SourceSurvey, followed: [Int: FollowedName],
+    flags: ProjectFlags = ProjectFlags()
   ) -> FileUses {
-    followed.isEmpty
-      ? survey.uses : contents(of: bytes, kind: kind, followed: followed, code: survey.code).uses
+    if followed.isEmpty, !flags.mayOccur(in: bytes) { return survey.uses }
+    return contents(
+      of: bytes, kind: kind, followed: followed, flags: flags.flags, code: survey.code
+    ).uses
   }
 
   /// Finds the names that a file itself marks as names, and how values move in the file.
@@ -96,7 +105,8 @@ package struct NameFinder: Sendable {
   /// - Returns: Also the tokens of a code file with their contexts, all of them unless the file is
   ///   too large to be code; or, for a script, the facts about how values move.
   private func contents(
-    of bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName], code read: FlowTokens? = nil
+    of bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName],
+    flags: [UInt64: AvailabilityFlag] = [:], code read: FlowTokens? = nil
   ) -> (uses: FileUses, code: FlowTokens?, runs: ContextRuns, facts: FlowFacts?) {
     if kind == .propertyList, bytes.starts(with: "bplist".utf8) {
       return (BinaryPropertyListScan(bytes: bytes).uses(), nil, ContextRuns(), nil)
@@ -116,7 +126,8 @@ package struct NameFinder: Sendable {
     switch kind {
     case .swift:
       var scanner = SwiftScanner(
-        bytes: bytes, words: words, listsLiterals: listsLiterals, followed: followed)
+        bytes: bytes, words: words, listsLiterals: listsLiterals, followed: followed,
+        flags: flags)
       scan(&scanner, bytes, .swift, read)
       scanner.finish()
       (uses, code, runs) = (scanner.uses, scanner.tokens, scanner.runs)

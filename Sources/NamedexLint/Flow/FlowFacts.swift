@@ -67,6 +67,14 @@ package struct FlowFacts: Sendable {
     var key: FlowKey
   }
 
+  /// A flag that the file declares.
+  struct Flag: Sendable {
+    /// The hash of the name of the property, or of the function's result.
+    var name: UInt64
+    var text: [UInt8]
+    var flag: AvailabilityFlag
+  }
+
   /// A place that the file declares.
   struct Declared: Sendable {
     var key: FlowKey
@@ -96,6 +104,7 @@ package struct FlowFacts: Sendable {
 
   var ownColors: [OwnColor] = []
   var usedColors: [UsedColor] = []
+  var flags: [Flag] = []
 
   /// The number of facts, not including those about types.
   var count: Int {

@@ -96,6 +96,7 @@ struct FlowTokens {
     case unknown = "@unknown", environment = "@Environment", interface = "@interface"
     case implementation = "@implementation", `protocol` = "@protocol", property = "@property"
     case end = "@end", define = "#define"
+    case `true`, `false`, bool = "Bool", not = "!", both = "&&", either = "||"
   }
 
   /// Returns whether a token begins with a character.

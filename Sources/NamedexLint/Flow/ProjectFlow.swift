@@ -6,6 +6,8 @@ package struct ProjectFlow: Sendable {
   /// The combined facts of all files when they were last followed; nil before that.
   private var map: FlowMap?
   private var followed: [String: [Int: FollowedName]] = [:]
+  /// The flags that the files declared then.
+  package private(set) var flags = ProjectFlags()
   /// Whether a file has changed since then.
   package private(set) var isStale = false
 
@@ -23,13 +25,13 @@ package struct ProjectFlow: Sendable {
 
   /// Follows the moves of all files.
   ///
-  /// - Returns: The files whose symbol names have changed, in order. Empty for a project with more
-  ///   facts than `SymbolFlow` keeps.
+  /// - Returns: The files whose symbol names have changed, in order, or all files if flags have
+  ///   changed. Empty for a project with more facts than `SymbolFlow` keeps.
   /// - Complexity: O(*m* log *m*) in the number of moves in the project.
   package mutating func follow() -> [String] {
     isStale = false
     guard size <= SymbolFlow.greatestSize else {
-      (map, followed) = (nil, [:])
+      (map, followed, flags) = (nil, [:], ProjectFlags())
       return []
     }
     let files = facts.keys.sorted()
@@ -37,7 +39,10 @@ package struct ProjectFlow: Sendable {
     let found = map.literals(of: files).mapValues { $0.mapValues(\.name) }
     map.keepPlaces()
     self.map = map
+    let known = flags
+    flags = ProjectFlags(files.compactMap { facts[$0] })
     defer { followed = found }
+    if flags != known { return files }
     return files.filter { found[$0] != followed[$0] }
   }
 

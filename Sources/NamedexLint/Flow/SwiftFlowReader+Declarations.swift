@@ -269,6 +269,7 @@ extension SwiftFlowReader {
     let key = FlowKey(resultOf: name, in: owner)
     if !isInitializer {
       declare(key, type: type.hash)
+      noteFlag(key, at: nameIndex)
       // This method of a timeline provider determines the type of its entries.
       if name == Self.placeholder, type.hash != 0, tokens.word(open + 1, end) == .in {
         facts.parents.append((Self.entry, type.hash))

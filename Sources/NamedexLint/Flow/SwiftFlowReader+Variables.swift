@@ -119,6 +119,7 @@ extension SwiftFlowReader {
   ) {
     let (name, key, index) = (variable.name, variable.key, variable.token)
     declare(key, type: variable.type)
+    noteFlag(key, at: index)
     if head.isStatic {
       facts.noteStatic(
         name, of: owner, isOfFile: head.isPrivate || context.typeCount > 1,

@@ -226,6 +226,13 @@ extension SwiftFlowReader {
     return key.member(name)
   }
 
+  /// Records a flag, if a declaration is one.
+  mutating func noteFlag(_ key: FlowKey, at nameIndex: Int) {
+    guard let flag = runs.flags[nameIndex] else { return }
+    let text = Array(tokens.bytes[tokens.nameRange(nameIndex)])
+    facts.flags.append(.init(name: key.name, text: text, flag: flag))
+  }
+
   /// Returns the place of a local variable, which its token makes unique.
   func local(at index: Int) -> FlowKey { file.local(at: index) }
 

@@ -14,6 +14,8 @@ package struct SymbolFlow: Sendable {
   /// while they are followed. A million lines of code have a tenth of this.
   static let greatestSize = 8_000_000
 
+  /// The flags that the files declare, once the moves have been followed.
+  package private(set) var flags = ProjectFlags()
   /// Whether there were more facts than this.
   package private(set) var isIncomplete = false
 
@@ -37,6 +39,7 @@ package struct SymbolFlow: Sendable {
   /// - Parameter denied: Places that do not hold symbol names.
   package mutating func follow(denied: [String]) {
     // The map modifies the resolver, which would copy it if a reference were kept here.
+    flags = ProjectFlags(facts)
     let declared = resolver
     resolver = FlowResolver()
     found = FlowMap(facts, declaredIn: consume declared, denied: denied).literals(of: files)

@@ -128,9 +128,12 @@ package final class FileLinter {
   }
 
   /// Returns the contents of a file that has been read. It is read again if its contents were not
-  /// kept, or if it contains values that reach places where names are expected.
+  /// kept, if it contains values that reach places where names are expected, or if it may use flags
+  /// of other files.
   func found(in survey: FileSurvey) throws(UnreadableFile) -> FileSurvey.Found {
-    if let found = survey.found, settings.flow?.hasLiterals(in: found.file.path) != true {
+    if let found = survey.found, settings.flow?.hasLiterals(in: found.file.path) != true,
+      settings.flow?.flags.mayOccur(in: found.file.bytes) != true
+    {
       return found
     }
     let file = try survey.item.read()
@@ -139,7 +142,9 @@ package final class FileLinter {
 
   /// Finds the names in a file.
   func uses(in file: SourceFile) -> FileUses {
-    reader.uses(in: file, followed: settings.flow?.literals(in: file.path))
+    reader.uses(
+      in: file, followed: settings.flow?.literals(in: file.path),
+      flags: settings.flow?.flags ?? ProjectFlags())
   }
 
   /// Judges the names that were found in a file.

@@ -47,18 +47,27 @@ package struct FileReader: Sendable {
   }
 
   /// Finds the names in a file, including literals that the project says are names.
-  func uses(in file: SourceFile, followed: [Int: FollowedName]?) -> FileUses {
-    completed(finder.uses(in: file.bytes, kind: file.kind, followed: followed), of: file)
+  ///
+  /// - Parameter flags: The flags that other files declare.
+  func uses(
+    in file: SourceFile, followed: [Int: FollowedName]?, flags: ProjectFlags = ProjectFlags()
+  ) -> FileUses {
+    completed(
+      finder.uses(in: file.bytes, kind: file.kind, followed: followed, flags: flags), of: file)
   }
 
   /// Finds the names in a file that has been surveyed, including literals that the project says are
   /// names.
+  ///
+  /// - Parameter flags: The flags that other files declare.
   func uses(
-    in file: SourceFile, of survey: SourceSurvey, followed: [Int: FollowedName]
+    in file: SourceFile, of survey: SourceSurvey, followed: [Int: FollowedName],
+    flags: ProjectFlags
   ) -> FileUses {
-    guard !followed.isEmpty else { return survey.uses }
+    guard !followed.isEmpty || flags.mayOccur(in: file.bytes) else { return survey.uses }
     return completed(
-      finder.uses(in: file.bytes, kind: file.kind, of: survey, followed: followed), of: file)
+      finder.uses(
+        in: file.bytes, kind: file.kind, of: survey, followed: followed, flags: flags), of: file)
   }
 
   /// Finds the names that a file itself marks as names, and how values move in the file.

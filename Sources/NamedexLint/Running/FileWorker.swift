@@ -15,7 +15,7 @@ package actor FileWorker {
   /// Reads and lints a file, and returns what was found in it.
   package func review(of file: PendingFile) -> TextReview {
     do throws(UnreadableFile) {
-      return linter.review(try file.item.read(), followed: file.followed)
+      return linter.review(try file.item.read(), followed: file.followed, flags: file.flags)
     } catch {
       return TextReview(report: linter.report(on: error))
     }

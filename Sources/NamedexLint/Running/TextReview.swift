@@ -21,6 +21,8 @@ package struct PendingFile: Sendable {
   /// Its literals that the project passes to where a name is expected; nil if they are not known
   /// yet.
   package var followed: [Int: FollowedName]?
+  /// The flags that other files declare.
+  package var flags = ProjectFlags()
 
   /// Creates a file about which nothing is known.
   package init(_ item: TreeWalk.Item) { self.item = item }
@@ -54,15 +56,22 @@ extension FileLinter {
     let survey = reader.survey(file)
     let followed = flow.literals(of: survey.facts)
     return review(
-      reader.uses(in: file, of: survey, followed: followed), of: file, survey.facts)
+      reader.uses(in: file, of: survey, followed: followed, flags: flow.flags), of: file,
+      survey.facts)
   }
 
   /// Lints a file.
   ///
-  /// - Parameter followed: Its literals that the project passes to where a name is expected. Nil to
-  ///   derive them, and how values move, from the file itself.
-  package func review(_ file: SourceFile, followed: [Int: FollowedName]?) -> TextReview {
-    if let followed { return review(reader.uses(in: file, followed: followed), of: file, nil) }
+  /// - Parameters:
+  ///   - followed: Its literals that the project passes to where a name is expected. Nil to derive
+  ///     them, and how values move, from the file itself.
+  ///   - flags: The flags that other files declare.
+  package func review(
+    _ file: SourceFile, followed: [Int: FollowedName]?, flags: ProjectFlags = ProjectFlags()
+  ) -> TextReview {
+    if let followed {
+      return review(reader.uses(in: file, followed: followed, flags: flags), of: file, nil)
+    }
     let survey = reader.survey(file)
     return review(survey.uses, of: file, survey.facts)
   }

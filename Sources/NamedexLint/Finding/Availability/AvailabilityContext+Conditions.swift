@@ -138,6 +138,9 @@ struct ContextRuns {
   private var starts: [(token: Int, context: Int)] = []
   private var last = 0
 
+  /// The flags that the file declares, by the token of the name; see `AvailabilityFlag`.
+  var flags: [Int: AvailabilityFlag] = [:]
+
   /// Whether no token has a condition.
   var isEmpty: Bool { starts.isEmpty }
 

@@ -29,6 +29,9 @@ struct SwiftFrame {
   /// Whether it directly contains a `return` or `throw`.
   var leaves = false
 
+  /// The context of the current branch of a conditional expression; nil outside one.
+  var branch: Int?
+
   var statement = ConditionalStatement()
   var declaration: AvailableDeclaration?
   var names = DeclaredNames()
@@ -44,7 +47,7 @@ struct SwiftFrame {
   }
 
   /// The context of the next token.
-  var current: Int { declaration?.context ?? context }
+  var current: Int { branch ?? declaration?.context ?? context }
 }
 
 /// The arguments between parentheses that have been read so far.

@@ -24,6 +24,11 @@ struct SwiftScanner: SourceScanner {
   var testedNames: Set<String> = []
   /// The images read so far of a chain with `??`.
   var chain = ImageChain()
+  /// The project's flags by the hash of the name, those of the file by their tokens, and where they
+  /// are used.
+  private let projectFlags: [UInt64: AvailabilityFlag]
+  private var flags: [Int: AvailabilityFlag] = [:]
+  private var flagUses = FlagUses()
   /// The platforms that provide all frameworks which the file imports unconditionally.
   private var platforms = Platforms.all
   var importsUIKit = false
@@ -41,8 +46,10 @@ struct SwiftScanner: SourceScanner {
   let followed: [Int: FollowedName]
 
   init(
-    bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool, followed: [Int: FollowedName]
+    bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool, followed: [Int: FollowedName],
+    flags: [UInt64: AvailabilityFlag]
   ) {
+    projectFlags = flags
     tokens = FlowTokens(of: bytes)
     self.words = words
     self.listsLiterals = listsLiterals
@@ -52,6 +59,7 @@ struct SwiftScanner: SourceScanner {
   /// Marks the names that the program tests for or tries one after another. Called after the whole
   /// file has been read.
   mutating func finish() {
+    runs.flags = flags
     endChain(hasResort: chain.next != nil)
     candidates.mark(&uses.uses, in: tokens)
     if !unread.isEmpty {
@@ -72,6 +80,11 @@ struct SwiftScanner: SourceScanner {
   // MARK: - Tokens
 
   mutating func handle(_ token: SourceToken) {
+    if index == 0 {
+      flags = FlagDeclarations(tokens).flags
+      flagUses = FlagUses(tokens, own: flags, others: projectFlags)
+    }
+    if !flagUses.isEmpty { applyFlag() }
     // A comment above a declaration applies to it even if attributes on lines of their own come
     // between.
     if token.newlineBefore { marks.beginLine(goesOn: isAfterAttribute) }
@@ -121,7 +134,8 @@ struct SwiftScanner: SourceScanner {
     case .return, .throw: top.leaves = true
     case .if, .while, .guard, .switch:
       top.statement.begin(
-        token.word, in: top.current, isAlone: tokens.isOnlyAvailability(index + 1))
+        token.word, in: top.current,
+        isAlone: tokens.isOnlyAvailability(index + 1) || flagUses.alone.contains(index))
     case .case, .default:
       // `if case` is not a label of the enclosing `switch`.
       if top.isSwitch, !previous.word.takesCondition {
@@ -136,6 +150,22 @@ struct SwiftScanner: SourceScanner {
     case .sfSymbolType: noteSymbolType()
     default: break
     }
+  }
+
+  /// Applies what a flag says: to the statement whose condition it is, or to the branch of a
+  /// conditional expression that begins or ends here.
+  private mutating func applyFlag() {
+    if let branch = flagUses.branches[index] {
+      top.branch = nil
+      if branch != AvailabilityContext() {
+        top.branch = contexts.number(of: top.current) { $0.and(branch) }
+      }
+    }
+    guard let flag = flagUses.conditions[index], top.statement.takesAvailability else { return }
+    let before = top.statement.trueContext
+    top.statement.add(
+      holds: contexts.number(of: before) { $0.and(flag.holds) },
+      fails: contexts.number(of: before) { $0.and(flag.fails) })
   }
 
   private mutating func noteImport(_ token: SourceToken) {
