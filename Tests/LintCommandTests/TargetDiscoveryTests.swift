@@ -120,6 +120,39 @@ struct TargetDiscoveryTests {
     #expect(given.lines.isEmpty && !given.errors.contains("in no target"))
   }
 
+  @Test("a name in no target's file is an error only if all platforms of the project lack it")
+  func stray() throws {
+    let place = try Workspace().write(
+      "project.yml",
+      """
+      name: App
+      targets:
+        App: {type: application, platform: iOS, deploymentTarget: "15.0", sources: [App]}
+        Watch: {type: application, platform: watchOS, deploymentTarget: "9.0", sources: [Watch]}
+      """)
+    // `trophy` is new in iOS 16 and watchOS 9, `document` in iOS 18 and watchOS 11.
+    for folder in ["App", "Watch", "Other"] {
+      try place.write(
+        "\(folder)/A.swift",
+        #"let a = Image(systemName: "trophy"), b = Image(systemName: "document")"#)
+    }
+    let run = try place.lint("lint", "--format", "jsonl")
+    let found = run.lines.map { line in
+      ["file", "name", "severity"].map { key in
+        line.components(separatedBy: "\"\(key)\":\"")[1].prefix { $0 != "\"" }
+      }.joined(separator: " ")
+    }
+    #expect(
+      found == [
+        "App/A.swift trophy error", "App/A.swift document error", "Other/A.swift trophy note",
+        "Other/A.swift document error", "Watch/A.swift document error",
+      ])
+    #expect(
+      run.output.contains(
+        "'trophy' does not exist on iOS 15.0; it exists from iOS 16.0: write `if #available(iOS 16.0, *)`; "
+          + "no target is known to build the file for it"))
+  }
+
   @Test("targets are found in a generated project that git ignores")
   func ignored() throws {
     let place = try Workspace().write("Sources/A.swift", "let a = 1")

@@ -22,6 +22,8 @@ package struct Judgement: Sendable {
   /// Whether the project has an image that is shown if a system has no symbol with this name, as in
   /// Interface Builder.
   var hasFallback = false
+  /// Whether it is not known on which of the targets the file is built, if on any.
+  var isAssumed = false
   /// What is known about the name; nil if it is not in any catalog.
   package var known: Known?
   /// Names similar to an unknown one, most similar first.

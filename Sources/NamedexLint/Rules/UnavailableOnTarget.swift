@@ -21,6 +21,9 @@ extension Rule {
       had is a note, because such code does not compile there. A static member that the project \
       adds to UIColor, NSColor or Color takes the place of a system colour of its name.
 
+      A file that is in no target of its project is judged on all platforms of the project. It is an error if all \
+      of them lack the name, otherwise a note.
+
       The message lists the targets that lack the name, and the newest name of the same symbol that \
       exists on all of them, if there is one. Use that name, raise the target, or guard the use with the \
       `#available` that the message shows. `namedex fix --prefer-available` writes the older name.
@@ -66,9 +69,12 @@ extension Rule {
       let lacking = known.lacking.isEmpty ? judgement.targets.list : known.lacking
       let origin = Judgement.origin(known.introduced, on: lacking)
       // Code with a member that a platform never had does not compile: it is not built for that platform.
-      let limit: Severity? =
+      let isNeverBuilt =
         judgement.use.kind.isColor && judgement.use.form != .text && origin.isEmpty
-          && known.removed == nil ? .note : nil
+        && known.removed == nil
+      // A file that no target is known to build may be for the other platforms.
+      let isAssumed = judgement.isAssumed && lacking.count < judgement.targets.list.count
+      let limit: Severity? = isNeverBuilt || isAssumed ? .note : nil
       var message = "\(judgement.use.name.quoted) does not exist on \(lacking.sentence)"
       if let removed = known.removed,
         judgement.targets.list.allSatisfy({ target in
@@ -83,6 +89,7 @@ extension Rule {
         let condition = judgement.condition(for: lacking)
         if let condition { message += ": write `\(condition)`" }
       }
+      if isAssumed { message += "; no target is known to build the file for it" }
       guard let best = known.best, best != judgement.use.name else {
         let hasFormerNames = known.entry.facts.aliases.contains { $0.role == .former }
         return Verdict(

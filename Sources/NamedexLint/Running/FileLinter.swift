@@ -226,6 +226,7 @@ package final class FileLinter {
       }
       guard var judgement = judge.judgement(of: use, isCode: file.kind.isCode) else { continue }
       judgement.source = file.kind
+      judgement.isAssumed = report.membership?.isAssumed ?? false
       judgement.hasFallback =
         file.kind == .interfaceBuilder && use.kind == .symbol
         && hasAsset(use.name, for: report.membership)

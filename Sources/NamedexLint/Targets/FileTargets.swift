@@ -24,6 +24,8 @@ package struct FileTargets: Sendable {
     /// The project whose systems apply to the file because it does not belong to a target with
     /// systems; nil if there is none.
     package var project: String?
+    /// Whether it is not known for which of these platforms the file is built, if for any.
+    package var isAssumed = false
 
     /// A description for people: `App, Widget: iOS 15`.
     package var description: String {
@@ -130,6 +132,7 @@ package struct FileTargets: Sendable {
       found.isEmpty || platforms?.contains($0.platform) ?? true
     }
     return Answer(
-      targets: Targets(rest), names: names, project: rest.isEmpty ? nil : project?.name)
+      targets: Targets(rest), names: names, project: rest.isEmpty ? nil : project?.name,
+      isAssumed: found.isEmpty || platforms == nil)
   }
 }
