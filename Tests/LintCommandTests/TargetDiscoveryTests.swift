@@ -354,6 +354,49 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 15.2 (App.xcodeproj/project.pbxproj:1)"])
   }
 
+  @Test("Tuist: helpers and the list of dependencies are not targets of the app")
+  func tuistHelpers() throws {
+    let place = try Workspace().write("Tuist.swift", "import ProjectDescription\n")
+      .write(
+        "Project.swift",
+        """
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let project = Project(name: "App", targets: [Target.app()])
+        """
+      ).write(
+        "Tuist/Package.swift",
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "App", dependencies: [])
+        """
+      ).write(
+        "Tuist/ProjectDescriptionHelpers/Project.swift",
+        """
+        import ProjectDescription
+        extension Project { static func app(_ name: String) -> Project {
+          Project(name: name, targets: [
+            .target(name: "Helped", destinations: .macOS, product: .app, deploymentTargets: .macOS("10.15"))
+          ])
+        } }
+        """
+      ).write("App/A.swift", #"let a = Image(systemName: "network.slash")"#)
+    #expect(try place.lint("lint").errors.contains("targets: none found"))
+    // A folder of this name may hold a real package.
+    try place.write(
+      "Tuist/Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", platforms: [.iOS(.v15)], targets: [.target(name: "Tool")])
+      """
+    ).write("Tuist/Sources/Tool/A.swift", #"let a = Image(systemName: "trophy")"#)
+    let run = try place.lint("lint", "Tuist")
+    #expect(run.errors.contains("targets: iOS 15 (Tuist/Package.swift:3)"), "\(run.errors)")
+    #expect(run.status == 1)
+  }
+
   @Test("Tuist: the destinations decide, and versions may be constants")
   func destinations() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"

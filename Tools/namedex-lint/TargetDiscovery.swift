@@ -252,9 +252,16 @@ struct TargetDiscovery {
     switch Files.name(of: path) {
     case "Package.swift":
       let (text, path) = manifest(text, path: path)
-      project.targets = PackageManifest.targets(in: text, path: path)
+      let targets = PackageManifest.targets(in: text, path: path)
+      // Tuist's list of dependencies is not a package of the app.
+      let isTuist = Files.name(of: project.directory) == "Tuist"
+      if isTuist, targets.allSatisfy(\.parts.isEmpty) { return }
+      project.targets = targets
       project.leastSystems = PackageManifest.leastSystems(in: text, path: path)
-    case "Project.swift": project.targets = TuistManifest.targets(in: text, path: path)
+    case "Project.swift":
+      // The functions there make targets for other manifests.
+      let isHelper = path.split(separator: "/").contains("ProjectDescriptionHelpers")
+      if !isHelper { project.targets = TuistManifest.targets(in: text, path: path) }
     default:
       let targets = path.hasSuffix(".yml") ? XcodeGenProject.targets : XcodeProject.targets
       let effort = ProjectEffort(byteCount: text.count)
