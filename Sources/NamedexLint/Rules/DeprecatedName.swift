@@ -12,7 +12,7 @@ extension Rule {
       name; the image does not change.
 
       A newer name that does not exist on every target yet is reported by `rename-later` instead. \
-      Without a known target the name is reported but not rewritten, because the newer name could be \
+      Without a known target the name is only a note, and not rewritten, because the newer name could be \
       blank on an older system.
 
       A deprecated name without a replacement is also reported; a colour only as a note. So is one that \
@@ -77,7 +77,8 @@ extension Rule {
           } ?? ""
         return Verdict(
           message: "\(name) was renamed to \(best.quoted)\(origin); no deployment target is "
-            + "known; check that the new name exists on your oldest system", best: best)
+            + "known; check that the new name exists on your oldest system", best: best,
+          limit: .note)
       }
       let condition =
         judgement.use.form == .symbolMember

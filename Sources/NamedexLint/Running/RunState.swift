@@ -61,8 +61,8 @@ extension RunState {
   fileprivate static func eachOnce(_ findings: [Finding]) -> [Finding] {
     let faults = Set(
       findings.filter {
-        $0.severity > .note && $0.rule != Rule.renameLater.id
-          && $0.rule != Rule.twoNamesOneSymbol.id
+        ($0.severity > .note || $0.rule == Rule.deprecatedName.id)
+          && $0.rule != Rule.renameLater.id && $0.rule != Rule.twoNamesOneSymbol.id
       }.map(\.offset))
     let pairs = Set(findings.filter { $0.rule == Rule.twoNamesOneSymbol.id }.map(\.offset))
     return findings.filter { finding in
