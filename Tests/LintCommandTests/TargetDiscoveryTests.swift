@@ -150,7 +150,7 @@ struct TargetDiscoveryTests {
     #expect(
       run.output.contains(
         "'trophy' does not exist on iOS 15.0; it exists from iOS 16.0: write `if #available(iOS 16.0, *)`; "
-          + "no target is known to build the file for it"))
+          + "it is not known whether the code is built there"))
   }
 
   @Test("targets are found in a generated project that git ignores")

@@ -14,6 +14,9 @@ package struct AvailabilityContext: Sendable, Hashable {
   /// Availability macros whose versions are guaranteed, too. The project defines them, so they are
   /// resolved when a name is judged.
   package var macros: Set<String> = []
+  /// Whether the part may be compiled for only some of the platforms, because a condition depends
+  /// on a module that some may lack.
+  package var isPartial = false
 
   /// Creates a context.
   package init(

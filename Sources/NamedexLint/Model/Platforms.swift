@@ -41,3 +41,33 @@ package struct Platforms: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 }
+
+// MARK: - Frameworks
+
+extension Platforms {
+  /// Returns the platforms whose SDK has a framework that not all of them have, according to
+  /// Apple's documentation; nil for any other module.
+  static func having(module: some StringProtocol) -> Platforms? {
+    limitedFrameworks[String(module)]
+  }
+
+  /// Returns whether a module is part of every platform's SDK.
+  static func areAllHaving(module: some StringProtocol) -> Bool {
+    commonModules.contains(String(module))
+  }
+
+  /// The frameworks that few platforms have. A framework that is missing here counts as one that
+  /// any platform may have.
+  private static let limitedFrameworks: [String: Platforms] = [
+    "UIKit": [.iOS, .tvOS, .watchOS, .visionOS], "AppKit": .macOS, "Cocoa": .macOS,
+    "Carbon": .macOS, "CarPlay": .iOS, "ActivityKit": [.iOS, .macOS],
+    "WatchKit": [.iOS, .watchOS], "WatchConnectivity": [.iOS, .watchOS],
+    "MessageUI": [.iOS, .visionOS], "SafariServices": [.iOS, .macOS, .visionOS],
+    "TVUIKit": .tvOS, "TVServices": .tvOS,
+  ]
+
+  private static let commonModules: Set<String> = [
+    "Combine", "CoreFoundation", "CoreGraphics", "CryptoKit", "Darwin", "Dispatch", "Foundation",
+    "OSLog", "Observation", "Swift", "SwiftUI", "Testing", "XCTest", "os",
+  ]
+}

@@ -22,7 +22,7 @@ extension Rule {
       adds to UIColor, NSColor or Color takes the place of a system colour of its name.
 
       A file that is in no target of its project is judged on all platforms of the project. It is an error if all \
-      of them lack the name, otherwise a note.
+      of them lack the name, otherwise a note. The same holds after `#if canImport` of a package.
 
       The message lists the targets that lack the name, and the newest name of the same symbol that \
       exists on all of them, if there is one. Use that name, raise the target, or guard the use with the \
@@ -49,6 +49,12 @@ extension Rule {
         let color = UIColor.systemMint
         """, targets: ["iOS 14"]),
       Example(
+        """
+        #if canImport(CarPlay)
+        let image = Image(systemName: "trophy")
+        #endif
+        """, targets: ["iOS 16", "tvOS 15"]),
+      Example(
         #"let a = UIImage(systemName: "document") ?? UIImage(systemName: "doc")"#,
         targets: ["iOS 15"]),
       Example(
@@ -72,8 +78,11 @@ extension Rule {
       let isNeverBuilt =
         judgement.use.kind.isColor && judgement.use.form != .text && origin.isEmpty
         && known.removed == nil
-      // A file that no target is known to build may be for the other platforms.
-      let isAssumed = judgement.isAssumed && lacking.count < judgement.targets.list.count
+      // A file that no target is known to build may be for the other platforms, and so may code
+      // that needs a module.
+      let isAssumed =
+        (judgement.isAssumed || judgement.use.context.isPartial)
+        && lacking.count < judgement.targets.list.count
       let limit: Severity? = isNeverBuilt || isAssumed ? .note : nil
       var message = "\(judgement.use.name.quoted) does not exist on \(lacking.sentence)"
       if let removed = known.removed,
@@ -89,7 +98,7 @@ extension Rule {
         let condition = judgement.condition(for: lacking)
         if let condition { message += ": write `\(condition)`" }
       }
-      if isAssumed { message += "; no target is known to build the file for it" }
+      if isAssumed { message += "; it is not known whether the code is built there" }
       guard let best = known.best, best != judgement.use.name else {
         let hasFormerNames = known.entry.facts.aliases.contains { $0.role == .former }
         return Verdict(

@@ -73,6 +73,29 @@ struct GateTests {
     #expect(report.unknownMacros == ["App 2.0"])
   }
 
+  @Test("a name after `canImport` of a package is an error only if all platforms lack it")
+  func packages() throws {
+    let text = """
+      #if canImport(Kit)
+      let a = Image(systemName: "trophy"), b = Image(systemName: "document")
+      #else
+      let c = Image(systemName: "trophy")
+      #endif
+      #if os(tvOS) && canImport(Kit)
+      let d = Image(systemName: "trophy")
+      #endif
+      let e = Image(systemName: "trophy")
+      """
+    let found = try Linting.findings(text, ["iOS 16", "tvOS 15"])
+      .filter { $0.rule == "unavailable-on-target" }
+    #expect(
+      found.map { "\($0.name) \($0.severity)" } == [
+        "trophy note", "document error", "trophy note", "trophy error", "trophy error",
+      ])
+    #expect(
+      found.first?.message.contains("; it is not known whether the code is built there") == true)
+  }
+
   @Test("a misspelt alternative is a warning, or an error if it is the last one")
   func misspelt() throws {
     let text = """
@@ -202,6 +225,27 @@ extension GateSnippet {
     GateSnippet(
       "a file for either", ["iOS 18", "macOS 11"],
       "#if canImport(UIKit)\nimport UIKit\n#endif\nlet a = Image(systemName: \"!document\")"),
+    GateSnippet(
+      "a framework that few platforms have", ["iOS 18", "tvOS 16", "watchOS 9"],
+      """
+      #if canImport(CarPlay)
+      let a = Image(systemName: "document")
+      #else
+      let b = Image(systemName: "!document")
+      #endif
+      #if canImport(WatchKit)
+      let c = Image(systemName: "!document")
+      #endif
+      #if canImport(UIKit.UIFont) && !os(tvOS) && !os(watchOS)
+      let d = Image(systemName: "document")
+      #endif
+      #if canImport(SwiftUI)
+      let e = Image(systemName: "!document")
+      #endif
+      """),
+    GateSnippet(
+      "a file for CarPlay", ["iOS 18", "tvOS 16"],
+      "import CarPlay\nlet a = UIImage(systemName: \"document\")"),
     GateSnippet(
       "systems without symbols", ["iOS 12", "macOS 10.15"], "let a = Image(systemName: \"heart\")"),
   ]

@@ -46,6 +46,7 @@ extension AvailabilityContext {
       .lowered(to: other.ceilings.compactMapValues { VersionNumber($0) })
     result.platforms.formIntersection(other.platforms)
     result.macros.formUnion(other.macros)
+    result.isPartial = isPartial || other.isPartial
     return result
   }
 
@@ -57,6 +58,7 @@ extension AvailabilityContext {
       platforms: platforms.union(other.platforms), macros: macros.intersection(other.macros))
     result.floors = Self.bounds(\.floors, of: [self, other]) { $0.min() }
     result.ceilings = Self.bounds(\.ceilings, of: [self, other]) { $0.max() }
+    result.isPartial = isPartial || other.isPartial
     return result
   }
 

@@ -8,23 +8,26 @@ struct CompilationCondition: Equatable {
   var canBeTrue = Platforms.all
   /// The platforms on which it can be false.
   var canBeFalse = Platforms.all
+  /// Whether it depends on a module that only some of these platforms may have.
+  var isPartial = false
 
   static let unknown = CompilationCondition()
 
   static prefix func ! (a: Self) -> Self {
-    Self(canBeTrue: a.canBeFalse, canBeFalse: a.canBeTrue)
+    Self(canBeTrue: a.canBeFalse, canBeFalse: a.canBeTrue, isPartial: a.isPartial)
   }
 
   static func && (a: Self, b: Self) -> Self {
     Self(
       canBeTrue: a.canBeTrue.intersection(b.canBeTrue),
-      canBeFalse: a.canBeFalse.union(b.canBeFalse))
+      canBeFalse: a.canBeFalse.union(b.canBeFalse), isPartial: a.isPartial || b.isPartial)
   }
 
   static func || (a: Self, b: Self) -> Self {
     Self(
       canBeTrue: a.canBeTrue.union(b.canBeTrue),
-      canBeFalse: a.canBeFalse.intersection(b.canBeFalse))
+      canBeFalse: a.canBeFalse.intersection(b.canBeFalse),
+      isPartial: a.isPartial || b.isPartial)
   }
 }
 
@@ -53,9 +56,16 @@ extension CompilationCondition {
         // It may be any of the platforms without catalogs.
         self.init(canBeTrue: .others)
       }
-    case ("canImport", "UIKit"):
-      self.init(onlyOn: [.iOS, .tvOS, .watchOS, .visionOS])
-    case ("canImport", "AppKit"), ("canImport", "Cocoa"): self.init(onlyOn: .macOS)
+    case ("canImport", _):
+      // A submodule or a version may follow: `canImport(UIKit.UIFont)`.
+      let module = argument.prefix { $0 != "." && $0 != "," }
+      if let platforms = Platforms.having(module: module) {
+        self.init(
+          canBeTrue: platforms,
+          canBeFalse: argument == module ? Platforms.all.subtracting(platforms) : .all)
+      } else {
+        self.init(isPartial: !Platforms.areAllHaving(module: module))
+      }
     case ("targetEnvironment", "macCatalyst"): self.init(canBeTrue: .iOS)
     default: self = .unknown
     }

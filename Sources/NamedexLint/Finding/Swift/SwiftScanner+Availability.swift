@@ -121,7 +121,12 @@ extension SwiftScanner {
     let branch = branches[index]
     let platforms = branch.rest.canBeTrue.intersection(condition.canBeTrue)
     branches[index].rest = branch.rest && !condition
-    let limit: (AvailabilityContext) -> AvailabilityContext = { $0.limited(to: platforms) }
+    let isPartial = branch.rest.isPartial || condition.isPartial
+    let limit: (AvailabilityContext) -> AvailabilityContext = {
+      var result = $0.limited(to: platforms)
+      result.isPartial = result.isPartial || isPartial
+      return result
+    }
     setContext(
       contexts.number(of: branch.context, limit),
       outset: contexts.number(of: branch.outset, limit), ofFrame: branch.depth)

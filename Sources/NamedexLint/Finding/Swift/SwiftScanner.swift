@@ -179,7 +179,10 @@ struct SwiftScanner: SourceScanner {
       importsAppKit = true
       if isAlways { platforms.formIntersection([.macOS, .others]) }
     case .sfSafeSymbols: uses.importsSFSafeSymbols = true
-    default: break
+    default:
+      if isAlways, let having = Platforms.having(module: text(token.start..<token.end)) {
+        platforms.subtract(Platforms.apple.subtracting(having))
+      }
     }
   }
 
