@@ -96,6 +96,20 @@ struct GateTests {
       found.first?.message.contains("; it is not known whether the code is built there") == true)
   }
 
+  @Test("Objective-C sets a property only on systems that have it")
+  func properties() throws {
+    let text = """
+      void f(CPTemplate *t) {
+        t.tabImage = [UIImage systemImageNamed:@"music.note.house"];
+        [t setTabImage:[UIImage systemImageNamed:@"music.note.house"]];
+        t.image = [UIImage systemImageNamed:@"music.note.house"];
+        [t setImage:[UIImage systemImageNamed:@"music.note.house"]];
+      }
+      """
+    let found = try Linting.findings([("A.m", text)], settings: Linting.settings(["iOS 13"]))
+    #expect(found.map(\.start.line) == [4, 5])
+  }
+
   @Test("a misspelt alternative is a warning, or an error if it is the last one")
   func misspelt() throws {
     let text = """
@@ -246,6 +260,18 @@ extension GateSnippet {
     GateSnippet(
       "a file for CarPlay", ["iOS 18", "tvOS 16"],
       "import CarPlay\nlet a = UIImage(systemName: \"document\")"),
+    GateSnippet(
+      "a value that older systems never return", ["iOS 16", "macOS 13"],
+      """
+      func f(_ type: LABiometryType) -> Image {
+        switch type {
+        case .opticID: return Image(systemName: "opticid")
+        case LABiometryType.opticID: return Image(systemName: "opticid")
+        case .faceID, .opticID: return Image(systemName: "!opticid")
+        case .faceID: return Image(systemName: "!opticid.fill")
+        }
+      }
+      """),
     GateSnippet(
       "systems without symbols", ["iOS 12", "macOS 10.15"], "let a = Image(systemName: \"heart\")"),
   ]

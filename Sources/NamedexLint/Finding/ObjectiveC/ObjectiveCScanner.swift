@@ -175,7 +175,10 @@ struct ObjectiveCScanner: SourceScanner {
       token.kind == .openParen && previous.kind == .identifier && previous.match.isWrapperFunction
       && words.isFunction(tokens.bytes, endingAt: previous.end)
     let isCondition = token.kind == .openParen && top.head == .expected
-    let context = token.kind == .openBrace ? bodyContext() : top.context
+    var context = token.kind == .openBrace ? bodyContext() : top.context
+    if token.kind == .openBracket, let versions = tokens.versions(ofPropertySetAt: index) {
+      context = contexts.number(of: context) { $0.raised(to: versions) }
+    }
     switch token.kind {
     case .openParen: push(.paren, context: context)
     case .openBracket: push(.bracket, context: context)

@@ -140,6 +140,9 @@ struct SwiftScanner: SourceScanner {
       // `if case` is not a label of the enclosing `switch`.
       if top.isSwitch, !previous.word.takesCondition {
         top.context = top.outset
+        if let versions = tokens.versions(ofCaseAt: index + 1) {
+          top.context = contexts.number(of: top.outset) { $0.raised(to: versions) }
+        }
         top.isPattern = true
       }
       top.names.isInCase = true

@@ -1,0 +1,49 @@
+internal import NamedexCore
+internal import NamedexLexing
+
+/// Members of Apple's frameworks that imply newer systems where the compiler requires no condition,
+/// by the hash of the name.
+enum SystemMembers {
+  /// The systems since which an enumeration has a case. Older ones never return its value, so a
+  /// `switch` needs no `#available` (`LABiometryType.opticID`).
+  fileprivate static let cases = [
+    FlowHash.text("opticID"): versions(["iOS": "17.0", "macOS": "14.0"])
+  ]
+
+  /// The systems since which objects have a property. Objective-C can set it without a condition
+  /// (`CPTemplate.tabImage`).
+  fileprivate static let properties = [
+    FlowHash.text("tabImage"): versions(["iOS": "14.0"]),
+    FlowHash.text("setTabImage"): versions(["iOS": "14.0"]),
+  ]
+
+  private static func versions(_ texts: [String: String]) -> [String: VersionNumber] {
+    texts.compactMapValues { VersionNumber($0) }
+  }
+}
+
+extension FlowTokens {
+  /// Returns the systems that the pattern of a `case` implies: `case .opticID:`, but not `case
+  /// .opticID, .faceID:`. Nil for most patterns.
+  ///
+  /// - Parameter index: The position after `case`.
+  func versions(ofCaseAt index: Int) -> [String: VersionNumber]? {
+    var name = index
+    if kind(name, count) == .identifier { name += 1 }
+    guard kind(name, count) == .dot, kind(name + 1, count) == .identifier,
+      kind(name + 2, count) == .colon
+    else { return nil }
+    return SystemMembers.cases[self.name(name + 1)]
+  }
+
+  /// Returns the systems that have the property to which an expression of Objective-C is assigned,
+  /// as in `template.tabImage = …` or `[template setTabImage:…]`. Nil for most properties.
+  func versions(ofPropertySetAt index: Int) -> [String: VersionNumber]? {
+    guard index > 2, kind(index - 2, count) == .identifier else { return nil }
+    let mark = self[index - 1]
+    let isAssigned =
+      kind(index - 3, count) == .dot && mark.end == mark.start + 1
+      && bytes[mark.start] == UInt8(ascii: "=")
+    return isAssigned || mark.kind == .colon ? SystemMembers.properties[name(index - 2)] : nil
+  }
+}
