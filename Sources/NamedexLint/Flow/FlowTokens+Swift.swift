@@ -45,8 +45,8 @@ extension FlowTokens {
   private static let accessors = FlowHash.hashes(
     "get", "set", "willSet", "didSet", "_read", "_modify", "mutating", "nonmutating")
 
-  /// Returns whether the name of a property or a function suggests a symbol: `systemImage`,
-  /// `secondarySystemImage`, `accessorySymbolName`.
+  /// Returns whether the name of a property or a function suggests symbols: `systemImage`,
+  /// `secondarySystemImage`, `accessorySymbolName`, `tabSymbolNames`.
   func namesSymbol(_ index: Int) -> Bool {
     guard kind(index, count) == .identifier else { return false }
     if self[index].word.isSymbolLabel { return true }
@@ -57,7 +57,8 @@ extension FlowTokens {
   }
 
   private static let symbolEndings = [
-    "SystemImage", "SystemImageName", "SymbolName", "SystemName",
+    "SystemImage", "SystemImageName", "SymbolName", "SystemName", "SystemImages",
+    "SystemImageNames", "SymbolNames", "SystemNames",
   ].map { Array($0.utf8) }
 
   /// Returns whether a pattern declares variables.

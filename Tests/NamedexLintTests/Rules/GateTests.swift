@@ -230,6 +230,16 @@ extension GateSnippet {
       let a = icon("document")
       """),
     GateSnippet(
+      "lists and dictionaries that say by their name what they hold",
+      """
+      enum Tab: Int { case a, b
+        static let tabSymbolNames = ["!document", "tray"]
+        static let rowSystemImages: [Tab: String] = [.a: "!document.fill", .b: "tray"]
+        var badgeSymbolNames: [String: String] { ["document": "!document"] }
+        static let names = ["document"]
+      }
+      """),
+    GateSnippet(
       "a file for UIKit", ["iOS 18", "macOS 11"],
       "import UIKit\nlet a = UIImage(systemName: \"document\")"),
     GateSnippet(
