@@ -7,6 +7,33 @@ struct LintTests {
   private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
 
+  @Test("equal warnings of a file are one line in text output, and all listed in other formats")
+  func equalWarnings() throws {
+    let place = try Workspace()
+    for file in ["A", "B"] {
+      try place.write(
+        "\(file).swift",
+        """
+        let a = Image(systemName: "doc.on.doc"), b = Image(systemName: "doc.on.doc")
+        let c = Image(systemName: "doc.on.doc"), d = Image(systemName: "doc.text")
+        let e = Image(systemName: "no.such.name"), f = Image(systemName: "no.such.name")
+
+        """)
+    }
+    let run = try place.lint("lint", "--target", "iOS 18")
+    let file = [
+      ":1:28: warning: 'doc.on.doc' was renamed; use 'document.on.document' (since iOS 18.0); 2 more "
+        + "places in this file [deprecated-name]",
+      ":2:65: warning: 'doc.text' was renamed; use 'text.document' (since iOS 18.0) [deprecated-name]",
+      ":3:28: error: no symbol is named 'no.such.name' [unknown-name]",
+      ":3:67: error: no symbol is named 'no.such.name' [unknown-name]",
+    ]
+    #expect(run.lines == file.map { "A.swift\($0)" } + file.map { "B.swift\($0)" })
+    #expect(run.errors.contains("4 errors, 8 warnings"))
+    #expect(try place.lint("lint", "--target", "iOS 18", "--format", "jsonl").lines.count == 12)
+    #expect(try place.lint("lint", "--target", "iOS 18", "--format", "xcode").lines.count == 12)
+  }
+
   @Test("linting a tree without symbols says so, and succeeds")
   func nothing() throws {
     let place = try Workspace().write("A.swift", "let a = 1\n")

@@ -131,7 +131,7 @@ struct LintCommand: AsyncSubcommand {
     }
     var state = RunState(
       plan.settings, baseline: known, changed: changed,
-      mergesNotes: format == .text && writeBaseline == nil)
+      mergesFindings: format == .text && writeBaseline == nil)
     var written = Baseline(root: writeBaseline.map(Baseline.root) ?? "")
     do {
       if writeBaseline == nil { try output.write(writer.begin()) }

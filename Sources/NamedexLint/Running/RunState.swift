@@ -7,8 +7,8 @@ package struct RunState {
   private var baseline: Baseline?
   private let changed: ChangedLines?
   private let isInventory: Bool
-  /// Whether notes with the same text are reported only once.
-  private let mergesNotes: Bool
+  /// Whether notes with the same text are reported only once, and warnings once for each file.
+  private let mergesFindings: Bool
   /// The notes that have been reported, if they are merged.
   private var notes: Set<String> = []
   /// The totals so far.
@@ -19,13 +19,13 @@ package struct RunState {
   /// - Parameters:
   ///   - baseline: Known findings, which are not reported again.
   ///   - changed: The lines whose findings are reported; nil for all lines.
-  ///   - mergesNotes: Whether to report notes with the same text only once, because the individual
-  ///     places require no action.
+  ///   - mergesFindings: Whether to report notes with the same text only once, because the
+  ///     individual places require no action, and warnings with the same text once for each file.
   package init(
     _ settings: LintSettings, baseline: Baseline? = nil, changed: ChangedLines? = nil,
-    mergesNotes: Bool = false
+    mergesFindings: Bool = false
   ) {
-    self.mergesNotes = mergesNotes
+    self.mergesFindings = mergesFindings
     rules = settings.rules
     self.changed = changed
     isInventory = settings.isInventory
@@ -48,7 +48,7 @@ package struct RunState {
       // This must follow the baseline, because findings on unchanged lines use up its entries, too.
       if let changed { findings = findings.filter { changed.contains($0) } }
       for finding in findings { summary.count(finding) }
-      if mergesNotes { findings = findings.filter { isNews($0) } }
+      if mergesFindings { findings = Self.mergingWarnings(findings).filter { isNews($0) } }
     }
     return findings
   }
@@ -71,6 +71,23 @@ extension RunState {
       case Rule.renameLater.id: !pairs.contains(finding.offset)
       default: true
       }
+    }
+  }
+
+  /// Returns the findings of a file, with equal warnings about a name at the first place, which
+  /// says how many more there are.
+  fileprivate static func mergingWarnings(_ findings: [Finding]) -> [Finding] {
+    func isMerged(_ finding: Finding) -> Bool {
+      finding.severity == .warning && finding.related == nil && !finding.name.isEmpty
+    }
+    var counts: [String: Int] = [:]
+    for finding in findings where isMerged(finding) { counts[finding.message, default: 0] += 1 }
+    return findings.compactMap { finding in
+      guard isMerged(finding) else { return finding }
+      guard let count = counts.removeValue(forKey: finding.message) else { return nil }
+      var finding = finding
+      if count > 1 { finding.message += "; \(counted(count - 1, "more place")) in this file" }
+      return finding
     }
   }
 

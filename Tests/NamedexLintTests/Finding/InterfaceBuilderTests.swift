@@ -185,8 +185,8 @@ struct InterfaceBuilderTests {
     let text = Array("<document>\(String(repeating: color, count: 3))</document>".utf8)
     let settings = Linting.settings(["macOS 13"])
     let linter = FileLinter(settings)
-    for (mergesNotes, count) in [(true, 1), (false, 9)] {
-      var state = RunState(settings, mergesNotes: mergesNotes)
+    for (mergesFindings, count) in [(true, 1), (false, 9)] {
+      var state = RunState(settings, mergesFindings: mergesFindings)
       let found = ["A.xib", "B.xib", "C.xib"].flatMap { file in
         state.findings(of: linter.report(on: text, file: file, kind: .interfaceBuilder))
       }
