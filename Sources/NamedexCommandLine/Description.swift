@@ -100,13 +100,9 @@ package struct Description {
   }
 
   /// Returns when a former name appeared, for people.
-  ///
-  /// A former name without a release was never released if its replacement has one. If neither has one,
-  /// nothing is known.
   package func appearance(of alias: EntryAlias) -> String {
     if let release = alias.introduced { return "since \(versions(release))" }
-    let isDated = alias.replacements.contains { $0.release != nil }
-    return isDated ? "never released" : "release unknown"
+    return alias.isUnreleased ? "never released" : "release unknown"
   }
 
   /// When the entry was deprecated, for people.
@@ -163,5 +159,13 @@ extension [CatalogFacet] {
       }
     }
     return groups
+  }
+}
+
+extension EntryAlias {
+  /// Whether no release had this former name. A former name without a release was never released if its
+  /// replacement has one. If neither has one, nothing is known.
+  package var isUnreleased: Bool {
+    introduced == nil && replacements.contains { $0.release != nil }
   }
 }

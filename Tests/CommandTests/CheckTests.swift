@@ -246,6 +246,15 @@ struct ShowTests {
         """)
   }
 
+  @Test("`check` says what an app shows for a name that was never released")
+  func unreleased() throws {
+    let run = try workspace.run("check", "-c", "sf-symbols", "arrow.upright.circle")
+    #expect(
+      run.output
+        == "arrow.upright.circle: deprecated; never released, apps show arrow.up.right.circle for it; "
+        + "use arrow.up.right.circle\n")
+  }
+
   @Test("an entry deprecated in an unknown release is deprecated in every command")
   func deprecatedInUnknownRelease() throws {
     try workspace.write("icons/releases.tsv", "release\tversion\n1\t1.0\n2\t2.0\n")

@@ -81,6 +81,11 @@ extension JudgedName {
       line += (report.status == .removed ? "" : "; removed") + " in \(removed.forPeople)"
     }
     guard let best = report.best, best != report.name else { return line + "; no replacement" }
+    if let alias = report.alias, alias.role == .former, alias.isUnreleased,
+      let current = report.current
+    {
+      line += "; never released, apps show \(current.withoutControls()) for it"
+    }
     line += "; use \(best.withoutControls())"
     if let newBest { line += " on \(newBest.since) or later" }
     return line

@@ -57,6 +57,12 @@ package struct Judgement: Sendable {
 
     /// Whether a newer name has replaced the name.
     var isFormer: Bool { alias?.role == .former }
+    /// Whether it is a former name that no release had. The system knows it nevertheless, and shows
+    /// the symbol that it became.
+    var isUnreleased: Bool {
+      guard let alias, isFormer, alias.introduced == nil else { return false }
+      return alias.replacements.contains { $0.release != nil }
+    }
     /// The catalog's identifier.
     var catalog: String { index.id }
     /// The release that introduced the current name.

@@ -15,6 +15,8 @@ extension Rule {
       Without a known target the name is only a note, and not rewritten, because the newer name could be \
       blank on an older system.
 
+      A few former names were never in a release. The system shows the symbol that they became.
+
       A deprecated name without a replacement is also reported; a colour only as a note. So is one that \
       exists on the targets, and that a later system removed.
 
@@ -68,6 +70,9 @@ extension Rule {
             : "\(name) is gone\(removal) on, without a replacement",
           limit: judgement.use.kind.isColor ? .note : nil)
       }
+      let change =
+        known.isUnreleased
+        ? "was never released; apps show \(known.current.quoted) for it" : "was renamed"
       guard known.isFloorKnown else {
         let origin =
           known.currentIntroduced.map { release in
@@ -76,15 +81,16 @@ extension Rule {
               + ")"
           } ?? ""
         return Verdict(
-          message: "\(name) was renamed to \(best.quoted)\(origin); no deployment target is "
-            + "known; check that the new name exists on your oldest system", best: best,
+          message: "\(name) \(change)\(known.isUnreleased ? "" : " to \(best.quoted)")\(origin); "
+            + "no deployment target is known; check that the new name exists on your oldest system",
+          best: best,
           limit: .note)
       }
       let condition =
         judgement.use.form == .symbolMember
         ? ", if the installed version of SFSafeSymbols has it" : ""
       return Verdict(
-        message: "\(name) was renamed; use \(best.quoted)\(since(best, judgement))\(condition)",
+        message: "\(name) \(change); use \(best.quoted)\(since(best, judgement))\(condition)",
         best: best,
         replacement: best)
     })

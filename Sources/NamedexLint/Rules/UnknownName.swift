@@ -8,7 +8,8 @@ extension Rule {
     summary: "No symbol has this name",
     explanation: """
       No catalog has the name, current or former. The image is blank on \
-      every device. Names are compared exactly, including case; the message suggests similar names.
+      every device: `Image(systemName:)` draws nothing, and `UIImage(systemName:)` and \
+      `NSImage(systemSymbolName:accessibilityDescription:)` return nil. Names are compared exactly, including case; the message suggests similar names.
 
       An empty text stands for no image, and is no name. A name is not reported where the program asks \
       whether the symbol exists, as `UIImage(systemName: name) != nil` does. One that is tried before another \

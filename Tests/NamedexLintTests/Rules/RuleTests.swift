@@ -213,6 +213,21 @@ struct RuleTests {
       ])
   }
 
+  @Test("a name that was never released says what an app shows for it")
+  func unreleased() throws {
+    let text = #"Image(systemName: "arrow.upright.circle")"#
+    #expect(
+      try Linting.findings(text, ["iOS 15"]).map(\.message) == [
+        "'arrow.upright.circle' was never released; apps show 'arrow.up.right.circle' for it; "
+          + "use 'arrow.up.right.circle' (since iOS 13.0)"
+      ])
+    let unknown = try Linting.findings(text, [])
+    #expect(
+      unknown.first?.message.hasPrefix(
+        "'arrow.upright.circle' was never released; apps show 'arrow.up.right.circle' for it (from iOS 13.0"
+      ) == true)
+  }
+
   @Test("nothing is rewritten without a target")
   func noTarget() throws {
     let findings = try Linting.findings(#"Image(systemName: "arrow.2.circlepath")"#, [])
