@@ -10,7 +10,8 @@ internal import NamedexText
 package struct NameFinder: Sendable {
   private let words: SourceWordTable
   private let listsLiterals: Bool
-  private let listsButtons: Bool
+  /// The identifiers of the rules in force that examine a file as a whole.
+  private let rules: Set<String>
   /// Places that do not hold symbol names.
   private let denied: [String]
   /// The presets that determine which scripts are read.
@@ -21,16 +22,16 @@ package struct NameFinder: Sendable {
   /// - Parameters:
   ///   - wrappers: The project's labels and functions that take symbol names.
   ///   - listsLiterals: Whether to list literals in code that are not known to be names.
-  ///   - listsButtons: Whether to list buttons that show only a symbol.
+  ///   - rules: The rules in force that examine a file as a whole.
   ///   - presets: The presets that determine which scripts are read.
   package init(
-    wrappers: Wrappers = Wrappers(), listsLiterals: Bool = false, listsButtons: Bool = false,
+    wrappers: Wrappers = Wrappers(), listsLiterals: Bool = false, rules: [Rule] = [],
     presets: Set<Preset> = []
   ) {
     self.presets = presets
     words = SourceWordTable(labels: wrappers.labels, functions: wrappers.functions)
     self.listsLiterals = listsLiterals
-    self.listsButtons = listsButtons
+    self.rules = Set(rules.map(\.id))
     denied = wrappers.denied
   }
 
@@ -131,9 +132,7 @@ package struct NameFinder: Sendable {
       scan(&scanner, bytes, .swift, read)
       scanner.finish()
       (uses, code, runs) = (scanner.uses, scanner.tokens, scanner.runs)
-      if listsButtons, bytes.count <= Self.greatestCode {
-        uses.iconOnlyButtons = IconOnlyButtons.ranges(in: scanner.tokens)
-      }
+      if bytes.count <= Self.greatestCode { uses.examine(scanner.tokens, by: rules) }
     case .objectiveC:
       var scanner = ObjectiveCScanner(
         bytes: bytes, words: words, listsLiterals: listsLiterals, followed: followed)
@@ -212,6 +211,16 @@ package struct SourceSurvey: Sendable {
 }
 
 extension FileUses {
+  /// Adds what rules need that examine a Swift file as a whole.
+  fileprivate mutating func examine(_ tokens: FlowTokens, by rules: Set<String>) {
+    func isInForce(_ rule: Rule) -> Bool { rules.contains(rule.id) }
+    if isInForce(.iconOnlyButton) { iconOnlyButtons = IconOnlyButtons.ranges(in: tokens) }
+    if isInForce(.missingVariant) || isInForce(.missingRendering) {
+      modifiers = SymbolModifiers.uses(in: tokens)
+    }
+    if isInForce(.symbolCharacter) { characters = SymbolCharacters.places(in: tokens) }
+  }
+
   /// Sorts everything by place, and removes names that two rules found.
   fileprivate mutating func putInOrder() {
     uses.sort {

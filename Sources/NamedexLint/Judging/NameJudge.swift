@@ -80,6 +80,16 @@ package struct NameJudge {
     return judgement
   }
 
+  /// Returns the name of the symbol that a font shows by a character; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of symbols.
+  func symbol(withCharacter character: Unicode.Scalar) -> String? {
+    (catalogs[.symbol] ?? []).lazy.compactMap { index in
+      index.entries(withCharacter: String(Character(character))).first
+        .flatMap { index.record(of: $0) }?.facts.name
+    }.first
+  }
+
   /// Returns the systems on which a use must work.
   func targets(of use: NameUse, isCode: Bool) -> Targets {
     // Packages bring icons along, whatever the system.

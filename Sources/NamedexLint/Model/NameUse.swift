@@ -124,6 +124,13 @@ extension [NameUse] {
 
 /// The names that a finder found in a file.
 package struct FileUses: Sendable, Equatable {
+  /// A character by which a font shows a symbol.
+  package struct FontCharacter: Sendable, Equatable {
+    /// The bytes that write it.
+    package var range: Range<Int>
+    package var scalar: Unicode.Scalar
+  }
+
   /// The names, in source order.
   package var uses: [NameUse] = []
   /// Literals in code that contain a period and are not known to be names, in source order; empty
@@ -137,6 +144,12 @@ package struct FileUses: Sendable, Equatable {
   /// The names of the symbols that are all that a button shows, in source order; empty unless
   /// requested.
   package var iconOnlyButtons: [Range<Int>] = []
+  /// Modifiers that ask for a variant or a rendering mode of a symbol, in source order; empty unless
+  /// requested.
+  package var modifiers: [SymbolModifier] = []
+  /// Characters of symbol fonts in the strings of a Swift file, in source order; empty unless
+  /// requested.
+  package var characters: [FontCharacter] = []
   /// Comments that turn rules off or mark literals, in source order.
   package var directives: [Directive] = []
   /// Whether the file imports SFSafeSymbols.

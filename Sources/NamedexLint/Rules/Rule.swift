@@ -17,8 +17,14 @@ package struct Rule: Sendable {
   /// Every rule, in the order in which they are listed.
   package static let all: [Rule] = [
     .unknownName, .unavailableOnTarget, .deprecatedName, .renameLater, .twoNamesOneSymbol,
-    .restrictedUse, .localizedSuffix, .iconOnlyButton, .unusedSuppression, .malformedSource,
+    .restrictedUse, .localizedSuffix, .iconOnlyButton, .missingVariant, .missingRendering,
+    .symbolCharacter, .unusedSuppression, .malformedSource,
     .unreadableFile,
+  ]
+
+  /// Those that examine a Swift file as a whole.
+  static let wholeFile: [Rule] = [
+    .iconOnlyButton, .missingVariant, .missingRendering, .symbolCharacter,
   ]
 
   /// Returns the rule with an identifier; nil if there is none.

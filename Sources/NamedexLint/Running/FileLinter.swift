@@ -251,17 +251,7 @@ package final class FileLinter {
         return found(.malformedSource, severity, problem.message, at: range)
       }
     }
-    if let severity = settings.rules.severity(of: .iconOnlyButton) {
-      report.findings += uses.iconOnlyButtons.map { range in
-        let name = String(decoding: file.bytes[range], as: UTF8.self)
-        var finding = found(
-          .iconOnlyButton, severity,
-          "the button shows \(name.quoted) only; give it a title or an `accessibilityLabel`",
-          at: range)
-        (finding.name, finding.targets) = (name, judge.targets)
-        return finding
-      }
-    }
+    if file.kind == .swift { report.findings += wholeFileFindings(uses, of: file, &places) }
   }
 
   /// Returns whether an asset catalog of a file's targets has an image or a symbol with a name. If
@@ -384,7 +374,7 @@ package final class FileLinter {
 
 extension Finding {
   /// Creates a note about a range of a file, without a message.
-  fileprivate init(at range: Range<Int>, of file: SourceFile, _ places: inout PlaceFinder) {
+  init(at range: Range<Int>, of file: SourceFile, _ places: inout PlaceFinder) {
     self.init(
       file: file.path, start: places.place(of: range.lowerBound),
       end: places.place(of: range.upperBound), offset: range.lowerBound, length: range.count,

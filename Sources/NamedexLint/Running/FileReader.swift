@@ -41,7 +41,9 @@ package struct FileReader: Sendable {
   package init(_ settings: LintSettings) {
     finder = NameFinder(
       wrappers: settings.wrappers, listsLiterals: settings.isInventory,
-      listsButtons: settings.rules.severity(of: .iconOnlyButton) != nil, presets: settings.presets)
+      rules: settings.isInventory
+        ? [] : Rule.wholeFile.filter { settings.rules.severity(of: $0) != nil },
+      presets: settings.presets)
     familyFinder = FamilyFinder(settings.families)
     isInventory = settings.isInventory
   }
@@ -101,7 +103,7 @@ package struct FileReader: Sendable {
 extension FileUses {
   /// Returns whether there is nothing whose place could be needed.
   func isEmpty(inInventory isInventory: Bool) -> Bool {
-    uses.isEmpty && directives.isEmpty && problems.isEmpty && literals.isEmpty
+    uses.isEmpty && characters.isEmpty && directives.isEmpty && problems.isEmpty && literals.isEmpty
       && (dynamics.isEmpty || !isInventory)
   }
 }

@@ -1,0 +1,95 @@
+internal import NamedexLexing
+
+/// Finds SwiftUI modifiers that ask for a variant or a rendering mode of a symbol that is named right
+/// before them: `Image(systemName: "heart").symbolVariant(.fill)`.
+///
+/// A modifier of a view further out applies to all symbols in it, which need not have what it asks
+/// for.
+struct SymbolModifiers {
+  private let tokens: FlowTokens
+
+  /// Returns the modifiers of a Swift file, in order.
+  ///
+  /// - Parameter tokens: The tokens of the file.
+  /// - Complexity: O(*n*).
+  static func uses(in tokens: FlowTokens) -> [SymbolModifier] {
+    SymbolModifiers(tokens: tokens).uses()
+  }
+
+  private func kind(_ position: Int) -> SourceToken.Kind? {
+    position >= 0 && position < tokens.count ? tokens[position].kind : nil
+  }
+
+  private func text(_ position: Int) -> String {
+    String(decoding: tokens.bytes[tokens.nameRange(position)], as: UTF8.self)
+  }
+
+  private func isWritten(_ text: String, at position: Int) -> Bool {
+    kind(position) == .identifier
+      && tokens.bytes[tokens.nameRange(position)].elementsEqual(text.utf8)
+  }
+
+  private func uses() -> [SymbolModifier] {
+    (0..<tokens.count).flatMap { start -> [SymbolModifier] in
+      guard let (name, end) = symbol(at: start) else { return [] }
+      var found: [SymbolModifier] = []
+      var position = end
+      while kind(position) == .dot, kind(position + 1) == .identifier {
+        let modifier = SymbolModifier.Kind(rawValue: text(position + 1))
+        position += 2
+        let open = position
+        guard kind(open) == .openParen, let close = tokens.closing(of: open) else { break }
+        position = close + 1
+        // The innermost modifier of a kind is in force.
+        if let modifier, !found.contains(where: { $0.kind == modifier }),
+          let members = members(open + 1..<close)
+        {
+          found.append(SymbolModifier(name: name, kind: modifier, members: members))
+        }
+        // A trailing closure.
+        if kind(position) == .openBrace, !tokens[position].newlineBefore,
+          let close = tokens.closing(of: position)
+        {
+          position = close + 1
+        }
+      }
+      return found
+    }
+  }
+
+  /// Returns the name of the symbol that a view at a position shows, if it is a literal, and the
+  /// position after the view.
+  private func symbol(at start: Int) -> (name: Range<Int>, end: Int)? {
+    guard kind(start) == .identifier, kind(start + 1) == .openParen,
+      let close = tokens.closing(of: start + 1)
+    else { return nil }
+    if isWritten("Image", at: start), isWritten("systemName", at: start + 2),
+      kind(start + 3) == .colon
+    {
+      guard kind(start + 4) == .string, let name = tokens.literal(at: start + 4) else { return nil }
+      let next = start + 5
+      return next == close || kind(next) == .comma ? (name, close + 1) : nil
+    }
+    guard isWritten("Label", at: start), close > start + 4,
+      isWritten("systemImage", at: close - 3), kind(close - 2) == .colon,
+      kind(close - 1) == .string, let name = tokens.literal(at: close - 1)
+    else { return nil }
+    return (name, close + 1)
+  }
+
+  /// Returns the words of an argument such as `.circle.fill`; nil for anything else.
+  private func members(_ range: Range<Int>) -> [String]? {
+    var words: [String] = []
+    var position = range.lowerBound
+    // The type may precede the first period.
+    if kind(position) == .identifier { position += 1 }
+    while position < range.upperBound {
+      guard kind(position) == .dot, kind(position + 1) == .identifier,
+        position + 1 < range.upperBound
+      else { return nil }
+      words.append(text(position + 1))
+      position += 2
+    }
+    return words.isEmpty ? nil : words
+  }
+}

@@ -1,0 +1,13 @@
+/// A SwiftUI modifier of a symbol that is named right before it.
+package struct SymbolModifier: Sendable, Equatable {
+  /// The name of the modifier.
+  package enum Kind: String, Sendable {
+    case symbolVariant, symbolRenderingMode
+  }
+
+  /// The range of the symbol's name.
+  package var name: Range<Int>
+  package var kind: Kind
+  /// The members in its argument: `circle` and `fill`.
+  package var members: [String]
+}
