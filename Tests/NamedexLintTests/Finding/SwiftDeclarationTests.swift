@@ -10,6 +10,30 @@ struct SwiftDeclarationTests {
       ("var systemImageName: String? { isOn ? \"a\" : nil }", ["a"]),
       (
         """
+        var systemImage: String {
+          let direction = isOn ? "x" : "y"
+          var other = given ?? "x"
+          other = isOn ? "x" : "y"
+          self.titles[0] = given ?? "x"
+          if isOn { return "a" }
+          return "b.\\(direction)"
+        }
+        """, ["a"]
+      ),
+      (
+        """
+        var systemImage: String {
+          switch self {
+          case .a: let title = isOn ? "x" : "y"
+            return "a"
+          case .b: isOn ? "b" : "c"
+          case .c: title = given ?? "x"
+          }
+        }
+        """, ["a", "b", "c"]
+      ),
+      (
+        """
         enum Tab: String {
           case home = "x", search = "y"
           var title: String { "x" }

@@ -92,16 +92,19 @@ struct ValueReader {
     var (part, partIsDynamic) = (first, false)
     var (isDynamic, isTuple, isReturn) = (false, false, false)
     var ternaries = 0
+    // Whether a statement begins, and whether it gives its value to a variable.
+    var (isBeginning, isAssigned) = (role.hasStatements, false)
     if role == .cases { passPattern(&index, end) }
     while index < end {
       if passPrefixes(&index, end) { isReturn = true }
+      if isBeginning { (isBeginning, isAssigned) = (false, assigns(index, end)) }
       let segment = segment(&index, end, role, isConditional: ternaries > 0)
       partIsDynamic = partIsDynamic || segment.isDynamic
       // Otherwise, the part was a condition, a key, or a statement that is not the last.
       var isKept = true
       let separator = tokens.kind(index, end)
       switch separator {
-      case .end: break
+      case .end: isKept = isReturn || !isAssigned
       case .coalesce:
         index += 1
         continue
@@ -114,8 +117,12 @@ struct ValueReader {
         isKept = separator == .comma
       default:
         let isCase = role == .cases && tokens.isCase(index, end)
-        isKept = isCase || isReturn || !segment.isOpaque && tokens.word(index, end) != .in
+        isKept =
+          isReturn
+          || !isAssigned
+            && (isCase || !segment.isOpaque && tokens.word(index, end) != .in)
         (ternaries, isReturn) = (0, false)
+        isBeginning = role.hasStatements
         if isCase { passPattern(&index, end) }
       }
       switch separator {
@@ -226,6 +233,25 @@ struct ValueReader {
       if tokens.word(index, end) == .if { passHead(&index, end, role) }
     }
     return .opaque
+  }
+
+  /// Returns whether a statement declares a variable or assigns to one, so its value is not that of
+  /// the braces.
+  private func assigns(_ index: Int, _ end: Int) -> Bool {
+    if tokens.isBinding(index, end) { return true }
+    let start = index
+    var index = index
+    while index < end {
+      switch tokens[index].kind {
+      case .assign: return true
+      case .identifier where index > start && tokens[index].newlineBefore: return false
+      case .identifier where !tokens[index].word.isKeyword: index += 1
+      case .dot, .postfix: index += 1
+      case .openBracket: index = tokens.behind(index, end)
+      default: return false
+      }
+    }
+    return false
   }
 
   // MARK: - Skipping
