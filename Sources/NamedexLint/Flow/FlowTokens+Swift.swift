@@ -138,13 +138,10 @@ extension FlowTokens {
     case .dot: return word(index + 3, end) == .`init` ? property : nil
     case .identifier:
       let name = name(index + 2)
-      return name == property || Self.propertyWrappers.contains(name) ? property : nil
+      return name == property || SwiftFlowReader.propertyWrappers.contains(name) ? property : nil
     default: return nil
     }
   }
-
-  private static let propertyWrappers = FlowHash.hashes(
-    "State", "Binding", "Published", "StateObject", "ObservedObject", "FocusState")
 
   /// Returns whether a token compares two values.
   func isComparison(_ index: Int, _ end: Int) -> Bool {

@@ -17,8 +17,8 @@ extension SwiftFlowReader {
       argument(&index, range.upperBound, of: &call, in: context)
     }
     if !call.symbols.isEmpty, let callee, Self.optionalImages.contains(callee.owner) {
-      call.result.last.image = images.count
-      images.append(call.symbols)
+      call.result.last.image = imageNames.count
+      imageNames.append(call.symbols)
     }
     pieces += call.kept
     return call.result

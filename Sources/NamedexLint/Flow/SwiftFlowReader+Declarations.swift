@@ -201,15 +201,6 @@ extension SwiftFlowReader {
     }
   }
 
-  private static let placeholder = FlowHash.text("placeholder")
-  private static let entry = FlowHash.type(FlowHash.text("Entry"))
-  private static let activityAttributes = FlowHash.type(FlowHash.text("ActivityAttributes"))
-  private static let contentState = FlowHash.type(FlowHash.text("ContentState"))
-  private static let state = FlowHash.member(FlowHash.text("state"))
-  private static let attributes = FlowHash.member(FlowHash.text("attributes"))
-  private static let rawRepresentable = FlowHash.type(FlowHash.text("RawRepresentable"))
-  static let rawValue = FlowHash.member(FlowHash.text("rawValue"))
-
   /// Reads the cases after `case` in an enumeration.
   private mutating func cases(_ index: inout Int, _ end: Int, in context: Context) {
     let owner = context.type

@@ -139,12 +139,12 @@ extension SwiftFlowReader {
     guard value.createsImage(before: index),
       tokens.comparesWithNil(index, isAsserted: context.isAsserted)
     else { return }
-    note(images[value.last.image], in: .tested, at: index, context)
+    note(imageNames[value.last.image], in: .tested, at: index, context)
   }
 
   /// Records that something else is shown if the image that a value creates does not exist.
   mutating func noteMissing(_ value: Value, at index: Int, _ context: Context) {
-    note(images[value.last.image], in: .missing, at: index, context)
+    note(imageNames[value.last.image], in: .missing, at: index, context)
   }
 
   private mutating func note(

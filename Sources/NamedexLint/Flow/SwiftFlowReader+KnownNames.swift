@@ -1,5 +1,34 @@
-/// Functions, properties and types of Swift and of Apple's frameworks that pass a value on.
+/// Functions, properties and types of Swift and of frameworks that hold a value or pass it on. The
+/// reader's other files spell no such name.
 extension SwiftFlowReader {
+  // MARK: - Types
+
+  /// The string type.
+  static let text = FlowHash.type(FlowHash.text("String"))
+
+  /// Types whose values are strings, too, or are created from literals.
+  static let texts = FlowHash.hashes(
+    "String", "Substring", "StaticString", "StringProtocol", "LocalizedStringKey",
+    "LocalizedStringResource", "AttributedString", "NSString")
+
+  /// Stores of the Composable Architecture, which hold the `State` of their reducer.
+  static let stores = FlowHash.hashes("Store", "StoreOf", "ViewStore", "ViewStoreOf")
+
+  /// Types that reveal nothing about a value.
+  static let anything = FlowHash.hashes("Any", "AnyObject", "AnyHashable")
+
+  /// Types that wrap a value and have its members.
+  static let wrappers = FlowSet(
+    FlowHash.hashes(
+      "Optional", "Array", "Set", "Binding", "ArraySlice", "ContiguousArray", "Published", "State",
+      "ActivityViewContext"
+    ).keys + collections.keys)
+
+  /// Framework collections whose last generic argument is the type of their elements.
+  static let collections = FlowHash.hashes(
+    "NSDiffableDataSourceSnapshot", "NSDiffableDataSourceSectionSnapshot", "IdentifiedArray",
+    "IdentifiedArrayOf", "Deque", "OrderedSet", "OrderedDictionary", "KeyValuePairs")
+
   // MARK: - Values that are made from another one
 
   /// Types that hold a value that they are created from, and the labels of that value.
@@ -16,6 +45,10 @@ extension SwiftFlowReader {
   static let binding = FlowHash.type(FlowHash.text("Binding"))
   static let zip = FlowHash.text("zip")
   static let allCases = FlowHash.text("allCases")
+
+  /// Wrappers of a property that initializers assign: `_icon = State(initialValue: icon)`.
+  static let propertyWrappers = FlowHash.hashes(
+    "State", "Binding", "Published", "StateObject", "ObservedObject", "FocusState")
 
   // MARK: - Values of the environment
 
@@ -88,6 +121,20 @@ extension SwiftFlowReader {
   static let stateType = FlowHash.type(FlowHash.text("State"))
   static let activity = FlowHash.type(FlowHash.text("ActivityConfiguration"))
   static let labelsOfPresented = FlowHash.hashes("item", "presenting")
+
+  // MARK: - Members that frameworks declare
+
+  /// The method of a timeline provider that determines the type `Entry`.
+  static let placeholder = FlowHash.text("placeholder")
+  static let entry = FlowHash.type(FlowHash.text("Entry"))
+  /// The types of a live activity, and the members of the context that its views are passed.
+  static let activityAttributes = FlowHash.type(FlowHash.text("ActivityAttributes"))
+  static let contentState = FlowHash.type(FlowHash.text("ContentState"))
+  static let state = FlowHash.member(FlowHash.text("state"))
+  static let attributes = FlowHash.member(FlowHash.text("attributes"))
+  /// The protocol of values with a raw value, and that value.
+  static let rawRepresentable = FlowHash.type(FlowHash.text("RawRepresentable"))
+  static let rawValue = FlowHash.member(FlowHash.text("rawValue"))
 
   // MARK: - Images
 

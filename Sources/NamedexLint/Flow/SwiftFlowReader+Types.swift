@@ -2,31 +2,6 @@ internal import NamedexLexing
 
 /// Types, as far as they are needed to look up members.
 extension SwiftFlowReader {
-  /// The string type.
-  static let text = FlowHash.type(FlowHash.text("String"))
-
-  /// Types whose values are strings, too, or are created from literals.
-  static let texts = FlowHash.hashes(
-    "String", "Substring", "StaticString", "StringProtocol", "LocalizedStringKey",
-    "LocalizedStringResource", "AttributedString", "NSString")
-
-  private static let stores = FlowHash.hashes("Store", "StoreOf", "ViewStore", "ViewStoreOf")
-
-  /// Types that reveal nothing about a value.
-  private static let anything = FlowHash.hashes("Any", "AnyObject", "AnyHashable")
-
-  /// Types that wrap a value and have its members.
-  private static let wrappers = FlowSet(
-    FlowHash.hashes(
-      "Optional", "Array", "Set", "Binding", "ArraySlice", "ContiguousArray", "Published", "State",
-      "ActivityViewContext"
-    ).keys + collections.keys)
-
-  /// Framework collections whose last generic argument is the type of their elements.
-  static let collections = FlowHash.hashes(
-    "NSDiffableDataSourceSnapshot", "NSDiffableDataSourceSectionSnapshot", "IdentifiedArray",
-    "IdentifiedArrayOf", "Deque", "OrderedSet", "OrderedDictionary", "KeyValuePairs")
-
   /// A type that has been read.
   struct TypeReference {
     /// The hash of its last name; zero for tuples, functions, and types that cannot be read.

@@ -32,7 +32,7 @@ struct SwiftFlowReader {
   /// and are dropped.
   private var bases: [(key: FlowKey, base: Int32)] = []
   /// The places of the symbol names that optional images are created from; see `Operand.image`.
-  var images: [[Piece]] = []
+  var imageNames: [[Piece]] = []
   /// The number of images that have been created from several values, one of which is used.
   var choiceCount = 0
   /// The labels of the tuples to which the file gives names.
@@ -86,7 +86,7 @@ struct SwiftFlowReader {
   struct Operand {
     /// The position after it.
     var end = -1
-    /// If it creates an optional image, the index in `images` of its symbol names; otherwise -1.
+    /// If it creates an optional image, the index in `imageNames` of its symbol names; otherwise -1.
     var image = -1
     /// Whether it is a local variable.
     var isVariable = false
