@@ -31,9 +31,7 @@ extension SwiftFlowReader {
     let element: Value?
     /// Whether the function calls its closure with each of several values.
     let iterates: Bool
-    let setsEnvironment: Bool
     let compares: Bool
-    let isZip: Bool
     let presents: Bool
     /// The number of arguments so far, and that of unlabelled ones.
     var (number, position) = (0, 0)
@@ -49,15 +47,15 @@ extension SwiftFlowReader {
     init(_ callee: Callee?, element: Value?, iterates: Bool, result: Value) {
       (self.callee, self.element, self.iterates) = (callee, element, iterates)
       self.result = result
-      setsEnvironment = callee?.function == SwiftFlowReader.environment
       compares = callee.map { SwiftFlowReader.comparing.contains($0.owner) } ?? false
-      isZip = callee?.function == SwiftFlowReader.zip && callee?.isAfterDot == false
       presents =
         callee.map {
           SwiftFlowReader.presenting.contains($0.function) || $0.owner == SwiftFlowReader.activity
         } ?? false
     }
 
+    var setsEnvironment: Bool { callee?.function == SwiftFlowReader.environment }
+    var isZip: Bool { callee?.function == SwiftFlowReader.zip && callee?.isAfterDot == false }
     /// Whether the function calls its argument with each value.
     var callsArgument: Bool {
       callee.map { SwiftFlowReader.calling.contains($0.function) } ?? false

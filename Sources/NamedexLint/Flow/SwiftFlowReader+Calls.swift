@@ -245,7 +245,7 @@ extension SwiftFlowReader {
   private mutating func member(_ name: UInt64, of value: Value, in context: Context) -> Value {
     let member = FlowHash.member(name)
     // `self.allCases` in a static member: no instance has it.
-    let hasCases = value.isType || value.type != 0 && value.type == context.type
+    let hasCases = value.isType || value.type != 0 && value.type == context.types.innermost
     if hasCases, name == Self.allCases { return Value(first: value.first, type: value.type) }
     if value.type != 0 {
       forget(value)
@@ -438,7 +438,7 @@ extension SwiftFlowReader {
       callee.isAfterDot = true
       if base.type != 0 {
         callee.owner = base.type
-        if name.hash == FlowHash.initializer, base.type != context.type,
+        if name.hash == FlowHash.initializer, base.type != context.types.innermost,
           !Self.images.contains(base.type)
         {
           callee.match = .none
@@ -457,7 +457,7 @@ extension SwiftFlowReader {
       callee.owner = piece.key.path
       callee.base = self.base(piece)
     } else {
-      callee.owner = context.scope
+      callee.owner = context.types.scope
     }
     return callee
   }

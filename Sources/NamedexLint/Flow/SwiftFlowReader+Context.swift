@@ -5,20 +5,7 @@ extension SwiftFlowReader {
   ///
   /// Code that is nested in other code is read with a changed copy.
   struct Context {
-    /// The scope in which unqualified names are resolved: the enclosing types, and the file.
-    var scope: UInt64
-    /// The hash of the enclosing types and the file.
-    var path: UInt64
-    /// The number of enclosing types.
-    var typeCount = 0
-    /// The innermost enclosing type; outside of types, `global`.
-    var type = FlowKey.global
-    /// The keyword of the innermost type: `struct`, `enum`, or `extension`.
-    var keyword = SourceWord.none
-    /// The superclass of the enclosing class.
-    var superclass: UInt64?
-    /// True inside a type that conforms to `ActivityAttributes`.
-    var isActivity = false
+    var types: EnclosingTypes
     /// The generic parameters.
     var generics: [Generic] = []
     /// The place that `return` passes a value to; nil outside of functions and closures.
@@ -36,7 +23,7 @@ extension SwiftFlowReader {
 
     /// Returns whether members of a type are declared here: not inside of its functions.
     func declaresMembers(of keyword: SourceWord) -> Bool {
-      result == nil && self.keyword == keyword
+      result == nil && types.keyword == keyword
     }
 
     /// Returns the context of an expression of which a certain type is expected.
@@ -56,6 +43,23 @@ extension SwiftFlowReader {
       context.result = key
       return context
     }
+  }
+
+  /// The types that enclose the code that is read.
+  struct EnclosingTypes {
+    /// The scope in which unqualified names are resolved: the types, and the file.
+    var scope: UInt64
+    /// The hash of the types and the file.
+    var path: UInt64
+    var count = 0
+    /// The innermost type; outside of types, `global`.
+    var innermost = FlowKey.global
+    /// The keyword of the innermost type: `struct`, `enum`, or `extension`.
+    var keyword = SourceWord.none
+    /// The superclass, if the innermost type is a class.
+    var superclass: UInt64?
+    /// True inside a type that conforms to `ActivityAttributes`.
+    var isActivity = false
   }
 
   /// A generic parameter, and the type that it is bound to.

@@ -128,15 +128,17 @@ extension SwiftFlowReader {
     defer { depth -= 1 }
     guard depth < Self.largestDepth else { return }
 
-    enter(type, &inner)
-    inner.keyword = keyword
-    inner.superclass = keyword == .class ? parents.first : nil
+    enter(type, &inner.types)
+    inner.types.keyword = keyword
+    inner.types.superclass = keyword == .class ? parents.first : nil
     (inner.result, inner.implied) = (nil, Implied())
-    inner.isActivity = parents.contains(Self.activityAttributes)
-    if type == Self.contentState, context.isActivity {
+    inner.types.isActivity = parents.contains(Self.activityAttributes)
+    if type == Self.contentState, context.types.isActivity {
       // The context that is passed to the views of a live activity.
-      declare(FlowKey(owner: context.type, name: Self.state), type: type)
-      declare(FlowKey(owner: context.type, name: Self.attributes), type: context.type)
+      declare(FlowKey(owner: context.types.innermost, name: Self.state), type: type)
+      declare(
+        FlowKey(owner: context.types.innermost, name: Self.attributes),
+        type: context.types.innermost)
     }
     if keyword == .enum && !parents.isEmpty
       || keyword == .protocol && parents.contains(Self.rawRepresentable)
@@ -203,7 +205,7 @@ extension SwiftFlowReader {
 
   /// Reads the cases after `case` in an enumeration.
   private mutating func cases(_ index: inout Int, _ end: Int, in context: Context) {
-    let owner = context.type
+    let owner = context.types.innermost
     let first = index
     while tokens.kind(index, end) == .identifier,
       index == first || !tokens[index].word.beginsDeclaration

@@ -301,7 +301,7 @@ extension SwiftFlowReader {
     let nameIndex = index
     index += 1
     if token.word == .selfWord {
-      value.type = context.type
+      value.type = context.types.innermost
       if let ownText = context.ownText { pieces.append(Piece(key: ownText)) }
       return value
     }
@@ -313,10 +313,10 @@ extension SwiftFlowReader {
       value.last = Operand(
         end: index, isVariable: true, isText: local.isText, isCut: local.isCut)
     } else if tokens.isWritten(nameIndex, .selfType) {
-      value.type = context.type
+      value.type = context.types.innermost
       value.typeName = Int32(truncatingIfNeeded: nameIndex)
     } else if tokens.isWritten(nameIndex, .super) {
-      value.type = context.superclass ?? 0
+      value.type = context.types.superclass ?? 0
     } else if tokens.isType(nameIndex) {
       value.type =
         context.generics.last { $0.name == name }?.bound
@@ -324,13 +324,13 @@ extension SwiftFlowReader {
       value.typeName = Int32(truncatingIfNeeded: nameIndex)
       let element = passGenericArguments(&index, end, in: context)
       if let element, Self.collections.contains(name) { value.type = element }
-    } else if name == Self.allCases, context.typeCount > 0 {
-      value.type = context.type
+    } else if name == Self.allCases, context.types.count > 0 {
+      value.type = context.types.innermost
     } else {
-      pieces.append(Piece(key: FlowKey(member: name, of: context.scope)))
+      pieces.append(Piece(key: FlowKey(member: name, of: context.types.scope)))
       if let property = tokens.wrapped(nameIndex, end) {
         // `_icon = State(initialValue: icon)`
-        pieces.append(Piece(key: FlowKey(member: property, of: context.scope)))
+        pieces.append(Piece(key: FlowKey(member: property, of: context.types.scope)))
       }
     }
     return value

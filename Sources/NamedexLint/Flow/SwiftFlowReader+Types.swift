@@ -121,9 +121,9 @@ extension SwiftFlowReader {
         type.hash = generic.bound
         return type
       }
-      if tokens.isWritten(index, .selfType), context.typeCount > 0 {
+      if tokens.isWritten(index, .selfType), context.types.count > 0 {
         index += 1
-        type.hash = context.type
+        type.hash = context.types.innermost
         return type
       }
       index += 1

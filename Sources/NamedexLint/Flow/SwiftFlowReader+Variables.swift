@@ -122,11 +122,11 @@ extension SwiftFlowReader {
     noteFlag(key, at: index)
     if head.isStatic {
       facts.noteStatic(
-        name, of: owner, isOfFile: head.isPrivate || context.typeCount > 1,
-        isExtension: context.keyword == .extension)
+        name, of: owner, isOfFile: head.isPrivate || context.types.count > 1,
+        isExtension: context.types.keyword == .extension)
     }
     if tokens.namesSymbol(index) { move(key, to: .named, at: index) }
-    if !isComputed, context.keyword == .struct {
+    if !isComputed, context.types.keyword == .struct {
       members.append(.property(name: name, key: key, type: variable.type, index: index))
     }
     if variable.isFunction {

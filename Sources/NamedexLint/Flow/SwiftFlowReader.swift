@@ -118,7 +118,8 @@ struct SwiftFlowReader {
   /// - Complexity: O(*n*) in the number of tokens.
   mutating func read() -> FlowFacts {
     facts.scopes[file.scope] = [file.owner]
-    declarations(0..<tokens.count, in: Context(scope: file.scope, path: file.owner))
+    declarations(
+      0..<tokens.count, in: Context(types: EnclosingTypes(scope: file.scope, path: file.owner)))
     facts.contexts = runs.contexts.all
     return facts
   }
@@ -259,19 +260,19 @@ extension SwiftFlowReader {
 
   /// Enters a type: its members see its scope, which represents the enclosing types in this file,
   /// where private names are visible.
-  mutating func enter(_ type: UInt64, _ context: inout Context) {
-    let outer = facts.scopes[context.scope] ?? []
-    context.path = FlowHash.mix(context.path, type)
-    context.scope = FlowKey.scope(context.path)
-    facts.scopes[context.scope] = [type] + outer
-    context.type = type
-    context.typeCount += 1
+  mutating func enter(_ type: UInt64, _ types: inout EnclosingTypes) {
+    let outer = facts.scopes[types.scope] ?? []
+    types.path = FlowHash.mix(types.path, type)
+    types.scope = FlowKey.scope(types.path)
+    facts.scopes[types.scope] = [type] + outer
+    types.innermost = type
+    types.count += 1
   }
 
   /// Returns the owner of a declaration: the innermost enclosing type; outside of types, `global`
   /// or, for private declarations, the file.
   func owner(of head: DeclarationHead, in context: Context) -> UInt64 {
-    context.typeCount == 0 && head.isPrivate ? file.owner : context.type
+    context.types.count == 0 && head.isPrivate ? file.owner : context.types.innermost
   }
 }
 
