@@ -24,9 +24,12 @@ package enum SourceByte {
   package static func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// Returns the end of the line at an offset, which is before its line ending.
-  package static func lineEnd(in bytes: [UInt8], from offset: Int) -> Int {
+  ///
+  /// - Parameter limit: The end of the part to look in; nil for the end of the bytes.
+  package static func lineEnd(in bytes: [UInt8], from offset: Int, to limit: Int? = nil) -> Int {
+    let limit = limit ?? bytes.count
     var end = offset
-    while end < bytes.count, !isNewline(bytes[end]) { end += 1 }
+    while end < limit, !isNewline(bytes[end]) { end += 1 }
     return end
   }
 

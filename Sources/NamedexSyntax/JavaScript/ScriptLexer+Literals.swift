@@ -7,7 +7,7 @@ extension ScriptLexer {
     let quote = bytes[position]
     let start = position
     position += 1
-    while position < bytes.count {
+    while position < end {
       switch bytes[position] {
       case quote:
         position += 1
@@ -19,7 +19,7 @@ extension ScriptLexer {
       default: position += 1
       }
     }
-    position = min(position, bytes.count)
+    position = min(position, end)
     note(start, "unterminated string; close it with \(Character(Unicode.Scalar(quote)))")
   }
 
@@ -27,11 +27,11 @@ extension ScriptLexer {
   mutating func attributeString() -> ScriptToken {
     var token = ScriptToken(kind: .string, start: position)
     let quote = bytes[position]
-    if let end = bytes[(position + 1)...].firstIndex(of: quote) {
-      position = end + 1
+    if let last = bytes[position + 1..<max(end, position + 1)].firstIndex(of: quote) {
+      position = last + 1
     } else {
       note(position, "unterminated string; close it with \(Character(Unicode.Scalar(quote)))")
-      position = SourceByte.lineEnd(in: bytes, from: position)
+      position = SourceByte.lineEnd(in: bytes, from: position, to: end)
     }
     token.end = position
     return token
@@ -42,7 +42,7 @@ extension ScriptLexer {
   mutating func regularExpression(from start: Int) -> ScriptToken? {
     var offset = start + 1
     var isInSet = false
-    while offset < bytes.count, !SourceByte.isNewline(bytes[offset]) {
+    while offset < end, !SourceByte.isNewline(bytes[offset]) {
       switch bytes[offset] {
       case UInt8(ascii: "\\"): offset += 1
       case UInt8(ascii: "["): isInSet = true
@@ -63,12 +63,12 @@ extension ScriptLexer {
   ///
   /// - Returns: Whether a substitution follows.
   mutating func templatePart(of start: Int) -> Bool {
-    while position < bytes.count {
+    while position < end {
       switch bytes[position] {
       case UInt8(ascii: "`"):
         position += 1
         return false
-      case UInt8(ascii: "\\"): position = min(position + 2, bytes.count)
+      case UInt8(ascii: "\\"): position = min(position + 2, end)
       case UInt8(ascii: "$") where byte(position + 1) == UInt8(ascii: "{"):
         position += 2
         return true
@@ -84,7 +84,7 @@ extension ScriptLexer {
   /// - Returns: The bytes of the text.
   mutating func elementText() -> Range<Int> {
     let start = position
-    while position < bytes.count, bytes[position] != UInt8(ascii: "<"),
+    while position < end, bytes[position] != UInt8(ascii: "<"),
       bytes[position] != UInt8(ascii: "{")
     {
       position += 1

@@ -10,6 +10,8 @@ struct ScriptLexer {
   let bytes: [UInt8]
   /// The next byte to read.
   var position: Int
+  /// The end of the part that is read: of the file, or of a script or a tag in it.
+  var end: Int
   /// Comments for the linter, in source order.
   private(set) var comments: [SourceComment] = []
   /// Unterminated constructs.
@@ -20,21 +22,22 @@ struct ScriptLexer {
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
+    end = bytes.count
     position = ByteOrderMark.utf8ByteCount(of: bytes)
     if bytes[position...].starts(with: "#!".utf8) {
-      position = SourceByte.lineEnd(in: bytes, from: position)
+      position = SourceByte.lineEnd(in: bytes, from: position, to: end)
     }
   }
 
-  /// Returns the byte at an offset; zero past the end.
-  func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  /// Returns the byte at an offset; zero past the end of the part.
+  func byte(_ offset: Int) -> UInt8 { offset < end ? bytes[offset] : 0 }
 
   /// Returns the next token; at the end, always returns `.end`.
   mutating func next() -> ScriptToken {
     var token = ScriptToken()
     token.newlineBefore = skipTrivia()
     token.start = position
-    if position < bytes.count { read(&token) }
+    if position < end { read(&token) }
     token.end = position
     return token
   }
@@ -55,7 +58,7 @@ struct ScriptLexer {
     var hasNewline = position == 0
     while true {
       var offset = position
-      while offset < bytes.count, SourceByte.isSpace(bytes[offset]) {
+      while offset < end, SourceByte.isSpace(bytes[offset]) {
         if SourceByte.isNewline(bytes[offset]) { hasNewline = true }
         offset += 1
       }
@@ -63,7 +66,7 @@ struct ScriptLexer {
       guard byte(offset) == UInt8(ascii: "/") else { return hasNewline }
       switch byte(offset + 1) {
       case UInt8(ascii: "/"):
-        position = SourceByte.lineEnd(in: bytes, from: offset)
+        position = SourceByte.lineEnd(in: bytes, from: offset, to: end)
         note(comment: offset..<position, isAlone: hasNewline)
       case UInt8(ascii: "*"):
         if skipBlockComment(isAlone: hasNewline) { hasNewline = true }
@@ -76,7 +79,7 @@ struct ScriptLexer {
     let start = position
     var hasNewline = false
     position += 2
-    while position < bytes.count {
+    while position < end {
       if bytes[position] == UInt8(ascii: "*"), byte(position + 1) == UInt8(ascii: "/") {
         position += 2
         note(comment: start..<position, isAlone: isAlone)
@@ -142,7 +145,7 @@ struct ScriptLexer {
 
   private mutating func readName(_ token: inout ScriptToken) {
     var offset = position + 1
-    while offset < bytes.count {
+    while offset < end {
       switch bytes[offset] {
       case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F, 0x24, 0x80...: offset += 1
       default:
@@ -160,7 +163,7 @@ struct ScriptLexer {
   private mutating func readNumber(_ token: inout ScriptToken) {
     token.kind = .number
     var offset = position
-    while offset < bytes.count {
+    while offset < end {
       switch bytes[offset] {
       case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F, UInt8(ascii: "."): offset += 1
       default:

@@ -44,12 +44,7 @@ extension ScriptParser {
     advance()
     let name = parseTagName()
     if token.kind == .less, dialect.hasTypes { _ = takeTypeArguments() }
-    var children: [ID?] = []
-    while token.kind != .greater, token.kind != .slash, token.kind != .end {
-      // Another tag begins: this one was not closed.
-      if token.kind == .less { break }
-      if let attribute = parseAttribute() { children.append(attribute) } else { advance() }
-    }
+    var children = parseAttributes()
     if token.kind == .slash {
       advance()
       endTag(isChild: isChild)
@@ -65,6 +60,26 @@ extension ScriptParser {
       endTag(isChild: isChild)
     }
     return add(.element, from: start, name: name, children)
+  }
+
+  /// Reads a tag alone, up to the end of the part.
+  mutating func parseTag() -> ID {
+    let start = token.start
+    advance()
+    let name = parseTagName()
+    let attributes = parseAttributes()
+    previousEnd = lexer.end
+    return add(.element, from: start, name: name, attributes)
+  }
+
+  private mutating func parseAttributes() -> [ID?] {
+    var attributes: [ID?] = []
+    while token.kind != .greater, token.kind != .slash, token.kind != .end {
+      // Another tag begins: this one was not closed.
+      if token.kind == .less { break }
+      if let attribute = parseAttribute() { attributes.append(attribute) } else { advance() }
+    }
+    return attributes
   }
 
   /// Takes the `>` of a tag. Inside another element, text follows, which is left unread.
@@ -140,7 +155,7 @@ extension ScriptParser {
       if !text.isEmpty { tree.elementTexts.append(text) }
       previousEnd = text.upperBound
       switch lexer.byte(lexer.position) {
-      case UInt8(ascii: "{") where lexer.position < lexer.bytes.count:
+      case UInt8(ascii: "{") where lexer.position < lexer.end:
         advance()
         let start = token.start
         advance()
@@ -152,7 +167,7 @@ extension ScriptParser {
         while token.kind != .closeBrace, token.kind != .end { advance() }
         if token.kind == .end { return children }
         lexer.position = token.end
-      case UInt8(ascii: "<") where lexer.position < lexer.bytes.count:
+      case UInt8(ascii: "<") where lexer.position < lexer.end:
         advance()
         // A closing tag ends this element or an enclosing one.
         if peek().kind == .slash || token.kind == .end { return children }

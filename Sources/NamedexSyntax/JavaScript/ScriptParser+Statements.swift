@@ -1,6 +1,12 @@
 extension ScriptParser {
   /// Reads the whole file.
   mutating func parseFile() {
+    let statements = parseStatements()
+    _ = add(.block, from: 0, statements)
+  }
+
+  /// Reads statements to the end.
+  mutating func parseStatements() -> [ID?] {
     var statements: [ID?] = []
     while token.kind != .end {
       let start = token.start
@@ -8,7 +14,7 @@ extension ScriptParser {
       // An unmatched closing bracket, or something that does not begin a statement.
       if token.start == start, token.kind != .end { advance() }
     }
-    _ = add(.block, from: 0, statements)
+    return statements
   }
 
   /// Reads `{ … }`.
@@ -187,11 +193,12 @@ extension ScriptParser {
     }
     take(.from)
     if token.kind == .string {
-      let module = tree.text(Self.content(of: token.start..<token.end, in: lexer))
+      let range = Self.content(of: token.start..<token.end, in: lexer)
+      let module = tree.text(range)
       advance()
       for (local, imported) in names {
         var imported = imported
-        imported.module = module
+        (imported.module, imported.moduleRange) = (module, range)
         declare(local, ScriptTree.Declaration(source: .imported(imported)))
       }
     }

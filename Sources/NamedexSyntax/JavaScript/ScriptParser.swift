@@ -47,7 +47,7 @@ struct ScriptParser {
   /// The end of the last token that was taken.
   var previousEnd = 0
   var tree: ScriptTree
-  let dialect: ScriptDialect
+  var dialect: ScriptDialect
   /// The number of expressions, statements and types that are open.
   var depth = 0
   /// The current scope.
@@ -66,8 +66,12 @@ struct ScriptParser {
   /// be read to the end of the file.
   static let failureFactor = 8
 
-  init(bytes: [UInt8], dialect: ScriptDialect) {
+  /// Creates a parser.
+  ///
+  /// - Parameter end: The end of the part to read first; nil to read the whole file.
+  init(bytes: [UInt8], dialect: ScriptDialect, end: Int? = nil) {
     lexer = ScriptLexer(bytes: bytes)
+    if let end { lexer.end = end }
     tree = ScriptTree(bytes: bytes)
     self.dialect = dialect
     token = lexer.next()

@@ -103,6 +103,8 @@ package struct ScriptTree: Sendable {
   package struct Import: Sendable {
     /// The module as written in the file.
     package var module: String
+    /// The bytes of the module, without quotation marks.
+    package var moduleRange: Range<Int>?
     /// The name in the module: `default` for the default export, or `*` for the whole module.
     package var name: String
     /// The bytes of the name in the module, if it stands in braces.
@@ -167,6 +169,11 @@ package struct ScriptTree: Sendable {
   /// Unterminated constructs.
   package internal(set) var problems: [SourceProblem] = []
   package internal(set) var isDart = false
+  /// Whether it is a component, whose elements are tags in markup.
+  package internal(set) var hasTags = false
+  /// The scripts of a component, and its tags, in source order.
+  package internal(set) var scripts: [Range<Int>] = []
+  package internal(set) var tags: [Range<Int>] = []
   /// The modules that a Dart file imports.
   package internal(set) var modules: [String] = []
   package internal(set) var classes: [ClassType] = []

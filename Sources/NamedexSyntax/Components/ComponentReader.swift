@@ -1,0 +1,297 @@
+internal import NamedexLexing
+internal import NamedexText
+
+/// Finds the scripts and the opening tags of a component.
+///
+/// Tags are rewritten in place, so that they read like elements in JavaScript: `:icon="name"` becomes
+/// ` icon={name}`, and attributes of other kinds become white space. So everything keeps its offset.
+struct ComponentReader {
+  /// A part of the file that holds names.
+  enum Part: Equatable {
+    /// A script, and whether it may contain elements.
+    case script(Range<Int>, hasElements: Bool)
+    /// `<name attributes>`
+    case tag(Range<Int>)
+  }
+
+  let format: ComponentFormat
+  /// The bytes, in which the tags that were read have been rewritten.
+  private(set) var bytes: [UInt8]
+  /// The parts, in source order.
+  private(set) var parts: [Part] = []
+  private var position: Int
+
+  /// The values of a tag's attributes that determine what its contents are.
+  private struct Tag {
+    var name = ""
+    var language: String?
+    var type: String?
+  }
+
+  init(_ bytes: [UInt8], as format: ComponentFormat) {
+    (self.bytes, self.format) = (bytes, format)
+    position = ByteOrderMark.utf8ByteCount(of: bytes)
+  }
+
+  /// Reads the file.
+  ///
+  /// A tag that does not end is skipped, with the rest of the file.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  mutating func read() {
+    if format == .astro { readFrontMatter() }
+    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+      position = start + 1
+      switch byte(position) {
+      case UInt8(ascii: "!"):
+        let isComment = bytes[start...].starts(with: "<!--".utf8)
+        skip(past: isComment ? "-->" : ">", from: isComment ? start + 4 : position)
+      case UInt8(ascii: "/"): skip(past: ">", from: position)
+      case 0x41...0x5A, 0x61...0x7A:
+        if let tag = readTag(from: start) { readContents(of: tag) }
+      default: break
+      }
+    }
+  }
+
+  private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  private mutating func skip(past text: String, from start: Int) {
+    position = Self.first(text, in: bytes, from: start).map { $0 + text.utf8.count } ?? bytes.count
+  }
+
+  /// Returns the first offset of a text in lower case, ignoring case.
+  private static func first(_ text: String, in bytes: [UInt8], from start: Int) -> Int? {
+    let text = Array(text.utf8)
+    var offset = start
+    while offset + text.count <= bytes.count {
+      if zip(text, bytes[offset...]).allSatisfy({ $0 == $1 || 0x41...0x5A ~= $1 && $0 == $1 | 0x20 }
+      ) {
+        return offset
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  // MARK: - Scripts
+
+  /// Reads the script between the first two lines of hyphens.
+  private mutating func readFrontMatter() {
+    var start = position
+    while start < bytes.count, SourceByte.isSpace(bytes[start]) { start += 1 }
+    guard bytes[start...].starts(with: "---".utf8) else { return }
+    var end: Int?
+    position = start + 3
+    while end == nil, let next = Self.first("---", in: bytes, from: position) {
+      if SourceByte.isNewline(bytes[next - 1]) { end = next }
+      position = next + 3
+    }
+    if end == nil { position = bytes.count }
+    parts.append(.script(start + 3..<(end ?? bytes.count), hasElements: false))
+  }
+
+  /// Reads what follows a tag whose contents are not markup.
+  private mutating func readContents(of tag: Tag) {
+    let start = position
+    switch tag.name {
+    case "script":
+      let end = Self.first("</script", in: bytes, from: start) ?? bytes.count
+      position = end
+      let isScript = tag.type.map { $0 == "module" || $0.hasSuffix("script") || $0 == "ts" } ?? true
+      if isScript {
+        let hasElements = ["jsx", "tsx"].contains(tag.language)
+        parts.append(.script(start..<end, hasElements: hasElements))
+      }
+    case "style": position = Self.first("</style", in: bytes, from: start) ?? bytes.count
+    case "template" where tag.language != nil && tag.language != "html":
+      // Pug and the like.
+      position = Self.first("</template", in: bytes, from: start) ?? bytes.count
+    default: break
+    }
+  }
+
+  // MARK: - Tags
+
+  /// Reads a tag, starting at its `<`.
+  ///
+  /// - Returns: Nil if it does not end.
+  private mutating func readTag(from start: Int) -> Tag? {
+    let name = word(from: position) { SourceByte.isSpace($0) || $0 == UInt8(ascii: "<") }
+    position = name.upperBound
+    var tag = Tag(name: text(name).lowercased())
+    while true {
+      while position < bytes.count, SourceByte.isSpace(bytes[position]) { position += 1 }
+      switch byte(position) {
+      case _ where position >= bytes.count: return nil
+      case UInt8(ascii: ">"):
+        position += 1
+        parts.append(.tag(start..<position))
+        return tag
+      case UInt8(ascii: "/"): position += 1
+      // Another tag begins: this one was not closed.
+      case UInt8(ascii: "<"): return nil
+      case UInt8(ascii: "{") where format.hasBraces:
+        let range = position..<bracesEnd(from: position)
+        position = range.upperBound
+        // `{name}` is short for `name={name}`.
+        if !bytes[range].dropFirst().starts(with: "...".utf8) { blank(range) }
+      default: readAttribute(of: &tag)
+      }
+    }
+  }
+
+  /// Returns a run of bytes up to one that ends a word in a tag.
+  private func word(from start: Int, endsAt isEnd: (UInt8) -> Bool) -> Range<Int> {
+    var end = start
+    while end < bytes.count, !isEnd(bytes[end]), bytes[end] != UInt8(ascii: ">"),
+      !(bytes[end] == UInt8(ascii: "/") && byte(end + 1) == UInt8(ascii: ">"))
+    {
+      end += 1
+    }
+    return start..<end
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private mutating func readAttribute(of tag: inout Tag) {
+    let equals = UInt8(ascii: "=")
+    var name = word(from: position) {
+      SourceByte.isSpace($0) || $0 == equals || $0 == UInt8(ascii: "<")
+    }
+    // Not a name.
+    if name.isEmpty { name = position..<position + 1 }
+    position = name.upperBound
+    var offset = position
+    while offset < bytes.count, SourceByte.isSpace(bytes[offset]) { offset += 1 }
+    guard byte(offset) == equals, bytes[name.lowerBound] != equals else {
+      return rewrite(name, value: nil)
+    }
+    offset += 1
+    while offset < bytes.count, SourceByte.isSpace(bytes[offset]) { offset += 1 }
+    let value = offset..<valueEnd(from: offset)
+    position = value.upperBound
+    switch text(name) {
+    case "lang": tag.language = text(value.trimmed(in: bytes)).lowercased()
+    case "type": tag.type = text(value.trimmed(in: bytes)).lowercased()
+    default: break
+    }
+    rewrite(name, value: value)
+  }
+
+  /// Returns the end of the value that begins at an offset.
+  private func valueEnd(from start: Int) -> Int {
+    switch byte(start) {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+      bytes[(start + 1)...].firstIndex(of: bytes[start]).map { $0 + 1 } ?? bytes.count
+    case UInt8(ascii: "{") where format.hasBraces: bracesEnd(from: start)
+    default: word(from: start, endsAt: SourceByte.isSpace).upperBound
+    }
+  }
+
+  /// Returns the end of an expression in braces.
+  private func bracesEnd(from start: Int) -> Int {
+    var depth = 0
+    var offset = start
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return offset + 1 }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        let quote = bytes[offset]
+        offset += 1
+        while offset < bytes.count, bytes[offset] != quote,
+          quote == UInt8(ascii: "`") || !SourceByte.isNewline(bytes[offset])
+        {
+          offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+        }
+      case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "*"):
+        offset = Self.first("*/", in: bytes, from: offset + 2).map { $0 + 1 } ?? bytes.count
+      default: break
+      }
+      offset += 1
+    }
+    return bytes.count
+  }
+
+  // MARK: - Rewriting
+
+  private mutating func blank(_ range: Range<Int>) {
+    for offset in range where !SourceByte.isNewline(bytes[offset]) { bytes[offset] = 0x20 }
+  }
+
+  /// Rewrites an attribute as one of an element in JavaScript, or removes it.
+  private mutating func rewrite(_ name: Range<Int>, value: Range<Int>?) {
+    guard let value, value.count > 1 else {
+      // A name may itself be a class, as in `<i i-mdi:home>`.
+      if !Self.isClass(bytes[name]) { blank(name) }
+      return
+    }
+    let first = bytes[value.lowerBound]
+    let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    let whole = name.lowerBound..<value.upperBound
+    let isDirective = format == .vue && bytes[name].starts(with: "v-".utf8)
+    if Self.isName(bytes[name]), !isDirective {
+      if first == UInt8(ascii: "`"), !bytes[value].contains(where: { $0 == UInt8(ascii: "$") }),
+        !bytes[value].contains(UInt8(ascii: "\""))
+      {
+        bytes[value.lowerBound] = UInt8(ascii: "\"")
+        bytes[value.upperBound - 1] = UInt8(ascii: "\"")
+        return
+      }
+      // In Svelte, a text may contain expressions.
+      let isPlain = isQuoted && !(format == .svelte && bytes[value].contains(UInt8(ascii: "{")))
+      if !isPlain, !(format.hasBraces && first == UInt8(ascii: "{")) { blank(whole) }
+      return
+    }
+    if format == .astro, text(name) == "class:list" {
+      return blank(name.lowerBound + "class".utf8.count..<name.upperBound)
+    }
+    guard format == .vue, isQuoted else { return blank(whole) }
+    bind(name, value)
+  }
+
+  /// Rewrites `:name="value"`, `v-bind:name="value"` and `v-bind="value"`.
+  private mutating func bind(_ name: Range<Int>, _ value: Range<Int>) {
+    let whole = name.lowerBound..<value.upperBound
+    let prefix = ["v-bind:", ":"].first { bytes[name].starts(with: $0.utf8) }
+    let own = bytes[name].dropFirst(prefix?.utf8.count ?? 0).prefix { $0 != UInt8(ascii: ".") }
+    if prefix == nil {
+      guard text(name) == "v-bind" else { return blank(whole) }
+      blank(name.lowerBound..<value.lowerBound + 1)
+      bytes.replaceSubrange(value.lowerBound - 3..<value.lowerBound + 1, with: "{...".utf8)
+    } else {
+      guard Self.isName(own) else { return blank(whole) }
+      blank(name.lowerBound..<own.startIndex)
+      blank(own.endIndex..<name.upperBound)
+      bytes[value.lowerBound] = UInt8(ascii: "{")
+    }
+    bytes[value.upperBound - 1] = UInt8(ascii: "}")
+  }
+
+  private static func isClass(_ bytes: ArraySlice<UInt8>) -> Bool {
+    isName(bytes.prefix(1)) && bytes.allSatisfy { isNamePart($0) || $0 == UInt8(ascii: ":") }
+  }
+
+  private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first, 0x61...0x7A ~= first | 0x20 else { return false }
+    return bytes.allSatisfy(isNamePart)
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_")
+  }
+}
+
+extension Range<Int> {
+  /// Returns the range of a value without quotation marks.
+  fileprivate func trimmed(in bytes: [UInt8]) -> Range<Int> {
+    guard count >= 2,
+      bytes[lowerBound] == UInt8(ascii: "\"") || bytes[lowerBound] == UInt8(ascii: "'")
+    else { return self }
+    return lowerBound + 1..<upperBound - 1
+  }
+}
