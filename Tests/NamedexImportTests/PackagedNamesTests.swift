@@ -77,6 +77,64 @@ struct PackagedNamesTests {
     #expect(try names(text + "export * from './more'", "index.d.ts").isOpen)
   }
 
+  @Test("definitions of icons have names, and aliases beside their code points")
+  func definitions() throws {
+    let text = """
+      (function (exports) {
+        var prefix = "fas";
+        var faHouse = {
+          prefix: 'fas', iconName: 'house',
+          icon: [576, 512, [127968, 63498, "home", "home-alt"], "f015", "M1 2h-3z"]
+        };
+        var faAd = { prefix: 'fas', iconName: 'ad', icon: [512, 512, [], "f641", ["M1", "M2"]] };
+        var faHome = faHouse;
+        exports.faHouse = faHouse;
+      })({});
+      """
+    #expect(
+      try names(text, "index.js").icons == [
+        Icon(name: "house", alternatives: ["home", "home-alt"]), Icon(name: "ad"),
+      ])
+  }
+
+  @Test("a style sheet has the classes in its selectors")
+  func styles() throws {
+    let text = """
+      /* .fa-comment */
+      .fa, .fas { font-family: "x.fa-string"; src: url(../webfonts/fa-solid-900.woff2); }
+      .fa-house:before,.fa-home::before{content:"\\f015"}.fa-spin{width:.5em}
+      .fa-2x.fa-inverse { --fa: "\\\"" }
+      """
+    #expect(
+      try names(text, "all.css").icons.map(\.name)
+        == ["fa-house", "fa-home", "fa-spin", "fa-2x", "fa-inverse"])
+  }
+
+  @Test("the modules of a package that export each other are read together")
+  func relatedModules() throws {
+    let place = try Scratch()
+    _ = try place.write(
+      "dist/icons/index.js",
+      "export { default as House } from './house.svelte';\nexport * from '../icons.js';")
+    _ = try place.write(
+      "dist/more.js",
+      "export * from './icons.js';\nexport { default as More } from './more.svelte';")
+    let path = try place.write(
+      "dist/icons.js",
+      "export * from './icons/index.js';\nexport * from './more';\nexport { default as Icon } from './Icon.svelte';"
+    )
+    let found = try PackagedNames(reading: [path])
+    #expect(Set(found.icons.map(\.name)) == ["House", "More", "Icon"])
+    // A module outside the directory of the one that names it is not read.
+    #expect(found.isOpen)
+    let closed = try place.write("own/icons.js", "export * from './a.js';")
+    _ = try place.write("own/a.js", "export * from './icons.js';\nexport const a = 1;")
+    #expect(try !PackagedNames(reading: [closed]).isOpen)
+    let types = try place.write("own/icons.d.ts", "export * from './b.js';")
+    _ = try place.write("own/b.d.ts", "export interface Props {}")
+    #expect(try PackagedNames(reading: [types]).icons.map(\.name) == ["Props"])
+  }
+
   @Test("a list of imports has names, and those of one file are one icon")
   func imports() throws {
     let text = """
@@ -114,6 +172,8 @@ struct PackagedNamesTests {
     let pieces = [
       "export { default as A, default as B } from './a.js';\n", "export {", "/*", "{", "'", "/",
       "export const a: string;\n", "export { a, ", "export type ",
+      "{ iconName: 'a', icon: [1, 2, [",
+      "{ iconName: ", "export * from './a';",
     ]
     for piece in pieces {
       let problem = try steepGrowth { size in

@@ -3,8 +3,9 @@ internal import NamedexText
 /// The names that a module in JavaScript, or a declaration file of TypeScript, exports.
 ///
 /// It reads only what packages of icons contain, token by token: lists such as
-/// `export { default as Home } from './icons/house.js'`, and declarations such as
-/// `export declare const mdiHome: string`.
+/// `export { default as Home } from './icons/house.js'`, declarations such as
+/// `export declare const mdiHome: string`, and definitions such as
+/// `{ prefix: 'fas', iconName: 'house', icon: [576, 512, [127968, 'home'], 'f015', '…'] }`.
 struct ModuleExports {
   /// An exported name.
   struct Name {
@@ -15,9 +16,16 @@ struct ModuleExports {
     var isDeprecated = false
   }
 
+  /// An icon of Font Awesome.
+  struct Definition {
+    var name: String
+    var aliases: [String] = []
+  }
+
   private(set) var names: [Name] = []
-  /// Whether it exports everything of another module.
-  private(set) var isOpen = false
+  /// The modules of which it exports everything.
+  private(set) var sources: [String] = []
+  private(set) var definitions: [Definition] = []
 
   private enum Token: Equatable {
     case word(String)
@@ -51,6 +59,10 @@ struct ModuleExports {
         readExport()
         continue
       case .word("import") where hasImports: if let key { readImport(key) }
+      case .word("iconName") where depth > 0:
+        last = .end
+        readDefinition()
+        continue
       case .mark(UInt8(ascii: "{")): depth += 1
       case .mark(UInt8(ascii: "}")): depth = max(0, depth - 1)
       case .mark(UInt8(ascii: ":")) where depth == 1:
@@ -73,6 +85,39 @@ struct ModuleExports {
     if case .string(let source) = token { names.append(Name(text: key, source: source)) }
   }
 
+  /// Reads `iconName: 'house', icon: [576, 512, [127968, 'home']` up to its names.
+  private mutating func readDefinition() {
+    advance()
+    guard take(":"), case .string(let name) = token else { return }
+    advance()
+    var definition = Definition(name: name)
+    defer { definitions.append(definition) }
+    guard take(","), token == .word("icon") else { return }
+    advance()
+    guard take(":"), take("[") else { return }
+    for _ in 0..<2 {
+      guard case .word = token else { return }
+      advance()
+      guard take(",") else { return }
+    }
+    guard take("[") else { return }
+    while true {
+      switch token {
+      case .string(let alias): definition.aliases.append(alias)
+      case .word, .mark(UInt8(ascii: ",")): break
+      default: return
+      }
+      advance()
+    }
+  }
+
+  /// Takes a mark, if it is next.
+  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
+    guard token == .mark(UInt8(ascii: mark)) else { return false }
+    advance()
+    return true
+  }
+
   private static let modifiers: Set<String> = [
     "declare", "abstract", "async", "const", "let", "var", "function", "class", "interface", "type",
     "enum", "namespace",
@@ -84,7 +129,10 @@ struct ModuleExports {
     if token == .mark(UInt8(ascii: "*")) {
       advance()
       guard token == .word("as") else {
-        isOpen = true
+        if token == .word("from") { advance() }
+        var source = ""
+        if case .string(let text) = token { source = text }
+        sources.append(source)
         return
       }
       advance()

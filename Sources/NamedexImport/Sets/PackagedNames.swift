@@ -4,7 +4,7 @@ internal import NamedexText
 /// The names of icons that the files of an npm package contain.
 ///
 /// The files are those that programs read: Iconify's sets, glyph maps (JSON objects of names and
-/// code points), and modules or declarations in JavaScript and TypeScript.
+/// code points), modules or declarations in JavaScript and TypeScript, and style sheets.
 package struct PackagedNames {
   /// An icon.
   package struct Icon: Sendable, Equatable {
@@ -24,13 +24,24 @@ package struct PackagedNames {
   /// Whether there may be further names, because a file exports everything of another one.
   package private(set) var isOpen = false
   private var known: Set<String> = []
+  /// The modules that have been read.
+  private var modules: Set<String> = []
+
+  /// The maximum number of modules that are read because others export all of theirs.
+  private static let mostModules = 32
 
   /// Reads files.
   ///
   /// - Throws: `unreadable` and `badData`, with the file.
   package init(reading files: [String]) throws(ImportError) {
     for file in files {
-      if file.hasSuffix(".json") { try readJSON(file) } else { try readModule(file) }
+      if file.hasSuffix(".json") {
+        try readJSON(file)
+      } else if file.hasSuffix(".css") {
+        readStyles(try Upstream.bytes(of: file))
+      } else {
+        try readModules(file)
+      }
     }
     guard let first = files.first, icons.isEmpty else { return }
     throw .badData(file: first, reason: "no names of icons")
@@ -90,10 +101,48 @@ package struct PackagedNames {
 
   // MARK: - Modules
 
-  private mutating func readModule(_ file: String) throws(ImportError) {
+  /// Reads a module, and those of the package of which it exports everything.
+  private mutating func readModules(_ first: String) throws(ImportError) {
+    var files = [first]
+    while let file = files.popLast() {
+      guard modules.insert(file).inserted else { continue }
+      for source in try readModule(file) {
+        if modules.count < Self.mostModules, let next = Self.module(source, from: file) {
+          files.append(next)
+        } else {
+          isOpen = true
+        }
+      }
+    }
+  }
+
+  /// Returns the file of a module in the directory of another one; nil for any other module.
+  private static func module(_ source: String, from file: String) -> String? {
+    guard source.hasPrefix("./") else { return nil }
+    let directory = Files.directory(of: file)
+    let path = Files.join(directory, String(source.dropFirst(2)))
+    let isDeclaration = file.hasSuffix(".d.ts")
+    let stem =
+      [".mjs", ".js"].first(where: path.hasSuffix).map { String(path.dropLast($0.count)) } ?? path
+    let paths =
+      isDeclaration
+      ? [stem + ".d.ts", stem + "/index.d.ts"] : [path, path + ".js", path + ".mjs"]
+    return paths.first { path in
+      Files.kind(of: path) == .file
+        && Files.isInside(Files.resolved(path), Files.resolved(directory))
+    }
+  }
+
+  /// Reads a module.
+  ///
+  /// - Returns: The modules of which it exports everything.
+  private mutating func readModule(_ file: String) throws(ImportError) -> [String] {
     var reader = ModuleExports(try Upstream.bytes(of: file))
     reader.read(hasImports: Files.name(of: file).hasPrefix("dynamicIconImports"))
-    isOpen = isOpen || reader.isOpen
+    if !reader.definitions.isEmpty {
+      for icon in reader.definitions { add(Icon(name: icon.name, alternatives: icon.aliases)) }
+      return []
+    }
     // Names with one source are one icon, called like its file.
     var places: [String: Int] = [:]
     var groups: [(source: String, names: [ModuleExports.Name])] = []
@@ -116,6 +165,41 @@ package struct PackagedNames {
         Icon(
           name: first.text, alternatives: others.filter { !$0.isDeprecated }.map(\.text),
           formerNames: others.filter(\.isDeprecated).map(\.text)))
+    }
+    return reader.sources
+  }
+
+  // MARK: - Style sheets
+
+  /// Reads the classes of Font Awesome's style sheet: `.fa-house::before { … }`. Those that are not
+  /// icons, such as `fa-spin`, stand beside them.
+  private mutating func readStyles(_ bytes: [UInt8]) {
+    var position = 0
+    while position < bytes.count {
+      let start = position
+      position += 1
+      switch bytes[start] {
+      case UInt8(ascii: "/") where position < bytes.count && bytes[position] == UInt8(ascii: "*"):
+        position += 1
+        while position < bytes.count,
+          !(bytes[position] == UInt8(ascii: "/") && bytes[position - 1] == UInt8(ascii: "*")
+            && position > start + 2)
+        {
+          position += 1
+        }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        while position < bytes.count, bytes[position] != bytes[start] {
+          position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        position += 1
+      case UInt8(ascii: "."):
+        let name = bytes[position...].prefix {
+          0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-")
+        }
+        position = name.endIndex
+        if name.starts(with: "fa-".utf8) { add(Icon(name: String(decoding: name, as: UTF8.self))) }
+      default: break
+      }
     }
   }
 
