@@ -79,11 +79,13 @@ struct EditorListTests {
     case (.objectiveC, "sublime"): ["source.objc", "source.objc++"]
     case (.javaScript, "sublime"): ["source.js", "source.jsx", "source.tsx"]
     case (.typeScript, "sublime"): ["source.ts"]
+    case (.vue, "sublime"), (.svelte, "sublime"): ["text.html.\(kind.rawValue)"]
     case (_, "sublime"): ["source.\(kind.rawValue)"]
     // Zed has no language for the files of Interface Builder, and none for Objective-C.
     case (.interfaceBuilder, "zed"), (.propertyList, "zed"), (.objectiveC, "zed"): []
     case (.javaScript, "zed"): ["\"JavaScript\"", "\"TSX\""]
     case (.typeScript, "zed"): ["\"TypeScript\""]
+    case (.vue, "zed"): ["\"Vue.js\""]
     default: ["\"\(kind.rawValue.capitalized)\""]
     }
   }

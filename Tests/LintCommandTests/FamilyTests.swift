@@ -82,8 +82,8 @@ struct FamilyTests {
     let run = try place.lint("lint", "A.tsx", "--pattern", Self.pattern, "--target", "iOS 15")
     #expect(
       run.lines.count == 1 && run.output.contains("A.tsx:1:10: error: 'sf-symbols' has no name"))
-    try place.write("A.svelte", "<S icon=\"chevorn.left\"/>\n")
-    let none = try place.lint("lint", "A.svelte")
+    try place.write("A.hbs", "<S icon=\"chevorn.left\"/>\n")
+    let none = try place.lint("lint", "A.hbs")
     #expect(none.errors.contains("skipped 1 file"))
   }
 

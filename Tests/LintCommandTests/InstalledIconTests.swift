@@ -83,6 +83,12 @@ struct InstalledIconTests {
         ]
       ),
       (
+        "import { Ionicons } from '@expo/vector-icons';\n<Ionicons name=\"trahs-outlin\" />;",
+        [
+          "error: 'Ionicons' of @expo/vector-icons 15.1.1 has no name 'trahs-outlin'; did you mean 'trash-outline'?"
+        ]
+      ),
+      (
         "import { FontAwesome5 } from '@expo/vector-icons';\n<FontAwesome5 name=\"trash-o\" />;",
         [
           "error: 'FontAwesome5' of @expo/vector-icons 15.1.1 has no name 'trash-o'; did you mean 'trash'?"
@@ -191,6 +197,304 @@ struct InstalledIconTests {
       #expect(try findings(place, text) == [])
     }
   }
+
+  @Test(
+    "an unknown word in `not-icons` is an error with its place, and words that are near or known",
+    arguments: [
+      (
+        "not-icons: [mdi, Ioncions]", ":1:18: unknown icon set 'Ioncions'; did you mean 'Ionicons'?"
+      ),
+      (
+        "not-icons:\n  - lucide-raect",
+        ":2:5: unknown icon set 'lucide-raect'; did you mean 'lucide-react' or 'lucide-preact'?"
+      ),
+      ("not-icons: [mdii]", ":1:13: unknown icon set 'mdii'; did you mean 'mdi'?"),
+      ("not-icons: ['@iconify-json/']", ":1:13: unknown icon set '@iconify-json/'"),
+    ])
+  func unknownSet(text: String, message: String) throws {
+    let run = try project().write(".namedex.yml", text).lint("lint")
+    #expect(run.status == 65)
+    #expect(run.errors.contains(".namedex.yml" + message), "\(run.errors)")
+  }
+
+  @Test("a word that is near to no set gets the packages as a remedy")
+  func remedy() throws {
+    let run = try project().write(".namedex.yml", "not-icons: [something-else]").lint("lint")
+    #expect(run.errors.contains("expected a package (@expo/vector-icons, @fortawesome/*, "))
+    #expect(run.errors.contains("a prefix of Iconify, such as 'mdi'"))
+    let words =
+      "['@iconify-json/new', fas, '@fortawesome/fontawesome-free', fluent, '@mdi/js', Feather]"
+    #expect(
+      try project().write(".namedex.yml", "not-icons: \(words)").write("a.ts", "").lint("lint")
+        .status
+        == 0)
+  }
+
+  // MARK: - Font Awesome
+
+  private func fontAwesome() throws -> Workspace {
+    let solid = "node_modules/@fortawesome/free-solid-svg-icons"
+    let free = "node_modules/@fortawesome/fontawesome-free"
+    return try Workspace().write(".git/HEAD", "")
+      .write("package.json", #"{"dependencies":{"@fortawesome/vue-fontawesome":"3"}}"#)
+      .write(solid + "/package.json", #"{"version":"6.5.1"}"#)
+      .write(
+        solid + "/index.js",
+        "var faHouse = { prefix: 'fas', iconName: 'house', icon: [576, 512, [127968, \"home\"], \"f015\", \"M\"] };\nvar faUser = { prefix: 'fas', iconName: 'user', icon: [448, 512, [], \"f007\", \"M\"] };\n"
+      )
+      .write(free + "/package.json", #"{"version":"6.5.1"}"#)
+      .write(
+        free + "/css/all.css",
+        ".fa-spin{}.fa-house:before,.fa-home:before{content:\"\\f015\"}.fa-trash:before{}")
+  }
+
+  @Test(
+    "Font Awesome's strings are checked against the style's package",
+    arguments: [
+      (
+        "icon=\"huose\"",
+        [
+          "warning: 'fas' of @fortawesome/free-solid-svg-icons 6.5.1 has no name 'huose'; did you mean 'house'?"
+        ]
+      ),
+      (
+        "icon={['fas', 'usre']}",
+        [
+          "warning: 'fas' of @fortawesome/free-solid-svg-icons 6.5.1 has no name 'usre'; did you mean 'user'?"
+        ]
+      ),
+      (
+        "icon=\"fa-solid fa-hom\"",
+        [
+          "warning: 'fas' of @fortawesome/free-solid-svg-icons 6.5.1 has no name 'hom'; did you mean 'home'?"
+        ]
+      ),
+      ("icon=\"home\"", []), ("icon={['fas', 'user']}", []), ("icon={['fab', 'any']}", []),
+      ("icon={['own', 'any']}", []),
+    ])
+  func strings(attribute: String, wanted: [String]) throws {
+    let text =
+      "import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';\nconst a = <FontAwesomeIcon \(attribute) />;"
+    #expect(try findings(fontAwesome(), text) == wanted)
+  }
+
+  @Test("Font Awesome's classes are checked against its style sheet, with a style beside them")
+  func classNames() throws {
+    #expect(
+      try findings(
+        fontAwesome(),
+        "const a = [<i className='fas fa-trsah fa-spin' />, <i className='fa fa-home' />, <i className='fa-own' />];"
+      ) == [
+        "warning: @fortawesome/fontawesome-free 6.5.1 has no name 'fa-trsah'; did you mean 'fa-trash'?"
+      ])
+  }
+
+  @Test("components of Vue name icons in their markup; `fix` and comments apply there")
+  func vue() throws {
+    let place = try fontAwesome()
+    let text =
+      "<template>\n  <div>\n    <font-awesome-icon icon=\"huose\" />\n    <i class=\"fas fa-trsah\"></i>\n  </div>\n</template>\n"
+    try place.write("a.vue", text)
+    let lines = try place.lint("lint", "--quiet").output.textLines
+    #expect(lines.map { $0.prefix(11) } == ["a.vue:3:30:", "a.vue:4:19:"])
+    try place.write(
+      "a.vue",
+      text.replacing("    <font", with: "    <!-- namedex:disable:next unknown-name -->\n    <font")
+        .replacing("    <i", with: "    <!-- namedex:disable:next -->\n    <i"))
+    #expect(try place.lint("lint", "--quiet").output == "")
+    // Without the library, the component is something else.
+    try place.write("package.json", "{}").write("a.vue", text)
+    #expect(try place.lint("lint", "--quiet").output.textLines.count == 1)
+  }
+
+  @Test("`fix` renames a deprecated icon in a script of a component")
+  func fixComponent() throws {
+    let list = "node_modules/lucide-vue-next/dist/esm/lucide-vue-next.js"
+    let place = try Workspace().write(".git/HEAD", "").write(
+      list,
+      "export { default as House, /** @deprecated */ default as Home } from './icons/house.js';")
+    let text =
+      "<template><Home/></template>\n<script setup>\nimport { Home } from 'lucide-vue-next'\n</script>\n"
+    try place.write("a.vue", text)
+    #expect(try place.lint("fix", "--quiet").status == 0)
+    #expect(try place.read("a.vue") == text.replacing("{ Home }", with: "{ House as Home }"))
+  }
+
+  // MARK: - Class names of Iconify
+
+  private func classes(_ package: String) throws -> Workspace {
+    let set = { (prefix: String, names: [String]) in
+      #"{"prefix":"\#(prefix)","icons":{\#(names.map { "\"\($0)\":{\"body\":\"\"}" }.joined(separator: ","))}}"#
+    }
+    return try project().write("package.json", package)
+      .write("node_modules/@iconify-json/mdi/icons.json", set("mdi", ["home", "layout-2"]))
+      .write("node_modules/@iconify-json/mdi-light/icons.json", set("mdi-light", ["bell"]))
+      .write("node_modules/@iconify-json/mdi-light/package.json", #"{"version":"1.2.1"}"#)
+  }
+
+  @Test(
+    "classes of icons are checked against the sets that the build reads",
+    arguments: [
+      (
+        "i-mdi-hmoe",
+        ["error: 'mdi' of @iconify-json/mdi 1.2.3 has no name 'hmoe'; did you mean 'home'?"]
+      ),
+      (
+        "dark:i-mdi:hmoe",
+        ["error: 'mdi' of @iconify-json/mdi 1.2.3 has no name 'hmoe'; did you mean 'home'?"]
+      ),
+      (
+        "i-mdi-light-bel",
+        [
+          "error: 'mdi-light' of @iconify-json/mdi-light 1.2.1 has no name 'bel'; did you mean 'bell'?"
+        ]
+      ),
+      (
+        "i-[mdi--hmoe]",
+        ["error: 'mdi' of @iconify-json/mdi 1.2.3 has no name 'hmoe'; did you mean 'home'?"]
+      ),
+      ("i-mdi-home i-mdi:layout-2 i-mdi-layout2 i-mdi-light-bell", []), ("i-own-thing", []),
+      ("icon-[mdi--hmoe]", []),
+    ])
+  func unocss(word: String, wanted: [String]) throws {
+    let place = try classes(#"{"devDependencies":{"unocss":"66.0.0"}}"#)
+    #expect(try findings(place, "const a = '\(word)';", at: "a.ts") == wanted)
+    #expect(
+      try findings(place, "<template><i class=\"\(word)\"/></template>", at: "a.vue").count
+        == 2 * wanted.count)
+  }
+
+  @Test("the parts of a class that are no set of a package with all sets are not mentioned")
+  func allSets() throws {
+    let place = try Workspace().write(".git/HEAD", "")
+      .write("package.json", #"{"devDependencies":{"unocss":"66"}}"#)
+      .write("node_modules/@iconify/json/package.json", #"{"version":"2.2.505"}"#)
+      .write(
+        "node_modules/@iconify/json/json/ri.json",
+        #"{"prefix":"ri","icons":{"user-3-line":{"body":""}}}"#
+      )
+      .write(
+        "a.ts", "const a = ['i-ri-user-3-line', 'i-ri:user-3-lin', 'i-am-not-here', 'i-own:x'];")
+    let run = try place.lint("lint")
+    #expect(
+      run.output.hasPrefix(
+        "a.ts:1:38: error: 'ri' of @iconify/json 2.2.505 has no name 'user-3-lin'; did you mean 'user-3-line'?"
+      ))
+    #expect(run.output.textLines.count == 1)
+    // A prefix before a colon is surely meant as one.
+    #expect(
+      run.errors.textLines.filter { $0.contains("icons: not checked") } == [
+        "namedex-lint: icons: not checked: @iconify/json 2.2.505 has no list of names of own that can be read"
+      ])
+  }
+
+  @Test("without a package that makes icons of them, classes are something else")
+  func noBuilder() throws {
+    let text = "const a = 'i-mdi-hmoe i-mdi:hmoe icon-[mdi--hmoe]';"
+    #expect(try findings(classes("{}"), text, at: "a.ts") == [])
+    #expect(try findings(classes("["), text, at: "a.ts") == [])
+    let tailwind = try classes(#"{"dependencies":{"@iconify/tailwind":"1"}}"#)
+    #expect(
+      try findings(tailwind, text, at: "a.ts") == [
+        "error: 'mdi' of @iconify-json/mdi 1.2.3 has no name 'hmoe'; did you mean 'home'?"
+      ])
+    // The package above the file counts, too, and sets can be turned off.
+    let place = try classes(#"{"devDependencies":{"@unocss/nuxt":"1"}}"#)
+    #expect(try findings(place, "const a = 'i-mdi:hmoe';", at: "apps/a/a.ts").count == 1)
+    try place.write(".namedex.yml", "not-icons: [mdi]")
+    #expect(try findings(place, "const a = 'i-mdi:hmoe';", at: "apps/a/a.ts") == [])
+  }
+
+  @Test("modules and components that are made of icons are checked")
+  func modules() throws {
+    let place = try classes(#"{"devDependencies":{"unplugin-icons":"22.0.0"}}"#)
+    #expect(
+      try findings(
+        place,
+        "<script setup>\nimport A from '~icons/mdi/home'\nimport B from '~icons/mdi/hmoe'\n</script>\n<template><i-mdi-light-bel /></template>",
+        at: "a.vue") == [
+          "error: 'mdi' of @iconify-json/mdi 1.2.3 has no name 'hmoe'; did you mean 'home'?",
+          "error: 'mdi-light' of @iconify-json/mdi-light 1.2.1 has no name 'bel'; did you mean 'bell'?",
+        ])
+  }
+
+  // MARK: - Flutter
+
+  @Test("icons of Flutter are checked against the SDK that the app is built with")
+  func flutter() throws {
+    let place = try Workspace().write("app/.git/HEAD", "")
+      .write("sdk/version", "3.24.0")
+      .write(
+        "sdk/packages/flutter/lib/src/material/icons.dart",
+        """
+        import 'package:flutter/widgets.dart';
+        @staticIconProvider
+        abstract final class Icons {
+          /// An icon.
+          static const IconData home = IconData(0xe318, fontFamily: 'MaterialIcons');
+          static const IconData ten_k = IconData(0xe000, fontFamily: 'MaterialIcons');
+          static PlatformAdaptiveIcons get adaptive => const PlatformAdaptiveIcons._();
+        }
+        """)
+    let sdk = place.url("sdk").path
+    let configuration =
+      #"{"configVersion":2,"packages":[{"name":"flutter","rootUri":"file://\#(sdk)/packages/flutter","packageUri":"lib/"}]}"#
+    try place.write("app/.dart_tool/package_config.json", configuration)
+    let head = "import 'package:flutter/material.dart';\n"
+    let use =
+      "final a = [Icons.hoem, Icons.home, Icons.ten_k.codePoint, Icons.adaptive, b.Icons.x];\n"
+    #expect(
+      try findings(place, head + use, at: "app/lib/a.dart") == [
+        "error: 'Icons' of flutter 3.24.0 has no name 'hoem'; did you mean 'home'?"
+      ])
+    #expect(try findings(place, use, at: "app/lib/a.dart") == [])
+    #expect(try findings(place, head + "class Icons {}\n" + use, at: "app/lib/a.dart") == [])
+    let hiding = "import 'package:flutter/material.dart' hide Icons;\n"
+    #expect(try findings(place, hiding + use, at: "app/lib/a.dart") == [])
+    // Only the SDK's package is read outside the project.
+    for root in [
+      "file://\(sdk)/packages/other", "file://\(sdk)/packages/flutter%2F", "../../flutter",
+    ] {
+      try place.write(
+        "app/.dart_tool/package_config.json",
+        #"{"packages":[{"name":"flutter","rootUri":"\#(root)"}]}"#)
+      #expect(try findings(place, head + use, at: "app/lib/a.dart") == [], "\(root)")
+    }
+    try place.write("app/.dart_tool/package_config.json", "{")
+    #expect(try findings(place, head + use, at: "app/lib/a.dart") == [])
+  }
+
+  // MARK: - Home Assistant
+
+  @Test("icons of Home Assistant are checked against an imported set, as the article shows")
+  func homeAssistant() throws {
+    let place = try Workspace().write(".git/HEAD", "").write(
+      "mdi/names.tsv", "name\nhome\nthermometer\n"
+    )
+    .write("mdi/catalog.txt", "id: mdi\n")
+    .write(
+      ".namedex.yml",
+      """
+      families:
+        - catalogs: [mdi]
+          files: "*.{yaml,yml}"
+          pattern: \\bmdi:([a-z0-9-]+)
+        - catalogs: [mdi]
+          files: icons.json
+          pattern: '"mdi:([a-z0-9-]+)"'
+      """
+    )
+    .write("icons.json", #"{"default": "mdi:thermometre"}"#)
+    #expect(
+      try findings(
+        place, "icon: mdi:hmoe\nother: mdi:home\n# namedex:disable:next\nlast: mdi:x\n",
+        at: "configuration.yaml") == [
+          "error: 'mdi' has no name 'hmoe'; did you mean 'home'?",
+          "error: 'mdi' has no name 'thermometre'; did you mean 'thermometer'?",
+        ])
+  }
+
+  // MARK: - Reports
 
   @Test("`fix` imports a deprecated icon's new name, and keeps other names")
   func fix() throws {

@@ -100,7 +100,20 @@ struct ConfigurationFile {
         }
         wrappers.denied.append(text)
       }
-    case .notIcons: deniedIcons = try strings(value, key.rawValue).map(\.text)
+    case .notIcons:
+      for (text, node) in try strings(value, key.rawValue) {
+        guard IconSet.isKnown(text) else {
+          let near = nearest(to: text, in: IconSet.allWords)
+          throw problem(
+            "unknown icon set \(text.quoted)"
+              + (near.isEmpty
+                ? "; expected a package (\(IconSet.packageList.joined(separator: ", "))), "
+                  + "one of its sets, such as 'Ionicons', or a prefix of Iconify, such as 'mdi'"
+                : didYouMean(near)),
+            at: node)
+        }
+        deniedIcons.append(text)
+      }
     case .baseline:
       guard let text = value.text, !text.isEmpty else {
         throw problem("'baseline' is not a path", at: value)

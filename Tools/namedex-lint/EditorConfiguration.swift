@@ -22,7 +22,7 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
     vim.api.nvim_create_autocmd('FileType', {
       pattern = {
         'swift', 'objc', 'objcpp', 'xml', 'typescript', 'typescriptreact', 'javascript',
-        'javascriptreact', 'dart',
+        'javascriptreact', 'vue', 'svelte', 'astro', 'dart',
       },
       callback = function(event)
         id = id or vim.lsp.start_client({
@@ -66,10 +66,11 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
     (require 'eglot)
     (add-to-list 'eglot-server-programs
                  '((swift-mode objc-mode nxml-mode typescript-mode typescript-ts-mode tsx-ts-mode
-                    js-mode js-ts-mode dart-mode)
+                    js-mode js-ts-mode vue-mode svelte-mode astro-mode dart-mode)
                    . ("namedex" "lsp")))
     (dolist (hook '(swift-mode-hook objc-mode-hook nxml-mode-hook typescript-mode-hook
-                    typescript-ts-mode-hook tsx-ts-mode-hook js-mode-hook js-ts-mode-hook dart-mode-hook))
+                    typescript-ts-mode-hook tsx-ts-mode-hook js-mode-hook js-ts-mode-hook vue-mode-hook
+                    svelte-mode-hook astro-mode-hook dart-mode-hook))
       (add-hook hook #'eglot-ensure))
 
     ;; Eglot keeps only what begins with the letters before point. In a literal, this offers all that the
@@ -145,6 +146,18 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
     language-servers = ["typescript-language-server", "namedex"]
 
     [[language]]
+    name = "vue"
+    language-servers = ["vuels", "namedex"]
+
+    [[language]]
+    name = "svelte"
+    language-servers = ["svelteserver", "namedex"]
+
+    [[language]]
+    name = "astro"
+    language-servers = ["astro-ls", "namedex"]
+
+    [[language]]
     name = "dart"
     language-servers = ["dart", "namedex"]
     """
@@ -156,7 +169,7 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
         "namedex": {
           "enabled": true,
           "command": ["namedex", "lsp"],
-          "selector": "source.swift | source.objc | source.objc++ | text.xml | source.ts | source.tsx | source.js | source.jsx | source.dart"
+          "selector": "source.swift | source.objc | source.objc++ | text.xml | source.ts | source.tsx | source.js | source.jsx | text.html.vue | text.html.svelte | source.astro | source.dart"
         }
       }
     }
@@ -180,7 +193,7 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
 
     [language_servers.namedex]
     name = "Namedex"
-    languages = ["Swift", "TypeScript", "TSX", "JavaScript", "Dart"]
+    languages = ["Swift", "TypeScript", "TSX", "JavaScript", "Vue.js", "Svelte", "Astro", "Dart"]
 
     # Cargo.toml
     [package]

@@ -142,6 +142,10 @@ package struct NameFinder: Sendable {
       guard let dialect = kind.support.dialect, bytes.count <= Self.greatestCode else { break }
       (uses, facts) = ScriptFinder.usesAndFacts(
         in: bytes, dialect: dialect, listsLiterals: listsLiterals, followed: followed)
+    case .vue, .svelte, .astro:
+      guard let format = kind.support.component, bytes.count <= Self.greatestCode else { break }
+      (uses, facts) = ScriptFinder.find(
+        in: bytes, component: format, listsLiterals: listsLiterals, followed: followed)
     case .dart:
       guard bytes.count <= Self.greatestCode else { break }
       (uses, facts) = ScriptFinder.usesAndFacts(

@@ -20,6 +20,8 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   case text
   /// Dart.
   case dart
+  /// Components of Vue, Svelte and Astro: scripts and markup.
+  case vue, svelte, astro
 
   /// The support of its language.
   package var support: LanguageSupport { .of(self) }

@@ -10,9 +10,13 @@ struct IconLibrary: Sendable {
     /// package takes names.
     case names(tag: String?)
     /// `<Icon icon="mdi:home">`: the prefix is the set.
-    case prefixes
+    case prefixes(attribute: String)
     /// `import { mdiHome }`: names that begin with a prefix, and then no lower-case letter.
     case imports(prefix: String)
+    /// `<FontAwesomeIcon icon="house">`, `icon={['fab', 'github']}`: the prefix is the set.
+    case fontAwesome
+    /// No module takes the names: they are class names.
+    case classes
   }
 
   /// The modules that code imports.
@@ -31,10 +35,12 @@ struct IconLibrary: Sendable {
   ]
 
   private static func lucide(_ package: String) -> IconLibrary {
-    IconLibrary(
+    let name = package.split(separator: "/").joined(separator: "-").filter { $0 != "@" }
+    return IconLibrary(
       modules: [package], naming: .imports(prefix: ""),
       lists: [
-        "dist/esm/\(package).js", "dist/esm/\(package).mjs", "dist/\(package).d.ts",
+        "dist/esm/\(name).js", "dist/esm/\(name).mjs", "dist/\(name).js", "dist/\(name).d.ts",
+        "dist/types/\(name).d.ts",
       ])
   }
 
@@ -56,17 +62,28 @@ struct IconLibrary: Sendable {
       ].map { "@react-native-vector-icons/" + $0 }, naming: .names(tag: nil),
       lists: ["glyphmaps/*.json"]),
     IconLibrary(
-      modules: ["@iconify/react", "@iconify/vue", "@iconify-icon/react", "@iconify-icon/solid"],
-      naming: .prefixes, package: IconSet.iconify.package, lists: ["icons.json", "json/*.json"]),
+      modules: [
+        "@iconify/react", "@iconify/vue", "@iconify/svelte", "@iconify-icon/react",
+        "@iconify-icon/solid",
+      ],
+      naming: .prefixes(attribute: "icon"), package: IconSet.iconify.package,
+      lists: ["icons.json", "json/*.json"]),
+    IconLibrary(
+      modules: ["astro-icon", "astro-icon/components"], naming: .prefixes(attribute: "name"),
+      package: IconSet.iconify.package, lists: ["icons.json", "json/*.json"]),
     lucide("lucide-react"), lucide("lucide-react-native"), lucide("lucide-vue-next"),
-    lucide("lucide-preact"),
+    lucide("lucide-preact"), lucide("lucide-solid"), lucide("lucide-svelte"),
+    lucide("@lucide/svelte"), lucide("@lucide/vue"),
     IconLibrary(
       modules: ["lucide-react/dynamic"], naming: .names(tag: "DynamicIcon"),
       package: "lucide-react", lists: ["dynamicIconImports.mjs", "dynamicIconImports.js"]),
     IconLibrary(
       modules: ["@mdi/js"], naming: .imports(prefix: "mdi"), lists: ["mdi.d.ts", "mdi.js"]),
     IconLibrary(
-      modules: ["@tabler/icons-react", "@tabler/icons-react-native", "@tabler/icons-preact"],
+      modules: [
+        "@tabler/icons-react", "@tabler/icons-react-native", "@tabler/icons-preact",
+        "@tabler/icons-vue",
+      ],
       naming: .imports(prefix: "Icon"),
       lists: [
         "dist/esm/tabler-icons-*.mjs", "dist/esm/tabler-icons-*.js", "dist/tabler-icons-*.d.ts",
@@ -77,13 +94,64 @@ struct IconLibrary: Sendable {
         "pro-thin", "pro-duotone", "sharp-solid", "sharp-regular", "sharp-light", "sharp-thin",
       ].map { "@fortawesome/\($0)-svg-icons" }, naming: .imports(prefix: "fa"),
       lists: ["index.d.ts"]),
+    IconLibrary(
+      modules: ["react", "vue", "react-native", "svelte"].map { "@fortawesome/\($0)-fontawesome" },
+      naming: .fontAwesome, package: FontAwesome.set.package, lists: ["index.js"]),
+    IconLibrary(
+      modules: [], naming: .classes, package: FontAwesome.classes.package,
+      lists: [
+        "css/all.css", "css/all.min.css", "css/v4-shims.css", "css/v4-shims.min.css",
+        "css/font-awesome.css", "css/font-awesome.min.css",
+      ]),
   ]
 
   /// The custom element that takes Iconify's names wherever it is written.
   static let iconElement = "iconify-icon"
 
+  /// Components that frameworks provide without an import in each file: their sets, and the
+  /// attributes that name icons.
+  static let globalComponents: [String: (set: IconSet, attribute: String)] = {
+    func given(_ set: IconSet, by packages: [String]) -> IconSet {
+      var set = set
+      set.dependencies = packages
+      return set
+    }
+    let fontAwesome = given(FontAwesome.set, by: ["@fortawesome/vue-fontawesome"])
+    let nuxt = given(.iconify, by: ["@nuxt/icon", "nuxt-icon", "@nuxt/ui"])
+    return [
+      "FontAwesomeIcon": (fontAwesome, "icon"), "font-awesome-icon": (fontAwesome, "icon"),
+      "Icon": (nuxt, "name"), "UIcon": (nuxt, "name"),
+    ]
+  }()
+
   /// Every file that names icons contains at least one of these words.
-  static let hints: [[UInt8]] = (all.flatMap(\.modules) + [iconElement]).map { Array($0.utf8) }
+  static let hints: [[UInt8]] =
+    (all.flatMap(\.modules) + [iconElement] + globalComponents.keys.map { "<\($0)" }.sorted()
+    + IconClasses.hints).map { Array($0.utf8) }
+
+  // MARK: - Words
+
+  /// The npm packages of its sets.
+  var packages: [String] {
+    switch naming {
+    case .fontAwesome: FontAwesome.stylePackages
+    case .classes: FontAwesome.classPackages
+    case .prefixes: []
+    default: package.map { [$0] } ?? modules
+    }
+  }
+
+  /// The names of its sets.
+  var names: [String] {
+    switch naming {
+    case .components(let names): names
+    case .names(tag: .some(let tag)): [tag]
+    case .fontAwesome: FontAwesome.prefixes
+    case .names, .prefixes, .imports, .classes: []
+    }
+  }
+
+  // MARK: - Sets
 
   /// Returns the library of a module, and its npm package.
   static func of(_ module: String) -> (library: IconLibrary, package: String)? {
@@ -104,7 +172,7 @@ struct IconLibrary: Sendable {
   static func lists(of set: IconSet, in package: String) -> [String] {
     let library = all.first { library in
       if set.isIconify { return library.package == IconSet.iconify.package }
-      return (library.package ?? package) == package && library.has(set)
+      return library.has(set)
     }
     return (library?.lists ?? []).map { list in
       switch set.name {
@@ -117,8 +185,11 @@ struct IconLibrary: Sendable {
 
   private func has(_ set: IconSet) -> Bool {
     switch naming {
-    case .names(tag: .some(let tag)): set.name == tag
-    case .names, .imports, .prefixes: modules.contains(set.package) && set.name.isEmpty
+    case .names(tag: .some(let tag)): package == set.package && set.name == tag
+    case .names, .imports: modules.contains(set.package) && set.name.isEmpty
+    case .prefixes: false
+    case .fontAwesome: !set.name.isEmpty && packages.contains(set.package)
+    case .classes: set.name.isEmpty && packages.contains(set.package)
     case .components(let names): modules.contains(set.package) && names.contains(set.name)
     }
   }

@@ -6,6 +6,11 @@ package struct IconSet: Sendable, Hashable {
   package var name: String
   /// The directory of the installed package; empty until it has been found.
   package var directory = ""
+  /// The packages of which a `package.json` of the project must name one, because the place does not
+  /// name a library; empty if it does.
+  package var dependencies: [String] = []
+  /// Whether a build puts the icons in, so that the installed package has all of them.
+  package var isBuilt = false
 
   /// Creates a set that has not been found yet.
   package init(package: String, name: String = "") {
@@ -20,14 +25,75 @@ package struct IconSet: Sendable, Hashable {
     IconSet(package: "@iconify-json/\(prefix)", name: prefix)
   }
 
-  /// Whether it is one of Iconify's sets.
-  var isIconify: Bool { package.hasPrefix("@iconify") }
+  /// Whether it is one of Iconify's sets, or the one that a prefix decides.
+  var isIconify: Bool { package.hasPrefix(Self.iconify.package) }
+
+  /// Whether the name still contains the prefix of Iconify's set.
+  var needsPrefix: Bool { package == Self.iconify.package }
+
+  /// Whether its names are class names of Font Awesome's style sheet.
+  var isOfClasses: Bool { FontAwesome.classPackages.contains(package) }
 
   /// The npm packages that can have the set, first choice first.
-  var packages: [String] { isIconify ? [package, "@iconify/json"] : [package] }
+  var packages: [String] {
+    if isIconify { return [package, "@iconify/json"] }
+    return FontAwesome.packages(of: self) ?? [package]
+  }
 
   /// The words for the set in a configuration: its package, its name, or both.
   var words: [String] {
     name.isEmpty ? [package] : [package, name, "\(package)/\(name)"]
   }
+
+  /// The set without what the place says about it.
+  var withoutPlace: IconSet {
+    var set = self
+    (set.dependencies, set.isBuilt) = ([], false)
+    return set
+  }
+
+  // MARK: - Words
+
+  /// Returns whether a configuration can name a set with a word.
+  ///
+  /// Iconify has new sets every month, so each one can be named by its package.
+  package static func isKnown(_ word: String) -> Bool {
+    let prefix = "@iconify-json/"
+    return knownWords.contains(word) || word.hasPrefix(prefix) && word.count > prefix.count
+  }
+
+  /// The words for all known sets, sorted.
+  package static let allWords = knownWords.sorted()
+
+  /// The packages with sets, for messages; `*` stands for the members of a family.
+  package static let packageList: [String] = {
+    let packages = IconLibrary.all.flatMap(\.packages)
+    var families: [String] = ["@iconify-json/*", FlutterIcons.package]
+    for package in packages {
+      let scope = package.split(separator: "/")[0]
+      let isFamily = packages.count { $0.hasPrefix("\(scope)/") } > 3
+      let shown = isFamily ? "\(scope)/*" : package
+      if !families.contains(shown) { families.append(shown) }
+    }
+    return families.sorted()
+  }()
+
+  private static let knownWords: Set<String> = {
+    var words: Set<String> = ["@iconify/json"]
+    words.formUnion(IconifyPrefixes.all)
+    words.insert(FlutterIcons.package)
+    for name in FlutterIcons.classNames {
+      words.formUnion([name, "\(FlutterIcons.package)/\(name)"])
+    }
+    for library in IconLibrary.all {
+      for package in library.packages {
+        words.insert(package)
+        for name in library.names {
+          words.insert(name)
+          words.insert("\(package)/\(name)")
+        }
+      }
+    }
+    return words
+  }()
 }

@@ -19,8 +19,8 @@ package final class InstalledIcons: Sendable {
     var index: CatalogIndex
     /// Whether there may be names that its files do not list.
     var isOpen: Bool
-    /// Whether the program may get newer icons from the network.
-    var mayBeNewer: Bool
+    /// Whether the program may have other icons, such as newer ones from the network.
+    var mayHaveOthers: Bool
     /// The set and its version, for messages: `'Ionicons' of @expo/vector-icons 15.1.1`.
     var title: String
     /// The directory of the package.
@@ -32,8 +32,12 @@ package final class InstalledIcons: Sendable {
     var directories: [String: [String: String?]] = [:]
     /// The repository around each directory, or the root.
     var bounds: [String: String] = [:]
+    /// The packages that the `package.json` of each directory names.
+    var dependencies: [String: Set<String>] = [:]
     /// The sets that have been read; nil for those that cannot be.
     var installations: [IconSet: Installation?] = [:]
+    /// Sets that places may name and that their packages do not have.
+    var absent: Set<IconSet> = []
     /// Packages that are not installed.
     var missing: Set<String> = []
     /// Packages whose names are not known, with the reason.
@@ -68,29 +72,37 @@ package final class InstalledIcons: Sendable {
   /// A package is looked for like Node.js does it: in `node_modules` of the file's directory and of
   /// those above, but not outside the repository.
   ///
-  /// - Parameter file: The file that names the set.
+  /// - Parameters:
+  ///   - file: The file that names the set.
+  ///   - isSure: Whether the place surely names the set, so that it is noted if it is missing.
   /// - Returns: Nil if it is not installed, is not to be judged, or cannot be read.
-  func installed(_ set: IconSet, for file: String) -> IconSet? {
+  func installed(_ set: IconSet, for file: String, isSure: Bool = true) -> IconSet? {
     guard !set.words.contains(where: denied.contains) else { return nil }
     let start = Files.resolved(Files.directory(of: file))
     return state.withLock { state in
+      guard set.dependencies.isEmpty || isDependency(set.dependencies, of: start, &state) else {
+        return nil
+      }
       for package in set.packages {
         guard let directory = directory(of: package, from: start, &state) else { continue }
-        var found = set
+        var found = set.withoutPlace
         (found.package, found.directory) = (package, directory)
+        if !isSure, state.installations[found] == nil, isAbsent(found, &state) { return nil }
         if state.installations[found] == nil {
           state.installations[found] = .some(install(found, &state))
         }
-        return state.installations[found].flatMap(\.self) == nil ? nil : found
+        guard state.installations[found].flatMap(\.self) != nil else { return nil }
+        found.isBuilt = set.isBuilt
+        return found
       }
-      state.missing.insert(set.package)
+      if isSure { state.missing.insert(set.package) }
       return nil
     }
   }
 
   /// Returns what was read of a set that `installed(_:for:)` returned.
   func installation(of set: IconSet) -> Installation? {
-    state.withLock { $0.installations[set].flatMap(\.self) }
+    state.withLock { $0.installations[set.withoutPlace].flatMap(\.self) }
   }
 
   // MARK: - Messages
@@ -124,8 +136,12 @@ package final class InstalledIcons: Sendable {
     of package: String, from start: String, _ state: inout State
   ) -> String? {
     if let known = state.directories[start]?[package] { return known }
-    let bounds = state.bounds[start] ?? Files.repository(around: start) ?? "/"
-    state.bounds[start] = bounds
+    let bounds = bounds(of: start, &state)
+    if package == FlutterIcons.package {
+      let found = FlutterIcons.directory(from: start, inside: bounds)
+      state.directories[start, default: [:]][package] = .some(found)
+      return found
+    }
     var found: String?
     for place in Files.around(start) {
       let path = Files.join(Files.join(place, "node_modules"), package)
@@ -143,15 +159,64 @@ package final class InstalledIcons: Sendable {
     return found
   }
 
-  private func install(_ set: IconSet, _ state: inout State) -> Installation? {
+  /// Returns whether a `package.json` of a directory, or of one above it in the repository, names one
+  /// of some packages.
+  private func isDependency(
+    _ packages: [String], of start: String, _ state: inout State
+  ) -> Bool {
+    let bounds = bounds(of: start, &state)
+    for place in Files.around(start) {
+      let known = state.dependencies[place] ?? Self.dependencies(in: place, bounds)
+      state.dependencies[place] = known
+      if packages.contains(where: known.contains) { return true }
+      if place == bounds { break }
+    }
+    return false
+  }
+
+  private static func dependencies(in directory: String, _ bounds: String) -> Set<String> {
+    let path = Files.join(directory, "package.json")
+    guard Files.isInside(Files.resolved(path), bounds),
+      let text = Files.contents(of: path, limit: greatestPackage),
+      let package = try? JSONValue(bytes: text)
+    else { return [] }
+    let keys = ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"]
+    return Set(keys.flatMap { package[$0]?.object.map { Array($0.keys) } ?? [] })
+  }
+
+  /// Returns the repository around a directory, or the root.
+  private func bounds(of directory: String, _ state: inout State) -> String {
+    let bounds = state.bounds[directory] ?? Files.repository(around: directory) ?? "/"
+    state.bounds[directory] = bounds
+    return bounds
+  }
+
+  /// Returns whether a package has no list of a set. A package of several sets may just not have it.
+  private func isAbsent(_ set: IconSet, _ state: inout State) -> Bool {
+    if state.absent.contains(set) { return true }
+    guard Self.lists(of: set).isEmpty else { return false }
+    state.absent.insert(set)
+    return true
+  }
+
+  /// Returns the files that have the names of a set.
+  private static func lists(of set: IconSet) -> [String] {
     let root = Files.resolved(set.directory)
-    let lists = IconLibrary.lists(of: set, in: set.package).compactMap { list -> String? in
-      guard let path = Self.file(list, in: set.directory),
-        Files.isInside(Files.resolved(path), root)
+    let isFlutter = set.package == FlutterIcons.package
+    let paths =
+      isFlutter ? FlutterIcons.lists(of: set) : IconLibrary.lists(of: set, in: set.package)
+    return paths.compactMap { list -> String? in
+      guard let path = file(list, in: set.directory), Files.isInside(Files.resolved(path), root)
       else { return nil }
       return path
     }
-    let version = Self.version(in: set.directory)
+  }
+
+  private func install(_ set: IconSet, _ state: inout State) -> Installation? {
+    let lists = Self.lists(of: set)
+    let version =
+      set.package == FlutterIcons.package
+      ? FlutterIcons.version(of: set.directory) : Self.version(in: set.directory)
     let package = "\(set.package)\(version.isEmpty ? "" : " ")\(version)"
     guard !lists.isEmpty else {
       state.problems.insert(
@@ -169,7 +234,8 @@ package final class InstalledIcons: Sendable {
       return nil
     case .names(let index, let isOpen):
       return Installation(
-        index: index, isOpen: isOpen, mayBeNewer: set.isIconify,
+        index: index, isOpen: isOpen,
+        mayHaveOthers: set.isIconify || set.isOfClasses || FontAwesome.prefixes.contains(set.name),
         title: set.name.isEmpty ? package : "\(set.name.quoted) of \(package)",
         directory: set.directory)
     }

@@ -10,7 +10,7 @@ package struct Judgement: Sendable {
   /// For the name of a family or of an icon, the catalogs that were searched, as messages name them.
   var family: [String] = []
   /// Whether the program may get newer icons than those that are installed.
-  var mayBeNewer = false
+  var mayHaveOthers = false
   /// Packages that the project depends on and that may define an unknown name, but are not checked
   /// out.
   var missingPackages: [String] = []

@@ -151,7 +151,7 @@ package struct NameJudge {
         // Exports of another module may be icons, too.
         guard !installed.isOpen else { return nil }
         judgement.family = [installed.title]
-        judgement.mayBeNewer = installed.mayBeNewer
+        judgement.mayHaveOthers = installed.mayHaveOthers && use.kind.iconSet?.isBuilt != true
       }
       if use.kind == .symbol, use.form != .symbolMember {
         judgement.missingPackages = project.missingPackages

@@ -9,6 +9,8 @@ package struct LanguageSupport: Sendable {
     case line(String)
     /// `<!-- … -->`
     case markup
+    /// `//` in the scripts of a component, `<!-- … -->` between its tags.
+    case component
     /// The syntax is not known.
     case none
   }
@@ -27,6 +29,8 @@ package struct LanguageSupport: Sendable {
   package let needsPreset: Bool
   /// The script dialect; nil for other languages.
   let dialect: ScriptDialect?
+  /// The format of components; nil for other languages.
+  let component: ComponentFormat?
   /// The text before and after a list of versions in a condition; nil if the language has no such
   /// conditions.
   let condition: (before: String, after: String)?
@@ -39,13 +43,14 @@ package struct LanguageSupport: Sendable {
     _ kind: SourceKind, _ extensions: [String], languageIDs: [String] = [],
     comment: Comment = .none, quotationMarks: String = "", isCode: Bool = false,
     needsPreset: Bool = false, dialect: ScriptDialect? = nil,
-    condition: (before: String, after: String)? = nil, hasFilesOfSystems: Bool = false,
+    component: ComponentFormat? = nil, condition: (before: String, after: String)? = nil,
+    hasFilesOfSystems: Bool = false,
     uses: (@Sendable (_ bytes: [UInt8], _ finder: NameFinder) -> FileUses)? = nil
   ) {
     (self.kind, self.extensions, self.languageIDs) = (kind, extensions, languageIDs)
     (self.comment, self.isCode, self.needsPreset) = (comment, isCode, needsPreset)
     self.quotationMarks = Array(quotationMarks.utf8)
-    (self.dialect, self.condition) = (dialect, condition)
+    (self.dialect, self.component, self.condition) = (dialect, component, condition)
     (self.hasFilesOfSystems, self.uses) = (hasFilesOfSystems, uses)
   }
 
@@ -84,6 +89,7 @@ package struct LanguageSupport: Sendable {
       quotationMarks: "\"'`", isCode: true,
       dialect: ScriptDialect(hasTypes: true, hasElements: false),
       hasFilesOfSystems: true),
+    .component(.vue, .vue), .component(.svelte, .svelte), .component(.astro, .astro),
     LanguageSupport(
       .dart, ["dart"], languageIDs: ["dart"], comment: .line("//"), quotationMarks: "\"'",
       isCode: true),
@@ -99,6 +105,12 @@ package struct LanguageSupport: Sendable {
       }),
     LanguageSupport(.text, []),
   ]
+
+  private static func component(_ kind: SourceKind, _ format: ComponentFormat) -> LanguageSupport {
+    LanguageSupport(
+      kind, [kind.rawValue], languageIDs: [kind.rawValue], comment: .component,
+      quotationMarks: "\"'`", isCode: true, component: format)
+  }
 
   private static let byExtension: [String: LanguageSupport] = {
     let pairs = all.flatMap { support in support.extensions.map { ($0, support) } }
@@ -143,6 +155,13 @@ package struct LanguageSupport: Sendable {
       }
       return "\(mark) \(words)"
     case .markup: return "<!-- \(words) -->"
+    case .component:
+      guard let component else { return nil }
+      let tree = ScriptTree(reading: bytes, as: component)
+      if tree.scripts.contains(where: { $0.contains(offset) }) { return "// \(words)" }
+      // A tag cannot contain comments.
+      let isInTag = tree.tags.contains { $0.lowerBound < offset && offset < $0.upperBound }
+      return isInTag ? nil : "<!-- \(words) -->"
     case .none: return nil
     }
   }

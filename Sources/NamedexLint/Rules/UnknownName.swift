@@ -69,6 +69,6 @@ extension Rule {
           + (near.isEmpty
             ? missing : "; did you mean \(near.map(\.quoted).joined(separator: " or "))?"),
         suggestions: near,
-        limit: missing.isEmpty && isNeeded && !isWord && !judgement.mayBeNewer ? nil : .warning)
+        limit: missing.isEmpty && isNeeded && !isWord && !judgement.mayHaveOthers ? nil : .warning)
     })
 }

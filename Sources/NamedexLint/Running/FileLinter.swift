@@ -49,6 +49,14 @@ package struct LintSettings: Sendable {
   }
 }
 
+extension LintSettings {
+  /// Returns the catalogs for a kind of names; for an icon, the set that the project has installed.
+  package func catalogs(of kind: NameUse.Kind) -> [CatalogIndex] {
+    guard let set = kind.iconSet else { return catalogs[kind] ?? [] }
+    return icons?.installation(of: set).map { [$0.index] } ?? []
+  }
+}
+
 /// The result for a file, before the rest of the run is known.
 package struct FileReport: Sendable {
   /// The file, with a path based on the given paths.
@@ -272,11 +280,7 @@ package final class FileLinter {
     var uses = uses
     uses.uses = uses.uses.compactMap { use in
       guard let set = use.kind.iconSet else { return use }
-      // A set that is not installed is not known.
-      guard let installed = settings.icons?.installed(set, for: file) else { return nil }
-      var use = use
-      use.kind = .icon(installed)
-      return use
+      return settings.icons?.installed(use, of: set, for: file)
     }
     if !uses.importsSFSafeSymbols, !settings.project.usesSFSafeSymbols {
       // `.heart` is a member of another type.

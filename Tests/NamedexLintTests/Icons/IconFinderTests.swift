@@ -43,6 +43,60 @@ struct IconFinderTests {
     #expect(icons(in: text).map(\.kind) == [.icon(set)])
   }
 
+  @Test(
+    "components of Vue, Svelte and Astro name icons in scripts, tags and expressions",
+    arguments: [
+      (
+        SourceKind.vue,
+        "<script setup>\nimport { Icon } from '@iconify/vue'\n</script>\n<template>\n  <Icon icon=\"mdi:+home\" /><Icon :icon=\"'mdi:+x'\"/>\n</template>"
+      ),
+      (
+        .vue,
+        "<script setup lang=\"ts\">\nimport { +Home as House } from 'lucide-vue-next';\nconst x: string = 'i-ri:+user';\n</script>\n<template><House/></template>"
+      ),
+      (
+        .vue,
+        "<template><font-awesome-icon icon=\"+times\"/><font-awesome-icon :icon=\"['fab', '+github']\"/></template>"
+      ),
+      (
+        .vue,
+        "<template><Icon name=\"lucide:+check\"/><div :class=\"{ 'i-+mdi-home': on }\" class=\"\n i-ri:+x\n\"/></template>"
+      ),
+      (
+        .vue,
+        "<script>\nimport { Icon as MyIcon } from '@iconify/vue'\nconst icons = { a: 'mdi:+a', b: 'ri:+b' }\n</script>\n<template><my-icon :icon=\"icons.a\"/><MyIcon :icon=\"icons.b\"/></template>"
+      ),
+      (
+        .svelte,
+        "<script>\n  import { +House } from 'lucide-svelte';\n  import Icon from '@iconify/svelte';\n</script>\n{#if a < b}<Icon icon={c ? 'mdi:+home' : 'mdi:+x'} />{/if}\n<Icon icon=\"mdi:{d}\" />"
+      ),
+      (
+        .vue,
+        "<script setup>\nimport Home from '~icons/mdi/+home'\nimport Raw from '~icons/ri/+user-line?raw'\nimport Other from '~icons/home'\n</script>\n<template><Home/><i-+mdi-account /></template>"
+      ),
+      (.vue, "<template><i i-mdi:+home dark:i-ri:+user-3-line i-+mdi-x a @b /></template>"),
+      (
+        .astro,
+        "---\nimport { Icon } from 'astro-icon/components';\n---\n<Icon name=\"mdi:+home\" client:load />{a.map(() => <Icon name='mdi:+x'/>)}"
+      ),
+      (
+        .vue,
+        "<template><Icon icon=\"mdi:home\"/><b icon=\"mdi:x\">i-mdi-home fas fa-x</b></template>"
+      ),
+      (
+        .svelte,
+        "<script>\n  import Icon from './icon.svelte';\n  // 'i-mdi-home'\n</script>\n<Icon icon=\"mdi:home\" />"
+      ),
+      (.vue, "<!-- <i class=\"fas fa-x i-ri:user\"/> --><style>.i-mdi-home {}</style>"),
+    ])
+  func component(kind: SourceKind, text: String) {
+    let wanted = text.matches(of: /\+([A-Za-z0-9][A-Za-z0-9-]*)/).map { String($0.1) }
+    let bytes = Array(plain(text).utf8)
+    let uses = NameFinder().uses(in: bytes, kind: kind).uses
+    #expect(uses.map(\.name) == wanted)
+    for use in uses { #expect(bytes[use.range].elementsEqual(use.name.utf8)) }
+  }
+
   @Test("a string may name icons of two sets")
   func shared() {
     let text = """
@@ -77,12 +131,33 @@ struct IconFinderTests {
     let pieces = [
       "const a = <Ionicons name={b ? 'home' : c} />;\n", "<Ionicons {...a} name='b' />;\n",
       "import { Home } from 'lucide-react';\n", "<iconify-icon icon='a:b:c' />;\n",
-      "a = a ? 'home' : a; <Ionicons name={a} />;\n",
+      "a = a ? 'home' : a; <Ionicons name={a} />;\n", "a('fas fa-b i-c-d icon-[e--f]');\n",
+      "'i-:", "'a:!i-", "'fas ", "'fa-", "'icon-[a--", "<a b='i-c:d:e:f:g' />\n",
     ]
     for piece in pieces {
       let problem = steepGrowth { size in
         let bytes = Array((heads + String(repeating: piece, count: size / piece.utf8.count)).utf8)
         return processorTime { _ = NameFinder().uses(in: bytes, kind: .javaScript) }
+      }
+      #expect(problem == nil, "\(piece)")
+    }
+  }
+
+  @Test("reading icons of components takes time proportional to a file's length")
+  func componentGrowth() {
+    let pieces = [
+      "<Icon name=\"a:b\" :class=\"['i-a-b', c]\"/>\n", "<i-a-b />",
+      "<font-awesome-icon :icon=\"['fas', a]\"/>",
+      "<script>const a = 'i-b-c';</script>", "<!-- namedex:disable:next -->", "<a :b=\"`i-c-d\">",
+      "<Icon v-bind=\"a\" :name=\"b ? 'c:d' : a\"/>", "<i class='fas fa-a",
+      "import A from '~icons/a/b'\n",
+    ]
+    for piece in pieces {
+      let problem = steepGrowth { size in
+        let text =
+          "<script setup>const a = 'fas fa-b'</script>\n"
+          + String(repeating: piece, count: size / piece.utf8.count)
+        return processorTime { _ = NameFinder().uses(in: Array(text.utf8), kind: .vue) }
       }
       #expect(problem == nil, "\(piece)")
     }

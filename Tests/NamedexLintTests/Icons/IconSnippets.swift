@@ -2,7 +2,7 @@
 ///
 /// In the text, a name that must be found begins with `+`. No other one must be found.
 enum IconSnippets {
-  static let all: [ScriptSnippet] = components + prefixes + imports
+  static let all: [ScriptSnippet] = components + prefixes + imports + fontAwesome + classes
 
   static let components = [
     ScriptSnippet(
@@ -161,5 +161,72 @@ enum IconSnippets {
       "import { Home, mdiHome, IconTrash, faTrash } from './icons';\n// lucide-react"),
     ScriptSnippet(
       "an icon's own file", "import faTrash from '@fortawesome/free-solid-svg-icons/faTrash';"),
+  ]
+
+  static let fontAwesome = [
+    ScriptSnippet(
+      "a string",
+      "import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';\nconst a = <FontAwesomeIcon icon=\"+coffee\" />;"
+    ),
+    ScriptSnippet(
+      "a pair",
+      "import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';\nconst a = <FontAwesomeIcon icon={['fab', '+github']} />;"
+    ),
+    ScriptSnippet(
+      "a pair with a condition, and classes",
+      "import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';\nconst a = <FontAwesomeIcon icon={['far', on ? '+bell' : '+bell-slash']} />;\nconst b = <FontAwesomeIcon icon='fa-regular fa-+user' />;"
+    ),
+    ScriptSnippet(
+      "a constant",
+      "import { FontAwesomeIcon as Fa } from '@fortawesome/react-fontawesome';\nconst icon = '+user';\nconst a = <Fa icon={icon} />;"
+    ),
+    ScriptSnippet(
+      "an icon as data, and a style of one's own",
+      "import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';\nimport { mine } from './mine';\nconst a = [<FontAwesomeIcon icon={mine} />, <FontAwesomeIcon icon={['fac', 'mine']} />];"
+    ),
+    ScriptSnippet(
+      "several names in one string",
+      "import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';\nconst a = <FontAwesomeIcon icon=\"coffee cup\" title=\"cup\" />;"
+    ),
+    ScriptSnippet(
+      "a component of another library",
+      "import { FontAwesomeIcon } from './icon';\n// @fortawesome/react-fontawesome\nconst a = <FontAwesomeIcon icon=\"coffee\" />;"
+    ),
+  ]
+
+  /// Names of Font Awesome's classes contain `fa-`; a prefix that decides Iconify's set comes before
+  /// the name unless only the installed sets tell it.
+  static let classes = [
+    ScriptSnippet(
+      "classes of Font Awesome",
+      "const a = <i className=\"fa-solid +fa-house text-lg\" />;\nconst b = <i class='fas +fa-x +fa-lg' />;"
+    ),
+    ScriptSnippet(
+      "classes in a text", "button.innerHTML = `<b></b>`; icon.className = 'fa +fa-home';"),
+    ScriptSnippet(
+      "classes of Iconify",
+      "const a = <i className=\"i-mdi:+home dark:hover:i-+mdi-account !i-ri:+user-fill?mask\" />;"),
+    ScriptSnippet(
+      "classes in brackets",
+      "const a = <i className={cn('icon-[mdi--+home]', on && 'size-4 hover:i-[ri--+user-line]')} />;"
+    ),
+    ScriptSnippet(
+      "a quoted key",
+      "const a = <i className={{ 'i-mdi-x': on }} />;".replacing("i-mdi", with: "i-+mdi")),
+    ScriptSnippet(
+      "attributes without values", "const a = <i i-mdi:+home dark:i-ri:+user-3-line i-+mdi-x i />;"),
+    ScriptSnippet(
+      "classes in a text with markup",
+      "a.innerHTML = `<i class=\"fas +fa-home\"></i> ${b({ c: `i-+mdi-x ${d}` })} <i class='fas +fa-x ${ e }'></i>`;\nb = \"<i class=\\\"fas +fa-user\\\"></i>\";"
+    ),
+    ScriptSnippet(
+      "a class without a style", "const a = <i className=\"fa-house mt-2\" />;"),
+    ScriptSnippet(
+      "other words with the same letters",
+      "const a = <i className=\"multi-line xi-mdi-home i-th i- icon-[mdi] icon-[a-b] i-[x fas-fa alpha-fa-b\" />;"
+    ),
+    ScriptSnippet(
+      "a class that is put together", "const a = <i className={`fas fa-${b} i-mdi-${c}`} />;"),
+    ScriptSnippet("a class in a comment", "// fas fa-home i-mdi-home\nconst a = <i />;"),
   ]
 }

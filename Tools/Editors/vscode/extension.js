@@ -4,11 +4,11 @@ const { spawn } = require("child_process");
 const vscode = require("vscode");
 
 const LANGUAGES = ["swift", "objective-c", "objective-cpp", "xml", "typescript", "typescriptreact", "javascript",
-  "javascriptreact", "dart"];
+  "javascriptreact", "vue", "svelte", "astro", "dart"];
 const SELECTOR = LANGUAGES.map((language) => ({ language, scheme: "file" }));
 const WATCHED = "**/{.namedex.yml,*.xcassets/**,project.pbxproj,*.xcconfig,project.yml,Package.swift,"
   + "package.json,app.json,pubspec.yaml,Podfile,*.swift,*.m,*.mm,*.h,*.xib,*.storyboard,*.plist,*.tsx,*.jsx,*.js,*.mjs,"
-  + "*.cjs,*.ts,*.mts,*.cts,*.dart}";
+  + "*.cjs,*.ts,*.mts,*.cts,*.vue,*.svelte,*.astro,*.dart}";
 
 /** Messages to and from a server. */
 class Connection {

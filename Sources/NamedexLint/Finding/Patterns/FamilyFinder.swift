@@ -21,7 +21,7 @@ struct FamilyFinder: Sendable {
     let name = Files.name(of: file)
     // A file that a pattern applies to may be in any language, whatever its extension.
     if kind == .text
-      || kind.support.dialect != nil
+      || (kind.support.dialect != nil || kind.support.component != nil)
         && families.contains(where: { $0.family.searches(fileName: name) })
     {
       uses.addDirectives(of: bytes)

@@ -19,9 +19,12 @@ extension ScriptFinder {
 
   /// Returns the set of an element's icon, and the attribute that names it.
   private func icons(inElement id: ID) -> (set: IconSet, attribute: String)? {
-    if tree.name(id) == IconLibrary.iconElement { return (.iconify, "icon") }
-    guard let found = index.imported(tag: id), let (library, package) = IconLibrary.of(found.module)
-    else { return nil }
+    let tag = tree.name(id)
+    if tag == IconLibrary.iconElement { return (.iconify, "icon") }
+    guard let found = index.imported(tag: id) else {
+      return tree.hasTags ? IconLibrary.globalComponents[tag] : nil
+    }
+    guard let (library, package) = IconLibrary.of(found.module) else { return nil }
     switch library.naming {
     case .components(let names):
       guard let set = Self.set(of: found, in: package, names) else { return nil }
@@ -29,8 +32,9 @@ extension ScriptFinder {
     case .names(let tag):
       guard tag == nil || found.names.last == tag else { return nil }
       return (IconSet(package: package, name: tag ?? ""), "name")
-    case .prefixes: return (.iconify, "icon")
-    case .imports: return nil
+    case .prefixes(let attribute): return (.iconify, attribute)
+    case .fontAwesome: return (FontAwesome.set, "icon")
+    case .imports, .classes: return nil
     }
   }
 
@@ -65,25 +69,17 @@ extension ScriptFinder {
     _ node: ID, _ value: (text: String, isPlain: Bool), _ sink: Sink
   ) {
     let parts = value.text.split(separator: ":", omittingEmptySubsequences: false)
-    guard value.isPlain, parts.count == 2, Self.isWord(parts[0]), Self.isWord(parts[1]) else {
-      return
-    }
+    guard value.isPlain, parts.count == 2, IconClasses.isName(parts[0].utf8),
+      IconClasses.isName(parts[1].utf8)
+    else { return }
     var sink = sink
-    sink.kind = .icon(.iconify(String(parts[0])))
+    sink.kind = .icon(IconSet.iconify(String(parts[0])).in(sink.kind.iconSet))
     let content = tree.nodes[node].name
     add(
       NameUse(
         name: String(parts[1]), kind: sink.kind, form: .text,
         range: content.upperBound - parts[1].utf8.count..<content.upperBound), sink,
       gate: ScriptGate())
-  }
-
-  /// Returns whether Iconify can have a prefix or a name.
-  private static func isWord(_ text: Substring) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy {
-        0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-")
-      }
   }
 
   /// Records the icons that the file imports by name.

@@ -23,7 +23,10 @@ extension ScriptFinder {
       return
     }
     guard let value = tree.value(ofString: node) else { return noteDynamic(shape, sink) }
-    if sink.kind.iconSet == .iconify { return takePrefixedIcon(node, value, sink) }
+    if let set = sink.kind.iconSet {
+      if set.needsPrefix { return takePrefixedIcon(node, value, sink) }
+      if set.package == FontAwesome.set.package { return takeFontAwesomeIcon(node, value, sink) }
+    }
     guard value.text.hasPrefix(shape.prefix), value.isPlain || shape.prefix.isEmpty else { return }
     if !sink.others.isEmpty, value.text.contains(sink.others) { return }
     let content = tree.nodes[node].name

@@ -102,6 +102,11 @@ extension ScriptFinder {
   mutating func followArray(
     _ node: ID, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
   ) {
+    if path.isEmpty, sink.kind.iconSet?.package == FontAwesome.set.package,
+      followFontAwesomePair(node, sink)
+    {
+      return
+    }
     if case .index(let position) = path.first, let element = tree.child(node, position) {
       return want(element, shape, sink, path: Array(path.dropFirst()))
     }

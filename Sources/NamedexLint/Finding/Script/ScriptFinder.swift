@@ -73,6 +73,8 @@ struct ScriptFinder {
   }
 
   let tree: ScriptTree
+  /// Whether members of Flutter's classes are icons of its SDK.
+  let importsFlutterIcons: Bool
   let followed: [Int: FollowedName]
   let index: ScriptIndex
   var uses = FileUses()
@@ -93,6 +95,7 @@ struct ScriptFinder {
 
   init(tree: ScriptTree, followed: [Int: FollowedName]) {
     self.tree = tree
+    importsFlutterIcons = tree.isDart && FlutterIcons.areNamed(in: tree)
     index = ScriptIndex(tree)
     self.followed = followed
     effort = 4096 + 16 * tree.nodes.count
@@ -108,7 +111,7 @@ struct ScriptFinder {
       return (uses, FlowFacts())
     }
     let hasHint = Self.hasHint(bytes, hintsByByte)
-    let hasIcons = Self.hasHint(bytes, iconHintsByByte)
+    let hasIcons = Self.mayHaveIcons(bytes)
     guard hasHint || hasIcons || listsLiterals || dialect.hasElements && hasElements(bytes) else {
       return (FileUses(), FlowFacts())
     }
@@ -119,6 +122,24 @@ struct ScriptFinder {
     // A file without any trace of symbols may be in a different language that merely resembles this
     // one.
     if hasHint { finder.uses.problems = finder.tree.problems }
+    return (finder.uses, finder.facts)
+  }
+
+  /// Finds the names in a component.
+  static func find(
+    in bytes: [UInt8], component: ComponentFormat, listsLiterals: Bool,
+    followed: [Int: FollowedName]
+  ) -> (uses: FileUses, facts: FlowFacts) {
+    let hasHint = Self.hasHint(bytes, hintsByByte)
+    guard hasHint || listsLiterals || Self.mayHaveIcons(bytes) else {
+      return (FileUses(), FlowFacts())
+    }
+    var finder = ScriptFinder(
+      tree: ScriptTree(reading: bytes, as: component), followed: followed)
+    finder.find()
+    if listsLiterals { finder.listLiterals() }
+    if hasHint { finder.uses.problems = finder.tree.problems }
+    finder.uses.addDirectives(of: bytes)
     return (finder.uses, finder.facts)
   }
 
@@ -138,6 +159,10 @@ struct ScriptFinder {
       for hint in hints[Int(byte)] where bytes[offset...].starts(with: hint) { return true }
     }
     return false
+  }
+
+  private static func mayHaveIcons(_ bytes: [UInt8]) -> Bool {
+    hasHint(bytes, iconHintsByByte) || IconClasses.mayStart(in: bytes)
   }
 
   private static let hintsByByte = byFirstByte(ScriptLibrary.hints)
@@ -162,6 +187,7 @@ struct ScriptFinder {
     for id in tree.nodes.indices { look(at: id) }
     takeImportedIcons()
     settle()
+    if !tree.isDart { takeIconClasses() }
     if tree.isDart { addDartFacts() } else { addFacts() }
     for id in tree.nodes.indices { takeFollowed(id) }
   }
@@ -169,7 +195,11 @@ struct ScriptFinder {
   /// Expects names where a node implies them.
   mutating func look(at id: ID) {
     if tree.isDart {
-      if tree.kind(id) == .call { lookAtDartCall(id) }
+      switch tree.kind(id) {
+      case .call: lookAtDartCall(id)
+      case .member: if importsFlutterIcons { takeFlutterIcon(id) }
+      default: break
+      }
       return
     }
     switch tree.kind(id) {

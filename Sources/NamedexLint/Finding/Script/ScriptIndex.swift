@@ -348,9 +348,7 @@ struct ScriptIndex {
   /// Returns the module that the tag of an element comes from, and the names that lead to it.
   func imported(tag id: ID) -> (module: String, names: [String])? {
     let words = tree.name(id).split(separator: ".").map(String.init)
-    guard let first = words.first, let found = tree.declaration(of: first, at: id) else {
-      return nil
-    }
+    guard let (first, found) = words.first.flatMap({ declared($0, at: id) }) else { return nil }
     let rest = Array(words.dropFirst())
     switch found.source {
     case .imported(let found):
@@ -364,6 +362,18 @@ struct ScriptIndex {
       return known
     default: return nil
     }
+  }
+
+  /// Returns the declaration of a tag's name. The tag of a component may be spelled with hyphens:
+  /// `<home-icon>` for `HomeIcon`.
+  private func declared(
+    _ name: String, at id: ID
+  ) -> (name: String, declaration: ScriptTree.Declaration)? {
+    if let found = tree.declaration(of: name, at: id) { return (name, found) }
+    guard tree.hasTags else { return nil }
+    let joined = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined()
+    return tree.declaration(of: joined, at: id).map { (joined, $0) }
   }
 
   /// Returns the library of the function that is called.

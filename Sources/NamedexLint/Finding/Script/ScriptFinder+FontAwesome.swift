@@ -1,0 +1,55 @@
+internal import NamedexSyntax
+
+/// Icons of Font Awesome that are named with strings.
+extension ScriptFinder {
+  /// Records `house`, `fa-house` or `fa-solid fa-house`.
+  mutating func takeFontAwesomeIcon(
+    _ node: ID, _ value: (text: String, isPlain: Bool), _ sink: Sink
+  ) {
+    guard value.isPlain else { return }
+    var prefix = "fas"
+    var names: [Substring.UTF8View] = []
+    for word in value.text.utf8.split(separator: 0x20) {
+      if let found = FontAwesome.prefix(ofClass: String(Substring(word))) {
+        prefix = found
+      } else {
+        names.append(word.starts(with: "fa-".utf8) ? word.dropFirst(3) : word)
+      }
+    }
+    guard names.count == 1, IconClasses.isName(names[0]),
+      let set = FontAwesome.set(ofPrefix: prefix)
+    else { return }
+    let start =
+      tree.nodes[node].name.lowerBound
+      + value.text.utf8.distance(from: value.text.startIndex, to: names[0].startIndex)
+    var sink = sink
+    sink.kind = .icon(set.in(sink.kind.iconSet))
+    add(
+      NameUse(
+        name: String(Substring(names[0])), kind: sink.kind, form: .text,
+        range: start..<start + names[0].count), sink, gate: ScriptGate())
+  }
+
+  /// Expects the name in a pair such as `['fab', 'github']`.
+  ///
+  /// - Returns: Whether the list is a pair.
+  mutating func followFontAwesomePair(_ node: ID, _ sink: Sink) -> Bool {
+    guard tree.children(node).count == 2, let first = tree.child(node, 0),
+      let name = tree.child(node, 1), let prefix = tree.value(ofString: first)?.text
+    else { return false }
+    guard let set = FontAwesome.set(ofPrefix: prefix == "fa" ? "fas" : prefix) else { return true }
+    var sink = sink
+    sink.kind = .icon(set.in(sink.kind.iconSet))
+    want(name, .name, sink)
+    return true
+  }
+}
+
+extension IconSet {
+  /// Returns the set with what the place of another set says.
+  func `in`(_ other: IconSet?) -> IconSet {
+    var set = self
+    if let other { (set.dependencies, set.isBuilt) = (other.dependencies, other.isBuilt) }
+    return set
+  }
+}

@@ -1,0 +1,70 @@
+/// How Font Awesome's icons are named with strings: `['fab', 'github']`, `"fa-solid fa-house"`.
+enum FontAwesome {
+  /// A style: its prefix, the word for it in class names, and the part of the package's name.
+  private struct Style {
+    var prefix: String
+    var word: String
+    var part: String
+  }
+
+  private static let styles = [
+    Style(prefix: "fas", word: "fa-solid", part: "solid"),
+    Style(prefix: "far", word: "fa-regular", part: "regular"),
+    Style(prefix: "fab", word: "fa-brands", part: "brands"),
+    Style(prefix: "fal", word: "fa-light", part: "light"),
+    Style(prefix: "fat", word: "fa-thin", part: "thin"),
+    Style(prefix: "fad", word: "fa-duotone", part: "duotone"),
+    Style(prefix: "fass", word: "", part: "sharp-solid"),
+    Style(prefix: "fasr", word: "", part: "sharp-regular"),
+    Style(prefix: "fasl", word: "", part: "sharp-light"),
+    Style(prefix: "fast", word: "", part: "sharp-thin"),
+  ]
+
+  /// The prefixes, which are the names of the sets.
+  static var prefixes: [String] { styles.map(\.prefix) }
+
+  /// The packages of the styles.
+  static var stylePackages: [String] { styles.flatMap { packages(of: $0) } }
+
+  /// The set that a string or a pair decides.
+  static let set = IconSet(package: "@fortawesome")
+
+  /// The set of the class names.
+  static let classes = IconSet(package: "@fortawesome/fontawesome-free")
+
+  /// The packages that have the class names; version 4 has another name.
+  static let classPackages = [
+    "@fortawesome/fontawesome-pro", classes.package, "font-awesome",
+  ]
+
+  /// Returns the set of a prefix; nil for one of a project's own.
+  static func set(ofPrefix prefix: String) -> IconSet? {
+    guard let style = styles.first(where: { $0.prefix == prefix }) else { return nil }
+    return packages(of: style).last.map { IconSet(package: $0, name: prefix) }
+  }
+
+  /// Returns the packages that can have a set; those with more icons come first. Nil for other sets.
+  static func packages(of set: IconSet) -> [String]? {
+    if set.isOfClasses { return classPackages }
+    guard set.package.hasPrefix("@fortawesome/"),
+      let style = styles.first(where: { $0.prefix == set.name })
+    else { return nil }
+    return packages(of: style)
+  }
+
+  private static func packages(of style: Style) -> [String] {
+    switch style.part {
+    case "brands": ["@fortawesome/free-brands-svg-icons"]
+    case "solid", "regular":
+      ["@fortawesome/pro-\(style.part)-svg-icons", "@fortawesome/free-\(style.part)-svg-icons"]
+    case _ where style.part.hasPrefix("sharp-"): ["@fortawesome/\(style.part)-svg-icons"]
+    default: ["@fortawesome/pro-\(style.part)-svg-icons"]
+    }
+  }
+
+  /// Returns the prefix of a class that chooses a style; nil for other classes.
+  static func prefix(ofClass word: some StringProtocol) -> String? {
+    if word == "fa" { return "fas" }
+    return styles.first { $0.prefix == word || !$0.word.isEmpty && $0.word == word }?.prefix
+  }
+}
