@@ -117,7 +117,7 @@ package final class Project {
   /// catalog.
   func search(_ kind: NameUse.Kind, _ targets: Targets) -> NameSearch? {
     if let known = searches[kind]?[targets] { return known }
-    let search = NameSearch(linter.settings.catalogs[kind] ?? [], targets)
+    let search = NameSearch(linter.settings.catalogs(of: kind), targets)
     searches[kind, default: [:]][targets] = search
     return search
   }

@@ -58,6 +58,29 @@ struct LanguageServerTests {
     )
   }
 
+  @Test("completion offers the icons of the set that the project has installed")
+  func installedIcons() throws {
+    let maps = "node_modules/@expo/vector-icons/build/vendor/react-native-vector-icons/glyphmaps"
+    let head = "import { Ionicons } from '@expo/vector-icons';\n"
+    let place = try Workspace().write(".git/HEAD", "").write(
+      maps + "/Ionicons.json", #"{"home":1,"heart":2,"trash-outline":3}"#)
+    // Before the closing quotation mark is typed, and after.
+    for text in ["const a = <Ionicons name=\"trash", "const a = <Ionicons name=\"trash\" />"] {
+      let uri = "file://\(place.url("a.tsx").path)"
+      let quoted = String(decoding: try JSONEncoder().encode(head + text), as: UTF8.self)
+      let found = try run(
+        [
+          initialize(place), #"{"jsonrpc":"2.0","method":"initialized","params":{}}"#,
+          #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(uri)","languageId":"typescriptreact","version":1,"text":\#(quoted)}}}"#,
+          #"{"jsonrpc":"2.0","id":2,"method":"textDocument/completion","params":{"textDocument":{"uri":"\#(uri)"},"position":{"line":1,"character":30}}}"#,
+        ] + end)
+      let answer = try #require(found.messages.first { $0.contains(#""id":2"#) })
+      #expect(
+        answer.matches(of: /"label":"([^"]*)"/).map { String($0.1) } == ["trash-outline"], "\(text)"
+      )
+    }
+  }
+
   private func diagnostics(_ name: String, _ text: String, _ place: Workspace) throws -> String {
     let uri = "file://\(place.url(name).path)"
     let quoted = String(
