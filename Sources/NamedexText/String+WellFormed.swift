@@ -6,7 +6,10 @@ extension String {
   /// - Complexity: O(*n*) in the bytes.
   package init?(wellFormedUTF8 bytes: ArraySlice<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
-    guard utf8.elementsEqual(bytes) else { return nil }
+    // Comparing takes longer than decoding, and ASCII is always well-formed.
+    var bits: UInt8 = 0
+    for byte in bytes { bits |= byte }
+    if bits >= 0x80, !utf8.elementsEqual(bytes) { return nil }
   }
 
   /// Decodes well-formed UTF-16.

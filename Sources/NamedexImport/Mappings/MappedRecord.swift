@@ -101,9 +101,16 @@ struct MappedRecord {
         return parts.isEmpty ? [value] : parts
       }
     }
-    values.removeAll { !$0.utf8.contains { $0 > 0x20 } || $0.allSatisfy(\.isWhitespace) }
+    values.removeAll(where: isBlank)
     guard !rule.changes.isEmpty else { return values }
     return values.compactMap { value in rule.changes.reduce(value) { $1.applied(to: $0) } }
+  }
+
+  /// Returns whether a value has nothing but white space and control characters.
+  private static func isBlank(_ value: String) -> Bool {
+    // Most values begin with a letter, which is found without cutting the text into characters.
+    if let first = value.utf8.first, 0x21...0x7E ~= first { return false }
+    return !value.utf8.contains { $0 > 0x20 } || value.allSatisfy(\.isWhitespace)
   }
 
   private static func formers(_ rule: Mapping.Rule, _ record: SourceRecord) -> [Former] {

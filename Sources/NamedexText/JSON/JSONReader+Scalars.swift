@@ -5,9 +5,9 @@ extension JSONReader {
     pass(0x22)
     // Most strings are wholly in the buffer, and have no escapes.
     let start = position
-    let end = plainEnd()
+    let (end, isASCII) = plainEnd()
     if end < buffer.count, buffer[end] == 0x22 {
-      passPlain(to: end)
+      passPlain(to: end, isASCII: isASCII)
       pass(0x22)
       if skipsText { return "" }
       guard end - start <= Self.stringLimit else {
@@ -46,30 +46,34 @@ extension JSONReader {
   }
 
   /// Returns the position of the next special character of a string, or the end of the buffer.
-  private func plainEnd() -> Int {
+  ///
+  /// - Returns: Also whether all bytes before it are ASCII, each of which is a scalar.
+  private func plainEnd() -> (end: Int, isASCII: Bool) {
     let bytes = buffer
     var end = position
+    var bits: UInt8 = 0
     while end < bytes.count {
       let byte = bytes[end]
       if byte == 0x22 || byte == 0x5C || byte < 0x20 { break }
+      bits |= byte
       end += 1
     }
-    return end
+    return (end, bits < 0x80)
   }
 
   /// Advances past ordinary characters of a string.
-  private mutating func passPlain(to end: Int) {
-    let bytes = buffer
-    var count = 0
-    for index in position..<end { count += bytes[index] & 0xC0 == 0x80 ? 0 : 1 }
-    scalars += count
+  private mutating func passPlain(to end: Int, isASCII: Bool) {
+    scalars +=
+      isASCII
+      ? end - position : buffer[position..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     position = end
   }
 
   /// Reads the characters of a string up to the next special one.
   private mutating func plain(_ bytes: inout [UInt8]) {
     let start = position
-    passPlain(to: plainEnd())
+    let (end, isASCII) = plainEnd()
+    passPlain(to: end, isASCII: isASCII)
     if !skipsText { bytes.append(contentsOf: buffer[start..<position]) }
   }
 
