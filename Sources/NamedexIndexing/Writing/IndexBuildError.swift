@@ -20,10 +20,14 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case names = "names"
     /// The length of all names together.
     case nameTableBytes = "bytes of names"
+    /// The length of the places of all tokens in names.
+    case placeBytes = "bytes of places"
     /// The length of the labels of the vocabulary.
     case labelBytes = "bytes of labels"
     /// The length of the sets of representations.
     case setBytes = "bytes of sets"
+    /// The names, cut in one way, whose tokens begin alike.
+    case setIdentifiers = "representations in a set"
     /// Releases.
     case releases = "releases"
     /// Platforms of releases.

@@ -76,7 +76,9 @@ public enum IndexBuilder {
   ) throws(CatalogError) -> IndexFile {
     let frame = catalog.frame
     let trie = TrieSections(try runs.writeTrie())
-    try TrieSections.check(labelBytes: trie.labelByteCount, setBytes: trie.setByteCount)
+    try TrieSections.check(
+      labelBytes: trie.labelByteCount, setBytes: trie.setByteCount,
+      setIdentifiers: trie.greatestSetCount)
     try runs.history.appendAliases(of: catalog)
     let rows = runs.rows
     var shared = try SharedTables(frame, runs.classes)
@@ -121,7 +123,7 @@ public enum IndexBuilder {
       try rows.leastBounds(
         isVariant: { runs.classes.isVariant($0) }, position: { catalog.position(ofEntry: $0) },
         age: { frame.releases.count - runs.history.release(ofAlias: $0) }))
-    let (placeBlocks, places) = rows.placeSections
+    let (placeBlocks, places) = try rows.placeSections()
     put(.placeBlocks, placeBlocks)
     put(.places, places)
     for (section, parts) in trie.parts { put(section, parts) }

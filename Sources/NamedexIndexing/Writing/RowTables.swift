@@ -1,7 +1,7 @@
 import NamedexCore
 
 /// The tables with a row for each name or representation, collected run by run.
-struct RowTables {
+package struct RowTables {
   /// How many bytes of a table stay in memory.
   private static let tailLimit = 1 << 20
 
@@ -48,14 +48,15 @@ struct RowTables {
     let before = [0, UInt32(aliasCount), UInt32(keywordEntries.count)]
     for space in Space.allCases.map(\.rawValue) {
       let rows = run.spaces[space]
+      // What exceeds 32 bits is refused once all runs are collected.
       let base = UInt32(truncatingIfNeeded: places[space].count)
       if space == Space.onRequest.rawValue {
-        onRequestPlaceStarts += rows.places.starts.lazy.map { base + $0 }
+        onRequestPlaceStarts += rows.places.starts.lazy.map { base &+ $0 }
       } else {
         // Every entry has a main row.
         let rowCount = counts[space] + (space == Space.main.rawValue ? 0 : entryCount)
         for row in Self.blockStarts(after: rowCount, in: rows.count) {
-          placeBlocks[space].append(base + rows.places.starts[row])
+          placeBlocks[space].append(base &+ rows.places.starts[row])
         }
         ranks[space].tail.append(rows.ranks.bytes)
       }
@@ -90,13 +91,23 @@ struct RowTables {
     }
     for text in 0..<keywordTexts.count { rows.append(keywordTexts[text]) }
     let byteCount = names.count + rows.names.count
-    try CatalogError.check(.names, rows.count, limit: IndexFormat.countLimit)
-    try CatalogError.check(.nameTableBytes, byteCount, limit: Int(UInt32.max))
+    try Self.check(names: rows.count, nameBytes: byteCount, placeBytes: 0)
     return ([ByteStream(nameBlocks), ByteStream(rows.blocks)], [names, ByteStream(rows.names)])
   }
 
-  /// The place blocks and places sections, space after space.
-  var placeSections: (blocks: ByteWriter, places: [ByteStream]) {
+  /// Checks that names can be numbered, and names and places addressed in bytes.
+  package static func check(
+    names: Int, nameBytes: Int, placeBytes: Int
+  ) throws(CatalogError) {
+    try CatalogError.check(.names, names, limit: IndexFormat.countLimit)
+    try CatalogError.check(.nameTableBytes, nameBytes, limit: Int(UInt32.max))
+    try CatalogError.check(.placeBytes, placeBytes, limit: Int(UInt32.max))
+  }
+
+  /// Returns the place blocks and places sections, space after space.
+  func placeSections() throws(CatalogError) -> (blocks: ByteWriter, places: [ByteStream]) {
+    let byteCount = places.reduce(0) { $0 + $1.count }
+    try Self.check(names: 0, nameBytes: 0, placeBytes: byteCount)
     var blocks = ByteWriter()
     var base = 0
     for (starts, places) in zip(placeBlocks, places) {

@@ -62,12 +62,15 @@ package struct TrieSections {
   private(set) var parts: [IndexSection: [ByteStream]] = [:]
   private(set) var labelByteCount = 0
   private(set) var setByteCount = 0
+  /// The most identifiers that a set has.
+  let greatestSetCount: Int
 
   /// Counts what precedes each level and each part of it.
   ///
   /// - Parameter parts: Consecutive parts of the vocabulary. No two of them have a first byte in
   ///   common, so they share only the root.
   init(_ parts: [TrieWriter]) {
+    greatestSetCount = parts.reduce(0) { max($0, $1.greatestSetCount) }
     var root = TrieLevel()
     root.append(
       label: [], isTerm: false, childCount: parts.reduce(0) { $0 + $1.rootChildCount },
@@ -112,10 +115,14 @@ package struct TrieSections {
     setByteCount += level.sets.count
   }
 
-  /// Checks that labels can be addressed in bytes, and sets in four-byte words.
-  package static func check(labelBytes: Int, setBytes: Int) throws(CatalogError) {
+  /// Checks that labels can be addressed in bytes, sets in four-byte words, and that the head of a
+  /// set can count its identifiers.
+  package static func check(
+    labelBytes: Int, setBytes: Int, setIdentifiers: Int
+  ) throws(CatalogError) {
     try CatalogError.check(.labelBytes, labelBytes, limit: Int(UInt32.max))
     try CatalogError.check(.setBytes, setBytes, limit: 4 * Int(UInt32.max))
+    try CatalogError.check(.setIdentifiers, setIdentifiers, limit: Int(SetCode.countMask))
   }
 
   /// Adds the size of everything before a level to the records of its nodes.

@@ -34,6 +34,8 @@ struct TrieWriter: Sendable {
   private var joined = [CountedIdentifiers](
     repeating: CountedIdentifiers(), count: Space.allCases.count)
   private var inputs: [SetWriter.Input] = []
+  /// The most identifiers that a set has.
+  private(set) var greatestSetCount = 0
 
   /// - Parameters:
   ///   - shape: The shape of the same terms.
@@ -119,6 +121,7 @@ struct TrieWriter: Sendable {
     }
     let set = levels[level].sets.count / 4
     appendInputs(of: level)
+    for input in inputs { greatestSetCount = max(greatestSetCount, input.identifiers.count) }
     let (main, extra) = (joined[Space.main.rawValue], joined[Space.extra.rawValue])
     let counts = (
       once: entryCount(main.once, extra.once), repeated: entryCount(main.repeated, extra.repeated),

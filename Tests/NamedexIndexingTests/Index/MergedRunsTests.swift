@@ -95,10 +95,16 @@ struct MergedRunsTests {
       .index(.tooLarge(quantity, found: found, limit: limit))
     }
     #expect(throws: tooLarge(.labelBytes, 1 << 32, limit: (1 << 32) - 1)) {
-      try TrieSections.check(labelBytes: 1 << 32, setBytes: 0)
+      try TrieSections.check(labelBytes: 1 << 32, setBytes: 0, setIdentifiers: 0)
     }
     #expect(throws: tooLarge(.setBytes, 1 << 34, limit: (1 << 34) - 4)) {
-      try TrieSections.check(labelBytes: 0, setBytes: 1 << 34)
+      try TrieSections.check(labelBytes: 0, setBytes: 1 << 34, setIdentifiers: 0)
+    }
+    #expect(throws: tooLarge(.setIdentifiers, 1 << 28, limit: 268_435_455)) {
+      try TrieSections.check(labelBytes: 0, setBytes: 0, setIdentifiers: 1 << 28)
+    }
+    #expect(throws: tooLarge(.placeBytes, 1 << 32, limit: (1 << 32) - 1)) {
+      try RowTables.check(names: 0, nameBytes: 0, placeBytes: 1 << 32)
     }
     #expect(
       IndexBuildError.tooLarge(.labelBytes, found: 9, limit: 8).description
