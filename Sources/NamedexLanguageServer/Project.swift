@@ -141,7 +141,7 @@ struct NameSearch {
     answers = AnswerSearch(searchers)
   }
 
-  func answer(_ text: String, limit: Int) -> Answer {
+  func answer(_ text: String, limit: Int) -> CatalogAnswer {
     answers.answer(text, AnswerSearch.Options(limit: limit, beginsWithMostUsed: true))
   }
 

@@ -9,7 +9,7 @@ struct Results {
   private let text: String
   private var options: AnswerSearch.Options
   /// The answer, with the first rows.
-  private(set) var answer = Answer()
+  private(set) var answer = CatalogAnswer()
 
   /// The number of rows created initially: more than fit on a screen.
   private static let firstCount = 100

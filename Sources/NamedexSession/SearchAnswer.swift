@@ -14,7 +14,7 @@ public struct SearchAnswer: Sendable {
   public var tokenError: FacetTokenError?
   /// The rows of all catalogs in one order; empty if the tokens exclude everything. The catalog of
   /// a row is its position among the session's catalogs.
-  public var answer: Answer
+  public var answer: CatalogAnswer
   /// The documents for the text as typed, without its tokens; empty unless the session searches
   /// documents.
   public var documents: DocumentResults
@@ -25,7 +25,12 @@ public struct SearchAnswer: Sendable {
   /// them.
   public var completions: [FacetSuggestion]
 
-  /// Creates an answer, for previews and tests.
+  /// Creates the answer to an empty input, without rows.
+  ///
+  /// - Complexity: O(1).
+  public init() { self.init(input: SearchInput()) }
+
+  /// Creates an answer.
   ///
   /// - Parameters:
   ///   - input: The input, as it was typed.
@@ -37,10 +42,10 @@ public struct SearchAnswer: Sendable {
   ///   - documentError: The error of the document search.
   ///   - completions: Token suggestions for the end of the text.
   /// - Complexity: O(1).
-  public init(
+  package init(
     input: SearchInput = SearchInput(), scope: SessionScope = SessionScope(),
     searched: SearchInput? = nil, tokenError: FacetTokenError? = nil,
-    answer: Answer = Answer(), documents: DocumentResults = DocumentResults(),
+    answer: CatalogAnswer = CatalogAnswer(), documents: DocumentResults = DocumentResults(),
     documentError: (any Error)? = nil, completions: [FacetSuggestion] = []
   ) {
     self.input = input

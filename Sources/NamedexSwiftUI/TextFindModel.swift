@@ -1,5 +1,5 @@
 public import NamedexSession
-public import NamedexTextFinding
+internal import NamedexTextFinding
 public import Observation
 
 /// The model of a find bar and its texts: the keyword, the number of occurrences, and the current

@@ -1,27 +1,29 @@
 extension TextFinder {
-  /// All current occurrences of the keyword.
+  /// All current occurrences of the keyword, computed on access. A loop reads each record once.
   ///
-  /// - Complexity: O(1).
-  public var occurrences: Occurrences { Occurrences(finder: self) }
+  /// - Complexity: O(1). For an element, O(log *n* + length of its record).
+  public var occurrences: some RandomAccessCollection<TextOccurrence> & Sendable {
+    Occurrences(finder: self)
+  }
 
   /// The occurrences of a keyword: a collection that computes its elements on access.
-  public struct Occurrences: RandomAccessCollection, Sendable {
+  private struct Occurrences: RandomAccessCollection, Sendable {
     let finder: TextFinder
 
     /// The position of the first occurrence.
     ///
     /// - Complexity: O(1).
-    public var startIndex: Int { 0 }
+    var startIndex: Int { 0 }
 
     /// The position after the last occurrence.
     ///
     /// - Complexity: O(1).
-    public var endIndex: Int { finder.count }
+    var endIndex: Int { finder.count }
 
     /// The occurrence at a position of the collection.
     ///
     /// - Complexity: O(log *n* + length of its record).
-    public subscript(position: Int) -> TextOccurrence {
+    subscript(position: Int) -> TextOccurrence {
       guard let occurrence = finder[position] else {
         preconditionFailure("the position is not in the collection")
       }
@@ -31,10 +33,10 @@ extension TextFinder {
     /// Returns an iterator that examines each record once.
     ///
     /// - Complexity: O(1).
-    public func makeIterator() -> Iterator { Iterator(finder) }
+    func makeIterator() -> Iterator { Iterator(finder) }
 
     /// Visits the occurrences from the first to the last.
-    public struct Iterator: IteratorProtocol, Sendable {
+    struct Iterator: IteratorProtocol, Sendable {
       private let finder: TextFinder
       private var position = 0
       private var record: [TextOccurrence] = []
@@ -46,7 +48,7 @@ extension TextFinder {
       /// Returns the next occurrence; nil after the last.
       ///
       /// - Complexity: O(log *n* + length of the record) for the first of a record, O(1) for others.
-      public mutating func next() -> TextOccurrence? {
+      mutating func next() -> TextOccurrence? {
         guard position < finder.count else { return nil }
         if position > (record.last?.position ?? -1), let next = finder[position] {
           record = finder.occurrences(inRecord: next.record)

@@ -53,7 +53,7 @@ public struct TextFinder: Sendable {
   /// The record of the current occurrence; nil if there is none.
   ///
   /// - Complexity: O(log *n*) in the number of records.
-  public var currentRecord: Int? { current.map { folded.record(at: starts[$0]) } }
+  package var currentRecord: Int? { current.map { folded.record(at: starts[$0]) } }
 
   /// Finds another keyword.
   ///
@@ -122,7 +122,7 @@ public struct TextFinder: Sendable {
   /// Returns the positions, among all occurrences, of those in one record.
   ///
   /// - Complexity: O(log *n*) in the number of occurrences.
-  public func positions(inRecord record: Int) -> Range<Int> {
+  package func positions(inRecord record: Int) -> Range<Int> {
     guard texts.indices.contains(record) else { return 0..<0 }
     let range = folded.range(ofRecord: record)
     return firstStart(notBefore: range.lowerBound)..<firstStart(notBefore: range.upperBound)

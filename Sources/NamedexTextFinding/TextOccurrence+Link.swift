@@ -6,14 +6,14 @@ extension TextOccurrence {
   /// text that can be tapped.
   ///
   /// - Complexity: O(1).
-  public var link: String { "\(Self.scheme)\(position)" }
+  package var link: String { "\(Self.scheme)\(position)" }
 
   /// Returns the position, among all occurrences, that a link refers to.
   ///
   /// - Parameter link: An address.
   /// - Returns: Nil for any other address.
   /// - Complexity: O(1).
-  public static func position(ofLink link: String) -> Int? {
+  package static func position(ofLink link: String) -> Int? {
     guard link.hasPrefix(scheme), let position = Int(link.dropFirst(scheme.count)), position >= 0
     else { return nil }
     return position

@@ -20,7 +20,7 @@ public struct TextOccurrence: Sendable, Hashable, Identifiable {
   /// Creates an occurrence, such as one for a preview or a test.
   ///
   /// - Complexity: O(1).
-  public init(position: Int, record: Int, utf8: Range<Int>, keyword: String) {
+  package init(position: Int, record: Int, utf8: Range<Int>, keyword: String) {
     self.position = position
     self.record = record
     self.utf8 = utf8

@@ -6,12 +6,12 @@ public struct CompoundLexicon: Sendable, Hashable {
   /// The words of each decided token. Joined, they are the token.
   ///
   /// - Complexity: O(1).
-  public private(set) var words: [String: [String]]
+  package private(set) var words: [String: [String]]
   /// The words proposed for tokens without a decision. Until they are reviewed, these tokens stay
   /// whole.
   ///
   /// - Complexity: O(1).
-  public private(set) var doubtful: [String: [String]]
+  package private(set) var doubtful: [String: [String]]
 
   /// Creates a lexicon without decisions.
   ///
@@ -27,7 +27,7 @@ public struct CompoundLexicon: Sendable, Hashable {
   /// - Returns: Its words in order, a single one if it stays whole; nil without a decision, even if
   ///   there is a doubtful one.
   /// - Complexity: O(1) on average.
-  public func split(of token: String) -> [String]? { words[token] }
+  package func split(of token: String) -> [String]? { words[token] }
 
   /// Records a decision, replacing an earlier one.
   ///

@@ -1,11 +1,11 @@
-public import NamedexCore
+package import NamedexCore
 
 /// A catalog's setting for splitting names into tokens.
 public struct Tokenization: Sendable, Hashable {
   /// The characters that separate period tokens, in addition to white space. Each folds to itself.
   public var separators: [Unicode.Scalar]
   /// The kinds of representation of each name. `full` is always one of them.
-  public var kinds: Set<RepresentationKind>
+  package var kinds: Set<RepresentationKind>
   /// The source of compound splits.
   public var compounds: CompoundRule
 
@@ -20,9 +20,14 @@ public struct Tokenization: Sendable, Hashable {
   /// Creates a setting. By default, names are split at periods and have every kind.
   ///
   /// - Complexity: O(1).
-  public init(
-    separators: [Unicode.Scalar] = ["."],
-    kinds: Set<RepresentationKind> = [.full, .period, .camelCase, .compound],
+  public init(separators: [Unicode.Scalar] = ["."], compounds: CompoundRule = .lexicon) {
+    self.init(
+      separators: separators, kinds: [.full, .period, .camelCase, .compound], compounds: compounds)
+  }
+
+  /// Creates a setting with some kinds of representation.
+  package init(
+    separators: [Unicode.Scalar] = ["."], kinds: Set<RepresentationKind>,
     compounds: CompoundRule = .lexicon
   ) {
     self.separators = separators

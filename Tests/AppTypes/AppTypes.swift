@@ -5,6 +5,12 @@
 public struct Alias: Sendable {}
 
 /// An app's own type.
+public struct Answer: Sendable {}
+
+/// An app's own type.
+public struct Catalog: Sendable {}
+
+/// An app's own type.
 public struct Category: Sendable {}
 
 /// An app's own type.

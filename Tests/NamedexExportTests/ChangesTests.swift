@@ -10,7 +10,7 @@ import Testing
 @Suite("Changes of an exported catalog", .timeLimit(.minutes(60)))
 struct ChangesTests {
   /// Catalogs made of the small one: entries added in front and within, removed, renamed, with other facts.
-  private static let versions: [Catalog] = {
+  private static let versions: [NameCatalog] = {
     var changed = SmallCatalog.catalog
     changed.entries[1].facets = []
     changed.entries[2].keywords.append("other")

@@ -15,7 +15,7 @@ struct ExportGrowthTests {
   private static func index(_ aliases: [String]) throws -> CatalogIndex {
     let aliases = aliases.map { EntryAlias(name: $0, role: .alternative) }
     return try CatalogIndex(
-      Catalog(id: "names", entries: [CatalogEntry(name: "one.two", aliases: aliases)]))
+      NameCatalog(id: "names", entries: [CatalogEntry(name: "one.two", aliases: aliases)]))
   }
 
   @Test("the time of an export is linear in the names of an entry")

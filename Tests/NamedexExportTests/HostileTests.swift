@@ -49,7 +49,7 @@ struct HostileTests {
   ]
 
   private func index() throws -> CatalogIndex {
-    try CatalogIndex(Catalog(id: "hostile", names: Self.names))
+    try CatalogIndex(NameCatalog(id: "hostile", names: Self.names))
   }
 
   private func compare(
@@ -86,7 +86,7 @@ struct HostileTests {
   @Test("queries of more than 4,096 characters find nothing")
   func long() throws {
     let names = ["a", String(repeating: "a", count: 5000)]
-    let index = try CatalogIndex(Catalog(id: "long", names: names))
+    let index = try CatalogIndex(NameCatalog(id: "long", names: names))
     let questions = [4096, 4097, 1_000_000].map {
       Question(text: String(repeating: "a", count: $0))
     }
@@ -103,7 +103,7 @@ struct HostileTests {
         name: $0.0,
         facets: [CatalogFacet(key: "kind", value: $0.1), CatalogFacet(key: "a", value: "b")])
     }
-    let index = try CatalogIndex(Catalog(id: "small", entries: entries))
+    let index = try CatalogIndex(NameCatalog(id: "small", entries: entries))
     let (sqlite, server) = (try SQLiteCatalog(index), try #require(PostgreSQLServer.shared))
     let postgresql = try PostgreSQLCatalog(server, index)
     let all: [String]? = ["sun", "moon", "sunrise"]

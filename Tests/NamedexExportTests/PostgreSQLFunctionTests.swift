@@ -17,7 +17,7 @@ struct PostgreSQLFunctionTests {
         version.map { PlatformVersion(platform: "iOS", version: $0) }
       })
     return try CatalogIndex(
-      Catalog(
+      NameCatalog(
         id: "small", releases: [release],
         entries: names.map { CatalogEntry(name: $0, introduced: 0) }))
   }

@@ -19,7 +19,7 @@ struct ReleaseTests {
     let entries = [("one", 0), ("two", 1), ("three", 2), ("any", nil)].map {
       CatalogEntry(name: $0.0, introduced: $0.1)
     }
-    return try CatalogIndex(Catalog(id: "dated", releases: releases, entries: entries))
+    return try CatalogIndex(NameCatalog(id: "dated", releases: releases, entries: entries))
   }
 
   private static let texts = [

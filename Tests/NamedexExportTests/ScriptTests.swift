@@ -12,7 +12,7 @@ import Testing
 struct ScriptTests {
   private static func index(_ names: [String]) throws -> CatalogIndex {
     try CatalogIndex(
-      Catalog(
+      NameCatalog(
         id: "hostile",
         entries: names.map {
           CatalogEntry(
@@ -78,7 +78,7 @@ struct ScriptTests {
     let workspace = try Workspace()
     var image = IndexImage(
       try IndexBuilder.build(
-        Catalog(
+        NameCatalog(
           id: "zero",
           entries: [
             CatalogEntry(name: "aaZ'); SELECT 'out of the quotation marks"),

@@ -87,7 +87,7 @@ struct LocalizedErrorTests {
     let lists = SourceLists(
       id: "a", files: [SourceFile(path: "names.txt", bytes: Array("x\nx\n".utf8))])
     #expect(
-      alert { _ = try Catalog(sourceLists: lists) }
+      alert { _ = try NameCatalog(sourceLists: lists) }
         == ["names.txt:2:1: a second 'x'; expected each name once; remove it or the one in line 1"])
   }
 }

@@ -4,7 +4,7 @@ import NamedexIndexing
 /// Many names of few words, in the order of names, so that a query accepts more entries than are
 /// asked for and the ways of not looking at all of them are taken.
 enum DenseCatalog {
-  static let catalog: Catalog = {
+  static let catalog: NameCatalog = {
     let words = ["circle", "circled", "dot", "fill", "x2"]
     var names = words
     for first in words {
@@ -25,7 +25,7 @@ enum DenseCatalog {
       if number % 4 == 3 { entry.aliases = [EntryAlias(name: "dot\(number)", role: .alternative)] }
       return entry
     }
-    return Catalog(
+    return NameCatalog(
       id: "dense", title: "Dense", releases: [CatalogRelease(id: "r1", platforms: [])],
       variantFacet: "localized", entries: entries)
   }()

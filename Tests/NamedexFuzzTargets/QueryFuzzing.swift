@@ -17,11 +17,11 @@ enum QueryFuzzing {
   private static let nameByteLimit = 48
 
   private struct Place {
-    var catalog: Catalog
+    var catalog: NameCatalog
     var index: CatalogIndex
     var reference: ReferenceMatcher
 
-    init?(_ catalog: Catalog) {
+    init?(_ catalog: NameCatalog) {
       guard let bytes = try? IndexBuilder.build(catalog),
         let index = try? CatalogIndex(IndexBytes(bytes))
       else { return nil }
@@ -50,7 +50,7 @@ enum QueryFuzzing {
     }
     let names = SourceFile(path: "names.txt", bytes: Array(input[(end + 1)...]))
     guard names.bytes.count <= nameLimit * nameByteLimit,
-      var catalog = try? Catalog(sourceLists: SourceLists(id: "fuzz", names: names)),
+      var catalog = try? NameCatalog(sourceLists: SourceLists(id: "fuzz", names: names)),
       catalog.entries.count <= nameLimit,
       catalog.entries.allSatisfy({ $0.name.utf8.count <= nameByteLimit })
     else { return }

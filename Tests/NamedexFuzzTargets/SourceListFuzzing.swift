@@ -16,9 +16,9 @@ enum SourceListFuzzing {
       let name = lists[number % lists.count].rawValue
       return SourceFile(path: "fuzz/\(name)", bytes: Array(piece.dropFirst()))
     }
-    let catalog: Catalog
+    let catalog: NameCatalog
     do throws(SourceListError) {
-      catalog = try Catalog(sourceLists: SourceLists(id: "fuzz", files: files))
+      catalog = try NameCatalog(sourceLists: SourceLists(id: "fuzz", files: files))
     } catch {
       try promise(!error.problems.isEmpty, "refused without a problem")
       for problem in error.problems {
@@ -47,7 +47,7 @@ enum SourceListFuzzing {
     try VerifiedIndex.check(index, catalog.entries.first?.name ?? "")
   }
 
-  private static func compare(_ index: CatalogIndex, _ catalog: Catalog) throws(FuzzFinding) {
+  private static func compare(_ index: CatalogIndex, _ catalog: NameCatalog) throws(FuzzFinding) {
     try promise(
       index.id == catalog.id && index.title == catalog.title && index.releases == catalog.releases,
       "the index is called \(index.id), “\(index.title)”, and has \(index.releases)")

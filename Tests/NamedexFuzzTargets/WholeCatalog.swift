@@ -4,7 +4,7 @@ import NamedexTestSupport
 
 /// A catalog that has every section of an index, with several blocks of names, places, terms and words.
 enum WholeCatalog {
-  static let catalog: Catalog = {
+  static let catalog: NameCatalog = {
     var catalog = SmallCatalog.catalog
     let parts = ["arrow", "bolt", "circle", "dropper", "eye", "fill"]
     for number in 0..<80 {

@@ -28,7 +28,7 @@ struct WrittenImport {
   }
 
   /// The catalog that the reader of source lists makes of them: the judge of every import.
-  func catalog() throws -> Catalog {
+  func catalog() throws -> NameCatalog {
     let files = try FileManager.default.contentsOfDirectory(atPath: directory)
       .filter(SourceLists.fileNames.contains).sorted()
       .map { name in
@@ -36,7 +36,7 @@ struct WrittenImport {
           path: directory + "/" + name,
           bytes: Array(try Data(contentsOf: URL(filePath: directory + "/" + name))))
       }
-    return try Catalog(
+    return try NameCatalog(
       sourceLists: SourceLists(id: URL(filePath: directory).lastPathComponent, files: files))
   }
 }

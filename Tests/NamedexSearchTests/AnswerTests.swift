@@ -12,7 +12,7 @@ struct AnswerTests {
     AnswerSearch(try ids.map { Searcher(try #require(BuiltIn.named($0)).index) })
   }
 
-  private func names(_ answer: Answer, _ count: Int = 1) -> [String] {
+  private func names(_ answer: CatalogAnswer, _ count: Int = 1) -> [String] {
     answer.rows.prefix(count).map(\.shownName)
   }
 
@@ -44,7 +44,7 @@ struct AnswerTests {
 
   @Test("strong meanings come before names, others after")
   func meanings() throws {
-    let catalog = Catalog(
+    let catalog = NameCatalog(
       id: "small",
       entries: ["gear", "wheel", "settings.page", "settings.tab"].map { CatalogEntry(name: $0) },
       meanings: [
@@ -108,7 +108,7 @@ struct AnswerTests {
     #expect(names(respelt) == ["square.and.arrow.up"])
     // The nearest words win, not words with a similar stem; a whole name accounts for all words.
     let words = symbols.answer("setings acount")
-    #expect(words.corrected.first == Answer.Correction(from: "setings", to: "settings"))
+    #expect(words.corrected.first == CatalogAnswer.Correction(from: "setings", to: "settings"))
     let joined = symbols.answer("trashfill")
     #expect(names(joined) == ["trash.fill"] && joined.ignored.isEmpty)
   }

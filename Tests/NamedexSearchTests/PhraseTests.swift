@@ -32,7 +32,7 @@ struct PhraseTests {
   ) throws -> AnswerSearch {
     var lexicon = CompoundLexicon()
     lexicon.decide("eyedropper", ["eye", "dropper"])
-    let catalog = Catalog(
+    let catalog = NameCatalog(
       id: "symbols",
       releases: releases.isEmpty
         ? [] : ["2019", "2020", "2021", "2022"].map { CatalogRelease(id: $0, platforms: []) },

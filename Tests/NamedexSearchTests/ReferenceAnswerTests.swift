@@ -22,7 +22,7 @@ struct ReferenceAnswerTests {
   }
 
   private struct Source {
-    var catalog: Catalog
+    var catalog: NameCatalog
     var index: CatalogIndex
     var reference: ReferenceCatalog
 
@@ -122,7 +122,7 @@ struct ReferenceAnswerTests {
 
 extension ReferenceAnswer {
   /// What an answer tells, in plain values.
-  fileprivate init(_ answer: Answer) {
+  fileprivate init(_ answer: CatalogAnswer) {
     self.init()
     rows = answer.rows.map { row in
       Row(

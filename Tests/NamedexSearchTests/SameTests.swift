@@ -25,7 +25,7 @@ struct SameTests {
   private func symbols(_ scope: SearchScope = SearchScope()) throws -> Searcher {
     try Searcher(
       index(
-        Catalog(
+        NameCatalog(
           id: "symbols", entries: Self.names.map { CatalogEntry(name: $0) },
           meanings: [CatalogMeaning(words: "warning", entry: 4, weight: 60)],
           senses: Self.senses.map { language, words, tokens, weight in
@@ -39,7 +39,7 @@ struct SameTests {
   private func set(_ names: [String], aliases: [String: [String]] = [:]) throws -> Searcher {
     try Searcher(
       index(
-        Catalog(
+        NameCatalog(
           id: "set",
           entries: names.map { name in
             CatalogEntry(
@@ -48,7 +48,7 @@ struct SameTests {
           })))
   }
 
-  private func index(_ catalog: Catalog) throws -> CatalogIndex {
+  private func index(_ catalog: NameCatalog) throws -> CatalogIndex {
     let index = try CatalogIndex(IndexBytes(IndexBuilder.build(catalog)))
     try index.verify()
     return index
@@ -167,7 +167,7 @@ struct SameTests {
   func entry() throws {
     let searcher = try Searcher(
       index(
-        Catalog(
+        NameCatalog(
           id: "set",
           entries: [
             CatalogEntry(name: "first", keywords: ["a b", "c"]),

@@ -9,8 +9,8 @@ struct SessionAnswerTests {
   /// The answer of a search that has searched nothing else.
   private func fresh(
     _ input: SearchInput, _ index: CatalogIndex, _ options: AnswerSearch.Options
-  ) throws -> Answer {
-    guard let scope = index.scope(of: input.tokens) else { return Answer() }
+  ) throws -> CatalogAnswer {
+    guard let scope = index.scope(of: input.tokens) else { return CatalogAnswer() }
     return AnswerSearch([try Searcher(index, scope: scope)]).answer(input.text, options)
   }
 

@@ -30,7 +30,7 @@ struct SessionCatalogTests {
   private func fresh(
     _ indexes: [CatalogIndex], _ text: String, _ scope: SearchScope = SearchScope(),
     _ options: AnswerSearch.Options = AnswerSearch.Options(limit: 50)
-  ) throws -> Answer {
+  ) throws -> CatalogAnswer {
     AnswerSearch(try indexes.map { try Searcher($0, scope: scope) }).answer(text, options)
   }
 
@@ -174,7 +174,7 @@ struct SessionCatalogTests {
     session.scope = SessionScope()
     let near = await answer(session, "setings")
     #expect(near.rows.contains { $0.shownName == "gearshape" && $0.reason == .near })
-    #expect(near.answer.corrected == [Answer.Correction(from: "setings", to: "settings")])
+    #expect(near.answer.corrected == [CatalogAnswer.Correction(from: "setings", to: "settings")])
     #expect(await answer(session, "haert").rows.first?.shownName == "heart")
     // The scope leaves nothing of the first catalog: rows keep the position of the second.
     session.scope = SessionScope(tokens: [Self.catalog("uikit-colors")])

@@ -6,7 +6,7 @@ import NamedexSession
 @Suite("The shared state of a session")
 struct SessionStateTests {
   private func answer(_ request: SearchRequest, total: Int) -> SearchAnswer {
-    var answer = Answer()
+    var answer = CatalogAnswer()
     answer.matchCount = total
     return SearchAnswer(input: request.input, answer: answer)
   }

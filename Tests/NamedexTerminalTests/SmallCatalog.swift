@@ -21,7 +21,7 @@ enum SmallCatalog {
       return entry
     }
     let numbered = (1000..<1300).map { CatalogEntry(name: "n\($0)") }
-    var catalog = Catalog(id: "small", entries: [sleep] + drops + numbered)
+    var catalog = NameCatalog(id: "small", entries: [sleep] + drops + numbered)
     catalog.releases = try [("1", "14.0"), ("2", "15.0")].map { id, version in
       CatalogRelease(
         id: id,

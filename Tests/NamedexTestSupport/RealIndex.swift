@@ -4,7 +4,7 @@ public import NamedexIndexing
 /// The shipped catalogs with their indexes, built once for all tests from the source lists.
 public struct RealIndex: Sendable {
   /// The catalog, read from its source lists.
-  public let catalog: Catalog
+  public let catalog: NameCatalog
   /// Its index.
   public let index: CatalogIndex
   /// The reference matcher of it.

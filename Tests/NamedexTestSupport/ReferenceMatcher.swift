@@ -19,14 +19,14 @@ public struct ReferenceMatcher: Sendable {
   }
 
   /// The catalog that is searched.
-  public let catalog: Catalog
+  public let catalog: NameCatalog
   /// The representations of each entry.
   public let forms: [[Form]]
   /// A bit for each letter with which a token of an entry begins: most entries are left out by it.
   private let initials: [UInt32]
 
   /// Cuts every name of a catalog.
-  public init(_ catalog: Catalog) {
+  public init(_ catalog: NameCatalog) {
     self.catalog = catalog
     let tokenizer = ReferenceTokenizer(
       tokenization: catalog.tokenization, lexicon: catalog.lexicon)

@@ -43,7 +43,7 @@ public struct RepeatedTokens {
   }
 
   /// A catalog of such names with aliases, some of them removed: all three spaces have some.
-  public static func catalog(_ count: Int, seed: UInt64, isSorted: Bool) -> Catalog {
+  public static func catalog(_ count: Int, seed: UInt64, isSorted: Bool) -> NameCatalog {
     var random = RepeatedTokens(seed: seed &+ 1)
     let entries = names(count, seed: seed, isSorted: isSorted).enumerated().map { number, name in
       CatalogEntry(
@@ -51,7 +51,7 @@ public struct RepeatedTokens {
         aliases: number % 3 == 0
           ? (0...number % 2).map { EntryAlias(name: random.name(7) + ".old\(number).\($0)") } : [])
     }
-    return Catalog(
+    return NameCatalog(
       id: "repeated", tokenization: Tokenization(kinds: [.full, .period]),
       releases: SmallCatalog.releases, entries: entries)
   }

@@ -17,11 +17,11 @@ public enum SmallCatalog {
   }
 
   /// The catalog.
-  public static let catalog: Catalog = {
+  public static let catalog: NameCatalog = {
     var lexicon = CompoundLexicon()
     lexicon.decide("eyedropper", ["eye", "dropper"])
     lexicon.decide("halffull", ["half", "full"])
-    return Catalog(
+    return NameCatalog(
       id: "small", title: "Small Catalog",
       tokenization: Tokenization(separators: [".", "-", "/", "+"]), releases: releases,
       categories: [CategoryLabel(key: "tool", label: "Tools")], variantFacet: "localized",

@@ -36,7 +36,7 @@ struct SmartMatcherTests {
       id == "small" ? SmallCatalog.catalog : try CatalogSource.catalog(at: Repository.catalog(id))
     let names = source.entries.map(\.name).filter { !Folding.fold($0).isEmpty }
     let tokenization = Tokenization(separators: source.tokenization.separators)
-    let catalog = Catalog(
+    let catalog = NameCatalog(
       id: "own", tokenization: tokenization, entries: names.map { CatalogEntry(name: $0) })
     let searcher = try Searcher(CatalogIndex(catalog))
     var queries = QueryGenerator(ReferenceMatcher(catalog), seed: 5)

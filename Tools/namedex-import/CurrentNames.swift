@@ -17,7 +17,8 @@ struct CurrentNames {
       guard let bytes = try staging.bytes(of: list.rawValue) else { continue }
       files.append(SourceFile(path: list.rawValue, bytes: bytes))
     }
-    guard let catalog = try? Catalog(sourceLists: SourceLists(id: "imported", files: files)) else {
+    let sources = SourceLists(id: "imported", files: files)
+    guard let catalog = try? NameCatalog(sourceLists: sources) else {
       return nil
     }
     for entry in catalog.entries {

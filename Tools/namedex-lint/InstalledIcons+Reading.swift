@@ -12,7 +12,7 @@ extension InstalledIcons {
     self.init(denied: Set(denied)) { set, files in
       do throws(ImportError) {
         let (icons, isOpen) = try Self.icons(of: set, in: files)
-        let catalog = Catalog(
+        let catalog = NameCatalog(
           id: set.name.isEmpty ? set.package : set.name,
           // Suggestions for a name are spelled with the separators of the set.
           tokenization: Tokenization(separators: ["-", "_"]),

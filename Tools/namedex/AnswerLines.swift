@@ -50,14 +50,14 @@ struct AnswerLines {
     guard let match = row.match, !match.isAlias, match.kind != .keyword else {
       return row.shownName.withoutControls()
     }
-    return style.highlighted(Array(match.matchedTextUTF8), Array(match.highlights))
+    return style.highlighted(Array(match.matchedTextUTF8), match.highlights)
   }
 
   /// Explains why a row is listed, if its name does not show that.
   private func reason(of row: AnswerRow) -> String {
     var reasons: [String] = []
     if let match = row.match, match.isAlias || match.kind == .keyword {
-      let text = style.highlighted(Array(match.matchedTextUTF8), Array(match.highlights))
+      let text = style.highlighted(Array(match.matchedTextUTF8), match.highlights)
       reasons.append(
         match.kind == .keyword ? style.text("keywords:", .faint) + " " + text : "[\(text)]")
     } else if row.reason == .near, row.match == nil, row.meant == nil, let text = row.nearText,
@@ -70,7 +70,7 @@ struct AnswerLines {
   }
 }
 
-extension Answer {
+extension CatalogAnswer {
   /// Says what was not searched as typed; empty if everything was.
   var note: String {
     var remarks = corrected.map { "read \($0.from.quoted) as \($0.to.quoted)" }

@@ -88,7 +88,7 @@ struct LexiconSource: ParsableArguments {
   }
 
   /// Reads the source lists.
-  func read() throws(Failure) -> Catalog {
+  func read() throws(Failure) -> NameCatalog {
     let path = path
     if Files.kind(of: path) == .missing, !catalog.contains("/") {
       throw .reported(

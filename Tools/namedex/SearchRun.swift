@@ -123,7 +123,7 @@ struct SearchRun {
   }
 
   private func write(
-    _ answer: Answer, _ text: String, _ search: CatalogSearch
+    _ answer: CatalogAnswer, _ text: String, _ search: CatalogSearch
   ) throws(Failure) {
     try output.json { json in
       json.object { json in
@@ -135,7 +135,7 @@ struct SearchRun {
 
   /// Writes the object of an answer row by row, because the rows together may be long.
   private func writeDocument(
-    _ answer: Answer, _ text: String, _ search: CatalogSearch
+    _ answer: CatalogAnswer, _ text: String, _ search: CatalogSearch
   ) throws(Failure) {
     func members(_ members: (inout JSONWriter) -> Void) -> ArraySlice<UInt8> {
       var json = JSONWriter()
@@ -160,7 +160,7 @@ struct SearchRun {
 
   /// Says how many rows there are, and what was not searched as typed.
   private func note(
-    _ answer: Answer, _ query: SearchQuery, _ search: CatalogSearch, _ format: OutputFormat
+    _ answer: CatalogAnswer, _ query: SearchQuery, _ search: CatalogSearch, _ format: OutputFormat
   ) {
     guard !answer.rows.isEmpty else {
       return messages.note("nothing found\(remedy(query, search))")
@@ -175,7 +175,7 @@ struct SearchRun {
   }
 
   /// Counts the rows by reason; nil for identified things, which need no count.
-  private func count(_ answer: Answer) -> String? {
+  private func count(_ answer: CatalogAnswer) -> String? {
     func rows(_ reason: AnswerRow.Reason) -> Int { answer.rows.count { $0.reason == reason } }
     guard rows(.thing) == 0 else { return nil }
     let (named, meant, near) = (rows(.name), rows(.meaning), rows(.near))

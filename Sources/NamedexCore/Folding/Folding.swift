@@ -6,18 +6,18 @@
 ///
 /// Folding has its own tables, because the Unicode version of the standard library differs from
 /// system to system, and an index must have the same bytes on all of them.
-public enum Folding {
+package enum Folding {
   /// The version of the Unicode data in the tables, such as `15.0.0`.
   ///
   /// - Complexity: O(1).
-  public static var unicodeVersion: String { UnicodeTables.version }
+  package static var unicodeVersion: String { UnicodeTables.version }
 
   /// Folds a text.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The folded text in UTF-8; empty when `text` has only nonspacing marks.
   /// - Complexity: O(*n*) in the UTF-8 length of `text`; one allocation for ASCII.
-  public static func fold(_ text: String) -> [UInt8] {
+  package static func fold(_ text: String) -> [UInt8] {
     var folded: [UInt8] = []
     append(text, to: &folded)
     return folded

@@ -33,7 +33,7 @@ extension IndexVerifier {
       guard fact.meant < view.meantCount else {
         throw .inconsistent(.factEntries, .factOutOfRange(number))
       }
-      guard 1...CatalogMeaning.greatestWeight ~= fact.weight else {
+      guard 1...MeaningLimits.greatestWeight ~= fact.weight else {
         throw .inconsistent(.factWeights, .factOutOfRange(number))
       }
     }

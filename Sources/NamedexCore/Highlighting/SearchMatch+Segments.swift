@@ -8,7 +8,7 @@ public struct HighlightSegment: Sendable, Hashable {
   /// Creates a piece.
   ///
   /// - Complexity: O(1).
-  public init(text: String, isHighlighted: Bool) {
+  package init(text: String, isHighlighted: Bool) {
     self.text = text
     self.isHighlighted = isHighlighted
   }
@@ -22,9 +22,10 @@ extension SearchMatch {
   /// each token, these ranges are merged.
   ///
   /// - Complexity: O(*t* log *t*) in the number of tokens of the query.
-  public var coveredRanges: [Range<Int>] {
+  package var coveredRanges: [Range<Int>] {
     var covered: [Range<Int>] = []
-    let ranges = highlights.indices.map { highlights.utf8($0) }
+    let highlights = sharedHighlights
+    let ranges = (0..<highlights.count).map { highlights.utf8($0) }
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
       if let last = covered.last, range.lowerBound <= last.upperBound {
         covered[covered.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)

@@ -12,7 +12,7 @@ public enum IdentityQuery: Sendable, Equatable {
   /// or `0x2603`, or several separated by spaces, for a sequence; or one character.
   /// - Throws: If the text is none of these.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ text: String) throws(IdentityError) {
+  package init(_ text: String) throws(IdentityError) {
     guard !text.isEmpty else { throw .empty }
     let utf8 = Array(text.utf8)
     if utf8.count > 1, utf8[0] == UInt8(ascii: "#"), utf8[1] < 0x80 {
@@ -35,7 +35,7 @@ public enum IdentityQuery: Sendable, Equatable {
   ///   character must not be ASCII, because ASCII is what people type to begin a name.
   /// - Returns: Nil for any other text.
   /// - Complexity: O(*n*) in the length of the text.
-  public init?(searched text: String) {
+  package init?(searched text: String) {
     // No valid text is longer, however many leading zeros its code points have.
     guard text.utf8.count <= Self.byteLimit else { return nil }
     var scalars = text.unicodeScalars.drop(while: ScalarClass.isWhiteSpace)
@@ -106,7 +106,7 @@ public enum IdentityQuery: Sendable, Equatable {
 }
 
 /// Why a text is neither a character nor a colour.
-public enum IdentityError: Error, Sendable, Equatable, CustomStringConvertible {
+package enum IdentityError: Error, Sendable, Equatable, CustomStringConvertible {
   /// There is no text.
   case empty
   /// A number sign without three, four, six or eight hexadecimal digits.
@@ -119,7 +119,7 @@ public enum IdentityError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was found, and what to do.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty:
       return "nothing to identify; give a character, a code point such as 'U+2603', or a colour "

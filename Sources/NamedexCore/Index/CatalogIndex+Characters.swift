@@ -42,7 +42,7 @@ extension CatalogIndex {
   /// Whether entries have characters.
   ///
   /// - Complexity: O(1), or O(*k*) for *k* facet keys.
-  public var hasCharacters: Bool {
+  package var hasCharacters: Bool {
     layout.characterWidth > 0
       || withView { view in Self.characterKeys.contains { view.hasFacet($0) } }
   }
@@ -53,7 +53,7 @@ extension CatalogIndex {
   /// Selectors of a text or emoji presentation make no difference.
   ///
   /// - Complexity: O(*n*) for *n* entries.
-  public func entries(withCharacter character: String) -> [EntryID] {
+  package func entries(withCharacter character: String) -> [EntryID] {
     let wanted = Self.plain(character)
     guard !wanted.isEmpty, hasCharacters else { return [] }
     return withView { view in

@@ -7,7 +7,7 @@ extension CatalogIndex {
   /// - Returns: Empty for other entries, for those of another index, and for colours whose value
   ///   has not been published.
   /// - Complexity: O(log *c* + facets of the entry) for *c* values in the catalog.
-  public func colors(of entry: EntryID) -> [CatalogColor] {
+  package func colors(of entry: EntryID) -> [CatalogColor] {
     guard contains(entry) else { return [] }
     return withView { view in
       let colors = view.colors(ofEntry: view.entry(entry))
@@ -40,7 +40,7 @@ extension CatalogIndex {
   /// Whether entries have values as colours.
   ///
   /// - Complexity: O(1), or O(*k*) for *k* facet keys.
-  public var hasColors: Bool {
+  package var hasColors: Bool {
     layout.colorCount > 0 || withView { $0.hasFacet(Self.colorKey) }
   }
 }

@@ -3,7 +3,7 @@ extension CatalogIndex {
   ///
   /// - Complexity: O(*v*) for *v* values, at each access. Keep the result, as `FacetVocabulary`
   ///   does.
-  public var facets: [(key: String, values: [(value: String, label: String)])] {
+  package var facets: [(key: String, values: [(value: String, label: String)])] {
     withView { view in
       (0..<layout.facetKeyCount).map { key in
         (

@@ -2,7 +2,7 @@ extension CatalogIndex {
   /// The platforms whose versions the catalog's releases name, in the catalog's order.
   ///
   /// - Complexity: O(*p*) for *p* platforms, at each access.
-  public var platforms: [String] {
+  package var platforms: [String] {
     withView { view in
       // The list may be printed with each release, so its length is limited.
       var left = IndexFormat.greatestTextLength
@@ -80,7 +80,7 @@ extension CatalogIndex {
   ///   identifier of a release, such as `2025`, which has `2025.1`.
   /// - Throws: If the catalog has no such release.
   /// - Complexity: O(*r* + *p*) for *r* releases and *p* platforms.
-  public func releaseSet(_ text: String) throws(ScopeError) -> ReleaseSet {
+  package func releaseSet(_ text: String) throws(ScopeError) -> ReleaseSet {
     guard hasReleases else { throw .noReleases(text, catalog: id) }
     func begins(_ version: String, _ wanted: String) -> Bool {
       version == wanted || version.utf8.starts(with: (wanted + ".").utf8)

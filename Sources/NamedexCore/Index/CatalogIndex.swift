@@ -52,12 +52,12 @@ public struct CatalogIndex: Sendable, Identifiable {
   /// The number of names that are not current: former names and alternative spellings.
   ///
   /// - Complexity: O(1).
-  public var aliasCount: Int { layout.aliasCount }
+  package var aliasCount: Int { layout.aliasCount }
 
   /// A number that almost certainly differs between indexes with different bytes.
   ///
   /// - Complexity: O(1).
-  public var digest: UInt64 { layout.digest }
+  package var digest: UInt64 { layout.digest }
 
   /// Returns the name of an entry today; of a removed entry, its last one. Nil for an entry of
   /// another index.

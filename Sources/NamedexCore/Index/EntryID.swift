@@ -7,7 +7,7 @@ public struct EntryID: Sendable, Hashable, Comparable {
   /// The place in the catalog.
   public let number: Int
   /// The `digest` of the index.
-  public let digest: UInt64
+  package let digest: UInt64
 
   /// Creates an identifier. `CatalogIndex.entry(_:)` returns one of an index.
   ///
@@ -15,7 +15,7 @@ public struct EntryID: Sendable, Hashable, Comparable {
   ///   - number: The place in the catalog.
   ///   - digest: The `digest` of the index; 0 for a preview or a test without one.
   /// - Complexity: O(1).
-  public init(_ number: Int, digest: UInt64 = 0) {
+  package init(_ number: Int, digest: UInt64 = 0) {
     self.number = number
     self.digest = digest
   }
@@ -53,7 +53,7 @@ extension CatalogIndex {
   /// Returns whether an entry is one of this index.
   ///
   /// - Complexity: O(1).
-  public func contains(_ entry: EntryID) -> Bool {
+  package func contains(_ entry: EntryID) -> Bool {
     entry.digest == digest && 0..<entryCount ~= entry.number
   }
 

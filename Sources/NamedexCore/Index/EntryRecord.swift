@@ -10,7 +10,7 @@ public struct EntryRecord: Sendable, Hashable {
   /// Creates a record, such as one for a preview or a test.
   ///
   /// - Complexity: O(1).
-  public init(entry: EntryID, facts: CatalogEntry, isVariant: Bool = false) {
+  package init(entry: EntryID, facts: CatalogEntry, isVariant: Bool = false) {
     self.entry = entry
     self.facts = facts
     self.isVariant = isVariant

@@ -32,7 +32,7 @@ public struct IndexBytes: Sendable {
   /// The number of bytes.
   ///
   /// - Complexity: O(1).
-  public var count: Int {
+  package var count: Int {
     switch place {
     case .array(let array): array.count
     case .memory(_, let count, _): count

@@ -9,11 +9,16 @@ public struct SearchMatch: Sendable, Identifiable {
   /// Whether `matchedText` is another name of the entry than the shown one.
   public var isAlias: Bool
   /// The kind of the representation with the smallest relevance key.
-  public var kind: RepresentationKind
+  package var kind: RepresentationKind
   /// The key that orders matches; the smaller comes first.
   package var key: RelevanceKey
   private let storage: MatchStorage
   private let place: MatchPlace
+
+  /// Whether `matchedText` is keywords of the entry rather than a name.
+  ///
+  /// - Complexity: O(1).
+  public var isKeyword: Bool { kind == .keyword }
 
   /// The entry, which is unique across catalogs.
   ///
@@ -39,9 +44,9 @@ public struct SearchMatch: Sendable, Identifiable {
   ///   - kind: The kind of the representation that matched.
   ///   - highlights: What each token of a query covers in the text that matched.
   /// - Complexity: O(*n*) in the length of the texts, and O(*t*) for *t* highlights.
-  public init(
+  package init(
     entry: EntryID, shownName: String, matchedText: String? = nil, isAlias: Bool = false,
-    kind: RepresentationKind = .full, highlights: MatchHighlights = []
+    kind: RepresentationKind = .full, highlights: [HighlightRange] = []
   ) {
     self.init(
       entry: entry, shownName: shownName, matchedText: matchedText, isAlias: isAlias, kind: kind,
@@ -51,7 +56,7 @@ public struct SearchMatch: Sendable, Identifiable {
   /// Creates a match with the key that orders it among others.
   package init(
     entry: EntryID, shownName: String, matchedText: String? = nil, isAlias: Bool = false,
-    kind: RepresentationKind = .full, highlights: MatchHighlights = [], key: RelevanceKey
+    kind: RepresentationKind = .full, highlights: [HighlightRange] = [], key: RelevanceKey
   ) {
     (self.entry, self.isAlias, self.kind, self.key) = (entry, isAlias, kind, key)
     var texts = Array(shownName.utf8)
@@ -59,7 +64,7 @@ public struct SearchMatch: Sendable, Identifiable {
       start: 0, shownCount: texts.count, matchedCount: matchedText?.utf8.count ?? -1,
       firstRange: 0)
     if let matchedText { texts.append(contentsOf: matchedText.utf8) }
-    storage = MatchStorage(texts: texts, Array(highlights))
+    storage = MatchStorage(texts: texts, highlights)
   }
 
   // MARK: Texts
@@ -77,17 +82,23 @@ public struct SearchMatch: Sendable, Identifiable {
   /// The shown name in UTF-8.
   ///
   /// - Complexity: O(1); nothing is copied.
-  public var shownNameUTF8: ArraySlice<UInt8> { storage.texts[place.shown] }
+  package var shownNameUTF8: ArraySlice<UInt8> { storage.texts[place.shown] }
 
   /// The matched text in UTF-8; highlights are offsets into it.
   ///
   /// - Complexity: O(1); nothing is copied.
-  public var matchedTextUTF8: ArraySlice<UInt8> { storage.texts[place.matched] }
+  package var matchedTextUTF8: ArraySlice<UInt8> { storage.texts[place.matched] }
 
   /// What each token of the query covers in `matchedText`, in the query's order.
   ///
-  /// - Complexity: O(1); nothing is copied.
-  public var highlights: MatchHighlights { MatchHighlights(storage, first: place.firstRange) }
+  /// - Complexity: O(*n*) in the length of the query: the array is created on each access.
+  public var highlights: [HighlightRange] {
+    let shared = sharedHighlights
+    return (0..<shared.count).map { shared[$0] }
+  }
+
+  /// The highlights without a copy of the query's tokens.
+  var sharedHighlights: MatchHighlights { MatchHighlights(storage, first: place.firstRange) }
 }
 
 extension SearchMatch: Hashable {
@@ -97,7 +108,7 @@ extension SearchMatch: Hashable {
   public static func == (a: SearchMatch, b: SearchMatch) -> Bool {
     a.entry == b.entry && a.isAlias == b.isAlias && a.kind == b.kind && a.key == b.key
       && a.shownNameUTF8 == b.shownNameUTF8 && a.matchedTextUTF8 == b.matchedTextUTF8
-      && a.highlights == b.highlights
+      && a.sharedHighlights == b.sharedHighlights
   }
 
   /// Hashes the entry, its texts and its key.
@@ -130,7 +141,7 @@ package struct MatchOutline: Sendable, Hashable {
       var matchedText: String
       var isAlias: Bool
       var kind: RepresentationKind
-      var highlights: MatchHighlights
+      var highlights: [HighlightRange]
       var key: RelevanceKey
     }
 

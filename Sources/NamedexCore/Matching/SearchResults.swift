@@ -8,7 +8,7 @@ public struct SearchResults: Sendable, Hashable {
   /// Creates an answer; by default, one without matches.
   ///
   /// - Complexity: O(1).
-  public init(matchCount: Int = 0, matches: [SearchMatch] = []) {
+  package init(matchCount: Int = 0, matches: [SearchMatch] = []) {
     self.matchCount = matchCount
     self.matches = matches
   }

@@ -7,7 +7,6 @@
 /// may be shared, so give each thread its own searcher.
 ///
 /// - `search(_:order:limit:)` returns matches with their highlights;
-/// - `entries(_:limit:)` returns the accepted entries in catalog order, and their number;
 /// - `count(_:)` returns their number.
 public final class Searcher {
   /// The index that is searched.
@@ -42,7 +41,7 @@ public final class Searcher {
   /// - Throws: If the scope names facets that the catalog does not have, or a release point of
   ///   another index.
   /// - Complexity: O(1) without facets; otherwise O(values of the catalog's facets).
-  public convenience init(_ index: CatalogIndex, scope: SearchScope) throws(ScopeError) {
+  package convenience init(_ index: CatalogIndex, scope: SearchScope) throws(ScopeError) {
     try index.checkOrigin(of: (scope.asOf.map { [$0] } ?? []) + scope.targets, scope.introduced)
     let classes = try index.acceptedClasses(scope.facets)
     self.init(index, scope, EntryNames(scope, acceptedClasses: classes))
@@ -90,7 +89,7 @@ public final class Searcher {
   ///     representations; if it returns true, the search stops.
   /// - Returns: Nil if the search stopped early.
   /// - Complexity: That of `search(_:order:limit:)`.
-  public func search(
+  package func search(
     _ text: String, order: SearchOrder = .relevance, limit: Int? = nil,
     unless isOvertaken: () -> Bool
   ) -> SearchResults? {
@@ -145,7 +144,7 @@ public final class Searcher {
   /// Returns the first entries that a text accepts, in catalog order, and the number of all.
   ///
   /// - Complexity: That of `count(_:)`, plus the entries.
-  public func entries(_ text: String, limit: Int) -> (matchCount: Int, entries: [EntryID]) {
+  package func entries(_ text: String, limit: Int) -> (matchCount: Int, entries: [EntryID]) {
     // Moved out and back: copies would touch reference counts.
     var query = SearchQuery()
     swap(&query, &counted)
@@ -396,7 +395,7 @@ extension CatalogIndex {
   /// - Throws: If the scope names facets that the catalog does not have, or a release point of
   ///   another index.
   /// - Complexity: That of `Searcher.init(_:scope:)` and of `Searcher.search(_:order:limit:)`.
-  public func search(
+  package func search(
     _ text: String, scope: SearchScope, order: SearchOrder = .relevance, limit: Int? = nil
   ) throws(ScopeError) -> SearchResults {
     try Searcher(self, scope: scope).search(text, order: order, limit: limit)

@@ -16,7 +16,7 @@ public struct CatalogColor: Sendable, Hashable, CustomStringConvertible {
     /// The word in source lists and JSON, such as `light-increased-contrast`.
     ///
     /// - Complexity: O(1).
-    public var name: String {
+    package var name: String {
       switch self {
       case .any: "any"
       case .light: "light"
@@ -119,7 +119,7 @@ public struct ColorValue: Sendable, Hashable, CustomStringConvertible {
   /// The colour as `#rrggbb`, or as `#rrggbbaa` if it is not opaque: as catalogs write it.
   ///
   /// - Complexity: O(1).
-  public var hexadecimal: String { digits(isUppercase: false) }
+  package var hexadecimal: String { digits(isUppercase: false) }
 
   /// The colour as designers write it: `#007AFF`, or `#007AFF80` if it is not opaque.
   ///

@@ -26,9 +26,9 @@ public struct CatalogRelease: Sendable, Hashable, Identifiable, CustomStringConv
 }
 
 /// A version of one to four numbers. `14` and `14.0` are equal versions, written differently.
-public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvertible {
+package struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The version as written.
-  public let description: String
+  package let description: String
   /// Four components, most significant first; missing ones are zero.
   private let components: (UInt32, UInt32, UInt32, UInt32)
 
@@ -40,7 +40,7 @@ public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvert
   /// - Parameter text: One to four decimal numbers below 2³², separated by periods.
   /// - Returns: Nil for any other text.
   /// - Complexity: O(*n*) in the length of the text.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     self.init(written: String(text))
   }
 
@@ -69,19 +69,19 @@ public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvert
   /// Returns whether two versions are equal: missing numbers count as zero.
   ///
   /// - Complexity: O(1).
-  public static func == (a: VersionNumber, b: VersionNumber) -> Bool {
+  package static func == (a: VersionNumber, b: VersionNumber) -> Bool {
     a.components == b.components
   }
 
   /// Returns whether a version is older: the numbers are compared one by one.
   ///
   /// - Complexity: O(1).
-  public static func < (a: VersionNumber, b: VersionNumber) -> Bool { a.components < b.components }
+  package static func < (a: VersionNumber, b: VersionNumber) -> Bool { a.components < b.components }
 
   /// Hashes the numbers, so that equal versions have equal hashes.
   ///
   /// - Complexity: O(1).
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(components.0)
     hasher.combine(components.1)
     hasher.combine(components.2)
@@ -97,7 +97,7 @@ public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvert
     ///
     /// - Throws: If the text is not a version.
     /// - Complexity: O(*n*) in the length of the text.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let text = try container.decode(String.self)
       guard let version = VersionNumber(text) else {
@@ -110,7 +110,7 @@ public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvert
     /// Writes the version as written: `14.2`.
     ///
     /// - Complexity: O(*n*) in the length of the text.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(description)
     }

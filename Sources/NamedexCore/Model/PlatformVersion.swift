@@ -3,12 +3,12 @@ public struct PlatformVersion: Sendable, Hashable, CustomStringConvertible {
   /// The platform's name as the catalog writes it.
   public var platform: String
   /// The version of the platform.
-  public var version: VersionNumber
+  package var version: VersionNumber
 
   /// Creates a pair.
   ///
   /// - Complexity: O(1).
-  public init(platform: String, version: VersionNumber) {
+  package init(platform: String, version: VersionNumber) {
     self.platform = platform
     self.version = version
   }

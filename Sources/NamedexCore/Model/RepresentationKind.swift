@@ -1,5 +1,5 @@
 /// The way a representation was cut. Kinds are in the order of relevance.
-public enum RepresentationKind: UInt8, Sendable, CaseIterable, Comparable {
+package enum RepresentationKind: UInt8, Sendable, CaseIterable, Comparable {
   /// The whole name is one token.
   case full = 0
   /// Split at the catalog's separators and white space.
@@ -14,7 +14,7 @@ public enum RepresentationKind: UInt8, Sendable, CaseIterable, Comparable {
   /// The word for the kind in source lists and JSON.
   ///
   /// - Complexity: O(1).
-  public var name: String {
+  package var name: String {
     switch self {
     case .full: "full"
     case .period: "period"
@@ -27,7 +27,7 @@ public enum RepresentationKind: UInt8, Sendable, CaseIterable, Comparable {
   /// Returns whether a kind is listed, and ranked, before another.
   ///
   /// - Complexity: O(1).
-  public static func < (a: RepresentationKind, b: RepresentationKind) -> Bool {
+  package static func < (a: RepresentationKind, b: RepresentationKind) -> Bool {
     a.rawValue < b.rawValue
   }
 }

@@ -1,9 +1,9 @@
 /// A query as typed, split into folded tokens.
-public struct SearchQuery: Sendable, Hashable {
+package struct SearchQuery: Sendable, Hashable {
   /// The text as typed.
   ///
   /// - Complexity: O(1).
-  public private(set) var text: String = ""
+  package private(set) var text: String = ""
   /// The folded tokens, one after another.
   package private(set) var folded: [UInt8] = []
   /// The range of each token in `folded`, in the query's order.
@@ -32,7 +32,7 @@ public struct SearchQuery: Sendable, Hashable {
   /// A piece that folds to nothing, such as a lone accent, is dropped.
   ///
   /// - Complexity: O(*n* + *t* log *t*) for *n* bytes and *t* tokens.
-  public init(_ text: String) {
+  package init(_ text: String) {
     setText(text)
   }
 
@@ -137,22 +137,22 @@ public struct SearchQuery: Sendable, Hashable {
   /// The folded tokens as text, in the query's order.
   ///
   /// - Complexity: O(*n*) in the length of the query.
-  public var tokenTexts: [String] {
+  package var tokenTexts: [String] {
     tokens.map { String(decoding: folded[$0], as: UTF8.self) }
   }
 
   /// Whether the query has no tokens: such a query accepts every entry.
   ///
   /// - Complexity: O(1).
-  public var isEmpty: Bool { tokens.isEmpty }
+  package var isEmpty: Bool { tokens.isEmpty }
 
   /// Returns whether two queries have the same text.
   ///
   /// - Complexity: O(*n*) in the length of the queries.
-  public static func == (a: SearchQuery, b: SearchQuery) -> Bool { a.text == b.text }
+  package static func == (a: SearchQuery, b: SearchQuery) -> Bool { a.text == b.text }
 
   /// Hashes the text.
   ///
   /// - Complexity: O(*n*) in the length of the query.
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -1,24 +1,24 @@
 /// The limits of a search: a release, facets, and whether keywords are searched.
-public struct SearchScope: Sendable, Hashable {
+package struct SearchScope: Sendable, Hashable {
   /// The moment in the catalog's history to search; nil for today.
-  public var asOf: ReleasePoint?
+  package var asOf: ReleasePoint?
   /// Whether to search keywords, too.
-  public var includesKeywords: Bool
+  package var includesKeywords: Bool
   /// Facets that entries must have: one of the given values for each key.
-  public var facets: [CatalogFacet]
+  package var facets: [CatalogFacet]
   /// The oldest systems on which the shown names must exist. An entry is shown under its newest
   /// name that exists on all of them, and omitted if there is none. Newer names still match.
-  public var targets: [ReleasePoint]
+  package var targets: [ReleasePoint]
   /// Releases in one of which the entry must have appeared, whatever its name was; nil for any.
-  public var introduced: ReleaseSet?
+  package var introduced: ReleaseSet?
   /// Whether entries must be deprecated, according to `CatalogIndex.check(_:targets:)` for their
   /// shown name at the moment searched.
-  public var isDeprecatedOnly: Bool
+  package var isDeprecatedOnly: Bool
 
   /// Creates a scope; by default, the whole catalog of today without keywords.
   ///
   /// - Complexity: O(1).
-  public init(
+  package init(
     asOf: ReleasePoint? = nil, includesKeywords: Bool = false, facets: [CatalogFacet] = [],
     targets: [ReleasePoint] = [], introduced: ReleaseSet? = nil, isDeprecatedOnly: Bool = false
   ) {
@@ -55,15 +55,15 @@ extension ReleasePoint {
   /// had.
   ///
   /// - Complexity: O(1).
-  public func includes(_ release: CatalogRelease.Index?) -> Bool { includes(release ?? -1) }
+  package func includes(_ release: CatalogRelease.Index?) -> Bool { includes(release ?? -1) }
 }
 
 /// Releases of a catalog, such as all of one year.
 ///
 /// `CatalogIndex.releaseSet(_:)` creates it; an index rejects one that another index created.
-public struct ReleaseSet: Sendable, Hashable, CustomStringConvertible {
+package struct ReleaseSet: Sendable, Hashable, CustomStringConvertible {
   /// The releases as the catalog writes them, such as `iOS 26`.
-  public let description: String
+  package let description: String
   /// The `digest` of the index that made it.
   let digest: UInt64
   /// Whether each release of the catalog is among them.

@@ -1,4 +1,4 @@
-public import GRDB
+package import GRDB
 internal import GRDBSQLite
 internal import NamedexCore
 internal import NamedexTokenizing
@@ -22,9 +22,9 @@ internal import NamedexTokenizing
 /// With the arguments `lexicon` and the name of a table with the columns `token` and `words`,
 /// compounds are split by the rows of the table: `eyedropper`, `eye dropper`. The table is read
 /// when the connection first uses the tokenizer.
-public final class DocumentTokenizer: FTS5CustomTokenizer {
+package final class DocumentTokenizer: FTS5CustomTokenizer {
   /// `namedex`.
-  public static let name = "namedex"
+  package static let name = "namedex"
 
   private var scanner: WordScanner
 
@@ -35,7 +35,7 @@ public final class DocumentTokenizer: FTS5CustomTokenizer {
   ///   - arguments: None, or `lexicon` and the name of a table.
   /// - Throws: `DatabaseError` for other arguments, or if the table cannot be read.
   /// - Complexity: O(*n*) in the rows of the table.
-  public init(db: Database, arguments: [String]) throws {
+  package init(db: Database, arguments: [String]) throws {
     switch arguments.count {
     case 0: scanner = WordScanner()
     case 2 where arguments[0] == "lexicon":
@@ -49,7 +49,7 @@ public final class DocumentTokenizer: FTS5CustomTokenizer {
   /// Splits a text. FTS5 calls this.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
-  public func tokenize(
+  package func tokenize(
     context: UnsafeMutableRawPointer?, tokenization: FTS5Tokenization,
     pText: UnsafePointer<CChar>?, nText: CInt, tokenCallback: @escaping FTS5TokenCallback
   ) -> CInt {

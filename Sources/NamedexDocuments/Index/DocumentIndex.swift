@@ -19,7 +19,7 @@ public struct DocumentIndex: Sendable {
   /// within a place.
   public static let candidateLimit = 1024
   /// A term in more documents counts as if it were in this many.
-  public static let frequencyLimit = 1024
+  package static let frequencyLimit = 1024
 
   let schema: DocumentSchema
   let reader: any DatabaseReader

@@ -67,7 +67,7 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
   /// Translates an error of GRDB.
   ///
   /// - Complexity: O(1).
-  public init(translating error: any Error) {
+  package init(translating error: any Error) {
     switch error {
     case let error as DocumentIndexError: self = error
     case is CancellationError: self = .cancelled

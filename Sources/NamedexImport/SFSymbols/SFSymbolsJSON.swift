@@ -8,7 +8,7 @@ internal import NamedexText
 struct SFSymbolsJSON {
   var newestYear: VersionNumber?
   var categories: [String: [String]]?
-  var labels: [CategoryLabel]
+  var labels: [(key: String, label: String)]
   var restricted: [String: [String]]?
 
   /// Reads a merged file.
@@ -24,7 +24,7 @@ struct SFSymbolsJSON {
       guard let key = (category["key"] ?? category["id"])?.text,
         let label = category["label"]?.text
       else { return nil }
-      return CategoryLabel(key: key, label: label)
+      return (key: key, label: label)
     }
     guard categories != nil || restricted != nil else { return nil }
   }

@@ -44,7 +44,7 @@ struct SFSymbolsLists {
     let categories = facts("categories", \.categories)
     let labels = labels(of: Set(categories.values.joined()))
     try lists.addTable("categories.tsv", rows: labels.map { [$0.key, $0.label] })
-    let places = Dictionary(zip(labels.map(\.key), labels.indices)) { first, _ in first }
+    let places = Dictionary(zip(labels.map { $0.key }, labels.indices)) { first, _ in first }
     let restricted = facts("restricted", \.restricted)
     let layers = facts("layers", \.layers)
     let sets = Set(layers.values.flatMap(\.keys)).sorted(by: precedes)
@@ -143,10 +143,10 @@ struct SFSymbolsLists {
 
   /// Returns the labels of the categories in use, in the newest order. A label that the newest
   /// version lacks goes after the one that it followed in an older version.
-  private mutating func labels(of used: Set<String>) -> [CategoryLabel] {
+  private mutating func labels(of used: Set<String>) -> [(key: String, label: String)] {
     var known: Set<String> = []
     // The label after each key; the first label has the key nil.
-    var next: [String?: CategoryLabel] = [:]
+    var next: [String?: (key: String, label: String)] = [:]
     for version in versions.reversed() {
       var before: String?
       for label in version.labels {
@@ -157,11 +157,11 @@ struct SFSymbolsLists {
         before = label.key
       }
     }
-    var labels: [CategoryLabel] = []
+    var labels: [(key: String, label: String)] = []
     while let label = next[labels.last?.key] { labels.append(label) }
     for key in used.sorted(by: precedes) where !known.contains(key) {
       notes.append("the category '\(key)' has no label; its key stands in for it")
-      labels.append(CategoryLabel(key: key, label: key))
+      labels.append((key: key, label: key))
     }
     return labels.filter { used.contains($0.key) }
   }

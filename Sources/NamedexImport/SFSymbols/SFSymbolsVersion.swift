@@ -17,7 +17,7 @@ struct SFSymbolsVersion {
   /// The category keys of each name; nil if the version has none.
   var categories: [String: [String]]?
   /// The labels of categories, in the order in which they are shown.
-  var labels: [CategoryLabel] = []
+  var labels: [(key: String, label: String)] = []
   /// Restricted names, in the same form as the other facts; nil if the version has none. The texts
   /// of the restrictions are not kept.
   var restricted: [String: [String]]?
@@ -146,7 +146,7 @@ struct SFSymbolsVersion {
       }
       // SF Symbols 3 stored the labels elsewhere.
       guard let text = element["label"]?.text else { continue }
-      labels.append(CategoryLabel(key: key, label: text))
+      labels.append((key: key, label: text))
     }
   }
 

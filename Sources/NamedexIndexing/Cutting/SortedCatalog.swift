@@ -4,7 +4,7 @@ package import NamedexCore
 /// order.
 package struct SortedCatalog: Sendable {
   /// The catalog without its entries.
-  package let frame: Catalog
+  package let frame: NameCatalog
   /// The number of entries.
   package let entryCount: Int
   /// The catalog position of each entry; nil if entries are in the catalog's order.
@@ -16,7 +16,7 @@ package struct SortedCatalog: Sendable {
   /// Sorts the entries of a catalog.
   ///
   /// - Complexity: O(*n* log *n*), or O(*n*) for a catalog in the order of folded names.
-  package init(_ catalog: Catalog) {
+  package init(_ catalog: NameCatalog) {
     var names = TextTable()
     for entry in catalog.entries {
       let name = ContiguousArray(entry.name.utf8)
@@ -34,7 +34,7 @@ package struct SortedCatalog: Sendable {
   }
 
   /// Creates a catalog of sorted names.
-  package init(_ frame: Catalog, _ names: MergedNames) {
+  package init(_ frame: NameCatalog, _ names: MergedNames) {
     self.frame = frame
     self.names = names.reader
     entryCount = names.count

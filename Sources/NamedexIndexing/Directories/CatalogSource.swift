@@ -9,14 +9,14 @@ package enum CatalogSource {
   ///   name determines the catalog's identifier.
   /// - Throws: `.file` if something cannot be read, `.lists` with file, line and column if a list
   ///   has an error.
-  package static func catalog(at path: String) throws(CatalogError) -> Catalog {
+  package static func catalog(at path: String) throws(CatalogError) -> NameCatalog {
     try catalog(sourceLists(at: path).whole())
   }
 
   /// Reads a catalog with only the compound decisions of its lists; none are proposed.
   ///
   /// - Throws: As `catalog(at:)`.
-  package static func catalogAsWritten(at path: String) throws(CatalogError) -> Catalog {
+  package static func catalogAsWritten(at path: String) throws(CatalogError) -> NameCatalog {
     try catalogAsWritten(sourceLists(at: path).whole())
   }
 
@@ -27,14 +27,14 @@ package enum CatalogSource {
     try CatalogBuild(at: path).built()
   }
 
-  static func catalog(_ lists: SourceLists) throws(CatalogError) -> Catalog {
+  static func catalog(_ lists: SourceLists) throws(CatalogError) -> NameCatalog {
     let catalog = try catalogAsWritten(lists)
     return catalog.tokenization.compounds == .automatic ? catalog.withAutomaticSplits() : catalog
   }
 
-  private static func catalogAsWritten(_ lists: SourceLists) throws(CatalogError) -> Catalog {
+  private static func catalogAsWritten(_ lists: SourceLists) throws(CatalogError) -> NameCatalog {
     do throws(SourceListError) {
-      return try Catalog(sourceLists: lists)
+      return try NameCatalog(sourceLists: lists)
     } catch {
       throw .lists(error)
     }

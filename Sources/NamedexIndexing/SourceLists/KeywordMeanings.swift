@@ -31,7 +31,7 @@ struct KeywordMeanings {
     guard keyword.utf8.count <= Self.byteLimit else { return }
     let key = MeaningWords.key(of: keyword)
     let stems = Self.stems(key)
-    guard 1...CatalogMeaning.wordLimit ~= stems.count else { return }
+    guard 1...MeaningLimits.wordCount ~= stems.count else { return }
     if stems.count == 1, MeaningWords.isEmpty(stems[0]) { return }
     let shared = name.count { stems.contains($0) }
     let share = name.isEmpty ? 0 : Double(shared) / Double(name.count)
@@ -53,7 +53,7 @@ struct KeywordMeanings {
         return CatalogMeaning(
           words: holders.spelling, entry: entry,
           weight: min(
-            max(Int(weight.rounded(.toNearestOrEven)), 1), CatalogMeaning.greatestWeight))
+            max(Int(weight.rounded(.toNearestOrEven)), 1), MeaningLimits.greatestWeight))
       }
     }
   }

@@ -1,7 +1,7 @@
 /// Why source lists are rejected: all problems up to a limit, because people fix many at once.
 public struct SourceListError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The number of problems at which reading stops.
-  public static let problemLimit = 20
+  package static let problemLimit = 20
 
   /// The problems, at least one, ordered by file, line and column.
   public let problems: [SourceListProblem]

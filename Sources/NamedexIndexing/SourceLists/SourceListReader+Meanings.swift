@@ -24,13 +24,13 @@ extension SourceListReader {
       _ = isDoubtful(rows.optionalField(5), of: file)
       guard let phrase = phrase(rows[0], of: file),
         let entry = entry(named: rows[1], "name", of: file),
-        let weight = number(rows[2], "weight", 1...CatalogMeaning.greatestWeight, of: file)
+        let weight = number(rows[2], "weight", 1...MeaningLimits.greatestWeight, of: file)
       else { continue }
       var useCount = 0
       if let uses = rows.optionalField(3), !uses.isEmpty {
         guard
           let count = number(
-            uses, "number of uses", 0...CatalogMeaning.greatestUseCount, of: file)
+            uses, "number of uses", 0...MeaningLimits.greatestUseCount, of: file)
         else { continue }
         useCount = count
       }
@@ -49,10 +49,10 @@ extension SourceListReader {
     }
     guard let text = file.name(range, "word", &problems) else { return nil }
     let count = MeaningWords.words(of: text).count
-    guard 1...CatalogMeaning.wordLimit ~= count else {
+    guard 1...MeaningLimits.wordCount ~= count else {
       return problems.refuse(
         file, at: range.lowerBound, "\(quoted(text)) has \(count) words",
-        expected: "one to \(CatalogMeaning.wordLimit)",
+        expected: "one to \(MeaningLimits.wordCount)",
         remedy: "shorten the phrase or remove the line")
     }
     return text

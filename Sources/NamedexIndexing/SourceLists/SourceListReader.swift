@@ -8,7 +8,7 @@ import NamedexFiles
 package struct SourceListReader {
   let lists: SourceLists
   var problems = ProblemCollector()
-  package var catalog: Catalog
+  package var catalog: NameCatalog
   var files: [SourceList: SourceFile] = [:]
 
   /// Positions of releases by identifier.
@@ -41,10 +41,10 @@ package struct SourceListReader {
 
   package init(_ lists: SourceLists) {
     self.lists = lists
-    catalog = Catalog(id: lists.id)
+    catalog = NameCatalog(id: lists.id)
   }
 
-  mutating func read() throws(SourceListError) -> Catalog {
+  mutating func read() throws(SourceListError) -> NameCatalog {
     for file in lists.files where file.isBinary {
       // One problem for the whole list instead of one for each line.
       problems.report(

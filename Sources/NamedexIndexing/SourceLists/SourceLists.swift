@@ -5,7 +5,7 @@ internal import NamedexText
 /// The lists that make up a catalog, identified by their file names.
 ///
 /// `Catalogs/README.md` specifies each. Lists are read in this order.
-public enum SourceList: String, Sendable, CaseIterable {
+package enum SourceList: String, Sendable, CaseIterable {
   /// Settings of the whole catalog, as `key: value` lines.
   case manifest = "catalog.txt"
   /// What each release means per platform.
@@ -43,7 +43,7 @@ public struct SourceFile: Sendable {
   /// The name of the file in errors: a path, or a word such as `<standard input>`.
   public var path: String
   /// The list that it is; nil for any other file.
-  public var list: SourceList?
+  package var list: SourceList?
   /// Its content, unchecked.
   public var bytes: [UInt8]
   /// Whether the file is a list of names in the form that people have: what a source list must not
@@ -119,10 +119,10 @@ public struct SourceLists: Sendable {
   }
 
   /// The names of the source lists in a catalog directory. Other files there are not read.
-  public static let fileNames: [String] = SourceList.allCases.map(\.rawValue)
+  package static let fileNames: [String] = SourceList.allCases.map(\.rawValue)
 }
 
-extension Catalog {
+extension NameCatalog {
   /// Reads a catalog from its source lists.
   ///
   /// The entries are in the order of the list of names. An entry's aliases are its former names,

@@ -3,12 +3,12 @@ import NamedexTokenizing
 
 /// Checks a catalog that a caller built by hand. Source lists are checked while they are read.
 struct CatalogCheck {
-  let catalog: Catalog
+  let catalog: NameCatalog
   /// The current names, in the order of entries.
   private var current: [String: Int] = [:]
   private var former: Set<String> = []
 
-  init(_ catalog: Catalog) {
+  init(_ catalog: NameCatalog) {
     self.catalog = catalog
   }
 

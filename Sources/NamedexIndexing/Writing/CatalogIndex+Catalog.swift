@@ -6,7 +6,7 @@ extension CatalogIndex {
   /// - Throws: As `IndexBuilder.build(_:)`.
   /// - Complexity: That of `IndexBuilder.build(_:)`. Keep the index: opening one that
   ///   `namedex build` wrote takes no time.
-  public init(_ catalog: Catalog) throws(IndexBuildError) {
+  public init(_ catalog: NameCatalog) throws(IndexBuildError) {
     let bytes = try IndexBuilder.build(catalog)
     do throws(IndexError) {
       try self.init(IndexBytes(bytes))
@@ -26,7 +26,7 @@ extension CatalogIndex {
   ///   `init(id:uniquingNames:)` for names that may be repeated.
   /// - Complexity: That of `IndexBuilder.build(_:)`.
   public init(id: String, names: some Sequence<String>) throws(IndexBuildError) {
-    try self.init(Catalog(id: id, names: names))
+    try self.init(NameCatalog(id: id, names: names))
   }
 
   /// Compiles names that may be repeated, such as those of files in several folders, and opens the
@@ -38,6 +38,6 @@ extension CatalogIndex {
   /// - Throws: If a name is empty, or if there are more than an index can hold.
   /// - Complexity: That of `IndexBuilder.build(_:)`.
   public init(id: String, uniquingNames names: some Sequence<String>) throws(IndexBuildError) {
-    try self.init(Catalog(id: id, uniquingNames: names))
+    try self.init(NameCatalog(id: id, uniquingNames: names))
   }
 }

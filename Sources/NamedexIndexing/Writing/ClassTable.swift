@@ -31,7 +31,7 @@ struct ClassTable {
   private(set) var entryClasses: [UInt32] = []
 
   /// - Parameter frame: The catalog; its entries are not read.
-  init(_ frame: Catalog) {
+  init(_ frame: NameCatalog) {
     variantFacet = frame.variantFacet
     for (number, label) in frame.categories.enumerated() {
       _ = value(

@@ -61,8 +61,8 @@ extension IndexBuildError {
     case .unusableSeparator: "Use a punctuation mark"
     case .missingFullKind: "Add it"
     case .malformedMeaning:
-      "Use one to \(CatalogMeaning.wordLimit) words, a weight from 1 to "
-        + "\(CatalogMeaning.greatestWeight) and an entry of the catalog"
+      "Use one to \(MeaningLimits.wordCount) words, a weight from 1 to "
+        + "\(MeaningLimits.greatestWeight) and an entry of the catalog"
     case .malformedTranslation:
       "Use words with letters, a BCP 47 tag, and a weight from 1 to "
         + "\(CatalogTranslation.greatestWeight), or no English and the weight 0"

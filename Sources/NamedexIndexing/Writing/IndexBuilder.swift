@@ -12,7 +12,7 @@ public enum IndexBuilder {
   /// - Throws: If a name is empty or repeated, a replacement is not a name of the catalog, a
   ///   release is invalid, or the catalog has more than the format can count.
   /// - Complexity: O(*t* log *t*) in the number of tokens.
-  public static func build(_ catalog: Catalog) throws(IndexBuildError) -> [UInt8] {
+  public static func build(_ catalog: NameCatalog) throws(IndexBuildError) -> [UInt8] {
     var check = CatalogCheck(catalog)
     try check.run()
     return try inMemory { () throws(CatalogError) in try build(SortedCatalog(catalog)) }

@@ -71,9 +71,9 @@ struct MeaningTables {
       let words = MeaningWords.words(of: meaning.words)
       let key = MeaningWords.key(of: meaning.words)
       guard let meant = positions[meaning.entry], !words.isEmpty,
-        words.count <= CatalogMeaning.wordLimit,
-        1...CatalogMeaning.greatestWeight ~= meaning.weight, meaning.useCount >= 0,
-        meaning.useCount <= CatalogMeaning.greatestUseCount
+        words.count <= MeaningLimits.wordCount,
+        1...MeaningLimits.greatestWeight ~= meaning.weight, meaning.useCount >= 0,
+        meaning.useCount <= MeaningLimits.greatestUseCount
       else { throw .index(.malformedMeaning(words: meaning.words, entry: meaning.entry)) }
       let spelling = Array(words.joined(separator: [0x20]))
       try CatalogError.check(

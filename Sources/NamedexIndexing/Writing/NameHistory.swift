@@ -17,7 +17,7 @@ struct NameHistory {
   private var rows: [[UInt8]: Int?] = [:]
 
   /// - Parameter frame: The catalog; its entries are not read.
-  init(_ frame: Catalog) {
+  init(_ frame: NameCatalog) {
     releaseWidth = frame.releases.isEmpty ? 0 : frame.releases.count < 0xFF ? 1 : 2
   }
 

@@ -123,7 +123,7 @@ struct PhraseTables {
   // MARK: Senses
 
   private static func terms(
-    _ frame: Catalog, _ tokens: [String], _ numbers: [String: Int]
+    _ frame: NameCatalog, _ tokens: [String], _ numbers: [String: Int]
   ) throws(CatalogError) -> [[UInt8]: Term] {
     var terms: [[UInt8]: Term] = [:]
     func add(_ key: [UInt8], _ tokens: [Int], _ weight: Int) {

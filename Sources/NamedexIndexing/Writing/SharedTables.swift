@@ -3,7 +3,7 @@ import NamedexTokenizing
 
 /// The sections that do not grow with the number of entries: settings, releases, facets, classes.
 struct SharedTables {
-  private let frame: Catalog
+  private let frame: NameCatalog
   /// The strings section: texts that are stored once and referred to by their place.
   private var pool = ByteTable()
   private var settings = [Int](repeating: 0, count: IndexFormat.settingsWordCount)
@@ -13,7 +13,7 @@ struct SharedTables {
   /// - Parameters:
   ///   - frame: The catalog; its entries are not read.
   ///   - classes: The classes of all its entries.
-  init(_ frame: Catalog, _ classes: ClassTable) throws(CatalogError) {
+  init(_ frame: NameCatalog, _ classes: ClassTable) throws(CatalogError) {
     self.frame = frame
     try CatalogError.check(.releases, frame.releases.count, limit: 0x7FFE)
     try CatalogError.check(
@@ -69,7 +69,7 @@ struct SharedTables {
   }
 
   /// Platforms in the order in which releases first have them.
-  private static func platforms(of frame: Catalog) -> [String] {
+  private static func platforms(of frame: NameCatalog) -> [String] {
     var platforms: [String] = []
     for release in frame.releases {
       for entry in release.platforms where !platforms.contains(entry.platform) {
@@ -80,7 +80,7 @@ struct SharedTables {
   }
 
   private static func releases(
-    _ frame: Catalog, _ platforms: [String], _ pool: inout ByteTable
+    _ frame: NameCatalog, _ platforms: [String], _ pool: inout ByteTable
   ) -> ByteWriter {
     var writer = ByteWriter()
     for release in frame.releases {
@@ -94,7 +94,7 @@ struct SharedTables {
   }
 
   private static func facets(
-    _ classes: ClassTable, _ frame: Catalog, _ pool: inout ByteTable
+    _ classes: ClassTable, _ frame: NameCatalog, _ pool: inout ByteTable
   ) -> (keys: ByteWriter, values: ByteWriter) {
     var keys = ByteWriter()
     var values = ByteWriter()

@@ -32,7 +32,7 @@ extension CatalogIndex {
   ///   - text: What to look for, as typed. An empty text finds every entry.
   ///   - limit: The most rows; nil for all.
   /// - Complexity: That of `AnswerSearch.answer(_:_:)`.
-  public func answer(_ text: String, limit: Int? = nil) -> Answer {
+  public func answer(_ text: String, limit: Int? = nil) -> CatalogAnswer {
     AnswerSearch(indexes: [self]).answer(text, AnswerSearch.Options(limit: limit))
   }
 

@@ -48,7 +48,7 @@ extension AnswerSearch {
     else { return [] }
     let bare = mentions.bare.map { named($0) } ?? []
     guard bare.isEmpty else { return bare }
-    var found = Answer()
+    var found = CatalogAnswer()
     for part in quoted where found.rows.count < Self.nearLimit {
       try check()
       found.add(named(part.text, isExact: true))
@@ -74,7 +74,7 @@ extension AnswerSearch {
         }
       }
     }
-    var answer = Answer()
+    var answer = CatalogAnswer()
     answer.add(found.map { $0.row })
     return answer.rows
   }
@@ -117,7 +117,7 @@ extension AnswerSearch {
   ///
   /// - Parameter isMeant: Whether all words mean something, which comes before names that are farther away.
   func addNearNames(
-    _ near: inout NearSearch, isMeant: Bool, _ options: Options, to answer: inout Answer
+    _ near: inout NearSearch, isMeant: Bool, _ options: Options, to answer: inout CatalogAnswer
   ) throws(Overtaken) {
     // The best of a long list are enough of what was not asked for.
     var options = options
@@ -164,7 +164,7 @@ extension AnswerSearch {
   ///
   /// - Returns: Whether there are any.
   func addRespelt(
-    _ texts: NearTexts, _ options: Options, to answer: inout Answer
+    _ texts: NearTexts, _ options: Options, to answer: inout CatalogAnswer
   ) throws(Overtaken) -> Bool {
     var options = options
     options.limit = Self.nearLimit
@@ -199,7 +199,7 @@ extension AnswerSearch {
   ///   - meant: The rows by meaning. If another language has words of the text, the others are no misspelt English.
   func addCorrections(
     _ near: NearSearch, _ words: CountedWords, in saying: SayingText, _ meant: [MeantRow],
-    _ options: Options, to answer: inout Answer
+    _ options: Options, to answer: inout CatalogAnswer
   ) throws(Overtaken) {
     guard !near.isComplete, let texts = near.texts else { return }
     var limited = options
@@ -249,9 +249,9 @@ extension AnswerSearch {
   }
 }
 
-extension Answer {
+extension CatalogAnswer {
   /// Adds the answer to a text that the one typed was read as.
-  fileprivate mutating func addReading(_ text: String, _ found: Answer) {
+  fileprivate mutating func addReading(_ text: String, _ found: CatalogAnswer) {
     addNear(found.rows.map { $0.reason == .near ? $0 : $0.near(text) })
     (corrected, ignored) = (found.corrected, found.ignored)
   }

@@ -83,7 +83,7 @@ public final class AnswerSearch {
   ///
   /// - Parameter searchers: One for each catalog, each with its own scope.
   /// - Complexity: O(1).
-  public convenience init(_ searchers: [Searcher]) {
+  package convenience init(_ searchers: [Searcher]) {
     self.init(searchers, catalogs: Array(searchers.indices))
   }
 
@@ -121,8 +121,8 @@ public final class AnswerSearch {
   ///     answer.
   /// - Complexity: That of a ranked search and of what the words mean; if nothing has all words, also
   ///   that of looking for misspelt ones, which is O(*n*) for *n* names.
-  public func answer(_ text: String, _ options: Options = Options()) -> Answer {
-    (try? placedAnswer(text, options)) ?? Answer()
+  public func answer(_ text: String, _ options: Options = Options()) -> CatalogAnswer {
+    (try? placedAnswer(text, options)) ?? CatalogAnswer()
   }
 
   /// Returns the answer to a text, unless it is no longer wanted.
@@ -134,9 +134,9 @@ public final class AnswerSearch {
   ///     gives up if it returns true.
   /// - Returns: Nil if the search gave up.
   /// - Complexity: That of `answer(_:_:)`.
-  public func answer(
+  package func answer(
     _ text: String, _ options: Options = Options(), unless isOvertaken: () -> Bool
-  ) -> Answer? {
+  ) -> CatalogAnswer? {
     withoutActuallyEscaping(isOvertaken) { isOvertaken in
       self.isOvertaken = isOvertaken
       defer { self.isOvertaken = nil }
@@ -151,7 +151,7 @@ public final class AnswerSearch {
 
   /// The answer whose rows have the positions of their catalogs. While it is composed, they have those of
   /// the searchers.
-  private func placedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> Answer {
+  private func placedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> CatalogAnswer {
     var answer = try checkedAnswer(text, options)
     for row in answer.rows.indices {
       answer.rows[row].catalog = catalogs[answer.rows[row].catalog]
@@ -159,14 +159,15 @@ public final class AnswerSearch {
     return answer
   }
 
-  private func checkedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> Answer {
+  private func checkedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> CatalogAnswer
+  {
     try check()
     let query = SearchQuery(text)
     switch options.rows {
     case .namesOnly:
       return try names(query, options)
     case .meantOnly:
-      var answer = Answer()
+      var answer = CatalogAnswer()
       let told = withoutSilentEnds(query).query.text
       let reading = self.reading(told)
       let words = CountedWords(told, leavingOut: reading.silent)
@@ -190,8 +191,8 @@ public final class AnswerSearch {
   /// Rows by name alone, after others.
   func names(
     _ query: SearchQuery, _ options: Options, first rows: [AnswerRow] = []
-  ) throws(Overtaken) -> Answer {
-    var answer = Answer()
+  ) throws(Overtaken) -> CatalogAnswer {
+    var answer = CatalogAnswer()
     answer.rows = rows
     try addNames(query, options, to: &answer)
     answer.cut(to: options.limit)
@@ -222,8 +223,8 @@ public final class AnswerSearch {
   ///   - isPart: Whether the text is a part of the one that was typed: no part is looked for in it.
   func composed(
     _ query: SearchQuery, _ options: Options, isNear: Bool = false, isPart: Bool = false
-  ) throws(Overtaken) -> Answer {
-    var answer = Answer()
+  ) throws(Overtaken) -> CatalogAnswer {
+    var answer = CatalogAnswer()
     var named = options.order == .relevance ? self.named(query.text) : []
     let things = named.isEmpty && !isNear ? things(query) : nil
     if let things, !things.isEmpty {
@@ -279,7 +280,7 @@ public final class AnswerSearch {
       meant = translated(query.text, words, besides: meant, options)
       isMeant = meant.contains { $0.missingCount == 0 }
     }
-    var others = Answer()
+    var others = CatalogAnswer()
     // Each entry once: those that the names accept have a row, or will have one.
     let rest =
       near.isName
@@ -376,7 +377,7 @@ public final class AnswerSearch {
   }
 
   /// Adds the entries whose names accept a query, and counts them.
-  private func addNames(_ query: SearchQuery, _ options: Options, to answer: inout Answer)
+  private func addNames(_ query: SearchQuery, _ options: Options, to answer: inout CatalogAnswer)
     throws(Overtaken)
   {
     let folded =
@@ -446,7 +447,7 @@ public final class AnswerSearch {
 /// A search gave up, because its answer is no longer wanted.
 struct Overtaken: Error {}
 
-extension Answer {
+extension CatalogAnswer {
   /// Adds rows, each entry once.
   mutating func add(_ more: [AnswerRow]) {
     for row in more where !rows.contains(where: { $0.entry == row.entry }) { rows.append(row) }

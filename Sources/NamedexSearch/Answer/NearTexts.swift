@@ -26,7 +26,7 @@ struct NearTexts {
   struct Correction {
     var text: String
     /// The words that were replaced.
-    var words: [Answer.Correction]
+    var words: [CatalogAnswer.Correction]
     /// The words that are near to none, and those of phrases that stay as they are.
     var dropped: [[UInt8]]
     /// The number of edits in all words; the greatest number if words are left out, or if nothing has all.
@@ -245,7 +245,7 @@ struct NearTexts {
   }
 
   private func correction(_ text: [NearWord?], _ unknown: [[UInt8]]) -> Correction {
-    var corrected: [Answer.Correction] = []
+    var corrected: [CatalogAnswer.Correction] = []
     var dropped: [[UInt8]] = []
     for (word, choice) in zip(words, text) {
       guard let choice else {
@@ -254,7 +254,7 @@ struct NearTexts {
       }
       if choice.distance > 0 {
         corrected.append(
-          Answer.Correction(
+          CatalogAnswer.Correction(
             from: String(decoding: word, as: UTF8.self),
             to: String(decoding: choice.word, as: UTF8.self)))
       } else if !choice.isForeign, unknown.contains(word) {

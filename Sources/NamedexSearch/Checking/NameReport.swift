@@ -38,7 +38,7 @@ public struct NameReport: Sendable, Hashable {
   /// Creates a report, such as one for a preview or a test.
   ///
   /// - Complexity: O(1).
-  public init(
+  package init(
     name: String, status: Status, current: String? = nil, best: String? = nil,
     introduced: CatalogRelease? = nil, removed: CatalogRelease? = nil,
     suggestions: [String] = [], record: EntryRecord? = nil
@@ -175,7 +175,7 @@ extension CatalogIndex {
   /// for a match of another index.
   ///
   /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
-  public func introduced(of match: SearchMatch) -> CatalogRelease? {
+  package func introduced(of match: SearchMatch) -> CatalogRelease? {
     introduced(match.shownName, of: match.entry)
   }
 

@@ -1,22 +1,22 @@
-public import NamedexCore
+package import NamedexCore
 
 extension CombinedSearch {
   /// An entry found by meaning, and the catalog that has it.
-  public struct Meant: Sendable, Hashable, Identifiable {
+  package struct Meant: Sendable, Hashable, Identifiable {
     /// The position of the catalog among the searched ones.
-    public var catalog: Int
+    package var catalog: Int
     /// The entry in that catalog.
-    public var meant: MeantEntry
+    package var meant: MeantEntry
 
     /// The entry, which is unique across catalogs.
     ///
     /// - Complexity: O(1).
-    public var id: EntryID { meant.entry }
+    package var id: EntryID { meant.entry }
 
     /// Creates a result, such as one for a preview or a test.
     ///
     /// - Complexity: O(1).
-    public init(catalog: Int, meant: MeantEntry) {
+    package init(catalog: Int, meant: MeantEntry) {
       self.catalog = catalog
       self.meant = meant
     }
@@ -30,7 +30,7 @@ extension CombinedSearch {
   /// - Returns: The strongest evidence first; entries with equal evidence keep the order of catalogs.
   /// - Complexity: That of `Searcher.meant(by:isTyped:limit:)` for each catalog, and O(*limit*) for
   ///   each entry.
-  public static func meant(
+  package static func meant(
     _ searchers: [Searcher], by text: String, isTyped: Bool = true, limit: Int = 10
   ) -> [Meant] {
     var found: [Meant] = []

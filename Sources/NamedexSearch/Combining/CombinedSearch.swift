@@ -1,23 +1,23 @@
-public import NamedexCore
+package import NamedexCore
 
 /// Several catalogs that are searched together.
-public enum CombinedSearch {
+package enum CombinedSearch {
   /// An accepted entry and the catalog that has it.
-  public struct Result: Sendable, Hashable, Identifiable {
+  package struct Result: Sendable, Hashable, Identifiable {
     /// The position of the catalog among the searched ones.
-    public var catalog: Int
+    package var catalog: Int
     /// The match in that catalog.
-    public var match: SearchMatch
+    package var match: SearchMatch
 
     /// The entry, which is unique across catalogs.
     ///
     /// - Complexity: O(1).
-    public var id: EntryID { match.entry }
+    package var id: EntryID { match.entry }
 
     /// Creates a result, such as one for a preview or a test.
     ///
     /// - Complexity: O(1).
-    public init(catalog: Int, match: SearchMatch) {
+    package init(catalog: Int, match: SearchMatch) {
       self.catalog = catalog
       self.match = match
     }
@@ -35,7 +35,7 @@ public enum CombinedSearch {
   ///   - limit: The most results to return; nil for all, below 0 for none.
   /// - Returns: The number of all accepted entries, and the first of them.
   /// - Complexity: That of the searches, plus O(results · catalogs).
-  public static func search(
+  package static func search(
     _ searchers: [Searcher], _ text: String, order: SearchOrder = .relevance, limit: Int? = nil
   ) -> (matchCount: Int, results: [Result]) {
     search(searchers, text, order: order, limit: limit, unless: { false }) ?? (0, [])
@@ -48,7 +48,7 @@ public enum CombinedSearch {
   ///   - isOvertaken: As in `Searcher.search(_:order:limit:unless:)`.
   /// - Returns: Nil if the search stopped early.
   /// - Complexity: That of `search(_:_:order:limit:)`.
-  public static func search(
+  package static func search(
     _ searchers: [Searcher], _ text: String, order: SearchOrder = .relevance, limit: Int? = nil,
     unless isOvertaken: () -> Bool
   ) -> (matchCount: Int, results: [Result])? {

@@ -1,4 +1,4 @@
-public import NamedexCore
+package import NamedexCore
 
 extension CatalogIndex {
   /// Returns the scope that facet tokens select in the catalog.
@@ -13,7 +13,7 @@ extension CatalogIndex {
   /// - Returns: A scope for a `Searcher` of this catalog; nil if the tokens select nothing in it,
   ///   because they are for another catalog or ask for something that it does not have.
   /// - Complexity: O(facet values and releases of the catalog), whatever the number of entries.
-  public func scope(of tokens: [FacetToken], includesKeywords: Bool = false) -> SearchScope? {
+  package func scope(of tokens: [FacetToken], includesKeywords: Bool = false) -> SearchScope? {
     var scope = SearchScope(includesKeywords: includesKeywords)
     let keys = tokens.map { $0.facet }.uniqued()
     for key in keys {

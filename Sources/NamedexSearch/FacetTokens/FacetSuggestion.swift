@@ -24,7 +24,7 @@ public struct FacetSuggestion: Sendable, Hashable, Identifiable {
   /// Creates a suggestion, such as one for a preview or a test.
   ///
   /// - Complexity: O(1).
-  public init(
+  package init(
     key: String, token: FacetToken? = nil, label: String, typed: Range<Int>, count: Int? = nil
   ) {
     self.key = key
@@ -99,7 +99,7 @@ extension FacetVocabulary {
   ///   - tokens: Tokens as the vocabulary returns them.
   ///   - includesKeywords: Whether to search keywords, too.
   /// - Complexity: That of `Searcher.init(_:scope:)` and `Searcher.count(_:)` for each catalog.
-  public func count(
+  package func count(
     _ text: String, _ tokens: [FacetToken], includesKeywords: Bool = false
   ) -> Int {
     var left = Int.max

@@ -48,15 +48,15 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
   /// The value of `is` for deprecated entries.
   ///
   /// - Complexity: O(1).
-  public static var deprecatedValue: String { "deprecated" }
+  package static var deprecatedValue: String { "deprecated" }
   /// The value of a facet for entries that have any value of it.
   ///
   /// - Complexity: O(1).
-  public static var anyValue: String { CatalogFacet.anyValue }
+  package static var anyValue: String { CatalogFacet.anyValue }
   /// The value of a facet for entries that have no value of it.
   ///
   /// - Complexity: O(1).
-  public static var noValue: String { CatalogFacet.noValue }
+  package static var noValue: String { CatalogFacet.noValue }
   /// The key of tokens for a whole catalog.
   ///
   /// - Complexity: O(1).
@@ -81,7 +81,7 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
   /// The facet of the token: tokens of one facet widen a search.
   ///
   /// - Complexity: O(1).
-  public var facet: String { key == Self.propertyKey ? value : key }
+  package var facet: String { key == Self.propertyKey ? value : key }
 
   /// The token as `SearchInput` parses it, in quotation marks if necessary.
   ///

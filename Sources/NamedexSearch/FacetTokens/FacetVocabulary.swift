@@ -20,7 +20,7 @@ public struct FacetVocabulary: Sendable {
     /// Creates a facet.
     ///
     /// - Complexity: O(1).
-    public init(key: String, values: [KnownValue]) {
+    package init(key: String, values: [KnownValue]) {
       self.key = key
       self.values = values
     }
@@ -41,18 +41,18 @@ public struct FacetVocabulary: Sendable {
     /// Creates a value.
     ///
     /// - Complexity: O(1).
-    public init(value: String, label: String) {
+    package init(value: String, label: String) {
       self.value = value
       self.label = label
     }
   }
 
   /// The catalogs.
-  public let indexes: [CatalogIndex]
+  package let indexes: [CatalogIndex]
   /// Their facets, in their order; those with the same key are merged.
   public let facets: [KnownFacet]
   /// Their identifiers.
-  public let catalogs: [String]
+  package let catalogs: [String]
   /// The platforms of their releases.
   public let platforms: [String]
   /// For each platform, the versions that introduced a release, oldest first.
@@ -101,7 +101,7 @@ public struct FacetVocabulary: Sendable {
   /// All keys that a token may have.
   ///
   /// - Complexity: O(*k*) for *k* keys.
-  public var keys: [String] {
+  package var keys: [String] {
     var keys = facets.map { $0.key } + [FacetToken.propertyKey]
     if !platforms.isEmpty { keys += Self.releaseKeys }
     return keys + [FacetToken.catalogKey]
@@ -166,7 +166,7 @@ public struct FacetVocabulary: Sendable {
   ///
   /// - Throws: If no catalog has the facet or the value.
   /// - Complexity: O(*v*) for a facet with *v* values.
-  public func known(_ token: FacetToken) throws(FacetTokenError) -> FacetToken {
+  package func known(_ token: FacetToken) throws(FacetTokenError) -> FacetToken {
     guard let key = Self.spelling(of: token.key, in: keys) else {
       throw FacetTokenError(
         .unknownKey(token.key, nearest: Self.nearest(to: token.key, in: keys), known: keys))

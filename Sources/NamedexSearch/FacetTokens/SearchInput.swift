@@ -62,7 +62,7 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   /// The release to search; nil for today.
   ///
   /// - Complexity: O(*t*) for *t* tokens.
-  public var asOf: String? { tokens.first { $0.key == FacetToken.asOfKey }?.value }
+  package var asOf: String? { tokens.first { $0.key == FacetToken.asOfKey }?.value }
 
   /// Adds a token after the others. A second release to search replaces the first.
   ///

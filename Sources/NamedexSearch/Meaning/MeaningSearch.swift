@@ -1,4 +1,4 @@
-public import NamedexCore
+package import NamedexCore
 
 /// Ranks the entries that the words of a text mean.
 ///
@@ -140,7 +140,7 @@ struct MeaningSearch {
     let typed = MeaningWords.words(of: text, limit: MeaningWords.countedLimit)
     let stems = typed.map { WordStem.of($0) }
     var isCovered = [Bool](repeating: false, count: stems.count)
-    for length in stride(from: min(stems.count, CatalogMeaning.wordLimit), through: 1, by: -1) {
+    for length in stride(from: min(stems.count, MeaningLimits.wordCount), through: 1, by: -1) {
       for start in 0...stems.count - length {
         let isLetter = length == 1 && MeaningWords.isLetter(typed[start])
         if length == 1, stems.count > 1, isLetter || MeaningWords.isEmpty(stems[start]) { continue }
@@ -260,7 +260,7 @@ extension Searcher {
   ///   catalog has no meanings.
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* terms of the catalog, plus the terms that
   ///   the last word begins.
-  public func meant(by text: String, isTyped: Bool = true, limit: Int = 10) -> [MeantEntry] {
+  package func meant(by text: String, isTyped: Bool = true, limit: Int = 10) -> [MeantEntry] {
     var meanings = MeaningSearch()
     return index.withView { view in
       meanings.meant(by: text, isTyped: isTyped, limit: limit, names, view)
@@ -272,5 +272,5 @@ extension CatalogIndex {
   /// Whether the catalog has meanings.
   ///
   /// - Complexity: O(1).
-  public var hasMeanings: Bool { layout.meaningTermCount > 0 }
+  package var hasMeanings: Bool { layout.meaningTermCount > 0 }
 }

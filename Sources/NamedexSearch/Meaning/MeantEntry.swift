@@ -11,7 +11,7 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   /// The number of apps that were seen to use one of the words for it; 0 for none.
   public var useCount: Int
   /// The evidence: comparable only within one answer.
-  public var score: Int
+  package var score: Int
   /// The words in another language in the text, if it was translated.
   public var translation: WordTranslation?
   /// The tokens of the name that words of the text stand for, in the order of the words, if the
@@ -34,7 +34,7 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   /// Creates a result, such as one for a preview or a test.
   ///
   /// - Complexity: O(1).
-  public init(
+  package init(
     entry: EntryID, shownName: String, words: [String], useCount: Int = 0, score: Int = 0,
     translation: WordTranslation? = nil
   ) {
@@ -58,7 +58,7 @@ public struct WordSense: Sendable, Hashable {
   /// Creates a sense, such as one for a preview or a test.
   ///
   /// - Complexity: O(1).
-  public init(words: String, tokens: String) {
+  package init(words: String, tokens: String) {
     (self.words, self.tokens) = (words, tokens)
   }
 }
@@ -73,7 +73,7 @@ public struct WordTranslation: Sendable, Hashable {
   /// Creates a translation, such as one for a preview or a test.
   ///
   /// - Complexity: O(1).
-  public init(words: String, languages: [String]) {
+  package init(words: String, languages: [String]) {
     (self.words, self.languages) = (words, languages)
   }
 }

@@ -192,7 +192,7 @@ struct PhraseReading {
 
   /// Visits the ranges of words that may be terms, long ones first, then from the first word on.
   private static func forEachRun(of count: Int, _ visit: (Range<Int>) -> Void) {
-    for length in stride(from: min(count, CatalogMeaning.wordLimit), through: 1, by: -1) {
+    for length in stride(from: min(count, MeaningLimits.wordCount), through: 1, by: -1) {
       for start in 0...count - length { visit(start..<start + length) }
     }
   }
@@ -242,7 +242,7 @@ struct PhraseReading {
     mutating func beginsTerm(
       _ words: [[UInt8]], _ stems: [[UInt8]], _ silence: [Int], _ view: IndexView
     ) -> Bool {
-      for start in words.indices.suffix(CatalogMeaning.wordLimit).dropLast()
+      for start in words.indices.suffix(MeaningLimits.wordCount).dropLast()
       where silence[start...].contains(0) {
         let prefix = MeaningWords.key(of: stems[start..<words.count - 1] + [words[words.count - 1]])
         if meanings.move(toFirstFrom: prefix, view), meanings.key.starts(with: prefix) {

@@ -1,9 +1,9 @@
-public import NamedexCore
+package import NamedexCore
 
 /// An icon of a set that shows the same as one of another set, and why.
-public struct SameIcon: Sendable, Hashable {
+package struct SameIcon: Sendable, Hashable {
   /// Why an icon is the same.
-  public enum Reason: String, Sendable {
+  package enum Reason: String, Sendable {
     /// It has the name.
     case name
     /// The words of a name stand for tokens of the other one.
@@ -13,22 +13,22 @@ public struct SameIcon: Sendable, Hashable {
   }
 
   /// The entry.
-  public var entry: EntryID
+  package var entry: EntryID
   /// The name under which it is shown.
-  public var shownName: String
+  package var shownName: String
   /// The best reason.
-  public var reason: Reason
+  package var reason: Reason
   /// The other name or the tag that led to it; nil if the icon's own name did.
-  public var text: String?
+  package var text: String?
   /// What words stand for, or what they mean; nil if it has the name.
-  public var meant: MeantEntry?
+  package var meant: MeantEntry?
   /// The evidence: comparable within one answer only.
-  public var score: Int
+  package var score: Int
 
   /// Creates an icon, such as one for a preview or a test.
   ///
   /// - Complexity: O(1).
-  public init(
+  package init(
     entry: EntryID, shownName: String, reason: Reason, text: String? = nil,
     meant: MeantEntry? = nil, score: Int = 0
   ) {

@@ -1,4 +1,4 @@
-public import NamedexCore
+package import NamedexCore
 
 /// Finds the icons of a set that show what an icon of another set shows.
 ///
@@ -6,7 +6,7 @@ public import NamedexCore
 /// others what is beside it, in it or on it. A catalog with senses, such as SF Symbols, says what words stand for in
 /// its names. Between two sets without senses, both names are read as descriptions of names in such a catalog.
 /// No pair of names is stored anywhere.
-public final class SameSearch {
+package final class SameSearch {
   private let target: Searcher
   private let describer: NameDescriber
   /// Nil if the target has senses itself.
@@ -19,7 +19,7 @@ public final class SameSearch {
   ///   - language: A catalog with senses, which is used if the target has none.
   /// - Returns: Nil if neither has senses.
   /// - Complexity: O(*n*) in the number of names.
-  public init?(_ target: Searcher, through language: Searcher) {
+  package init?(_ target: Searcher, through language: Searcher) {
     let speaks = target.index.hasSenses
     guard let describer = NameDescriber(speaks ? target : language) else { return nil }
     (self.target, self.describer) = (target, describer)
@@ -30,7 +30,7 @@ public final class SameSearch {
   ///
   /// - Complexity: That of describing each name and tag of the icon; for a target without senses, also O(*n*) for
   ///   *n* entries.
-  public func icons(sameAs icon: SourceIcon, limit: Int = 3) -> [SameIcon] {
+  package func icons(sameAs icon: SourceIcon, limit: Int = 3) -> [SameIcon] {
     guard limit > 0 else { return [] }
     let described = DescribedIcon(icon, describer)
     if let set { return set.icons(sameAs: icon, described, limit: limit) }

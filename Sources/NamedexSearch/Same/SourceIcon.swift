@@ -1,21 +1,21 @@
 package import NamedexCore
 
 /// An icon of another set: its name there, and what the set knows of it.
-public struct SourceIcon: Sendable, Hashable {
+package struct SourceIcon: Sendable, Hashable {
   /// The most other names and the most tags that count, each the first ones.
   package static let textLimit = 8
 
   /// The name in its set.
-  public var name: String
+  package var name: String
   /// Former names and other spellings, without those that are other icons' names today.
-  public var otherNames: [String] = []
+  package var otherNames: [String] = []
   /// Words by which its set finds it.
-  public var tags: [String] = []
+  package var tags: [String] = []
 
   /// Creates an icon of which nothing but the name is known.
   ///
   /// - Complexity: O(1).
-  public init(name: String) {
+  package init(name: String) {
     self.name = name
   }
 

@@ -19,7 +19,7 @@ struct OwnCatalog {
 
   /// Writes an index, which `CatalogIndex(path:)` opens without compiling.
   func write(to file: URL) throws {
-    let bytes = try IndexBuilder.build(Catalog(id: "own", uniquingNames: names))
+    let bytes = try IndexBuilder.build(NameCatalog(id: "own", uniquingNames: names))
     try Data(bytes).write(to: file, options: .atomic)
   }
 }

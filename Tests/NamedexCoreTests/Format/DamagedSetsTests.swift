@@ -13,7 +13,7 @@ struct DamagedSetsTests {
   init() throws {
     let names = ["up", "up.up", "up.up.up", "up.up.up.up", "down"]
     bytes = try IndexBuilder.build(
-      Catalog(id: "small", entries: names.map { CatalogEntry(name: $0) }))
+      NameCatalog(id: "small", entries: names.map { CatalogEntry(name: $0) }))
     (node, record) = try CatalogIndex(IndexBytes(bytes)).withView { view in
       let node = view.findNode(Array("up".utf8), 0..<2)?.node ?? 0
       return (node, view.layout.sets.offset + 4 * Int(view.node(node).sets))

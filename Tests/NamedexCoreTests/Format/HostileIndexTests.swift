@@ -8,7 +8,7 @@ import NamedexCore
 @Suite("Hostile indexes")
 struct HostileIndexTests {
   /// 40 entries of two facets, in three blocks of names, some of which have keywords.
-  private static let catalog = Catalog(
+  private static let catalog = NameCatalog(
     id: "small",
     entries: (0..<40).map { number in
       CatalogEntry(
@@ -77,7 +77,7 @@ struct HostileIndexTests {
     arguments: ["\u{1B}", "\n", "\u{85}"])
   func controls(control: String) throws {
     #expect(throws: IndexBuildError.controlCharacter("a\(control)b", entry: 1)) {
-      try IndexBuilder.build(Catalog(id: "small", names: ["a", "a\(control)b"]))
+      try IndexBuilder.build(NameCatalog(id: "small", names: ["a", "a\(control)b"]))
     }
     guard control.utf8.count == 1, let byte = control.utf8.first else { return }
     var image = sound
@@ -151,7 +151,7 @@ struct HostileIndexTests {
   func manyNames() throws {
     let aliases = (0..<500_000).map { EntryAlias(name: "old\($0)") }
     let bytes = try IndexBuilder.build(
-      Catalog(id: "small", entries: [CatalogEntry(name: "new", aliases: aliases)]))
+      NameCatalog(id: "small", entries: [CatalogEntry(name: "new", aliases: aliases)]))
     let index = try CatalogIndex(IndexBytes(bytes))
     let entry = try #require(index.entry(0))
     #expect(index.record(of: entry)?.facts.aliases.count == aliases.count)
@@ -163,7 +163,7 @@ struct HostileIndexTests {
   func limits() {
     func error(_ entry: CatalogEntry) -> IndexBuildError? {
       do throws(IndexBuildError) {
-        _ = try IndexBuilder.build(Catalog(id: "small", entries: [entry]))
+        _ = try IndexBuilder.build(NameCatalog(id: "small", entries: [entry]))
         return nil
       } catch {
         return error

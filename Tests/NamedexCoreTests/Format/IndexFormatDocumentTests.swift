@@ -12,7 +12,7 @@ struct IndexFormatDocumentTests {
   }
 
   /// The catalog that the document describes in words.
-  private static let catalog: Catalog = {
+  private static let catalog: NameCatalog = {
     var lexicon = CompoundLexicon()
     lexicon.decide("heartbolt", ["heart", "bolt"])
     let releases = [("2019", "13.0"), ("2020", "14.0")].map { id, text in
@@ -22,7 +22,7 @@ struct IndexFormatDocumentTests {
       )
     }
     let body = [CatalogFacet(key: "category", value: "body")]
-    return Catalog(
+    return NameCatalog(
       id: "shapes", title: "Shapes", releases: releases,
       categories: [CategoryLabel(key: "body", label: "Human Body")], lexicon: lexicon,
       entries: [
@@ -66,7 +66,7 @@ struct IndexFormatDocumentTests {
   }()
 
   /// The catalog whose sets have the forms of large universes.
-  private static let largeCatalog = Catalog(
+  private static let largeCatalog = NameCatalog(
     id: "large",
     entries: (0..<65_540).map { number in
       let isDot = number < 8 || number >= 65_536

@@ -40,7 +40,7 @@ struct SharedBytesTests {
   func names(pattern: Pattern) throws {
     let count = 2048
     var image = IndexImage(
-      try IndexBuilder.build(Catalog(id: "a", names: (0..<count).map { "n\($0)" })))
+      try IndexBuilder.build(NameCatalog(id: "a", names: (0..<count).map { "n\($0)" })))
     let length = IndexFormat.greatestNameLength
     let long = Self.varint(length) + [UInt8](repeating: 0x61, count: length)
     image[.names] = long + (0..<15).flatMap { _ in Self.varint(length) + [0] }
@@ -68,7 +68,7 @@ struct SharedBytesTests {
   func places(pattern: Pattern) throws {
     let count = 2048
     var image = IndexImage(
-      try IndexBuilder.build(Catalog(id: "a", names: (0..<count).map { "n\($0)" })))
+      try IndexBuilder.build(NameCatalog(id: "a", names: (0..<count).map { "n\($0)" })))
     let tokenCount = 0xFFFF
     image[.places] =
       [UInt8(PlaceCode.countEscape << 3)] + Self.varint(tokenCount)
@@ -116,7 +116,7 @@ struct SharedBytesTests {
   func facets() throws {
     var image = IndexImage(
       try IndexBuilder.build(
-        Catalog(
+        NameCatalog(
           id: "a",
           entries: (0..<100).map { number in
             CatalogEntry(
@@ -143,7 +143,7 @@ struct SharedBytesTests {
         CatalogFacet(key: "kind", value: String(repeating: "a", count: 1016) + "\(1000 + number)")
       }
       _ = try IndexBuilder.build(
-        Catalog(id: "a", entries: [CatalogEntry(name: "a", facets: facets)]))
+        NameCatalog(id: "a", entries: [CatalogEntry(name: "a", facets: facets)]))
     }
     #expect(throws: Never.self) { try build(64) }
     #expect(throws: IndexBuildError.tooLarge(.facetBytes, found: 66_560, limit: 65_536)) {
@@ -160,7 +160,7 @@ struct SharedBytesTests {
         version.map { PlatformVersion(platform: name, version: $0) }
       }
       _ = try IndexBuilder.build(
-        Catalog(
+        NameCatalog(
           id: "a", releases: [CatalogRelease(id: "r", platforms: platforms)],
           entries: [CatalogEntry(name: "a")]))
     }
@@ -183,7 +183,7 @@ struct SharedBytesTests {
     }
     var image = IndexImage(
       try IndexBuilder.build(
-        Catalog(
+        NameCatalog(
           id: "a", releases: [CatalogRelease(id: "r", platforms: platforms)],
           entries: [CatalogEntry(name: "a")])))
     image[.strings] += [UInt8](repeating: 0x61, count: 500)
@@ -202,7 +202,7 @@ struct SharedBytesTests {
     let aliases = (0..<count).map { EntryAlias(name: "old\($0)") }
     var image = IndexImage(
       try IndexBuilder.build(
-        Catalog(id: "a", entries: [CatalogEntry(name: "new", aliases: aliases)])))
+        NameCatalog(id: "a", entries: [CatalogEntry(name: "new", aliases: aliases)])))
     image[.replacements] = [UInt8](
       repeating: 0, count: IndexFormat.replacementByteCount * stepCount)
     for alias in 0...count {
@@ -223,7 +223,7 @@ struct SharedBytesTests {
     let aliases = [EntryAlias(name: long)] + (0..<count).map { EntryAlias(name: "a\($0)") }
     var image = IndexImage(
       try IndexBuilder.build(
-        Catalog(
+        NameCatalog(
           id: "a", tokenization: Tokenization(separators: ["."]),
           entries: [CatalogEntry(name: "a", aliases: aliases)])))
     let representations = image[.representations].count / 4
@@ -270,7 +270,7 @@ struct SharedBytesTests {
     let words = (0..<16).map { "word\($0)" }
     var image = IndexImage(
       try IndexBuilder.build(
-        Catalog(
+        NameCatalog(
           id: "a", entries: [CatalogEntry(name: "a")],
           meanings: words.map { CatalogMeaning(words: $0, entry: 0, weight: 50) },
           translations: words.map {
@@ -299,7 +299,7 @@ struct SharedBytesTests {
     let names = (0..<64).map { "a.b\($0)" }
     var image = IndexImage(
       try IndexBuilder.build(
-        Catalog(
+        NameCatalog(
           id: "a", entries: names.map { CatalogEntry(name: $0) },
           meanings: names.indices.map { CatalogMeaning(words: "thing", entry: $0, weight: 50) },
           senses: [CatalogSense(language: "en", words: "word", tokens: ["a"], weight: 90)])))
@@ -326,7 +326,7 @@ struct SharedBytesTests {
   func missingTerms() throws {
     var image = IndexImage(
       try IndexBuilder.build(
-        Catalog(
+        NameCatalog(
           id: "a", entries: [CatalogEntry(name: "a")],
           meanings: ["one", "two"].map { CatalogMeaning(words: $0, entry: 0, weight: 50) },
           translations: [
@@ -342,7 +342,7 @@ struct SharedBytesTests {
 
   @Test("an index without entries has no names")
   func namesOfNothing() throws {
-    var image = IndexImage(try IndexBuilder.build(Catalog(id: "a", names: [])))
+    var image = IndexImage(try IndexBuilder.build(NameCatalog(id: "a", names: [])))
     #expect(image.verificationError() == nil)
     image.put(1, in: .settings, at: 4 * Setting.keywordTextCount.rawValue)
     image[.keywordEntries] = [0, 0, 0, 0]

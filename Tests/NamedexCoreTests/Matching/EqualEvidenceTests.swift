@@ -7,7 +7,7 @@ import Testing
 /// Several names of one entry may match equally well; the entry's first one is the one that matched.
 @Suite("Names that match equally well")
 struct EqualEvidenceTests {
-  private static let catalog = Catalog(
+  private static let catalog = NameCatalog(
     id: "types", tokenization: Tokenization(separators: ["/", "-"]),
     entries: ["yaml", "zip", "fits"].map { kind in
       CatalogEntry(

@@ -9,7 +9,7 @@ struct LackingTermsTests {
   /// names without `the` are looked for.
   @Test("a search over terms that names may lack finds each name once", arguments: [1, 2, 3, 10])
   func once(limit: Int) throws {
-    let catalog = Catalog(
+    let catalog = NameCatalog(
       id: "tones",
       tokenization: Tokenization(
         separators: ["-", ":", "(", ")"], kinds: [.full, .period], compounds: .lexicon),

@@ -27,7 +27,7 @@ struct LargeCatalogTests {
     return try? CatalogIndex(
       IndexBytes(
         try IndexBuilder.build(
-          Catalog(id: "large", tokenization: tokenization, entries: entries))))
+          NameCatalog(id: "large", tokenization: tokenization, entries: entries))))
   }()
 
   @Test("a catalog of several chunks gives the expected results")

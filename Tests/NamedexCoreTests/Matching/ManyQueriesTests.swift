@@ -32,7 +32,7 @@ struct ManyQueriesTests {
     try compare(catalog, count: Self.queryCount / 40, seed: Inputs.seed(0) &* 40 + seed)
   }
 
-  private static func reorder(_ catalog: inout Catalog, _ order: ListOrder) {
+  private static func reorder(_ catalog: inout NameCatalog, _ order: ListOrder) {
     var places = Array(catalog.entries.indices)
     switch order {
     case .own: return
@@ -53,7 +53,7 @@ struct ManyQueriesTests {
     }
   }
 
-  private func compare(_ catalog: Catalog, count: Int, seed: UInt64 = Inputs.seed(11)) throws {
+  private func compare(_ catalog: NameCatalog, count: Int, seed: UInt64 = Inputs.seed(11)) throws {
     let index = try CatalogIndex(catalog)
     let reference = ReferenceMatcher(catalog)
     let beginnings = TokenBeginnings(reference)

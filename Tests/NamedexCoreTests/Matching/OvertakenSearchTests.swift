@@ -18,7 +18,7 @@ struct OvertakenSearchTests {
       CatalogEntry(
         name: "\(words[number % 7]).\(words[number / 7 % 7]).n\(number)")
     }
-    let catalog = Catalog(
+    let catalog = NameCatalog(
       id: "many", title: "Many", tokenization: Tokenization(separators: ["."]), entries: entries)
     return try? CatalogIndex(catalog)
   }()

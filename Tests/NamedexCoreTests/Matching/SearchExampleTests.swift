@@ -92,7 +92,7 @@ struct SearchExampleTests {
 
   @Test("order by name is by scalars as written, where folded names have another order")
   func orderByName() throws {
-    let catalog = Catalog(
+    let catalog = NameCatalog(
       id: "c", entries: ["aB", "Ab", "b", "B.c"].map { CatalogEntry(name: $0) })
     let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))
     #expect(

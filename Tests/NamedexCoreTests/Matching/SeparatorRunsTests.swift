@@ -12,7 +12,7 @@ struct SeparatorRunsTests {
     "a cat 5", "ab cat f", "c c c", "c c", "f f f", "x a", "x1 a c", "e a", "a e", "a c f 5", "1 c",
   ]
 
-  private static func catalog(seed: UInt64, isSorted: Bool) -> Catalog {
+  private static func catalog(seed: UInt64, isSorted: Bool) -> NameCatalog {
     var generator = SeededGenerator(seed: seed)
     var names: Set<String> = []
     while names.count < 700 {
@@ -30,7 +30,7 @@ struct SeparatorRunsTests {
       return a == b ? $0 < $1 : a.lexicographicallyPrecedes(b)
     }
     if !isSorted { ordered.shuffle(using: &generator) }
-    return Catalog(
+    return NameCatalog(
       id: "runs", tokenization: Tokenization(separators: [".", "_", "-"]),
       entries: ordered.map { CatalogEntry(name: $0) })
   }
@@ -58,7 +58,7 @@ struct SeparatorRunsTests {
   func staysLeading() throws {
     // `_` comes after digits and before letters.
     let names = ["a.5", "a._cat", "a.b", "cat.a"]
-    let catalog = Catalog(
+    let catalog = NameCatalog(
       id: "between", tokenization: Tokenization(separators: [".", "_"], kinds: [.full, .period]),
       entries: names.map { CatalogEntry(name: $0) })
     let found = try Searcher(CatalogIndex(catalog)).search("a cat", limit: 1)

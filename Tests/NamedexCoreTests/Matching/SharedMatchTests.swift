@@ -19,7 +19,7 @@ struct SharedMatchTests {
     init(_ match: SearchMatch) {
       (entry, shownName, matchedText) = (match.entry, match.shownName, match.matchedText)
       (isAlias, kind, key) = (match.isAlias, match.kind, match.key)
-      highlights = Array(match.highlights)
+      highlights = match.highlights
     }
   }
 
@@ -115,7 +115,7 @@ struct SharedMatchTests {
     let match = try #require(short)
     func made(
       entry: EntryID? = nil, shown: String? = nil, matched: String? = nil, isAlias: Bool? = nil,
-      kind: RepresentationKind? = nil, highlights: MatchHighlights? = nil, key: RelevanceKey? = nil
+      kind: RepresentationKind? = nil, highlights: [HighlightRange]? = nil, key: RelevanceKey? = nil
     ) -> SearchMatch {
       SearchMatch(
         entry: entry ?? match.entry, shownName: shown ?? match.shownName,

@@ -14,7 +14,7 @@ struct AutomaticSplitTests {
       "eye", "eye.fill", "eye.slash", "dropper", "dropper.fill", "dropper.half", "half",
       "half.fill", "eyedropper.fill", "dropperhalf",
     ]
-    let catalog = Catalog(
+    let catalog = NameCatalog(
       id: "c", tokenization: Tokenization(compounds: .automatic), lexicon: lexicon,
       entries: names.map { CatalogEntry(name: $0) }
     ).withAutomaticSplits()
@@ -27,7 +27,7 @@ struct AutomaticSplitTests {
   @Test("doubtful proposals are not used")
   func doubtful() {
     let names = ["paper", "towels", "paper.fill", "papertowels", "papertowels2"]
-    let catalog = Catalog(
+    let catalog = NameCatalog(
       id: "c", tokenization: Tokenization(compounds: .automatic),
       entries: names.map { CatalogEntry(name: $0) }
     )

@@ -7,7 +7,7 @@ import Testing
 @Suite("Catalogs built by hand")
 struct CatalogCheckTests {
   /// A catalog of two releases and two entries that an index can hold.
-  private let good: Catalog = {
+  private let good: NameCatalog = {
     var catalog = SmallCatalog.catalog
     catalog.entries = [
       CatalogEntry(
@@ -22,7 +22,7 @@ struct CatalogCheckTests {
     return catalog
   }()
 
-  private func error(_ change: (inout Catalog) -> Void) -> IndexBuildError? {
+  private func error(_ change: (inout NameCatalog) -> Void) -> IndexBuildError? {
     var catalog = good
     change(&catalog)
     do throws(IndexBuildError) {
@@ -123,7 +123,7 @@ struct CatalogCheckTests {
     for words in [[], ["ab"], ["abcd"], ["x", "y", "z", ""]] {
       let found = error { $0.lexicon.decide("abc", words) }
       #expect(found == .wrongSplit(token: "abc", words: words))
-      var catalog = Catalog(id: "a", names: ["abc.ABC", "", "a"])
+      var catalog = NameCatalog(id: "a", names: ["abc.ABC", "", "a"])
       catalog.lexicon.decide("abc", words)
       _ = catalog.withAutomaticSplits()
     }
@@ -163,6 +163,6 @@ struct CatalogCheckTests {
     #expect(throws: IndexBuildError.duplicateName("a", entries: [0, 1])) {
       try CatalogIndex(id: "x", names: ["a", "a"])
     }
-    #expect(try CatalogIndex(Catalog(id: "none", names: [])).search("").isEmpty)
+    #expect(try CatalogIndex(NameCatalog(id: "none", names: [])).search("").isEmpty)
   }
 }

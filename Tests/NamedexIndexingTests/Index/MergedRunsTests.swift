@@ -8,7 +8,8 @@ import NamedexIndexing
 @Suite("An index made by merged runs")
 struct MergedRunsTests {
   /// The bytes of an index made by runs, which are kept in the working directory.
-  private static func byRuns(_ catalog: Catalog, of length: Int) throws(CatalogError) -> [UInt8] {
+  private static func byRuns(_ catalog: NameCatalog, of length: Int) throws(CatalogError) -> [UInt8]
+  {
     try IndexBuilder.index(
       of: SortedCatalog(catalog), runLength: length, in: RunFile(beside: temporary)
     ).index.bytes()

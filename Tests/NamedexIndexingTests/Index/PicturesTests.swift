@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Characters and colours in an index")
 struct PicturesTests {
-  private func index(_ catalog: Catalog) throws -> CatalogIndex {
+  private func index(_ catalog: NameCatalog) throws -> CatalogIndex {
     let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))
     try index.verify()
     return index
@@ -27,7 +27,7 @@ struct PicturesTests {
     }
     entries.append(CatalogEntry(name: "last"))
     let bytes = try IndexBuilder.build(
-      Catalog(id: "c", releases: [CatalogRelease(id: "1", platforms: [])], entries: entries))
+      NameCatalog(id: "c", releases: [CatalogRelease(id: "1", platforms: [])], entries: entries))
     let record = 32 + 24 * IndexSection.characters.rawValue + 8
     #expect(Int(bytes[record]) | Int(bytes[record + 1]) << 8 == width * entries.count)
     let index = try CatalogIndex(IndexBytes(bytes))
@@ -51,7 +51,7 @@ struct PicturesTests {
   @Test("a removed entry is not found by its character")
   func removed() throws {
     let index = try index(
-      Catalog(
+      NameCatalog(
         id: "c", releases: [CatalogRelease(id: "1", platforms: [])],
         entries: [
           CatalogEntry(name: "a", character: "☃"),
@@ -66,7 +66,7 @@ struct PicturesTests {
       CatalogEntry(name: name, facets: [CatalogFacet(key: key, value: value)])
     }
     let emoji = try index(
-      Catalog(
+      NameCatalog(
         id: "e",
         entries: [
           entry("heart", "character", "❤"), entry("astronaut", "character", "👩\u{200D}🚀"),
@@ -77,14 +77,14 @@ struct PicturesTests {
     #expect(emoji.entries(withCharacter: "❤\u{FE0F}") == [try #require(emoji.entry(0))])
     #expect(emoji.entries(withCharacter: "👩\u{200D}🚀") == [try #require(emoji.entry(1))])
     let unicode = try index(
-      Catalog(
+      NameCatalog(
         id: "u", entries: [entry("SNOWMAN", "code", "U+2603"), entry("odd", "code", "U+XYZ")]))
     #expect(unicode.character(of: EntryID(0, digest: unicode.digest)) == "☃")
     #expect(unicode.character(of: EntryID(1, digest: unicode.digest)) == nil)
     #expect(unicode.entries(withCharacter: "☃") == [try #require(unicode.entry(0))])
   }
 
-  private static let system: Catalog = {
+  private static let system: NameCatalog = {
     let releases = [("1", "13.0"), ("2", "26.0")].map { id, version in
       CatalogRelease(
         id: id,
@@ -98,7 +98,7 @@ struct PicturesTests {
         appearance: appearance, introduced: release,
         value: ColorValue(red: red, green: 2, blue: 3, alpha: alpha))
     }
-    return Catalog(
+    return NameCatalog(
       id: "s", releases: releases,
       entries: [
         CatalogEntry(name: "plain"),
@@ -141,7 +141,7 @@ struct PicturesTests {
   @Test("the facet rgb is a colour in every appearance")
   func rgb() throws {
     let index = try index(
-      Catalog(
+      NameCatalog(
         id: "c",
         entries: [
           CatalogEntry(name: "aqua", facets: [CatalogFacet(key: "rgb", value: "#00ffff")]),

@@ -25,7 +25,7 @@ struct PlainNamesTests {
   func same(names: String) throws {
     let lists = Self.lists(
       names, [("catalog.txt", "title: T\nseparators: -\n"), ("compounds.tsv", "token\twords\n")])
-    let catalog = try Catalog(sourceLists: lists)
+    let catalog = try NameCatalog(sourceLists: lists)
     let plain = try #require(try SortedCatalog.plain(lists))
     var frame = catalog
     frame.entries = []
@@ -64,7 +64,7 @@ struct PlainNamesTests {
     ])
   func problems(names: String) throws {
     let lists = Self.lists(names)
-    #expect(throws: SourceListError.self) { try Catalog(sourceLists: lists) }
+    #expect(throws: SourceListError.self) { try NameCatalog(sourceLists: lists) }
     #expect(try SortedCatalog.plain(lists) == nil)
     #expect(try SortedCatalog.plain(lists, runSize: 1) == nil)
   }

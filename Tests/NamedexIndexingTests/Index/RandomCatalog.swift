@@ -12,17 +12,17 @@ struct RandomCatalog {
   ]
 
   /// Makes a catalog of a number of entries.
-  static func make(seed: UInt64, entryCount: Int) -> Catalog {
+  static func make(seed: UInt64, entryCount: Int) -> NameCatalog {
     var random = RandomCatalog(generator: SeededGenerator(seed: seed))
     return random.catalog(entryCount)
   }
 
-  private mutating func catalog(_ entryCount: Int) -> Catalog {
+  private mutating func catalog(_ entryCount: Int) -> NameCatalog {
     var lexicon = CompoundLexicon()
     lexicon.decide("heartbolt", ["heart", "bolt"])
     lexicon.decide("arrowhead", ["arrow", "head"])
     lexicon.decide("v12", ["v12"])
-    var catalog = Catalog(
+    var catalog = NameCatalog(
       id: "random", title: "Random",
       tokenization: Tokenization(separators: [".", "-"]),
       releases: chance(5) ? [] : SmallCatalog.releases, variantFacet: "variant", lexicon: lexicon)

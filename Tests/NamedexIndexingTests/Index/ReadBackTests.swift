@@ -30,7 +30,7 @@ struct ReadBackTests {
     lexicon.decide("2x2", ["2x2"])
     lexicon.decide("drop", ["drop"])
     lexicon.decide("unused", ["un", "used"])
-    let catalog = Catalog(
+    let catalog = NameCatalog(
       id: "small", lexicon: lexicon,
       entries: ["eyedropper.drop", "grid.2x2", "gray6", "EyeDropper", "eyedropperEyedropper"].map {
         CatalogEntry(name: $0)

@@ -63,7 +63,7 @@ struct SortedListTests {
     }
     let expected = try Self.sections(try built(sorted))
     #expect(try Self.sections(try built(names)) == expected)
-    let catalog = try Catalog(sourceLists: Self.lists(Self.text(names)))
+    let catalog = try NameCatalog(sourceLists: Self.lists(Self.text(names)))
     #expect(try IndexBuilder.build(catalog) == built(names))
   }
 
@@ -137,7 +137,7 @@ struct SortedListTests {
         id: "list", files: [SourceFile(path: "names.txt", bytes: Self.text(names))])
       #expect(try SortedCatalog.plain(lists) == nil)
       do {
-        _ = try Catalog(sourceLists: lists)
+        _ = try NameCatalog(sourceLists: lists)
         Issue.record("no error")
       } catch {
         #expect(error.description == message)

@@ -8,10 +8,10 @@ struct CatalogReadingTests {
   @Test("the smallest catalog is a file with one name per line")
   func smallest() throws {
     let names = SourceFile(path: "list", bytes: Array("one\ntwo words\nthree.é\n".utf8))
-    let catalog = try Catalog(sourceLists: SourceLists(id: "mine", names: names))
+    let catalog = try NameCatalog(sourceLists: SourceLists(id: "mine", names: names))
     #expect(
       catalog
-        == Catalog(
+        == NameCatalog(
           id: "mine", title: "mine",
           tokenization: Tokenization(separators: ListSeparators.candidates),
           entries: [
@@ -66,7 +66,7 @@ struct CatalogReadingTests {
         CatalogColor(
           appearance: .dark, introduced: 2, value: ColorValue(red: 0x6F, green: 0x4E, blue: 0x37))
       ])
-    let expected = Catalog(
+    let expected = NameCatalog(
       id: "small", title: "Small é symbols",
       tokenization: Tokenization(
         separators: [".", "-", "+"], kinds: [.full, .period, .compound], compounds: .automatic),
@@ -82,9 +82,10 @@ struct CatalogReadingTests {
       variantFacet: "localized", lexicon: lexicon, entries: [sleep, drop, café])
 
     let files = Fixture.complete.map { Fixture.file($0.name, $0.text) }
-    #expect(try Catalog(sourceLists: SourceLists(id: "directory", files: files)) == expected)
+    #expect(try NameCatalog(sourceLists: SourceLists(id: "directory", files: files)) == expected)
     #expect(
-      try Catalog(sourceLists: SourceLists(id: "directory", files: files.reversed())) == expected,
+      try NameCatalog(sourceLists: SourceLists(id: "directory", files: files.reversed()))
+        == expected,
       "the order of the files does not matter")
   }
 

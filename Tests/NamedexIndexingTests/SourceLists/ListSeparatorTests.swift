@@ -12,7 +12,7 @@ struct ListSeparatorTests {
     var files = [SourceFile(path: "names.txt", bytes: Array(names.map { $0 + "\n" }.joined().utf8))]
     if let manifest { files.append(SourceFile(path: "catalog.txt", bytes: Array(manifest.utf8))) }
     let lists = SourceLists(id: "list", files: files)
-    let catalog = try Catalog(sourceLists: lists)
+    let catalog = try NameCatalog(sourceLists: lists)
     let plain = try #require(try SortedCatalog.plain(lists))
     #expect(plain.frame.tokenization == catalog.tokenization)
     return ListSeparators.text(catalog.tokenization.separators)
@@ -58,7 +58,7 @@ struct ListSeparatorTests {
       ])
     let before = try lists.digest()
     lists.separators = ["-", "→"]
-    #expect(try Catalog(sourceLists: lists).tokenization.separators == ["-", "→"])
+    #expect(try NameCatalog(sourceLists: lists).tokenization.separators == ["-", "→"])
     #expect(try SortedCatalog.plain(lists)?.frame.tokenization.separators == ["-", "→"])
     #expect(try lists.digest() != before)
     lists.separators = ["-"]

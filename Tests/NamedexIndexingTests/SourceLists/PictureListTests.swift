@@ -99,7 +99,7 @@ struct PictureListTests {
         "name\tappearance\tsince\tvalue\tsource\nsun\tdark\t2019\t#333\tx\n"
           + "sun\tlight\t2020\t#222\tx\nsun\tlight\t2019\t#111\tx\n"),
     ]
-    let catalog = try Catalog(sourceLists: SourceLists(id: "c", files: files))
+    let catalog = try NameCatalog(sourceLists: SourceLists(id: "c", files: files))
     #expect(
       catalog.entries[0].colors.map(\.value.hexadecimal) == ["#111111", "#222222", "#333333"])
     #expect(catalog.entries[0].colors.map(\.introduced) == [0, 1, 0])

@@ -67,8 +67,8 @@ enum Fixture {
   }
 
   /// Reads lists given as text by file name.
-  static func read(_ texts: KeyValuePairs<String, String>) throws(SourceListError) -> Catalog {
-    try Catalog(
+  static func read(_ texts: KeyValuePairs<String, String>) throws(SourceListError) -> NameCatalog {
+    try NameCatalog(
       sourceLists: SourceLists(id: "test", files: texts.map { file($0.key, $0.value) }))
   }
 
@@ -79,7 +79,7 @@ enum Fixture {
 
   static func messages(_ lists: SourceLists) -> [String] {
     do throws(SourceListError) {
-      _ = try Catalog(sourceLists: lists)
+      _ = try NameCatalog(sourceLists: lists)
       return []
     } catch {
       return error.problems.map(\.description)

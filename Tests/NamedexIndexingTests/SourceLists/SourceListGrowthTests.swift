@@ -101,7 +101,7 @@ struct SourceListGrowthTests {
       }
     ) { lists in
       // What is refused has been read, too.
-      _ = (try? Catalog(sourceLists: lists)).map { try? IndexBuilder.build($0) }
+      _ = (try? NameCatalog(sourceLists: lists)).map { try? IndexBuilder.build($0) }
     }
     #expect(problem == nil)
   }

@@ -9,7 +9,7 @@ struct SourceListMutationTests {
     var files = Fixture.complete.map { Fixture.file($0.name, $0.text) }
     files[list].bytes = bytes
     do throws(SourceListError) {
-      let catalog = try Catalog(sourceLists: SourceLists(id: "test", files: files))
+      let catalog = try NameCatalog(sourceLists: SourceLists(id: "test", files: files))
       #expect(!catalog.entries.isEmpty)
     } catch {
       #expect(!error.problems.isEmpty)

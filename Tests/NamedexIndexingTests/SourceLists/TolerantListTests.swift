@@ -22,7 +22,7 @@ struct TolerantListTests {
     ])
   func shapes(text: String, names: [String]) throws {
     let lists = lists(text)
-    let catalog = try Catalog(sourceLists: lists)
+    let catalog = try NameCatalog(sourceLists: lists)
     #expect(catalog.entries.map(\.name) == names)
     try compare(lists, catalog)
   }
@@ -36,7 +36,7 @@ struct TolerantListTests {
     ])
   func duplicates(text: String, names: [String]) throws {
     let lists = lists(text)
-    let catalog = try Catalog(sourceLists: lists)
+    let catalog = try NameCatalog(sourceLists: lists)
     #expect(catalog.entries.map(\.name) == names)
     try compare(lists, catalog)
   }
@@ -45,14 +45,14 @@ struct TolerantListTests {
   func many() throws {
     let names = (0..<1000).map { "n\($0 * 7919 % 700)" }
     let lists = lists(names.joined(separator: "\r\n"))
-    let catalog = try Catalog(sourceLists: lists)
+    let catalog = try NameCatalog(sourceLists: lists)
     var seen: Set<String> = []
     #expect(catalog.entries.map(\.name) == names.filter { seen.insert($0).inserted })
     try compare(lists, catalog)
   }
 
   /// Compares what is made for small memory with what the reader of all lists makes.
-  private func compare(_ lists: SourceLists, _ catalog: Catalog) throws {
+  private func compare(_ lists: SourceLists, _ catalog: NameCatalog) throws {
     let plain = try #require(try SortedCatalog.plain(lists))
     #expect(plain.entryCount == catalog.entries.count)
     #expect(plain.frame.tokenization == catalog.tokenization)
@@ -124,7 +124,7 @@ struct TolerantListTests {
       "name; it\na,b\n",
     ])
   func commas(text: String) throws {
-    let catalog = try Catalog(sourceLists: lists(text))
+    let catalog = try NameCatalog(sourceLists: lists(text))
     #expect(catalog.entries.count == text.split(separator: "\n").count)
   }
 

@@ -6,10 +6,10 @@ import Testing
 
 /// What tokens mean, written down entry by entry without the index.
 struct FacetReference {
-  let catalog: Catalog
+  let catalog: NameCatalog
   let matcher: ReferenceMatcher
 
-  init(_ catalog: Catalog) {
+  init(_ catalog: NameCatalog) {
     self.catalog = catalog
     matcher = ReferenceMatcher(catalog)
   }

@@ -7,7 +7,7 @@ import Testing
 /// What a text costs in an index whose words of other languages go on after their last block.
 @Suite("Words of other languages in a damaged index")
 struct DamagedWordsTests {
-  private static let catalog = Catalog(
+  private static let catalog = NameCatalog(
     id: "few", entries: [CatalogEntry(name: "heart")],
     meanings: [CatalogMeaning(words: "heart", entry: 0, weight: 50)],
     translations: [

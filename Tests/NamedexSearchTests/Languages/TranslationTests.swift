@@ -164,7 +164,7 @@ struct TranslationTests {
   func slips() throws {
     let answer = search.answer("löshen")
     #expect(answer.rows.first?.shownName == "trash")
-    #expect(answer.corrected == [Answer.Correction(from: "loshen", to: "loschen")])
+    #expect(answer.corrected == [CatalogAnswer.Correction(from: "loshen", to: "loschen")])
   }
 
   @Test("the row tells the words, the languages and the English")

@@ -19,7 +19,7 @@ struct WordLatticeTests {
     return text.last == " " ? String(text.dropLast()) : text
   }
 
-  private static func catalog(_ generator: inout SeededGenerator) -> Catalog {
+  private static func catalog(_ generator: inout SeededGenerator) -> NameCatalog {
     var translations: [CatalogTranslation] = []
     for language in ["de", "fr"] {
       let words = Set(
@@ -32,7 +32,7 @@ struct WordLatticeTests {
             weight: isEmpty ? 0 : Int.random(in: 1...100, using: &generator)))
       }
     }
-    return Catalog(
+    return NameCatalog(
       id: "few", entries: [CatalogEntry(name: "heart")],
       meanings: [CatalogMeaning(words: "heart", entry: 0, weight: 50)], translations: translations)
   }
@@ -78,7 +78,7 @@ struct WordLatticeTests {
 
   /// Every place of a text where a word stands that may stand there: at its beginning, after another
   /// word, and after letters that are left out.
-  private static func expected(_ text: String, _ catalog: Catalog) -> Set<String> {
+  private static func expected(_ text: String, _ catalog: NameCatalog) -> Set<String> {
     let text = WordCut.key(of: Array(text.utf8))
     var found: Set<String> = []
     var reached: Set<Int> = [0]

@@ -8,7 +8,7 @@ import Testing
 @Suite("The meanings of an entry, and the translations of a meaning")
 struct MeaningPlacesTests {
   /// A catalog of few words and languages, so that entries share words and words share stems.
-  private static func catalog(_ generator: inout SeededGenerator) -> Catalog {
+  private static func catalog(_ generator: inout SeededGenerator) -> NameCatalog {
     let entries = (0..<Int.random(in: 1...30, using: &generator)).map {
       CatalogEntry(name: "entry\($0)")
     }
@@ -30,7 +30,7 @@ struct MeaningPlacesTests {
             weight: .random(in: 1...100, using: &generator)))
       }
     }
-    return Catalog(id: "few", entries: entries, meanings: meanings, translations: translations)
+    return NameCatalog(id: "few", entries: entries, meanings: meanings, translations: translations)
   }
 
   /// Compares what is read of each entry with what reading everything has about it.
@@ -71,7 +71,7 @@ struct MeaningPlacesTests {
     let entry = try #require(index.entry(0))
     #expect(!MeaningPlaces(index).meanings(of: entry).isEmpty)
     #expect(MeaningPlaces(index).meanings(of: EntryID(0, digest: 1)).isEmpty)
-    let bare = try CatalogIndex(Catalog(id: "bare", entries: [CatalogEntry(name: "one")]))
+    let bare = try CatalogIndex(NameCatalog(id: "bare", entries: [CatalogEntry(name: "one")]))
     #expect(MeaningPlaces(bare).meanings(of: try #require(bare.entry(0))).isEmpty)
   }
 

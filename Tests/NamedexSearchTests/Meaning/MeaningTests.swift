@@ -18,7 +18,7 @@ struct MeaningTests {
     let releases =
       removed == nil
       ? [] : [CatalogRelease(id: "1", platforms: []), CatalogRelease(id: "2", platforms: [])]
-    let catalog = Catalog(
+    let catalog = NameCatalog(
       id: "symbols", releases: releases,
       entries: Self.entries.map { name in
         CatalogEntry(
@@ -194,7 +194,7 @@ struct MeaningTests {
       ("home", 0, 101),
     ])
   func malformed(_ words: String, _ entry: Int, _ weight: Int) {
-    let catalog = Catalog(
+    let catalog = NameCatalog(
       id: "a", entries: [CatalogEntry(name: "house")],
       meanings: [CatalogMeaning(words: words, entry: entry, weight: weight)])
     #expect(throws: IndexBuildError.malformedMeaning(words: words, entry: entry)) {

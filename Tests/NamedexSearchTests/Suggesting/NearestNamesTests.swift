@@ -93,7 +93,7 @@ struct NearestNamesTests {
       CatalogEntry(name: "\(words[number % 7]).\(words[number / 7 % 7]).n\(number)")
     }
     let index = try CatalogIndex(
-      Catalog(
+      NameCatalog(
         id: "many", title: "Many", tokenization: Tokenization(separators: ["."]), entries: entries))
     let searcher = Searcher(index)
     let later = Suggester(searcher)

@@ -85,7 +85,7 @@ struct LocalizedVariantsTests {
         entry.facets = [CatalogFacet(key: LocalizedVariants.facet, value: "ar")]
         return entry
       }
-      try check(try CatalogIndex(Catalog(id: "few", entries: entries + variants)))
+      try check(try CatalogIndex(NameCatalog(id: "few", entries: entries + variants)))
     }
   }
 }

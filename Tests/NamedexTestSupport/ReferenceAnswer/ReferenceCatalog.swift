@@ -36,7 +36,7 @@ public struct ReferenceCatalog {
   }
 
   /// Prepares a catalog for a search of today.
-  public init(_ catalog: Catalog, _ index: CatalogIndex) {
+  public init(_ catalog: NameCatalog, _ index: CatalogIndex) {
     let matcher = ReferenceMatcher(catalog)
     self.matcher = matcher
     meanings = ReferenceMeanings(catalog)

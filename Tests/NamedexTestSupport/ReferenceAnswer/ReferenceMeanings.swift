@@ -35,7 +35,7 @@ struct ReferenceMeanings {
   private var places: [String: Int] = [:]
   let families: [String]
 
-  init(_ catalog: Catalog) {
+  init(_ catalog: NameCatalog) {
     families = catalog.entries.map { entry in
       catalog.tokenization.separators.contains(".") ? NameFamily.of(entry.name) : entry.name
     }

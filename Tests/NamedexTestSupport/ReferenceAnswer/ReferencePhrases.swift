@@ -45,7 +45,7 @@ struct ReferencePhrases {
   private var sayings: [String: Int] = [:]
   private let meanings: ReferenceMeanings
 
-  init(_ catalog: Catalog, _ meanings: ReferenceMeanings) {
+  init(_ catalog: NameCatalog, _ meanings: ReferenceMeanings) {
     self.meanings = meanings
     guard !catalog.senses.isEmpty else { return }
     readNames(catalog)
@@ -62,7 +62,7 @@ struct ReferencePhrases {
     readSenses(catalog)
   }
 
-  private mutating func readNames(_ catalog: Catalog) {
+  private mutating func readNames(_ catalog: NameCatalog) {
     let separators = catalog.tokenization.separators
     var years: [Substring] = []
     for release in catalog.releases {
@@ -100,7 +100,7 @@ struct ReferencePhrases {
     }
   }
 
-  private mutating func readSenses(_ catalog: Catalog) {
+  private mutating func readSenses(_ catalog: NameCatalog) {
     var exact: [String: [[String]: Int]] = [:]
     var stemmed: [String: [[String]: Int]] = [:]
     func key(_ words: String) -> String {

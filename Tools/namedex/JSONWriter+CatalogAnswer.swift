@@ -6,7 +6,7 @@ import NamedexText
 extension JSONWriter {
   /// Writes the members `total`, `rowCount`, `rows`, `ignored` and `corrected` of an answer.
   mutating func members(
-    of answer: Answer, _ parts: [CatalogSearch.Part], hasVariants: Bool = false
+    of answer: CatalogAnswer, _ parts: [CatalogSearch.Part], hasVariants: Bool = false
   ) {
     counts(of: answer)
     objects("rows", answer.rows) {
@@ -16,13 +16,13 @@ extension JSONWriter {
   }
 
   /// Writes the members `total`, which is the number of names that match, and `rowCount` of an answer.
-  mutating func counts(of answer: Answer) {
+  mutating func counts(of answer: CatalogAnswer) {
     member("total") { $0.number(answer.matchCount) }
     member("rowCount") { $0.number(answer.rowCount) }
   }
 
   /// Writes the members `ignored` and `corrected` of an answer.
-  mutating func remarks(of answer: Answer) {
+  mutating func remarks(of answer: CatalogAnswer) {
     member("ignored") { $0.strings(answer.ignored) }
     objects("corrected", answer.corrected) { json, correction in
       json.member("from") { $0.string(correction.from) }

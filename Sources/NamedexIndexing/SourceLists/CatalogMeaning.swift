@@ -1,12 +1,5 @@
 /// What people call an entry: a word or a phrase, and how often it means the entry.
 public struct CatalogMeaning: Sendable, Hashable {
-  /// The greatest weight.
-  package static let greatestWeight = 100
-  /// The greatest number of apps that is stored.
-  package static let greatestUseCount = 0xFFFF
-  /// The most words of a phrase.
-  package static let wordLimit = 4
-
   /// The word or phrase, as people write it.
   public var words: String
   /// The position of the entry in the catalog's entries.

@@ -5,7 +5,7 @@ public import NamedexCore
 /// A catalog as its source lists describe it: an ordered list of entries and what they share.
 ///
 /// It is the form between source lists and an index. A search only reads the index.
-public struct Catalog: Sendable, Hashable, Identifiable {
+public struct NameCatalog: Sendable, Hashable, Identifiable {
   /// The identifier of the catalog in commands and JSON, such as `sf-symbols`.
   public var id: String
   /// The display title.

@@ -1,7 +1,7 @@
 public import NamedexCore
 
 /// What a text is answered with: one list of rows, the best first.
-public struct Answer: Sendable, Hashable {
+public struct CatalogAnswer: Sendable, Hashable {
   /// A word of the text that was read as another one.
   public struct Correction: Sendable, Hashable {
     /// The word as it was typed, folded.
@@ -12,7 +12,7 @@ public struct Answer: Sendable, Hashable {
     /// Creates a correction, such as one for a preview or a test.
     ///
     /// - Complexity: O(1).
-    public init(from: String, to: String) {
+    package init(from: String, to: String) {
       (self.from, self.to) = (from, to)
     }
   }
@@ -33,7 +33,7 @@ public struct Answer: Sendable, Hashable {
   /// Creates an answer without rows.
   ///
   /// - Complexity: O(1).
-  public init() {}
+  package init() {}
 }
 
 /// A row of an answer: an entry, and why it stands there.
@@ -86,7 +86,7 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
   ///   - thing: The thing that it is.
   ///   - nearText: For a row that is `near`, the text that it answers.
   /// - Complexity: O(1).
-  public init(
+  package init(
     catalog: Int, entry: EntryID, shownName: String, reason: Reason, match: SearchMatch? = nil,
     meant: MeantEntry? = nil, thing: Identification? = nil, nearText: String? = nil
   ) {

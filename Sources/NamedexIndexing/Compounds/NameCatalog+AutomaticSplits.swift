@@ -1,13 +1,13 @@
 internal import NamedexTokenizing
 
-extension Catalog {
+extension NameCatalog {
   /// Returns the catalog with a decision for every token that its lexicon does not decide, proposed
   /// from the catalog's own words. Doubtful proposals are not used.
   ///
   /// `compounds: automatic` in `catalog.txt` requests this.
   ///
   /// - Complexity: O(*n*) in the letters of all names, times the length of a token.
-  public func withAutomaticSplits() -> Catalog {
+  public func withAutomaticSplits() -> NameCatalog {
     let counts = compoundTokenCounts
     let suggester = CompoundSuggester(tokens: counts, lexicon: lexicon)
     var catalog = self

@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexTokenizing
 
-extension Catalog {
+extension NameCatalog {
   /// The camelCase tokens, which may consist of several words, and the number of names with each.
   ///
   /// - Complexity: O(*n*) in the letters of all names.
