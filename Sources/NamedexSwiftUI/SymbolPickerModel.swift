@@ -1,6 +1,7 @@
+public import Foundation
 public import NamedexCore
 public import NamedexSearch
-public import NamedexSession
+internal import NamedexSession
 public import Observation
 
 /// The model of a symbol picker: a search, categories, recently chosen names, and the forms of a
@@ -16,13 +17,15 @@ public final class SymbolPickerModel {
   @ObservationIgnored public let search: CatalogSearchModel
   /// The categories of the catalog, with their labels.
   @ObservationIgnored public let categories: [FacetVocabulary.KnownValue]
-  /// The recently chosen names, latest first. An app may store them.
+  /// The recently chosen names, latest first.
   ///
   /// - Complexity: O(1).
   public private(set) var recentNames: [String]
   @ObservationIgnored private let index: CatalogIndex
   @ObservationIgnored private let searcher: Searcher
   @ObservationIgnored private let recentLimit: Int
+  /// Stores the recent names when they change; nil if the app does it.
+  @ObservationIgnored private var store: (([String]) -> Void)?
   private static let categoryKey = FacetToken.category("").key
 
   /// Creates a model.
@@ -53,6 +56,29 @@ public final class SymbolPickerModel {
       options: AnswerSearch.Options(beginsWithMostUsed: true), clock: clock)
     categories = search.vocabulary.facets.first { $0.key == Self.categoryKey }?.values ?? []
     self.recentNames = Array(recentNames.compactMap { known($0) }.prefix(recentLimit))
+  }
+
+  /// Creates a model that keeps the recently chosen names in the app's settings.
+  ///
+  /// - Parameters:
+  ///   - index: The catalog, such as that of SF Symbols.
+  ///   - releases: The oldest systems that the app runs on; see the other initializer.
+  ///   - key: The key of an array of names in the settings, such as `recentSymbols`. Anything else
+  ///     that is there is replaced when the first name is chosen.
+  ///   - defaults: The settings.
+  ///   - recentLimit: The most recent names to keep.
+  ///   - clock: The clock that measures the pace of the search.
+  /// - Throws: If the catalog does not know a release.
+  /// - Complexity: That of `FacetVocabulary.init(_:)`.
+  public convenience init(
+    _ index: CatalogIndex, availableOn releases: [String] = [], storingRecentNamesFor key: String,
+    in defaults: UserDefaults = .standard, recentLimit: Int = 12,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) throws(ScopeError) {
+    try self.init(
+      index, availableOn: releases, recentNames: defaults.stringArray(forKey: key) ?? [],
+      recentLimit: recentLimit, clock: clock)
+    store = { defaults.set($0, forKey: key) }
   }
 
   // MARK: Results
@@ -89,6 +115,7 @@ public final class SymbolPickerModel {
     recentNames.removeAll { $0 == name }
     recentNames.insert(name, at: 0)
     if recentNames.count > recentLimit { recentNames.removeLast(recentNames.count - recentLimit) }
+    store?(recentNames)
   }
 
   /// Returns the name under which a symbol is shown; nil if it does not exist on the app's systems.

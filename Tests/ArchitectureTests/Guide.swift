@@ -31,7 +31,7 @@ struct Guide {
 
   /// Modules that come with the toolchain: no target declares them.
   private static let system: Set<String> = [
-    "Foundation", "Dispatch", "Observation", "SwiftUI", "UIKit",
+    "Foundation", "Dispatch", "Observation", "Combine", "SwiftUI", "UIKit",
   ]
 
   init() throws {

@@ -29,7 +29,7 @@ struct ArticleSnippetTests {
     let views = try ArticleCode.blocks(in: Self.articles).filter { block in
       Self.frameworks.contains { block.contains($0) }
     }
-    #expect(views.count == 4)
+    #expect(views.count == 5)
     for view in views {
       let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
       defer { try? FileManager.default.removeItem(at: file) }

@@ -1,3 +1,4 @@
+import Foundation
 import NamedexCore
 import NamedexIndexing
 import NamedexSearch
@@ -85,5 +86,28 @@ struct SymbolPickerModelTests {
     #expect(model.recentNames == ["star", "doc.on.doc", "heart"])
     model.choose("moon")
     #expect(model.recentNames == ["moon", "star", "doc.on.doc"])
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("recently chosen symbols are kept in the app's settings, by the name of each system")
+  func stored() throws {
+    let index = try Self.index.get()
+    let suite = "namedex-tests-\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    // What another version of the app left there is no reason to fail.
+    defaults.set(7, forKey: "recent")
+    func model(_ system: String, limit: Int = 2) throws -> SymbolPickerModel {
+      try SymbolPickerModel(
+        index, availableOn: [system], storingRecentNamesFor: "recent", in: defaults,
+        recentLimit: limit)
+    }
+    let first = try model("iOS 18")
+    #expect(first.recentNames.isEmpty && defaults.object(forKey: "recent") as? Int == 7)
+    for name in ["star", "heart", "document.on.document"] { first.choose(name) }
+    #expect(defaults.stringArray(forKey: "recent") == ["document.on.document", "heart"])
+    #expect(try model("iOS 18").recentNames == ["document.on.document", "heart"])
+    #expect(try model("iOS 15").recentNames == ["doc.on.doc", "heart"])
+    #expect(try model("iOS 15", limit: 0).recentNames.isEmpty)
   }
 }

@@ -18,6 +18,22 @@ extension NSObject: NSObjectProtocol {}
 
 open class NSCoder: NSObject {}
 
+@available(macOS 10, iOS 2, tvOS 9, watchOS 2, *)
+open class UserDefaults: NSObject {
+  public class var standard: UserDefaults { fatalError() }
+  public init?(suiteName: String?) {}
+  public convenience override init() { fatalError() }
+  open func object(forKey defaultName: String) -> Any? { nil }
+  open func set(_ value: Any?, forKey defaultName: String) {}
+  open func set(_ value: Int, forKey defaultName: String) {}
+  open func set(_ value: Float, forKey defaultName: String) {}
+  open func set(_ value: Double, forKey defaultName: String) {}
+  open func set(_ value: Bool, forKey defaultName: String) {}
+  open func stringArray(forKey defaultName: String) -> [String]? { nil }
+}
+@available(macOS 10, iOS 2, tvOS 9, watchOS 2, *)
+extension UserDefaults: @unchecked Sendable {}
+
 @available(macOS 10, iOS 3.2, tvOS 9, watchOS 2, *)
 open class NSAttributedString: NSObject {
   public struct Key: Hashable, RawRepresentable, Sendable {

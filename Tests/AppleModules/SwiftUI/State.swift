@@ -2,6 +2,7 @@
 // SwiftUI's state and environment, for Tools/Checks/availability: handwritten declarations, from the interfaces of the SDKs
 // 17.4 and 18.0 and from the documentation. They never run. All overloads of a name are declared, because the check would
 // otherwise accept ambiguous calls.
+public import Combine
 public import Foundation
 public import Observation
 
@@ -57,6 +58,25 @@ extension Bindable where Value: AnyObject, Value: Observable {
   public init(wrappedValue: Value) { fatalError() }
   public init(_ wrappedValue: Value) { fatalError() }
   public init(projectedValue: Bindable<Value>) { fatalError() }
+}
+
+@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+@MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {}
+  public var wrappedValue: ObjectType { fatalError() }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { fatalError() }
+}
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
+    private var unused = 0
+    private init(unused: Int) {}
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { fatalError() }
+  }
+  public init(wrappedValue: ObjectType) {}
+  public init(initialValue: ObjectType) {}
+  public var wrappedValue: ObjectType { get { fatalError() } set {} }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { fatalError() }
 }
 
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)

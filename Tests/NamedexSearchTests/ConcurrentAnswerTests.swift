@@ -1,0 +1,40 @@
+import Namedex
+import NamedexCatalogs
+import Testing
+
+@Suite("The answer on another thread", .timeLimit(.minutes(60)))
+@MainActor
+struct ConcurrentAnswerTests {
+  private let indexes = [BuiltIn.sfSymbols.index, BuiltIn.cssColors.index]
+
+  @Test(
+    "an answer off the main actor equals that of a search",
+    arguments: ["settings", "drop f", "setings", "red", ""])
+  func equal(text: String) async throws {
+    let search = AnswerSearch(indexes: indexes)
+    let options = AnswerSearch.Options(limit: 30)
+    let answer = try await AnswerSearch.answer(text, in: indexes, options: options)
+    #expect(answer == search.answer(text, options) && !answer.rows.isEmpty)
+  }
+
+  @Test("tokens narrow the answer, and unknown ones are an error")
+  func tokens() async throws {
+    let answer = try await AnswerSearch.answer(
+      "cloud", in: indexes, scope: [.category("weather"), .available("iOS 15")])
+    let names = answer.rows.map(\.shownName)
+    #expect(names.contains("cloud.fill") && !names.contains("icloud"))
+    await #expect(throws: FacetTokenError.self) {
+      try await AnswerSearch.answer("cloud", in: indexes, scope: [.category("wether")])
+    }
+  }
+
+  @Test("a cancelled task gets no answer")
+  func cancelled() async {
+    let task = Task {
+      // The task is cancelled before the main actor runs it.
+      try await AnswerSearch.answer("settings", in: indexes)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
