@@ -59,7 +59,7 @@ struct ReferenceLanguages {
   /// The words that begin with a scalar, to look at fewer.
   private var byFirst: [Unicode.Scalar: [Int]] = [:]
 
-  init(_ catalog: Catalog, _ meanings: ReferenceMeanings) {
+  init(_ catalog: NameCatalog, _ meanings: ReferenceMeanings) {
     self.meanings = meanings
     tags = Set(catalog.translations.map(\.language)).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
