@@ -101,11 +101,11 @@ def session_table(lists):
 
 
 def allocation_table(lists):
-    rows = [["allocations", "ranked, 50, p50", "names read as strings", "count", "parsing", "first 50"]]
+    rows = [["allocations", "ranked, 50, p50", "names read as strings", "count", "first 50"]]
     for name, one in lists.items():
         if "allocations" in one:
             rows.append([TITLES[name]] + [number(one["allocations"][key])
-                                          for key in ("search", "ranked", "count", "parsing", "first")])
+                                          for key in ("search", "ranked", "count", "first")])
     return table(rows) if len(rows) > 1 else None
 
 
@@ -121,7 +121,7 @@ def latency_table(result):
 def size_table(results):
     rows = [["", "entries", "MB", "bytes/entry", "floor's", "FTS5's", "build s", "entries/s",
              "floor's s", "peak MB", "bytes/entry in memory", "open µs p50 / p99",
-             "allocations: count", "parsing", "first 50"]]
+             "allocations: count", "first 50"]]
     for name, one in results.items():
         ours, floor, fts5 = one["namedex"], one["floor"], one.get("fts5")
         count = ours["entries"]
@@ -132,7 +132,7 @@ def size_table(results):
             number(ours["entries_per_s"]), number(floor["build_s"]),
             number(ours["peak_rss_kb"] / 1e3), number(ours["peak_rss_kb"] * 1024 / count),
             "%s / %s" % (number(one["opening"]["p50"]), number(one["opening"]["p99"])),
-            *(number(one["allocations"][key]) for key in ("count", "parsing", "first"))])
+            *(number(one["allocations"][key]) for key in ("count", "first"))])
     return table(rows)
 
 

@@ -6,7 +6,7 @@
 ///
 /// Folding has its own tables, because the Unicode version of the standard library differs from
 /// system to system, and an index must have the same bytes on all of them.
-package enum Folding {
+public enum Folding {
   /// The version of the Unicode data in the tables, such as `15.0.0`.
   ///
   /// - Complexity: O(1).
@@ -17,7 +17,7 @@ package enum Folding {
   /// - Parameter text: Any text.
   /// - Returns: The folded text in UTF-8; empty when `text` has only nonspacing marks.
   /// - Complexity: O(*n*) in the UTF-8 length of `text`; one allocation for ASCII.
-  package static func fold(_ text: String) -> [UInt8] {
+  public static func fold(_ text: String) -> [UInt8] {
     var folded: [UInt8] = []
     append(text, to: &folded)
     return folded

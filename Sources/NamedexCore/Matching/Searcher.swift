@@ -7,6 +7,7 @@
 /// may be shared, so give each thread its own searcher.
 ///
 /// - `search(_:order:limit:)` returns matches with their highlights;
+/// - `entries(_:limit:)` returns the accepted entries in catalog order, and their number;
 /// - `count(_:)` returns their number.
 public final class Searcher {
   /// The index that is searched.
@@ -144,7 +145,7 @@ public final class Searcher {
   /// Returns the first entries that a text accepts, in catalog order, and the number of all.
   ///
   /// - Complexity: That of `count(_:)`, plus the entries.
-  package func entries(_ text: String, limit: Int) -> (matchCount: Int, entries: [EntryID]) {
+  public func entries(_ text: String, limit: Int) -> (matchCount: Int, entries: [EntryID]) {
     // Moved out and back: copies would touch reference counts.
     var query = SearchQuery()
     swap(&query, &counted)

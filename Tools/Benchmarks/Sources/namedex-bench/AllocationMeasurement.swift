@@ -4,9 +4,8 @@ import Namedex
 /// Counts the allocations of queries, after a pass that lets working memory grow. The process must
 /// have been started with the counter of `allocations.c`.
 struct AllocationMeasurement: Encodable {
-  /// Allocations per query, over all queries: of `count`, of parsing alone, of the first 50.
+  /// Allocations per query, over all queries: of `count`, of the first 50.
   var count: Double
-  var parsing: Double
   var first: Double
   /// Allocations of the median query: of parsing it and finding the 50 most relevant.
   var search: Int
@@ -41,7 +40,6 @@ struct AllocationMeasurement: Encodable {
       _ = counts(body)
       return Double(counts(body).reduce(0, +)) / Double(max(1, texts.count))
     }
-    parsing = perQuery { SearchQuery(texts[$0]).isEmpty ? 0 : 1 }
     count = perQuery { searcher.count(texts[$0]) }
     first = perQuery { searcher.entries(texts[$0], limit: 50).matchCount }
     search =

@@ -14,16 +14,14 @@ enum Answers {
     }
   }
 
-  /// Prints the most relevant matches with their evidence: name, kind, matched text, highlighted
-  /// places.
+  /// Prints the most relevant matches with their evidence: name, matched text, highlighted places.
   static func printRanked(index path: String, queries: String) throws {
     let searcher = try Searcher(CatalogIndex(path: path))
     for query in try readQueries(queries) {
       let results = searcher.search(query, limit: 50)
       let matches = results.map { match in
         let places = match.highlights.map { "\($0.utf8.lowerBound)-\($0.utf8.upperBound)" }
-        return ([match.shownName, "\(match.kind)", match.matchedText] + places)
-          .joined(separator: "|")
+        return ([match.shownName, match.matchedText] + places).joined(separator: "|")
       }
       Swift.print(([String(results.matchCount)] + matches).joined(separator: "\t"))
     }

@@ -24,7 +24,7 @@ enum Keystroke: String {
         return Self.read(results) ? results.matchCount : -1
       }
     case .answer:
-      let search = AnswerSearch([searcher])
+      let search = AnswerSearch(indexes: [searcher.index])
       return { text in
         let answer = search.answer(text, AnswerSearch.Options(limit: 50))
         return Self.read(answer.rows) ? answer.matchCount : -1
@@ -42,7 +42,7 @@ enum Keystroke: String {
   }
 
   @inline(never)
-  private static func read(_ name: String, _ highlights: MatchHighlights?) -> Bool {
+  private static func read(_ name: String, _ highlights: [HighlightRange]?) -> Bool {
     var sum = name.utf8.count
     if let highlights {
       for highlight in highlights { sum &+= highlight.utf8.lowerBound &+ highlight.utf8.upperBound }
