@@ -83,6 +83,24 @@ struct ReferenceAnswerTests {
     }
   }
 
+  @Test("texts of few letters, which may be read in many ways, have the reference's answer")
+  func fewLetters() throws {
+    var words = FewLetters(seed: Inputs.seed(7))
+    for _ in 0..<Inputs.count(100) {
+      let catalog = words.catalog()
+      let index = try CatalogIndex(IndexBytes(IndexBuilder.build(catalog)))
+      let search = AnswerSearch([Searcher(index)])
+      let reference = ReferenceSearch([ReferenceCatalog(catalog, index)])
+      for number in 0..<100 {
+        try compare(
+          search, reference, words.text(),
+          ReferenceSearch.Options(
+            rows: number % 3 == 0 ? .meanings : .all,
+            languages: [[], [], ["bb"], ["cc", "aa"]][number % 4]))
+      }
+    }
+  }
+
   /// The languages to name for a text: that of its words, all, English alone, or a few.
   private func languages(_ number: Int, _ all: [String]) -> [String] {
     switch number / 10 % 4 {

@@ -1,0 +1,62 @@
+public import NamedexIndexing
+import NamedexCore
+
+/// Seeded words of few letters, so that words begin one another, have forms, and may be read in many ways.
+public struct FewLetters {
+  private var generator: SeededGenerator
+
+  /// Letters that words are made of. Some of one script share their first byte, and some syllables begin others.
+  private static let alphabets = [
+    ["a", "b"], ["a", "b", "ä"], ["д", "к", "р"], ["字", "引"], ["가", "하", "한"],
+    ["a", "д", "字", "한"],
+  ]
+  private static let english = ["heart", "star", "abba", "baab", "moon", "sun"]
+
+  /// Creates a generator; equal seeds give equal words.
+  public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  private mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+  private mutating func word(_ alphabet: [String], _ count: Int) -> String {
+    (0..<count).map { _ in alphabet[number(alphabet.count)] }.joined()
+  }
+
+  /// A catalog with words of three languages, many of them for the same things, and with articles and phrases.
+  public mutating func catalog() -> Catalog {
+    var translations: [CatalogTranslation] = []
+    for language in ["aa", "bb", "cc-Latn"] {
+      var words: Set<String> = []
+      for _ in 0..<90 {
+        let alphabet = Self.alphabets[number(Self.alphabets.count)]
+        let isPhrase = number(6) == 0
+        words.insert(
+          word(alphabet, 1 + number(8)) + (isPhrase ? " " + word(alphabet, 1 + number(4)) : ""))
+      }
+      for word in words.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+        let english = number(6) == 0 ? "" : Self.english[number(Self.english.count)]
+        translations.append(
+          CatalogTranslation(
+            language: language, words: word, english: english,
+            weight: english.isEmpty ? 0 : 1 + number(100)))
+      }
+    }
+    var meanings: [CatalogMeaning] = []
+    for (entry, words) in Self.english.enumerated() {
+      meanings.append(
+        CatalogMeaning(words: words, entry: entry, weight: 20 + number(60), useCount: number(9)))
+    }
+    return Catalog(
+      id: "few", entries: Self.english.map { CatalogEntry(name: $0) }, meanings: meanings,
+      translations: translations)
+  }
+
+  /// A text of one to four words, some of which may be English.
+  public mutating func text() -> String {
+    let alphabet = Self.alphabets[number(Self.alphabets.count)]
+    let words = (0...number(4)).map { _ in
+      number(8) == 0
+        ? Self.english[number(Self.english.count)] : word(alphabet, 1 + number(9))
+    }
+    return words.joined(separator: [" ", " ", ", ", "'"][number(4)])
+  }
+}
