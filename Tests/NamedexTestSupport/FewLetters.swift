@@ -22,7 +22,7 @@ public struct FewLetters {
   }
 
   /// A catalog with words of three languages, many of them for the same things, and with articles and phrases.
-  public mutating func catalog() -> Catalog {
+  public mutating func catalog() -> NameCatalog {
     var translations: [CatalogTranslation] = []
     for language in ["aa", "bb", "cc-Latn"] {
       var words: Set<String> = []
@@ -45,7 +45,7 @@ public struct FewLetters {
       meanings.append(
         CatalogMeaning(words: words, entry: entry, weight: 20 + number(60), useCount: number(9)))
     }
-    return Catalog(
+    return NameCatalog(
       id: "few", entries: Self.english.map { CatalogEntry(name: $0) }, meanings: meanings,
       translations: translations)
   }

@@ -13,7 +13,7 @@ public struct ReferenceMatcher: Sendable {
     /// The position of the name among the entry's: 0 for the current one, then the aliases.
     public var nameNumber: Int
     /// How the name was cut.
-    public var kind: RepresentationKind
+    package var kind: RepresentationKind
     /// The folded tokens.
     public var tokens: [String]
   }
@@ -126,7 +126,7 @@ public struct ReferenceMatcher: Sendable {
     /// The name or keywords that the representation cuts.
     public var matchedText: String
     /// How they were cut.
-    public var kind: RepresentationKind
+    package var kind: RepresentationKind
     /// The relevance key, part by part.
     public var key: [Int]
   }

@@ -44,7 +44,7 @@ struct ConfigurationFile {
   /// Returns the configuration in a directory, or in the nearest one above it; nil if there is none.
   ///
   /// - Throws: Also when it is a link out of its repository.
-  static func nearest(to directory: String) throws(Failure) -> ConfigurationFile? {
+  static func applying(to directory: String) throws(Failure) -> ConfigurationFile? {
     for place in Files.around(directory) {
       let path = Files.join(place, name)
       guard Files.kind(of: path) == .file else { continue }

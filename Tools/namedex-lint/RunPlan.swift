@@ -92,7 +92,7 @@ struct RunPlan: Sendable {
       if let path = options.config {
         try ConfigurationFile(path: path)
       } else {
-        try ConfigurationFile.nearest(to: directory)
+        try ConfigurationFile.applying(to: directory)
       }
     messages.detail(file.map { "configuration: \($0.path)" } ?? "configuration: none")
     paths = Self.paths(options, file, in: place)

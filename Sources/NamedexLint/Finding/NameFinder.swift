@@ -144,7 +144,7 @@ package struct NameFinder: Sendable {
         in: bytes, dialect: dialect, listsLiterals: listsLiterals, followed: followed)
     case .vue, .svelte, .astro:
       guard let format = kind.support.component, bytes.count <= Self.greatestCode else { break }
-      (uses, facts) = ScriptFinder.find(
+      (uses, facts) = ScriptFinder.usesAndFacts(
         in: bytes, component: format, listsLiterals: listsLiterals, followed: followed)
     case .dart:
       guard bytes.count <= Self.greatestCode else { break }

@@ -125,8 +125,8 @@ struct ScriptFinder {
     return (finder.uses, finder.facts)
   }
 
-  /// Finds the names in a component.
-  static func find(
+  /// Returns the names in a component, and the facts about components of other files.
+  static func usesAndFacts(
     in bytes: [UInt8], component: ComponentFormat, listsLiterals: Bool,
     followed: [Int: FollowedName]
   ) -> (uses: FileUses, facts: FlowFacts) {
@@ -136,7 +136,7 @@ struct ScriptFinder {
     }
     var finder = ScriptFinder(
       tree: ScriptTree(reading: bytes, as: component), followed: followed)
-    finder.find()
+    finder.readTree()
     if listsLiterals { finder.listLiterals() }
     if hasHint { finder.uses.problems = finder.tree.problems }
     finder.uses.addDirectives(of: bytes)
