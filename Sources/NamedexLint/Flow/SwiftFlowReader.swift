@@ -99,8 +99,8 @@ struct SwiftFlowReader {
   }
 
   /// The nesting limit of expressions and statements. Real code nests 20 to 30 deep. Each level
-  /// takes four kilobytes of a thread's stack, which has half a megabyte on Apple's systems.
-  static let largestDepth = 80
+  /// takes up to nine kilobytes of a thread's stack, which has half a megabyte on Apple's systems.
+  static let largestDepth = 48
 
   /// Creates a reader.
   ///

@@ -257,15 +257,17 @@ struct ComponentReader {
   private mutating func bind(_ name: Range<Int>, _ value: Range<Int>) {
     let whole = name.lowerBound..<value.upperBound
     let prefix = ["v-bind:", ":"].first { bytes[name].starts(with: $0.utf8) }
+    // A slice that lives on would make each change copy the whole file.
     let own = bytes[name].dropFirst(prefix?.utf8.count ?? 0).prefix { $0 != UInt8(ascii: ".") }
+      .indices
     if prefix == nil {
       guard text(name) == "v-bind" else { return blank(whole) }
       blank(name.lowerBound..<value.lowerBound + 1)
       bytes.replaceSubrange(value.lowerBound - 3..<value.lowerBound + 1, with: "{...".utf8)
     } else {
-      guard Self.isName(own) else { return blank(whole) }
-      blank(name.lowerBound..<own.startIndex)
-      blank(own.endIndex..<name.upperBound)
+      guard Self.isName(bytes[own]) else { return blank(whole) }
+      blank(name.lowerBound..<own.lowerBound)
+      blank(own.upperBound..<name.upperBound)
       bytes[value.lowerBound] = UInt8(ascii: "{")
     }
     bytes[value.upperBound - 1] = UInt8(ascii: "}")

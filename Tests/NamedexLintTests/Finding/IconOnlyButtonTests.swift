@@ -5,7 +5,7 @@ import NamedexLint
 struct IconOnlyButtonTests {
   private func found(_ code: String) -> [String] {
     let bytes = Array(code.utf8)
-    return NameFinder(rules: [.iconOnlyButton]).uses(in: bytes, kind: .swift).iconOnlyButtons
+    return NameFinder(rules: Rule.all).uses(in: bytes, kind: .swift).iconOnlyButtons
       .map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
