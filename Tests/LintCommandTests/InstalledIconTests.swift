@@ -511,7 +511,8 @@ struct InstalledIconTests {
     )
     #expect(
       try place.lint("lint", "--quiet").output.textLines.first
-        == "a.tsx:1:10: warning: 'Home' was renamed; use 'House' [deprecated-name]")
+        == "a.tsx:1:10: warning: 'Home' was renamed; use 'House'; 1 more place in this file [deprecated-name]"
+    )
     #expect(try place.lint("fix", "--quiet").status == 0)
     #expect(
       try place.read("a.tsx")

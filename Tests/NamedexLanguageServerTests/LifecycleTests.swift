@@ -47,7 +47,7 @@ struct LifecycleTests {
       (
         #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///A.swift","languageId":"swift","version":7,"text":"let é = Image(systemName: \"hart\")\n"}}}"#,
         [
-          #"{"jsonrpc":"2.0","method":"textDocument/publishDiagnostics","params":{"uri":"file:///A.swift","version":7,"diagnostics":[{"range":{"start":{"line":0,"character":28},"end":{"line":0,"character":32}},"severity":1,"code":"unknown-name","source":"namedex","message":"no symbol is named 'hart'; did you mean 'cart' or 'hare' or 'heart'?"}]}}"#
+          #"{"jsonrpc":"2.0","method":"textDocument/publishDiagnostics","params":{"uri":"file:///A.swift","version":7,"diagnostics":[{"range":{"start":{"line":0,"character":28},"end":{"line":0,"character":32}},"severity":1,"code":"unknown-name","source":"namedex","message":"no symbol is named 'hart'; did you mean 'hare' or 'heart' or 'cart'?"}]}}"#
         ]
       ),
       (

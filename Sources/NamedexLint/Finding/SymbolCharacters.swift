@@ -20,9 +20,10 @@ enum SymbolCharacters {
     in content: Range<Int>, of bytes: [UInt8]
   ) -> [FileUses.FontCharacter] {
     var found: [FileUses.FontCharacter] = []
-    // In a raw string, such as `#"\u{100000}"#`, a backslash alone begins no escape.
-    let mark = bytes[..<content.lowerBound].lastIndex { $0 == UInt8(ascii: "\"") } ?? 0
-    let isRaw = mark > 0 && bytes[..<mark].last { $0 != UInt8(ascii: "\"") } == UInt8(ascii: "#")
+    // In a raw string, such as `#"\u{100000}"#`, a backslash alone begins no escape. A literal begins with one or
+    // three quotation marks.
+    let start = bytes[..<content.lowerBound].suffix(4)
+    let isRaw = start.last { $0 != UInt8(ascii: "\"") } == UInt8(ascii: "#")
     var position = content.lowerBound
     while position < content.upperBound {
       let start = position

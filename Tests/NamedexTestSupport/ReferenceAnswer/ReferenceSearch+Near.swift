@@ -407,9 +407,11 @@ extension ReferenceSearch {
     let replaced = words.indices.filter { !choices[$0].isEmpty }
     let pairs = zip(replaced, best).filter { $1.distance > 0 }
     // What is near to nothing, or stays as a word of phrases.
+    let kept = zip(replaced, best).filter { place, one in
+      unknown.contains(words[place]) && one.distance == 0 && !one.isForeign
+    }
     let dropped = words.indices.filter { place in
-      choices[place].isEmpty
-        || unknown.contains(words[place]) && choices[place].contains { $0.distance == 0 }
+      choices[place].isEmpty || kept.contains { $0.0 == place }
     }.map { words[$0] }
     return Correction(
       text: joined(best), words: pairs.map { [words[$0], $1.word] }, dropped: dropped,

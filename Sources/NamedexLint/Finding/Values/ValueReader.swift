@@ -111,10 +111,12 @@ struct ValueReader {
       case .ternary:
         ternaries += 1
         isKept = false
-      case .colon where ternaries > 0: ternaries -= 1
+      case .colon where ternaries > 0:
+        ternaries -= 1
+        isKept = isReturn || !isAssigned
       case .colon, .comma:
         isTuple = isTuple || role == .group
-        isKept = separator == .comma
+        isKept = separator == .comma && (isReturn || !isAssigned)
       default:
         let isCase = role == .cases && tokens.isCase(index, end)
         isKept =
