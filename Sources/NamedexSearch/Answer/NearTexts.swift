@@ -169,8 +169,13 @@ struct NearTexts {
     for word in words {
       let itself = NearWord(word: word, distance: 0, frequency: 0)
       guard unknown.contains(word) else {
-        let near = begun.contains(word) ? candidates(for: word, readsLanguages: false) : []
-        choices.append([itself] + near.filter { $0.distance > 0 })
+        var choice: [NearWord?] = [itself]
+        if begun.contains(word) {
+          for near in candidates(for: word, readsLanguages: false) where near.distance > 0 {
+            choice.append(near)
+          }
+        }
+        choices.append(choice)
         continue
       }
       let near = candidates(for: word, readsLanguages: readsLanguages)
