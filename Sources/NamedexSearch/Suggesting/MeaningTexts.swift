@@ -37,18 +37,10 @@ struct MeaningTexts {
   /// Reads all terms.
   init(_ view: IndexView) {
     var cursor = MeaningCursor()
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    var numbers = PartNumbers()
     while cursor.moveToNext(view) {
       guard !cursor.words.contains(0x20) else {
-        for word in cursor.words.split(separator: 0x20) {
-          if let known = numbers[word] {
-            partStrengths[known] = max(partStrengths[known], cursor.strength)
-          } else {
-            numbers[word] = partStrengths.count
-            parts.append(Array(word))
-            partStrengths.append(cursor.strength)
-          }
-        }
+        addParts(of: cursor.words, cursor.strength, &numbers)
         continue
       }
       typed.append(cursor.words)
@@ -58,6 +50,33 @@ struct MeaningTexts {
     typed.group()
     stems.group()
     parts.group()
+  }
+
+  /// The number of the last part with each hash. Terms have thousands of parts, and few of them are new.
+  private typealias PartNumbers = [UInt64: Int]
+
+  /// Adds the words of a phrase, each once.
+  private mutating func addParts(
+    of words: [UInt8], _ strength: Int, _ numbers: inout PartNumbers
+  ) {
+    // FNV-1a: G. Fowler, L. C. Noll and K.-P. Vo.
+    let (basis, prime): (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x100_0000_01B3)
+    var (start, hash) = (0, basis)
+    for end in 0...words.count {
+      if end < words.count, words[end] != 0x20 {
+        hash = (hash ^ UInt64(words[end])) &* prime
+        continue
+      }
+      let known = numbers[hash] ?? -1
+      if known >= 0, parts.bytes[parts.places[known]].elementsEqual(words[start..<end]) {
+        partStrengths[known] = max(partStrengths[known], strength)
+      } else {
+        numbers[hash] = partStrengths.count
+        parts.append(Array(words[start..<end]))
+        partStrengths.append(strength)
+      }
+      (start, hash) = (end + 1, basis)
+    }
   }
 
   /// Returns the words nearest to one without a meaning, within the distance that counts as misspelt, in the order of
