@@ -111,56 +111,32 @@ enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
                 (add-hook 'completion-at-point-functions #'namedex-completion-at-point -10 t)))
     """
 
-  private static let forHelix = """
+  /// Helix's languages, each with the servers that it has besides.
+  private static let helixLanguages = [
+    ("swift", ["sourcekit-lsp"]), ("xml", []), ("objc", ["clangd"]),
+    ("typescript", ["typescript-language-server"]), ("tsx", ["typescript-language-server"]),
+    ("javascript", ["typescript-language-server"]), ("jsx", ["typescript-language-server"]),
+    ("vue", ["vuels"]), ("svelte", ["svelteserver"]), ("astro", ["astro-ls"]),
+    ("dart", ["dart"]),
+  ]
+
+  private static let forHelix =
+    """
     # Helix 23.10 or newer: ~/.config/helix/languages.toml
     [language-server.namedex]
     command = "namedex"
     args = ["lsp"]
 
-    [[language]]
-    name = "swift"
-    language-servers = ["sourcekit-lsp", "namedex"]
-
-    [[language]]
-    name = "xml"
-    language-servers = ["namedex"]
-
-    [[language]]
-    name = "objc"
-    language-servers = ["clangd", "namedex"]
-
-    [[language]]
-    name = "typescript"
-    language-servers = ["typescript-language-server", "namedex"]
-
-    [[language]]
-    name = "tsx"
-    language-servers = ["typescript-language-server", "namedex"]
-
-    [[language]]
-    name = "javascript"
-    language-servers = ["typescript-language-server", "namedex"]
-
-    [[language]]
-    name = "jsx"
-    language-servers = ["typescript-language-server", "namedex"]
-
-    [[language]]
-    name = "vue"
-    language-servers = ["vuels", "namedex"]
-
-    [[language]]
-    name = "svelte"
-    language-servers = ["svelteserver", "namedex"]
-
-    [[language]]
-    name = "astro"
-    language-servers = ["astro-ls", "namedex"]
-
-    [[language]]
-    name = "dart"
-    language-servers = ["dart", "namedex"]
     """
+    + helixLanguages.map { name, servers in
+      let list = (servers + ["namedex"]).map { "\"\($0)\"" }.joined(separator: ", ")
+      return """
+
+        [[language]]
+        name = "\(name)"
+        language-servers = [\(list)]
+        """
+    }.joined(separator: "\n")
 
   private static let forSublime = """
     // Sublime Text with the package LSP: Preferences > Package Settings > LSP > Settings

@@ -23,7 +23,7 @@ struct ModuleExports {
   }
 
   private(set) var names: [Name] = []
-  /// The modules of which it exports everything.
+  /// The modules that it exports as a whole.
   private(set) var sources: [String] = []
   private(set) var definitions: [Definition] = []
 

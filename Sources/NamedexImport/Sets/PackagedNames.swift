@@ -101,7 +101,7 @@ package struct PackagedNames {
 
   // MARK: - Modules
 
-  /// Reads a module, and those of the package of which it exports everything.
+  /// Reads a module, and the modules of the package that it exports as a whole.
   private mutating func readModules(_ first: String) throws(ImportError) {
     var files = [first]
     while let file = files.popLast() {
@@ -135,7 +135,7 @@ package struct PackagedNames {
 
   /// Reads a module.
   ///
-  /// - Returns: The modules of which it exports everything.
+  /// - Returns: The modules that it exports as a whole.
   private mutating func readModule(_ file: String) throws(ImportError) -> [String] {
     var reader = ModuleExports(try Upstream.bytes(of: file))
     reader.read(hasImports: Files.name(of: file).hasPrefix("dynamicIconImports"))

@@ -1,5 +1,4 @@
 import NamedexCore
-import NamedexTokenizing
 
 /// Eight bytes of a text as a number: they decide nearly every comparison of two texts.
 enum SortKey {

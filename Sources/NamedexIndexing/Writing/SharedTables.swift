@@ -1,5 +1,4 @@
 import NamedexCore
-import NamedexTokenizing
 
 /// The sections that do not grow with the number of entries: settings, releases, facets, classes.
 struct SharedTables {

@@ -33,17 +33,7 @@ struct IconOnlyButtons {
     return Set(search.views() + search.controls()).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  private func kind(_ position: Int) -> SourceToken.Kind? {
-    position >= 0 && position < tokens.count ? tokens[position].kind : nil
-  }
-
-  private func isWritten(_ texts: [String], at position: Int) -> Bool {
-    position >= 0 && position + texts.count <= tokens.count
-      && texts.indices.allSatisfy { index in
-        let token = tokens[position + index]
-        return tokens.bytes[token.start..<token.end].elementsEqual(texts[index].utf8)
-      }
-  }
+  private func kind(_ position: Int) -> SourceToken.Kind? { tokens.kind(at: position) }
 
   /// Returns the labels of the arguments between parentheses, each with the position of its value.
   private func arguments(_ open: Int, _ close: Int) -> [(label: UInt64, value: Int)] {
@@ -56,7 +46,7 @@ struct IconOnlyButtons {
       {
         found.append((tokens.name(position), position + 2))
       }
-      position = tokens.behind(position, close)
+      position = tokens.afterItem(position, close)
     }
     return found
   }
@@ -105,7 +95,7 @@ extension IconOnlyButtons {
   /// anything else, and for an image with a label.
   private func image(in range: Range<Int>) -> Range<Int>? {
     let start = range.lowerBound
-    guard isWritten(["Image", "(", "systemName", ":"], at: start),
+    guard tokens.areWritten(["Image", "(", "systemName", ":"], at: start),
       let close = tokens.closing(of: start + 1), close < range.upperBound
     else { return nil }
     let rest = modifiers(from: close + 1, to: range.upperBound)
@@ -154,15 +144,15 @@ extension IconOnlyButtons {
     return (0..<tokens.count).compactMap { start in
       var owner: Int?
       var image: Int
-      if isWritten(["UIBarButtonItem", "("], at: start) {
+      if tokens.areWritten(["UIBarButtonItem", "("], at: start) {
         owner = kind(start - 1) == .assign ? start - 2 : nil
         // A type annotation between the name and the `=`.
         if let type = owner, kind(type - 1) == .colon { owner = type - 2 }
         image = start + 2
-        if isWritten(["title", ":", "nil", ","], at: image) { image += 4 }
-        guard isWritten(["image", ":"], at: image) else { return nil }
+        if tokens.areWritten(["title", ":", "nil", ","], at: image) { image += 4 }
+        guard tokens.areWritten(["image", ":"], at: image) else { return nil }
         image += 2
-      } else if isWritten([".", "setImage", "("], at: start) {
+      } else if tokens.areWritten([".", "setImage", "("], at: start) {
         // Other initializers are for items with further labels, such as items of a segmented
         // control or icons of a search bar.
         guard let close = tokens.closing(of: start + 2),
@@ -175,7 +165,7 @@ extension IconOnlyButtons {
       } else {
         return nil
       }
-      guard isWritten(["UIImage", "(", "systemName", ":"], at: image),
+      guard tokens.areWritten(["UIImage", "(", "systemName", ":"], at: image),
         let name = tokens.literal(at: image + 4)
       else { return nil }
       if let owner, kind(owner) == .identifier, named.contains(tokens.name(owner)) { return nil }

@@ -56,12 +56,13 @@ package struct NameFinder: Sendable {
       return contents(of: bytes, kind: kind, followed: followed, flags: flags.flags).uses
     }
     let survey = survey(bytes, kind: kind, file: "")
-    return uses(
-      in: bytes, kind: kind, of: survey,
-      followed: FlowMap.literals(of: survey.facts, denied: denied))
+    let own = FlowMap.literals(of: survey.facts, denied: denied)
+    return own.isEmpty
+      ? survey.uses : uses(in: bytes, kind: kind, of: survey, followed: own)
   }
 
-  /// Finds all names in a file that has been surveyed. Its tokens are not read again.
+  /// Finds all names in a file that has been surveyed, with what other files say. Its tokens are not
+  /// read again.
   ///
   /// - Parameters:
   ///   - followed: The literals that the project passes to places where a name is expected, by
@@ -71,8 +72,7 @@ package struct NameFinder: Sendable {
     in bytes: [UInt8], kind: SourceKind, of survey: SourceSurvey, followed: [Int: FollowedName],
     flags: ProjectFlags = ProjectFlags()
   ) -> FileUses {
-    if followed.isEmpty, !flags.mayOccur(in: bytes) { return survey.uses }
-    return contents(
+    contents(
       of: bytes, kind: kind, followed: followed, flags: flags.flags, code: survey.code
     ).uses
   }

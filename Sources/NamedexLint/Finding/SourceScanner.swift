@@ -46,7 +46,7 @@ extension SourceScanner {
     closeAll()
   }
 
-  /// Scans a file of which all tokens have been read.
+  /// Scans a file whose tokens have all been read.
   mutating func scan(_ tokens: FlowTokens) {
     scanPart(tokens)
     closeAll()

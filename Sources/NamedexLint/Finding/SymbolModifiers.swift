@@ -16,17 +16,10 @@ struct SymbolModifiers {
     SymbolModifiers(tokens: tokens).uses()
   }
 
-  private func kind(_ position: Int) -> SourceToken.Kind? {
-    position >= 0 && position < tokens.count ? tokens[position].kind : nil
-  }
+  private func kind(_ position: Int) -> SourceToken.Kind? { tokens.kind(at: position) }
 
   private func text(_ position: Int) -> String {
     String(decoding: tokens.bytes[tokens.nameRange(position)], as: UTF8.self)
-  }
-
-  private func isWritten(_ text: String, at position: Int) -> Bool {
-    kind(position) == .identifier
-      && tokens.bytes[tokens.nameRange(position)].elementsEqual(text.utf8)
   }
 
   private func uses() -> [SymbolModifier] {
@@ -63,16 +56,14 @@ struct SymbolModifiers {
     guard kind(start) == .identifier, kind(start + 1) == .openParen,
       let close = tokens.closing(of: start + 1)
     else { return nil }
-    if isWritten("Image", at: start), isWritten("systemName", at: start + 2),
-      kind(start + 3) == .colon
-    {
+    if tokens.areWritten(["Image", "(", "systemName", ":"], at: start) {
       guard kind(start + 4) == .string, let name = tokens.literal(at: start + 4) else { return nil }
       let next = start + 5
       return next == close || kind(next) == .comma ? (name, close + 1) : nil
     }
-    guard isWritten("Label", at: start), close > start + 4,
-      isWritten("systemImage", at: close - 3), kind(close - 2) == .colon,
-      kind(close - 1) == .string, let name = tokens.literal(at: close - 1)
+    guard tokens.areWritten(["Label", "("], at: start), close > start + 4,
+      tokens.areWritten(["systemImage", ":"], at: close - 3), kind(close - 1) == .string,
+      let name = tokens.literal(at: close - 1)
     else { return nil }
     return (name, close + 1)
   }

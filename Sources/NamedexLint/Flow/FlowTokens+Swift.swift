@@ -210,7 +210,7 @@ extension FlowTokens {
   /// Returns the end of the list element or argument that begins at a position.
   func elementEnd(_ start: Int) -> Int {
     var index = start
-    while !endsList(index), self[index].kind != .comma { index = behind(index, count) }
+    while !endsList(index), self[index].kind != .comma { index = afterItem(index, count) }
     return index
   }
 
@@ -223,7 +223,7 @@ extension FlowTokens {
 
   /// Skips what could not be read, up to the next element.
   func skipToComma(_ index: inout Int, _ end: Int) {
-    while index < end, self[index].kind != .comma { index = behind(index, end) }
+    while index < end, self[index].kind != .comma { index = afterItem(index, end) }
     index += 1
   }
 }

@@ -41,6 +41,20 @@ struct FlowTokens {
     index < end ? tokens[index].kind : .end
   }
 
+  /// Returns the kind of the token at a position; nil outside the file.
+  func kind(at position: Int) -> SourceToken.Kind? {
+    position >= 0 && position < tokens.count ? tokens[position].kind : nil
+  }
+
+  /// Returns whether tokens with certain texts begin at a position, which may be outside the file.
+  func areWritten(_ texts: [String], at position: Int) -> Bool {
+    position >= 0 && position + texts.count <= tokens.count
+      && texts.indices.allSatisfy { index in
+        let token = tokens[position + index]
+        return bytes[token.start..<token.end].elementsEqual(texts[index].utf8)
+      }
+  }
+
   func word(_ index: Int, _ end: Int) -> SourceWord {
     index < end && tokens[index].kind == .identifier ? tokens[index].word : .none
   }
@@ -144,7 +158,7 @@ struct FlowTokens {
   func after(_ open: Int, _ end: Int) -> Int { min(closing(open, end) + 1, end) }
 
   /// Returns the position after a token, or after brackets with their contents.
-  func behind(_ index: Int, _ end: Int) -> Int {
+  func afterItem(_ index: Int, _ end: Int) -> Int {
     switch tokens[index].kind {
     case .openParen, .openBracket, .openBrace, .interpolation: after(index, end)
     default: index + 1

@@ -51,7 +51,7 @@ extension FlowTokens {
   func loopHasResort(_ index: Int, _ end: Int) -> Bool? {
     var body = index
     if word(body, end) == .where {
-      while body < end, self[body].kind != .openBrace { body = behind(body, end) }
+      while body < end, self[body].kind != .openBrace { body = afterItem(body, end) }
     }
     guard kind(body, end) == .openBrace else { return nil }
     let leaves = inside(body, end).contains {

@@ -83,7 +83,7 @@ extension SwiftFlowReader {
     let range = range.prefix(Self.longestSource)
     var index = range.startIndex
     while index < range.endIndex {
-      let next = tokens.behind(index, range.endIndex)
+      let next = tokens.afterItem(index, range.endIndex)
       switch tokens[index].kind {
       case .identifier:
         var member = next

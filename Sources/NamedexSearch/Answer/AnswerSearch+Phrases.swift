@@ -114,7 +114,7 @@ extension AnswerSearch {
   /// `in` of `person in a circle` begins `inset`, and the `no` of `no music` begins `note`. The last word may be half
   /// typed.
   ///
-  /// Of the words that say something, those of names and of more letters are not asked for: the best name has them.
+  /// Longer words that are tokens of names are not asked for: the best name has them.
   func isAcceptedByGrammar(_ query: SearchQuery) throws(Overtaken) -> Bool {
     let words = query.tokens.dropLast().map { Array(query.folded[$0]) }.filter { word in
       zip(searchers, suggesters).contains { searcher, suggester in

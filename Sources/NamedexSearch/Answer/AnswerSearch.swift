@@ -92,7 +92,7 @@ public final class AnswerSearch {
     self.catalogs = catalogs
   }
 
-  /// Creates a search of those catalogs of which a scope leaves something.
+  /// Creates a search of the catalogs that have something in a scope.
   ///
   /// - Parameters:
   ///   - indexes: All catalogs. `AnswerRow.catalog` is a position in this array.

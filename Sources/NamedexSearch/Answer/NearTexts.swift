@@ -36,11 +36,11 @@ struct NearTexts {
   init(_ searchers: [Searcher], _ suggesters: [Suggester], _ query: SearchQuery) {
     (self.searchers, self.suggesters, self.query) = (searchers, suggesters, query)
     words = MeaningWords.words(of: query.text, limit: MeaningWords.countedLimit)
-    unknown = words.filter { word in !suggesters.contains { $0.knows(word) } }
+    let unknown = words.filter { word in !suggesters.contains { $0.knows(word) } }
     begun = words.dropLast().filter { word in
-      suggesters.contains { $0.knows(word) }
-        && !suggesters.contains { $0.knows(word, asWhole: true) }
+      !unknown.contains(word) && !suggesters.contains { $0.knows(word, asWhole: true) }
     }
+    self.unknown = unknown
   }
 
   /// Whether the text is written as names are: one token with a separator or a change of case within.

@@ -76,19 +76,23 @@ struct PhraseReading {
   static func isSilent(
     _ word: [UInt8], language: String = CatalogSense.namesLanguage, _ view: IndexView
   ) -> Bool {
-    var senses = SenseCursor()
-    let key = SenseKey.key(of: [WordStem.of(word)], language: language, isExact: false)
-    return senses.move(to: key, view) && CatalogSense.isSilent(senses.saying)
+    senses(of: word, language, view).map { CatalogSense.isSilent($0.saying) } ?? false
   }
 
   /// Returns whether a folded word stands for tokens in the phrases of the names' language.
   ///
   /// - Complexity: O(log *n*) for *n* words with senses.
   static func hasSenses(_ word: [UInt8], _ view: IndexView) -> Bool {
+    senses(of: word, CatalogSense.namesLanguage, view).map { !$0.senses.isEmpty } ?? false
+  }
+
+  /// Returns what the index has of a word, whatever its ending; nil for nothing.
+  private static func senses(
+    of word: [UInt8], _ language: String, _ view: IndexView
+  ) -> SenseCursor? {
     var senses = SenseCursor()
-    let key = SenseKey.key(
-      of: [WordStem.of(word)], language: CatalogSense.namesLanguage, isExact: false)
-    return senses.move(to: key, view) && !senses.senses.isEmpty
+    let key = SenseKey.key(of: [WordStem.of(word)], language: language, isExact: false)
+    return senses.move(to: key, view) ? senses : nil
   }
 
   /// Returns the words of a text between those at both ends that say nothing; all if none says anything.

@@ -37,7 +37,7 @@ struct MeaningTexts {
   /// Reads all terms.
   init(_ view: IndexView) {
     var cursor = MeaningCursor()
-    var numbers = PartNumbers()
+    var numbers = ByteTable()
     while cursor.moveToNext(view) {
       guard !cursor.words.contains(0x20) else {
         addParts(of: cursor.words, cursor.strength, &numbers)
@@ -52,30 +52,18 @@ struct MeaningTexts {
     parts.group()
   }
 
-  /// The number of the last part with each hash. Terms have thousands of parts, and few of them are new.
-  private typealias PartNumbers = [UInt64: Int]
-
   /// Adds the words of a phrase, each once.
-  private mutating func addParts(
-    of words: [UInt8], _ strength: Int, _ numbers: inout PartNumbers
-  ) {
-    // FNV-1a: G. Fowler, L. C. Noll and K.-P. Vo.
-    let (basis, prime): (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x100_0000_01B3)
-    var (start, hash) = (0, basis)
-    for end in 0...words.count {
-      if end < words.count, words[end] != 0x20 {
-        hash = (hash ^ UInt64(words[end])) &* prime
-        continue
-      }
-      let known = numbers[hash] ?? -1
-      if known >= 0, parts.bytes[parts.places[known]].elementsEqual(words[start..<end]) {
-        partStrengths[known] = max(partStrengths[known], strength)
+  private mutating func addParts(of words: [UInt8], _ strength: Int, _ numbers: inout ByteTable) {
+    var start = 0
+    for end in 0...words.count where end == words.count || words[end] == 0x20 {
+      let number = numbers.number(of: words, start..<end)
+      if number < partStrengths.count {
+        partStrengths[number] = max(partStrengths[number], strength)
       } else {
-        numbers[hash] = partStrengths.count
         parts.append(Array(words[start..<end]))
         partStrengths.append(strength)
       }
-      (start, hash) = (end + 1, basis)
+      start = end + 1
     }
   }
 

@@ -118,7 +118,7 @@ struct FlagDeclarations {
         count += 1
       } else {
         if tokens[index].kind != .comma { count += 1 }
-        index = tokens.behind(index, end)
+        index = tokens.afterItem(index, end)
       }
     }
     // Any of several conditions may have failed.

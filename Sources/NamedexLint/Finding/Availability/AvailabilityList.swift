@@ -27,7 +27,7 @@ struct AvailabilityList {
     while index < range.upperBound {
       let token = tokens[index]
       add(token.kind, String(decoding: tokens.bytes[token.start..<token.end], as: UTF8.self))
-      index = tokens.behind(index, range.upperBound)
+      index = tokens.afterItem(index, range.upperBound)
     }
     endItem()
   }

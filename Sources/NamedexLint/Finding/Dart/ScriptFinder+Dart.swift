@@ -6,17 +6,11 @@ extension ScriptFinder {
   static func usesAndFacts(
     inDart bytes: [UInt8], listsLiterals: Bool, followed: [Int: FollowedName]
   ) -> (uses: FileUses, facts: FlowFacts) {
-    guard !hasLongLine(bytes) else {
-      var uses = FileUses()
-      uses.isMinified = true
-      return (uses, FlowFacts())
-    }
-    var finder = ScriptFinder(tree: ScriptTree(readingDart: bytes), followed: followed)
-    finder.readTree()
-    if listsLiterals { finder.listLiterals() }
+    guard !hasLongLine(bytes) else { return minified }
     // Other files may be in a later version of the language.
-    if !finder.uses.uses.isEmpty { finder.uses.problems = finder.tree.problems }
-    return (finder.uses, finder.facts)
+    return usesAndFacts(
+      in: ScriptTree(readingDart: bytes), listsLiterals: listsLiterals, followed: followed
+    ) { !$0.isEmpty }
   }
 
   // MARK: - Calls

@@ -117,7 +117,7 @@ struct ObjectiveCScanner: SourceScanner {
       case .colon: ternaries = max(0, ternaries - 1)
       default: break
       }
-      end = tokens.behind(end, tokens.count)
+      end = tokens.afterItem(end, tokens.count)
     }
     top.argumentEnd = tokens[end - 1].end
     expect(.init(kind: .symbol), in: index + 2..<end, isSwift: false)

@@ -105,24 +105,18 @@ struct ScriptFinder {
   static func usesAndFacts(
     in bytes: [UInt8], dialect: ScriptDialect, listsLiterals: Bool, followed: [Int: FollowedName]
   ) -> (uses: FileUses, facts: FlowFacts) {
-    guard !hasLongLine(bytes) else {
-      var uses = FileUses()
-      uses.isMinified = true
-      return (uses, FlowFacts())
-    }
+    guard !hasLongLine(bytes) else { return minified }
     let hasHint = Self.hasHint(bytes, hintsByByte)
     let hasIcons = Self.mayHaveIcons(bytes)
     guard hasHint || hasIcons || listsLiterals || dialect.hasElements && hasElements(bytes) else {
       return (FileUses(), FlowFacts())
     }
-    var finder = ScriptFinder(
-      tree: ScriptTree(reading: bytes, as: dialect), followed: followed)
-    finder.readTree()
-    if listsLiterals { finder.listLiterals() }
     // A file without any trace of symbols may be in a different language that merely resembles this
     // one.
-    if hasHint { finder.uses.problems = finder.tree.problems }
-    return (finder.uses, finder.facts)
+    return usesAndFacts(
+      in: ScriptTree(reading: bytes, as: dialect), listsLiterals: listsLiterals,
+      followed: followed
+    ) { _ in hasHint }
   }
 
   /// Returns the names in a component, and the facts about components of other files.
@@ -134,13 +128,33 @@ struct ScriptFinder {
     guard hasHint || listsLiterals || Self.mayHaveIcons(bytes) else {
       return (FileUses(), FlowFacts())
     }
-    var finder = ScriptFinder(
-      tree: ScriptTree(reading: bytes, as: component), followed: followed)
+    var (uses, facts) = usesAndFacts(
+      in: ScriptTree(reading: bytes, as: component), listsLiterals: listsLiterals,
+      followed: followed
+    ) { _ in hasHint }
+    uses.addDirectives(of: bytes)
+    return (uses, facts)
+  }
+
+  /// Returns the names in a tree, and the facts about other files.
+  ///
+  /// - Parameter countsProblems: Whether problems are those of this language, given the names.
+  static func usesAndFacts(
+    in tree: ScriptTree, listsLiterals: Bool, followed: [Int: FollowedName],
+    countsProblems: ([NameUse]) -> Bool
+  ) -> (uses: FileUses, facts: FlowFacts) {
+    var finder = ScriptFinder(tree: tree, followed: followed)
     finder.readTree()
     if listsLiterals { finder.listLiterals() }
-    if hasHint { finder.uses.problems = finder.tree.problems }
-    finder.uses.addDirectives(of: bytes)
+    if countsProblems(finder.uses.uses) { finder.uses.problems = finder.tree.problems }
     return (finder.uses, finder.facts)
+  }
+
+  /// What is returned for a minified file.
+  static var minified: (uses: FileUses, facts: FlowFacts) {
+    var uses = FileUses()
+    uses.isMinified = true
+    return (uses, FlowFacts())
   }
 
   static func hasLongLine(_ bytes: [UInt8]) -> Bool {

@@ -138,7 +138,7 @@ struct FlagUses {
       case .operator: position += 1
       default:
         if position == index || tokens.ends(position, [.line]) { return nil }
-        position = tokens.behind(position, tokens.count)
+        position = tokens.afterItem(position, tokens.count)
       }
     }
     return nil
@@ -169,7 +169,7 @@ struct FlagUses {
       default:
         if tokens.endsList(index) || index > start && tokens.ends(index, [.line]) { return index }
       }
-      index = tokens.behind(index, tokens.count)
+      index = tokens.afterItem(index, tokens.count)
     }
     return nil
   }

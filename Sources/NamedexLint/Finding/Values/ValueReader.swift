@@ -249,7 +249,7 @@ struct ValueReader {
       case .identifier where index > start && tokens[index].newlineBefore: return false
       case .identifier where !tokens[index].word.isKeyword: index += 1
       case .dot, .postfix: index += 1
-      case .openBracket: index = tokens.behind(index, end)
+      case .openBracket: index = tokens.afterItem(index, end)
       default: return false
       }
     }
@@ -260,7 +260,7 @@ struct ValueReader {
 
   /// Skips a token, or brackets with their contents.
   private func pass(_ index: inout Int, _ end: Int) {
-    index = tokens.behind(index, end)
+    index = tokens.afterItem(index, end)
   }
 
   /// Skips a type in a declaration, unless a call or a member follows.

@@ -1,6 +1,5 @@
 import NamedexCore
 import NamedexTestSupport
-import NamedexTokenizing
 import Testing
 
 @Suite("The hash table of bytes")
