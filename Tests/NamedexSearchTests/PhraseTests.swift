@@ -129,6 +129,44 @@ struct PhraseTests {
     #expect(first("icon", only) == "star.fill")
   }
 
+  @Test(
+    "two of what words stand for is a name that has it twice, up to two words after the numeral",
+    arguments: [
+      ("two balloons", true), ("two white balloons", true), ("two big white balloons", true),
+      ("two very big white balloons", false), ("white balloons", false),
+    ])
+  func pairs(_ text: String, isPair: Bool) throws {
+    let search = try search(
+      [("balloon", "bubble", 90, false), ("two", "2", 100, false)],
+      costs: ["and": 20, "right": 20],
+      names: ["2.circle", "bubble.left", "bubble.left.and.bubble.right"])
+    let name = first(text, search)
+    #expect((name == "bubble.left.and.bubble.right") == isPair)
+  }
+
+  @Test("where words are left out, a meaning of fewer of them comes after what the others describe")
+  func fewerWords() throws {
+    let meanings = [("silhouette", "person", 100, 9), ("solid silhouette", "star.fill", 10, 0)]
+    let search = try search(
+      Self.senses + [("solid", "fill", 100, false), ("love", "heart", 90, false)],
+      meanings: meanings)
+    #expect(first("silhouette solid love", search) == "heart.fill")
+    #expect(first("silhouette", search) == "person")
+    // As many words, and strong evidence.
+    #expect(first("love silhouette nonsense", search) == "person")
+  }
+
+  @Test("where nothing has all words, no first letter is taken for a slip")
+  func otherBeginnings() throws {
+    let search = try search(
+      [("plug", "bolt", 90, false)], meanings: [("wrong", "xmark", 90, 9)])
+    let answer = search.answer("plug prongs")
+    #expect(answer.rows.first?.shownName == "bolt")
+    #expect(answer.ignored == ["prongs"] && answer.corrected.isEmpty)
+    #expect(first("prongs", search) == "xmark")
+    #expect(search.answer("plug wromg").corrected.map(\.to) == ["wrong"])
+  }
+
   @Test("a word says as much as its catalog tells", arguments: [(140, "cloud"), (20, "moon")])
   func sayings(weight: Int, name: String) throws {
     let senses = [

@@ -197,6 +197,12 @@ extension AnswerSearch {
       return true
     }
     let isPartial = content & ~best.row.covered != 0
+    // Of rows that leave words out, a meaning of fewer words tells less.
+    if isPartial, meaning.missingCount > 0,
+      words.missingCount(meant.countedWords) > words.missingCount(best.row.covered)
+    {
+      return false
+    }
     let isWeak =
       isPartial
       ? best.row.score < PhraseMeasure.weakPartialScore || meaning.missingCount == 0

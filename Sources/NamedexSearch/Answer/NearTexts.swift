@@ -195,10 +195,19 @@ struct NearTexts {
     }
     guard !unknown.isEmpty else { return nil }
     return texts.first { !Self.isForeign($0) }.map { text in
-      var correction = correction(text, unknown)
+      var correction = correction(withoutOtherBeginnings(text), unknown)
       correction.distance = .max
       return correction
     }
+  }
+
+  /// Returns a text of which nothing has all words without the corrections that change a first letter: few people
+  /// mistype it, and known words are beside them. The text as it is if no word is left.
+  private func withoutOtherBeginnings(_ text: [NearWord?]) -> [NearWord?] {
+    let kept = zip(words, text).map { word, near in
+      near.flatMap { $0.distance == 0 || $0.word.first == word.first ? $0 : nil }
+    }
+    return kept.contains { $0 != nil } ? kept : text
   }
 
   /// Leaves words of other languages as they are where no word of a text is English: one that is beside a known one

@@ -28,6 +28,8 @@ struct PhraseReading {
 
   /// The most entries that a whole meaning stands for: the strongest ones.
   private static let factLimit = 8
+  /// How far a numeral may be before what it counts, in words.
+  private static let pairReach = 3
   /// The most senses: a false index may have any number.
   private static let senseLimit = 4096
 
@@ -297,12 +299,13 @@ struct PhraseReading {
     }
   }
 
-  /// Lets a numeral for two, before words that stand for a token, stand for names that have this token twice.
+  /// Lets a numeral for two, before words that stand for a token, stand for names that have this token twice. Two words
+  /// may be between them: `two overlapping chat bubbles`.
   private mutating func addPairs(_ numerals: [UInt8?]) {
-    for sense in senses where sense.words.lowerBound > 0 && sense.tokens.count == 1 {
-      let numeral = sense.words.lowerBound - 1
-      guard numerals[numeral] == UInt8(ascii: "2"), !sense.isAbsence,
-        senses.count < Self.senseLimit
+    for sense in senses where sense.tokens.count == 1 && !sense.isAbsence {
+      let before = max(0, sense.words.lowerBound - Self.pairReach)..<sense.words.lowerBound
+      guard let numeral = before.last(where: { numerals[$0] != nil }),
+        numerals[numeral] == UInt8(ascii: "2"), senses.count < Self.senseLimit
       else { continue }
       let start = tokens.count
       tokens += [tokens[sense.tokens.lowerBound], tokens[sense.tokens.lowerBound]]

@@ -367,10 +367,11 @@ struct ReferencePhrases {
         }
       }
     }
-    // Two of what words stand for is a name that has it twice.
+    // Two of what words stand for is a name that has it twice: `two bubbles`, `two big white bubbles`.
     for sense in found where sense.tokens.count == 1 && !sense.tokens[0].hasPrefix("-") {
-      let numeral = sense.words.lowerBound - 1
-      guard numeral >= 0, digits[numeral] == "2" else { continue }
+      let numerals = (1...3).map { sense.words.lowerBound - $0 }
+        .filter { $0 >= 0 && digits[$0] != nil }
+      guard let numeral = numerals.first, digits[numeral] == "2" else { continue }
       found.append(
         Sense(
           words: numeral..<sense.words.upperBound, strength: sense.strength,

@@ -404,17 +404,22 @@ extension ReferenceSearch {
     guard let best = whole ?? changed.first(where: { !isForeign($0) }),
       whole != nil || !unknown.isEmpty
     else { return nil }
-    let replaced = words.indices.filter { !choices[$0].isEmpty }
-    let pairs = zip(replaced, best).filter { $1.distance > 0 }
-    // What is near to nothing, or stays as a word of phrases.
-    let kept = zip(replaced, best).filter { place, one in
-      unknown.contains(words[place]) && one.distance == 0 && !one.isForeign
+    var chosen = Array(zip(words.indices.filter { !choices[$0].isEmpty }, best))
+    if whole == nil {
+      // Where nothing has all words, no first letter is taken for a slip.
+      let rest = chosen.filter { place, one in
+        one.distance == 0 || one.word.utf8.first == words[place].utf8.first
+      }
+      if !rest.isEmpty { chosen = rest }
     }
+    // What is near to nothing, or stays as a word of phrases.
     let dropped = words.indices.filter { place in
-      choices[place].isEmpty || kept.contains { $0.0 == place }
+      guard let one = chosen.first(where: { $0.0 == place })?.1 else { return true }
+      return unknown.contains(words[place]) && one.distance == 0 && !one.isForeign
     }.map { words[$0] }
     return Correction(
-      text: joined(best), words: pairs.map { [words[$0], $1.word] }, dropped: dropped,
+      text: joined(chosen.map(\.1)),
+      words: chosen.filter { $1.distance > 0 }.map { [words[$0], $1.word] }, dropped: dropped,
       distance: dropped.isEmpty && whole != nil ? distance(best) : .max)
   }
 

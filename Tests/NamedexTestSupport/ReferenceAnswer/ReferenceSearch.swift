@@ -470,7 +470,12 @@ public struct ReferenceSearch {
       && evidence.score >= 7_000
     var order: [MeantRow] = []
     var (left, right) = (meant[...], described.map(\.row)[...])
-    if isBorneOut || isStronger || isWeak || isMeaningItself {
+    // Where both leave words out, a meaning must count as many as the description covers.
+    let required = required(words, silent(text))
+    let isLess =
+      !isComplete && meant[0].missingCount > 0
+      && required.subtracting(evidence.places).count > required.subtracting(best.best.covered).count
+    if isBorneOut || !isLess && (isStronger || isWeak || isMeaningItself) {
       order += [left.removeFirst()]
     }
     let strongCount = order.count
