@@ -86,20 +86,20 @@ extension AnswerSearch {
   private func hasUnknown(_ words: CountedWords) -> Bool {
     guard let last = words.words.last else { return false }
     return words.words.dropLast().contains { !isEnglish($0) }
-      || !suggesters.contains { $0.knows(last) }
+      || !catalogs.contains { $0.suggester.knows(last) }
   }
 
   /// Whether English knows a word as it is: it is one of a name, means something, or means nothing alone.
   private func isEnglish(_ word: [UInt8]) -> Bool {
-    suggesters.contains { $0.knows(word, asWhole: true) }
+    catalogs.contains { $0.suggester.knows(word, asWhole: true) }
   }
 
   /// Whether a word that English does not know is so few edits away from one that it knows.
   private func hasSlip(_ words: CountedWords, within distance: Int) -> Bool {
     words.words.contains { word in
       !isEnglish(word)
-        && suggesters.contains { suggester in
-          suggester.words(near: word, limit: 2).contains { 1...distance ~= $0.distance }
+        && catalogs.contains { catalog in
+          catalog.suggester.words(near: word, limit: 2).contains { 1...distance ~= $0.distance }
         }
     }
   }

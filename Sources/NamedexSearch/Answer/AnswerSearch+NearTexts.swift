@@ -44,7 +44,7 @@ extension AnswerSearch {
   func named(in mentions: Mentions, _ query: SearchQuery) throws(Overtaken) -> [AnswerRow] {
     let quoted = mentions.quoted()
     guard mentions.bare != nil || !quoted.isEmpty,
-      searchers.allSatisfy({ $0.count(query.text) == 0 })
+      catalogs.allSatisfy({ $0.searcher.count(query.text) == 0 })
     else { return [] }
     let bare = mentions.bare.map { named($0) } ?? []
     guard bare.isEmpty else { return bare }
@@ -86,7 +86,9 @@ extension AnswerSearch {
     guard quoted.isEmpty else {
       let names = quoted.filter { text in
         SearchQuery(text).tokens.count == 1
-          && searchers.contains { Spelling(text, separators: $0.index.separators).words.count > 1 }
+          && catalogs.contains {
+            Spelling(text, separators: $0.searcher.index.separators).words.count > 1
+          }
       }
       return Array((names + quoted).uniqued().prefix(Self.partLimit))
     }
@@ -105,7 +107,7 @@ extension AnswerSearch {
     near.mentioned = try mentioned(in: mentions)
     if !isPart { near.parts = parts(of: mentions) }
     guard query.text.utf8.count <= Self.greatestLength else { return near }
-    let texts = NearTexts(searchers, suggesters, query)
+    let texts = NearTexts(catalogs, query)
     near.texts = texts
     near.isMisspeltName = texts.isMisspeltName(unless: isOvertaken ?? { false })
     try check()
@@ -182,7 +184,7 @@ extension AnswerSearch {
     _ text: String, byMeaning: Bool, isForeign: Bool, _ options: Options
   ) throws(Overtaken) -> Bool {
     try check()
-    if searchers.contains(where: { $0.count(text) > 0 }) { return true }
+    if catalogs.contains(where: { $0.searcher.count(text) > 0 }) { return true }
     guard byMeaning || isForeign else { return false }
     let words = CountedWords(text)
     let meant = meant(text, words, isNamed: false)

@@ -56,8 +56,8 @@ extension AnswerSearch {
     let all = words.flatMap { $0 }
     guard 2...Self.trimmedLimit ~= all.count else { return unchanged }
     var said: Range<Int>?
-    for (searcher, phrases) in zip(searchers, phrases) where phrases != nil {
-      let range = searcher.index.withView { PhraseReading.sayingPart(of: all, $0) }
+    for catalog in catalogs where catalog.phrases != nil {
+      let range = catalog.searcher.index.withView { PhraseReading.sayingPart(of: all, $0) }
       said =
         said.map { min($0.lowerBound, range.lowerBound)..<max($0.upperBound, range.upperBound) }
         ?? range
@@ -85,9 +85,9 @@ extension AnswerSearch {
     var found = PhraseRows()
     let words = MeaningWords.words(of: text, limit: MeaningWords.countedLimit)
     guard !words.isEmpty else { return found }
-    for (catalog, search) in phrases.enumerated() {
-      guard let search else { continue }
-      let searcher = searchers[catalog]
+    for (number, catalog) in catalogs.enumerated() {
+      guard let search = catalog.phrases else { continue }
+      let searcher = catalog.searcher
       searcher.index.withView { view in
         let one = search.find(words, view) { searcher.names.shownName(ofEntry: $0, view) != nil }
         let content = one.reading.content
@@ -95,14 +95,14 @@ extension AnswerSearch {
         found.silent |= PhraseReading.bits(0..<words.count) & ~content
         // What leaves words out and is better than what covers all is an answer, too.
         let complete = one.rows.lastIndex { content & ~$0.covered == 0 }
-        for (number, row) in one.rows.prefix(Self.meantLimit).enumerated()
-        where number <= complete ?? .max && PhraseMeasure.isNear(row.score, to: one.rows[0].score) {
+        for (place, row) in one.rows.prefix(Self.meantLimit).enumerated()
+        where place <= complete ?? .max && PhraseMeasure.isNear(row.score, to: one.rows[0].score) {
           guard let meant = search.meantEntry(row, words, one.reading, searcher, view) else {
             continue
           }
           found.rows.insert(
             PhraseRows.Row(
-              catalog: catalog, row: row, meant: meant, isAnswer: complete != nil),
+              catalog: number, row: row, meant: meant, isAnswer: complete != nil),
             after: { $0.row.score >= row.score })
         }
       }
@@ -117,11 +117,11 @@ extension AnswerSearch {
   /// Longer words that are tokens of names are not asked for: the best name has them.
   func isAcceptedByGrammar(_ query: SearchQuery) throws(Overtaken) -> Bool {
     let words = query.tokens.dropLast().map { Array(query.folded[$0]) }.filter { word in
-      zip(searchers, suggesters).contains { searcher, suggester in
-        searcher.index.withView { view in
+      catalogs.contains { catalog in
+        catalog.searcher.index.withView { view in
           PhraseReading.isSilent(word, view)
             || PhraseReading.hasSenses(word, view)
-              && (word.count <= Self.shortLength || !suggester.hasTerm(word))
+              && (word.count <= Self.shortLength || !catalog.suggester.hasTerm(word))
         }
       }
     }
@@ -223,9 +223,10 @@ extension AnswerSearch {
 
   /// The group of the entry of a row; nil if phrases do not describe it.
   private func group(of row: AnswerRow) -> Int32? {
-    guard let names = phrases[row.catalog]?.names else { return nil }
+    let catalog = catalogs[row.catalog]
+    guard let names = catalog.phrases?.names else { return nil }
     // The number of an entry is its place in the catalog; the index has its own order.
-    let entry = searchers[row.catalog].index.withView { $0.entry(row.entry) }
+    let entry = catalog.searcher.index.withView { $0.entry(row.entry) }
     return names.name(ofEntry: entry).map { names.groups[$0] }
   }
 }

@@ -58,16 +58,10 @@ public final class AnswerSearch {
     }
   }
 
-  /// One searcher for each catalog, each with its own scope.
-  package let searchers: [Searcher]
-  /// The variants for one language of each catalog, made when they are needed.
-  private lazy var localized = searchers.map { LocalizedVariants($0.index) }
-  /// What finds near texts in each catalog.
-  let suggesters: [Suggester]
-  /// What reads phrases in each catalog, made when it is needed; nil for catalogs without senses.
-  lazy var phrases = searchers.map { PhraseSearch($0) }
-  /// The position of each searcher's catalog, as rows tell it.
-  private let catalogs: [Int]
+  /// The catalogs.
+  package let catalogs: [SearchedCatalog]
+  /// Their searchers.
+  package var searchers: [Searcher] { catalogs.map { $0.searcher } }
   /// Asked from time to time whether the answer is still wanted; nil if it is in any case.
   private(set) var isOvertaken: (() -> Bool)?
 
@@ -84,11 +78,10 @@ public final class AnswerSearch {
   /// - Parameter searchers: One for each catalog, each with its own scope.
   /// - Complexity: O(1).
   package convenience init(_ searchers: [Searcher]) {
-    self.init(searchers, catalogs: Array(searchers.indices))
+    self.init(searchers.enumerated().map { SearchedCatalog($1, position: $0) })
   }
 
-  private init(_ searchers: [Searcher], catalogs: [Int]) {
-    (self.searchers, suggesters) = (searchers, searchers.map { Suggester($0) })
+  private init(_ catalogs: [SearchedCatalog]) {
     self.catalogs = catalogs
   }
 
@@ -100,17 +93,18 @@ public final class AnswerSearch {
   package convenience init(
     _ indexes: [CatalogIndex], scope: (CatalogIndex) -> SearchScope?
   ) {
-    let searchers = indexes.map { index in scope(index).flatMap { try? Searcher(index, scope: $0) }
-    }
     self.init(
-      searchers.compactMap { $0 }, catalogs: searchers.indices.filter { searchers[$0] != nil })
+      indexes.enumerated().compactMap { position, index in
+        scope(index).flatMap { try? Searcher(index, scope: $0) }
+          .map { SearchedCatalog($0, position: position) }
+      })
   }
 
   /// Returns the moment at which a catalog is searched; nil for today, or if it is not searched.
   ///
   /// - Parameter catalog: Its position, as rows tell it.
   package func asOf(catalog: Int) -> ReleasePoint? {
-    catalogs.firstIndex(of: catalog).flatMap { searchers[$0].scope.asOf }
+    catalogs.first { $0.position == catalog }?.searcher.scope.asOf
   }
 
   /// Returns the answer to a text.
@@ -149,12 +143,12 @@ public final class AnswerSearch {
     if isOvertaken?() == true { throw Overtaken() }
   }
 
-  /// The answer whose rows have the positions of their catalogs. While it is composed, they have those of
-  /// the searchers.
+  /// The answer whose rows have the positions of their catalogs as they were given. While it is composed, they have
+  /// those among the searched ones.
   private func placedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> CatalogAnswer {
     var answer = try checkedAnswer(text, options)
     for row in answer.rows.indices {
-      answer.rows[row].catalog = catalogs[answer.rows[row].catalog]
+      answer.rows[row].catalog = catalogs[answer.rows[row].catalog].position
     }
     return answer
   }
@@ -238,8 +232,8 @@ public final class AnswerSearch {
     if named.isEmpty, things == nil, !isNear { named = try self.named(in: mentions, query) }
     // What names accept is no phrase: there is nothing to make ready for it. Without senses, nothing is counted for
     // it either: that takes long among a million names.
-    let hasSenses = named.isEmpty && searchers.contains { $0.index.hasSenses }
-    let isAccepted = hasSenses && searchers.contains { $0.count(query.text) > 0 }
+    let hasSenses = named.isEmpty && catalogs.contains { $0.searcher.index.hasSenses }
+    let isAccepted = hasSenses && catalogs.contains { $0.searcher.count(query.text) > 0 }
     let isAcceptedByGrammar = isAccepted ? try isAcceptedByGrammar(query) : false
     let isPhrase = hasSenses && (!isAccepted || isAcceptedByGrammar)
     let saying = isPhrase ? withoutSilentEnds(query) : SayingText(query: query)
@@ -287,7 +281,7 @@ public final class AnswerSearch {
       ? []
       : meant.filter { one in
         !answer.rows.contains { $0.entry == one.row.entry }
-          && !(hasNames && searchers[one.row.catalog].accepts(one.row.entry, query))
+          && !(hasNames && catalogs[one.row.catalog].searcher.accepts(one.row.entry, query))
       }
     others.add(rest.filter { $0.missingCount == 0 }.map { $0.row })
     if isOpen, !isMeant {
@@ -350,10 +344,11 @@ public final class AnswerSearch {
   /// - Parameter isExact: Whether it has to be written as the name is.
   func named(_ text: String, isExact: Bool = false) -> [AnswerRow] {
     var found: [(row: AnswerRow, rank: Int)] = []
-    for (catalog, searcher) in searchers.enumerated() {
+    for (number, catalog) in catalogs.enumerated() {
+      let searcher = catalog.searcher
       for named in searcher.entries(spelt: text) where named.isExact || !isExact {
         let row = AnswerRow(
-          catalog: catalog, entry: named.entry, shownName: named.shownName, reason: .name,
+          catalog: number, entry: named.entry, shownName: named.shownName, reason: .name,
           match: searcher.match(of: named, text))
         found.append((row, (named.isExact ? 0 : 2) + (named.isAlias ? 1 : 0)))
       }
@@ -366,10 +361,10 @@ public final class AnswerSearch {
   /// like none, or if names accept it.
   private func things(_ query: SearchQuery) -> [AnswerRow]? {
     guard let thing = IdentityQuery(searched: query.text),
-      searchers.allSatisfy({ $0.count(query.text) == 0 })
+      catalogs.allSatisfy({ $0.searcher.count(query.text) == 0 })
     else { return nil }
-    return thing.results(in: searchers.map { $0.index }).compactMap { found in
-      searchers[found.catalog].shownName(of: found.entry).map {
+    return thing.results(in: catalogs.map { $0.searcher.index }).compactMap { found in
+      catalogs[found.catalog].searcher.shownName(of: found.entry).map {
         AnswerRow(
           catalog: found.catalog, entry: found.entry, shownName: $0, reason: .thing, thing: found)
       }
@@ -381,7 +376,7 @@ public final class AnswerSearch {
     throws(Overtaken)
   {
     let folded =
-      options.foldsVariants ? foldedVariants(query) : searchers.map { _ in FoldedVariants() }
+      options.foldsVariants ? foldedVariants(query) : catalogs.map { _ in FoldedVariants() }
     let foldedCount = folded.reduce(0) { $0 + $1.count }
     let placed = answer.rows
     let limit = options.limit.map { $0 + placed.count }
@@ -397,7 +392,7 @@ public final class AnswerSearch {
     answer.rowCount =
       placed.count + matchCount - foldedCount
       - placed.count { row in
-        matchCount > 0 && searchers[row.catalog].accepts(row.entry, query)
+        matchCount > 0 && catalogs[row.catalog].searcher.accepts(row.entry, query)
           && !folded[row.catalog].contains(row.entry)
       }
     for place in answer.rows.indices where matchCount > 0 {
@@ -405,7 +400,7 @@ public final class AnswerSearch {
       answer.rows[place].variantCount = folded[row.catalog].count(under: row.entry)
       // The results have it only if the limit is large enough.
       guard row.match == nil else { continue }
-      answer.rows[place].match = searchers[row.catalog].match(of: row.entry, query)
+      answer.rows[place].match = catalogs[row.catalog].searcher.match(of: row.entry, query)
     }
     let known = placed.map { $0.entry }.sorted()
     for result in results where !known.containsSorted(result.match.entry) {
@@ -432,15 +427,16 @@ public final class AnswerSearch {
   /// - Parameter catalog: The position of its catalog.
   /// - Complexity: O(*v*) for *v* variants in the catalog.
   package func languages(of entry: EntryID, in catalog: Int) -> [EntryID] {
-    let index = searchers[catalog].index
-    return localized[catalog].variants(ofEntry: entry.number).compactMap { index.entry($0) }
+    let catalog = catalogs[catalog]
+    return catalog.localized.variants(ofEntry: entry.number)
+      .compactMap { catalog.searcher.index.entry($0) }
   }
 
   /// Returns the variants for one language that stand under their bases, for each catalog.
   ///
   /// - Complexity: That of finding everything that the query accepts.
   package func foldedVariants(_ query: SearchQuery) -> [FoldedVariants] {
-    searchers.indices.map { localized[$0].folded(searchers[$0], query) }
+    catalogs.map { $0.localized.folded($0.searcher, query) }
   }
 }
 

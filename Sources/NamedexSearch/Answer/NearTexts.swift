@@ -2,9 +2,7 @@ internal import NamedexCore
 
 /// Texts near to one of which nothing has all words: respelt, or with misspelt words replaced.
 struct NearTexts {
-  private let searchers: [Searcher]
-  /// One for each searcher.
-  private let suggesters: [Suggester]
+  private let catalogs: [SearchedCatalog]
   private let query: SearchQuery
   /// The words, cut at separators too.
   private let words: [[UInt8]]
@@ -33,12 +31,12 @@ struct NearTexts {
     var distance: Int
   }
 
-  init(_ searchers: [Searcher], _ suggesters: [Suggester], _ query: SearchQuery) {
-    (self.searchers, self.suggesters, self.query) = (searchers, suggesters, query)
+  init(_ catalogs: [SearchedCatalog], _ query: SearchQuery) {
+    (self.catalogs, self.query) = (catalogs, query)
     words = MeaningWords.words(of: query.text, limit: MeaningWords.countedLimit)
-    let unknown = words.filter { word in !suggesters.contains { $0.knows(word) } }
+    let unknown = words.filter { word in !catalogs.contains { $0.suggester.knows(word) } }
     begun = words.dropLast().filter { word in
-      !unknown.contains(word) && !suggesters.contains { $0.knows(word, asWhole: true) }
+      !unknown.contains(word) && !catalogs.contains { $0.suggester.knows(word, asWhole: true) }
     }
     self.unknown = unknown
   }
@@ -46,17 +44,17 @@ struct NearTexts {
   /// Whether the text is written as names are: one token with a separator or a change of case within.
   var isSpeltAsName: Bool {
     query.tokens.count == 1
-      && searchers.contains { searcher in
-        SearchQuery.words(of: searcher.index.withSpacesForSeparators(query)).count > 1
-          || !unknown.isEmpty && Spelling.changesCase(query.text, searcher.index.separators)
+      && catalogs.contains { catalog in
+        SearchQuery.words(of: catalog.searcher.index.withSpacesForSeparators(query)).count > 1
+          || !unknown.isEmpty && Spelling.changesCase(query.text, catalog.searcher.index.separators)
       }
   }
 
   /// Whether each word is one of names, as it is.
   var hasTermsOnly: Bool {
-    zip(searchers, suggesters).contains { searcher, suggester in
-      Spelling(query.text, separators: searcher.index.separators).words
-        .allSatisfy { suggester.hasTerm($0) }
+    catalogs.contains { catalog in
+      Spelling(query.text, separators: catalog.searcher.index.separators).words
+        .allSatisfy { catalog.suggester.hasTerm($0) }
     }
   }
 
@@ -68,7 +66,8 @@ struct NearTexts {
     guard near.distance <= 1, query.tokens.count == 1, !unknown.isEmpty else { return false }
     return near.distance == 0
       || near.name.utf8.count >= Self.longLength
-        && Spelling(near.name, separators: searchers[catalog].index.separators).words.count > 1
+        && Spelling(near.name, separators: catalogs[catalog].searcher.index.separators).words.count
+          > 1
   }
 
   /// Returns whether the text is surely a misspelt name. Without other languages, nothing depends on it.
@@ -76,23 +75,25 @@ struct NearTexts {
   /// - Parameter isOvertaken: Called from time to time; names are left out if it returns true.
   func isMisspeltName(unless isOvertaken: () -> Bool) -> Bool {
     guard query.tokens.count == 1, !unknown.isEmpty,
-      searchers.contains(where: { $0.index.hasTranslations })
+      catalogs.contains(where: { $0.searcher.index.hasTranslations })
     else { return false }
-    return suggesters.enumerated().contains { catalog, suggester in
-      suggester.names(near: query.text, limit: 1, within: 1, unless: isOvertaken)
-        .contains { isMisspelt($0, catalog: catalog) }
+    return catalogs.enumerated().contains { number, catalog in
+      catalog.suggester.names(near: query.text, limit: 1, within: 1, unless: isOvertaken)
+        .contains { isMisspelt($0, catalog: number) }
     }
   }
 
   /// The text with words cut at changes of case, if they are near to none; nil if there are no such words.
   func cut() -> String? {
-    guard !unknown.isEmpty, let separators = searchers.first?.index.separators else { return nil }
+    guard !unknown.isEmpty, let separators = catalogs.first?.searcher.index.separators else {
+      return nil
+    }
     var isCut = false
     let tokens = SearchQuery.words(of: query.text).map { token -> String in
       guard Spelling.changesCase(token, separators),
         MeaningWords.words(of: token).contains(where: { word in
           unknown.contains(word)
-            && suggesters.allSatisfy { $0.words(near: word, limit: 1).isEmpty }
+            && catalogs.allSatisfy { $0.suggester.words(near: word, limit: 1).isEmpty }
         })
       else { return token }
       isCut = true
@@ -104,21 +105,22 @@ struct NearTexts {
 
   /// Texts with separators read as spaces, then with neighbouring words written together.
   func respelt() -> [String] {
-    searchers.flatMap { $0.index.respelt(query) }.uniqued().filter { text in
-      text != query.text && searchers.contains { $0.count(text) > 0 }
+    catalogs.flatMap { $0.searcher.index.respelt(query) }.uniqued().filter { text in
+      text != query.text && catalogs.contains { $0.searcher.count(text) > 0 }
     }
   }
 
   /// Entries of which several representations together have all words.
   func mixed() -> [AnswerRow] {
     var rows: [AnswerRow] = []
-    for (catalog, searcher) in searchers.enumerated() {
-      for name in suggesters[catalog].mixed(query, limit: Self.nameLimit) {
+    for (number, catalog) in catalogs.enumerated() {
+      let searcher = catalog.searcher
+      for name in catalog.suggester.mixed(query, limit: Self.nameLimit) {
         for entry in searcher.index.entries(named: name)
         where searcher.shownName(of: entry) == name {
           rows.append(
             AnswerRow(
-              catalog: catalog, entry: entry, shownName: name, reason: .near, nearText: query.text))
+              catalog: number, entry: entry, shownName: name, reason: .near, nearText: query.text))
         }
       }
     }
@@ -134,14 +136,15 @@ struct NearTexts {
     within greatest: Int = .max, unless isOvertaken: () -> Bool
   ) -> [(row: AnswerRow, distance: Int)] {
     var found: [(row: AnswerRow, distance: Int)] = []
-    for (catalog, searcher) in searchers.enumerated() {
-      for near in suggesters[catalog].names(
+    for (number, catalog) in catalogs.enumerated() {
+      let searcher = catalog.searcher
+      for near in catalog.suggester.names(
         near: query.text, limit: Self.nameLimit, within: greatest, unless: isOvertaken)
       {
         for entry in searcher.index.entries(named: near.name) {
           guard let shown = searcher.shownName(of: entry) else { continue }
           let row = AnswerRow(
-            catalog: catalog, entry: entry, shownName: shown, reason: .near, nearText: near.name)
+            catalog: number, entry: entry, shownName: shown, reason: .near, nearText: near.name)
           found.insert((row, near.distance), after: { $0.distance <= near.distance })
         }
       }
@@ -227,8 +230,8 @@ struct NearTexts {
   private func candidates(for word: [UInt8], readsLanguages: Bool) -> [NearWord] {
     var near: [NearWord] = []
     let order = NearWordOrder(to: word)
-    for suggester in suggesters {
-      for one in suggester.words(near: word, limit: Self.wordLimit)
+    for catalog in catalogs {
+      for one in catalog.suggester.words(near: word, limit: Self.wordLimit)
       where !near.contains(where: { $0.word == one.word }) {
         near.insert(one, after: { !order.precedes(one, $0) })
       }
@@ -239,8 +242,8 @@ struct NearTexts {
     // Another language may have the word as it is. Slips in its words count if English has no near one,
     // or lacks the letters.
     let limit = near.isEmpty || AnswerSearch.hasForeignLetters(query.text) ? Self.wordLimit : 0
-    for suggester in suggesters {
-      for one in suggester.translatedWords(near: word, limit: limit) {
+    for catalog in catalogs {
+      for one in catalog.suggester.translatedWords(near: word, limit: limit) {
         near.insert(one, after: { $0.distance <= one.distance })
       }
     }
