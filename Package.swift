@@ -32,10 +32,6 @@ let alone = linked("-static-executable")
 // executable they start a millisecond earlier.
 let withLibraries = linked("-static-stdlib", "-Xclang-linker", "-no-pie")
 
-let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser",
-  condition: .when(traits: ["Commands", "Everything"]))
-
 // Yams needs Foundation, which on Linux makes an executable 50 MB larger; Apple's systems have it, but
 // not libyaml, of which Yams has a copy.
 let libyaml = Target.Dependency.target(name: "CLibYAML", condition: .when(platforms: [.linux]))
@@ -88,7 +84,6 @@ let package = Package(
     .default(enabledTraits: ["Everything"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
@@ -191,21 +186,21 @@ let package = Package(
       name: "NamedexCommandLine",
       dependencies: [
         "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexCatalogs", "NamedexText",
-        "NamedexTerminal", argumentParser,
+        "NamedexTerminal",
       ], swiftSettings: base),
     .executableTarget(
       name: "namedex-cli",
       dependencies: [
         "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexExport", "NamedexTerminal",
         "NamedexCommandLine", "NamedexText", "NamedexProtocol", "NamedexSearch", "CNamedexPage",
-        "NamedexPacking", argumentParser,
+        "NamedexPacking",
       ],
       path: "Tools/namedex", swiftSettings: base, linkerSettings: alone),
     .executableTarget(
       name: "namedex-import",
       dependencies: [
         "Namedex", "NamedexCatalogs", "NamedexImport", "NamedexIndexing", "NamedexFiles",
-        "NamedexText", "NamedexCommandLine", argumentParser,
+        "NamedexText", "NamedexCommandLine",
       ],
       path: "Tools/namedex-import", swiftSettings: base, linkerSettings: withLibraries),
     .executableTarget(
@@ -213,13 +208,12 @@ let package = Package(
       dependencies: [
         "Namedex", "NamedexFiles", "NamedexText", "NamedexYAML", "NamedexProtocol", "NamedexLint",
         "NamedexLanguageServer", "NamedexImport", "NamedexIndexing", "NamedexCommandLine",
-        argumentParser,
       ], path: "Tools/namedex-lint", swiftSettings: base, linkerSettings: withLibraries),
     .executableTarget(
       name: "namedex-documents",
       dependencies: [
         "Namedex", "NamedexDocuments", "NamedexImport", "NamedexFiles", "NamedexText",
-        "NamedexTerminal", "NamedexCommandLine", grdb, argumentParser,
+        "NamedexTerminal", "NamedexCommandLine", grdb,
       ], path: "Tools/namedex-documents", swiftSettings: base, linkerSettings: withLibraries),
     .plugin(
       name: "NamedexLintCommand",

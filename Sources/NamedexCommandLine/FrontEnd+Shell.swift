@@ -16,7 +16,7 @@ extension FrontEnd {
       try writeManual(to: arguments[1])
       return .found
     case "--generate-completion-script":
-      // ArgumentParser's script would know neither the catalogs nor the other executables.
+      // swift-argument-parser, which many commands use, answers this.
       throw .reported("use `namedex completion bash`, `zsh` or `fish` for a script", .usage)
     default: return nil
     }

@@ -1,11 +1,10 @@
-package import ArgumentParser
 import NamedexFiles
 import NamedexText
 
 /// The part that all executables share: reading the command line, printing messages, exiting with a status.
 package struct FrontEnd {
   let program: String
-  let root: any ParsableCommand.Type
+  let root: any Command.Type
   private let noun: String
   private let hint: ((String) -> String?)?
   private let rewriting: ([String]) -> [String]
@@ -29,7 +28,7 @@ package struct FrontEnd {
   ///   - values: Completions of values that only this executable knows, by the values' names in help, which
   ///     the name of the command and a space may precede.
   package init(
-    _ program: String, _ root: any ParsableCommand.Type, noun: String = "subcommand",
+    _ program: String, _ root: any Command.Type, noun: String = "subcommand",
     hint: ((String) -> String?)? = nil, rewriting: @escaping ([String]) -> [String] = { $0 },
     shortForms: [String] = [], invocation: String? = nil,
     values: [String: @Sendable () -> CompletionAnswer] = [:]
@@ -45,9 +44,15 @@ package struct FrontEnd {
   package func main(
     shortcut: ([String]) throws(Failure) -> ExitStatus? = { _ in nil }
   ) -> Never {
-    let command = command(shortcut)
+    ignoreClosedPipes()
     do throws(Failure) {
-      exit(try perform(command).rawValue)
+      let arguments = try Installation.arguments()
+      if let status = try shortcut(arguments) { exit(status.rawValue) }
+      let (path, words) = try begin(arguments)
+      guard case .synchronous(let type) = path.command.start else {
+        preconditionFailure("an asynchronous command needs `asyncMain`")
+      }
+      exit(try run(type, words, path).rawValue)
     } catch {
       exit(report(error).rawValue)
     }
@@ -55,31 +60,33 @@ package struct FrontEnd {
 
   /// Runs the command line of this process, whose subcommands may be asynchronous, then ends the process.
   package func asyncMain() async -> Never {
-    let command = command { _ in nil }
+    ignoreClosedPipes()
     do throws(Failure) {
-      guard let waiting = command as? any AsyncSubcommand else {
-        exit(try perform(command).rawValue)
+      let (path, words) = try begin(try Installation.arguments())
+      switch path.command.start {
+      case .synchronous(let type): exit(try run(type, words, path).rawValue)
+      case .asynchronous(let type):
+        Signals.watch()
+        exit(try await run(type, words, path).rawValue)
+      case .help: preconditionFailure("`begin` prints the help of commands with subcommands")
       }
-      Signals.watch()
-      exit(try await waiting.perform(Messages(speaker, waiting.message.level)).rawValue)
     } catch {
       exit(report(error).rawValue)
     }
   }
 
-  /// Parses the command line of this process. Ends the process if it asks for help, or is wrong.
-  private func command(
-    _ shortcut: ([String]) throws(Failure) -> ExitStatus?
-  ) -> any ParsableCommand {
-    ignoreClosedPipes()
-    do throws(Failure) {
-      let arguments = try Installation.arguments()
-      if let status = try shortcut(arguments) { exit(status.rawValue) }
-      if let status = try shellAnswer(to: arguments) { exit(status.rawValue) }
-      return try parse(rewriting(arguments))
-    } catch {
-      exit(report(error).rawValue)
-    }
+  private func run<Typed: Subcommand>(
+    _ type: Typed.Type, _ words: [String], _ path: CommandPath
+  ) throws(Failure) -> ExitStatus {
+    let command = try parse(words, as: type, path)
+    return try command.perform(Messages(speaker, command.message.level))
+  }
+
+  private func run<Typed: AsyncSubcommand>(
+    _ type: Typed.Type, _ words: [String], _ path: CommandPath
+  ) async throws(Failure) -> ExitStatus {
+    let command = try parse(words, as: type, path)
+    return try await command.perform(Messages(speaker, command.message.level))
   }
 
   /// The word with which messages begin: the same, whichever executable runs.
@@ -87,61 +94,75 @@ package struct FrontEnd {
     Installation.commandName(program) == program ? program : "namedex"
   }
 
-  private func perform(_ command: any ParsableCommand) throws(Failure) -> ExitStatus {
-    if let command = command as? any Subcommand {
-      return try command.perform(Messages(speaker, command.message.level))
-    }
-    // A command that only holds subcommands prints its help.
-    var command = command
-    do {
-      try command.run()
-      return .found
-    } catch {
-      throw failure(error, [])
-    }
-  }
-
   // MARK: Parsing
 
-  private func parse(_ arguments: [String]) throws(Failure) -> any ParsableCommand {
-    if let failure = unknownSubcommand(arguments) ?? hyphenatedWord(arguments) { throw failure }
-    do {
-      return try root.parseAsRoot(arguments)
-    } catch {
-      throw failure(error, arguments)
+  /// Finds the command that the words name, and answers what is not a command: help, the version, and
+  /// questions of shells.
+  ///
+  /// - Returns: The command, which has no subcommands, and the words after its name.
+  private func begin(_ words: [String]) throws(Failure) -> (CommandPath, [String]) {
+    if let status = try shellAnswer(to: words) { exit(status.rawValue) }
+    var words = rewriting(words)[...]
+    let asksForHelp = words.first == "help"
+    if asksForHelp { words.removeFirst() }
+    var path = CommandPath(root)
+    while !path.command.configuration.subcommands.isEmpty, let word = words.first,
+      !word.hasPrefix("-")
+    {
+      guard path.enter(word) else { throw unknownSubcommand(word, of: path) }
+      words.removeFirst()
     }
-  }
-
-  /// Returns the failure for a first argument that is not a subcommand. ArgumentParser would only call it
-  /// unexpected, or complain about the options after it.
-  private func unknownSubcommand(_ arguments: [String]) -> Failure? {
-    var command: any ParsableCommand.Type = root
-    var path = Installation.commandName(program)
-    // `help search` is about `search`.
-    for word in arguments.first == "help" ? arguments.dropFirst() : arguments[...] {
-      let subcommands = command.configuration.subcommands
-      if subcommands.isEmpty || word.hasPrefix("-") { return nil }
-      guard let next = subcommands.first(where: { $0._commandName == word }) else {
-        let names = subcommands.map { $0._commandName } + (command == root ? shortForms : [])
-        let usesHint = command == root && nearest(to: word, in: names).isEmpty
-        let hint = usesHint ? self.hint?(word) : nil
-        let remedy = hint.map { "; \($0)" } ?? didYouMean(word, names)
-        let end = remedy.hasSuffix("?") ? "" : "."
-        return .reported(
-          "unknown \(noun) \(word.quoted)\(remedy)\(end) See `\(path) --help`", .usage)
+    if asksForHelp { throw .answered(help(of: path)) }
+    let rest = Array(words)
+    if case .help = path.command.start {
+      func parse<Typed: Command>(_ type: Typed.Type) throws(Failure) {
+        _ = try self.parse(rest, as: type, path)
       }
-      command = next
-      path += " \(word)"
+      try parse(path.command)
+      throw .answered(help(of: path))
     }
-    return nil
+    return (path, rest)
   }
 
-  /// Returns the failure for a word such as `-dash`, which ArgumentParser would take for several options,
-  /// perhaps `-h` among them.
-  private func hyphenatedWord(_ arguments: [String]) -> Failure? {
-    let word = arguments.prefix { $0 != "--" }.first { argument in
-      let letters = argument.utf8.dropFirst()
-      return argument.hasPrefix("-") && letters.count > 1
+  /// Parses the words after the name of a command. Help and the version are failures.
+  private func parse<Typed: Command>(
+    _ words: [String], as type: Typed.Type, _ path: CommandPath
+  ) throws(Failure) -> Typed {
+    if let failure = hyphenatedWord(words) { throw failure }
+    do throws(CommandLineParser.Interruption) {
+      return try CommandLineParser.parse(words, as: type)
+    } catch {
+      switch error {
+      case .help: throw .answered(help(of: path))
+      case .version: throw .answered(path.version)
+      case .wrong(let error): throw .reported(lines: error.lines + CommandHelp(path).usage, .usage)
+      }
+    }
+  }
+
+  private func help(of path: CommandPath) -> String {
+    CommandHelp(path).text(width: TerminalDevice.helpWidth)
+  }
+
+  /// Returns the failure for a word that is not a subcommand.
+  private func unknownSubcommand(_ word: String, of path: CommandPath) -> Failure {
+    let isFirst = path.commands.count == 1
+    let names =
+      path.command.configuration.subcommands.map { $0.commandName }
+      + (isFirst ? shortForms : [])
+    let usesHint = isFirst && nearest(to: word, in: names).isEmpty
+    let hint = usesHint ? self.hint?(word) : nil
+    let remedy = hint.map { "; \($0)" } ?? didYouMean(word, names)
+    let end = remedy.hasSuffix("?") ? "" : "."
+    return .reported(
+      "unknown \(noun) \(word.quoted)\(remedy)\(end) See `\(path.name) --help`", .usage)
+  }
+
+  /// Returns the failure for a word such as `-dash`, which is not an option.
+  private func hyphenatedWord(_ words: [String]) -> Failure? {
+    let word = words.prefix { $0 != "--" }.first { word in
+      let letters = word.utf8.dropFirst()
+      return word.utf8.first == 0x2D && letters.count > 1
         && letters.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
     }
     return word.map {
@@ -149,43 +170,6 @@ package struct FrontEnd {
         "unknown option `\($0)`; put `--` before words that start with a hyphen, as in `-- \($0)`",
         .usage)
     }
-  }
-
-  // MARK: What ArgumentParser says
-
-  /// Turns help and the version into an answer, and other errors into a message with the usage.
-  private func failure(_ error: any Error, _ arguments: [String]) -> Failure {
-    var text = Self.restyled(root.fullMessage(for: error))
-    if root.exitCode(for: error).isSuccess { return .answered(text) }
-    // The shell may expand arguments from file names, which may contain line feeds.
-    for part in arguments.flatMap({ $0.split(separator: "=", maxSplits: 1) })
-    where part.utf8.contains(0x0A) {
-      text = text.replacing(part, with: String(part).withoutControls())
-    }
-    // Our own messages begin in lowercase, too.
-    let mark = "Error: "
-    let message = text.hasPrefix(mark) ? text.dropFirst(mark.count) : text[...]
-    let lines = (message.prefix(1).lowercased() + message.dropFirst())
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return .reported(lines: lines, .usage)
-  }
-
-  /// Puts options and commands in backticks instead of quotation marks.
-  private static func restyled(_ text: String) -> String {
-    var restyled = ""
-    var rest = text[...]
-    while let mark = rest.firstIndex(of: "'") {
-      restyled += rest[..<mark]
-      rest = rest[rest.index(after: mark)...]
-      let isOption = rest.first == "-" && rest.dropFirst().first?.isNumber == false
-      if isOption || rest.hasPrefix("namedex"), let end = rest.firstIndex(of: "'") {
-        restyled += "`\(rest[..<end])`"
-        rest = rest[rest.index(after: end)...]
-      } else {
-        restyled += "'"
-      }
-    }
-    return restyled + rest
   }
 
   // MARK: Reporting

@@ -1,5 +1,3 @@
-package import ArgumentParser
-
 /// Names from the command line, or from standard input: for `-`, or if no name is given and standard
 /// input is not a terminal.
 package struct NameArguments {
@@ -14,7 +12,7 @@ package struct NameArguments {
   }
 
   /// Returns the help of the argument.
-  package static func help(of words: String) -> ArgumentHelp {
+  package static func help(of words: String) -> String {
     "\(words). Without any, or with -, reads one per line from standard input."
   }
 

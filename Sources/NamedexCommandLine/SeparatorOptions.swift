@@ -1,20 +1,21 @@
-package import ArgumentParser
 import NamedexIndexing
 import NamedexText
 
 /// The option for the characters at which names are split.
-package struct SeparatorOptions: ParsableArguments {
-  @Option(
-    // Otherwise `-_` would be parsed as options.
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Split names in source lists at these characters, such as '-_', and at white space; or 'none'. "
-        + "(default: what the lists say, or else those of . - _ / : + ~ @ that separate their words)",
-      valueName: "chars"))
+package struct SeparatorOptions: ArgumentGroup {
   package var separators: String?
 
   /// Creates the option without a value.
   package init() {}
+
+  package mutating func declare(_ arguments: inout Arguments) {
+    arguments.option(
+      &separators, "--separators", value: "chars", takesAnyWord: true,
+      help: """
+        Split names in source lists at these characters, such as '-_', and at white space; or 'none'. \
+        (default: what the lists say, or else those of . - _ / : + ~ @ that separate their words)
+        """)
+  }
 
   /// Returns the characters; nil if the lists decide.
   package func chosen() throws(Failure) -> [Unicode.Scalar]? { try Self.reading(separators) }

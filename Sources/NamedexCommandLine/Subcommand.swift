@@ -1,7 +1,5 @@
-package import ArgumentParser
-
 /// A subcommand that the front end runs.
-package protocol Subcommand: ParsableCommand {
+package protocol Subcommand: Command {
   /// The verbosity.
   var message: MessageOptions { get }
 
@@ -13,7 +11,7 @@ package protocol Subcommand: ParsableCommand {
 }
 
 /// A subcommand that `FrontEnd.asyncMain()` runs.
-package protocol AsyncSubcommand: ParsableCommand {
+package protocol AsyncSubcommand: Command {
   /// The verbosity.
   var message: MessageOptions { get }
 
@@ -21,23 +19,34 @@ package protocol AsyncSubcommand: ParsableCommand {
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus
 }
 
-/// Options of every subcommand.
-package struct MessageOptions: ParsableArguments {
-  @Flag(help: "Print results and errors only.")
-  package var quiet = false
+extension Subcommand {
+  package static var start: CommandStart { .synchronous(Self.self) }
+}
 
-  @Flag(help: "Also print details, such as which files are used.")
+extension AsyncSubcommand {
+  package static var start: CommandStart { .asynchronous(Self.self) }
+}
+
+/// Options of every subcommand.
+package struct MessageOptions: ArgumentGroup {
+  package var quiet = false
   package var verbose = false
 
   /// Creates the options with their defaults.
   package init() {}
 
+  package mutating func declare(_ arguments: inout Arguments) {
+    arguments.flag(&quiet, "--quiet", help: "Print results and errors only.")
+    arguments.flag(
+      &verbose, "--verbose", help: "Also print details, such as which files are used.")
+  }
+
   package var level: Messages.Level { quiet ? .quiet : verbose ? .verbose : .normal }
 
   /// Rejects options that contradict each other.
-  package func validate() throws {
+  package func validate() throws(UsageError) {
     if quiet && verbose {
-      throw ValidationError("`--quiet` cannot be combined with `--verbose`")
+      throw UsageError("`--quiet` cannot be combined with `--verbose`")
     }
   }
 }

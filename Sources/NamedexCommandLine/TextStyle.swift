@@ -1,9 +1,8 @@
-import ArgumentParser
 package import Namedex
 import NamedexText
 
 /// When to colour text results.
-package enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+package enum ColorChoice: String, CaseIterable, ArgumentValue {
   case auto, always, never
 }
 

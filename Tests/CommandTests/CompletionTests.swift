@@ -151,49 +151,44 @@ struct CompletionTests {
   func everyValue(program: String, path: [String]) throws {
     let binary =
       program == "namedex" ? try TestedExecutable.namedex() : try TestedExecutable.built(program)
-    let dump = try Command(["--experimental-dump-help"], binary: binary)
-    let root = try JSONDecoder().decode(Definition.self, from: Data(dump.output.utf8)).command
-    try check(root.subcommands ?? [], path)
+    try check([], shownAs: path, binary)
   }
 
-  private func check(_ commands: [Definition.Command], _ path: [String]) throws {
-    for command in commands where command.shouldDisplay && command.commandName != "help" {
-      let words = path + [command.commandName]
-      try check(command.subcommands ?? [], words)
-      for argument in command.arguments ?? []
-      where argument.kind != "flag" && argument.shouldDisplay
-        && !Self.freeText.contains(argument.valueName ?? "")
-      {
-        let option = argument.preferredName.map { ["--" + $0.name] } ?? []
-        #expect(
-          try !answers(words + option).isEmpty,
-          """
-          \(words.joined(separator: " ")) \(option.first ?? ""): what completes a value that is \
-          called '\(argument.valueName ?? "")'? Say so in CompletionValues.swift
-          """)
-      }
+  /// Checks the values of a command and of its subcommands, as its help lists them.
+  private func check(_ path: [String], shownAs words: [String], _ binary: URL) throws {
+    let help = try Command(
+      path + ["--help"], environment: ["COLUMNS": "1000"], binary: binary
+    ).output.split(separator: "\n", omittingEmptySubsequences: false)
+    /// The labels and descriptions below a title.
+    func items(_ title: String) -> [(label: String, text: String)] {
+      help.drop { $0 != title + ":" }.dropFirst().prefix { !$0.isEmpty }
+        .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.map { line in
+          let item = line.dropFirst(2)
+          let end = item.firstRange(of: "  ")?.lowerBound ?? item.endIndex
+          return (String(item[..<end]), String(item[end...]))
+        }
+    }
+    // Another executable has what its name in parentheses marks.
+    for command in items("SUBCOMMANDS") where !command.text.contains("(namedex-") {
+      try check(path + [command.label], shownAs: words + [command.label], binary)
+    }
+    let arguments = items("ARGUMENTS") + items("OPTIONS")
+    #expect(!arguments.isEmpty)
+    for label in arguments.map(\.label) {
+      guard let start = label.firstIndex(of: "<") else { continue }
+      let value = String(label[label.index(after: start)...].dropLast())
+      guard !Self.freeText.contains(value) else { continue }
+      let option = label.split(separator: " ").filter { $0.hasPrefix("--") }.map(String.init)
+      #expect(
+        try !answers(words + option).isEmpty,
+        """
+        \(words.joined(separator: " ")) \(option.first ?? ""): what completes a value that is \
+        called '\(value)'? Say so in CompletionValues.swift
+        """)
     }
   }
 
   private func answers(_ words: [String]) throws -> [String] {
     try Command(["complete", "--"] + words + [""], in: workspace.directory).lines
-  }
-
-  /// The output of `--experimental-dump-help`.
-  private struct Definition: Decodable {
-    struct Command: Decodable {
-      var commandName: String
-      var shouldDisplay: Bool
-      var arguments: [Argument]?
-      var subcommands: [Command]?
-    }
-    struct Argument: Decodable {
-      struct Name: Decodable { var name: String }
-      var kind: String
-      var shouldDisplay: Bool
-      var valueName: String?
-      var preferredName: Name?
-    }
-    var command: Command
   }
 }

@@ -1,109 +1,134 @@
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("Both parsers of `namedex search`")
+@Suite("The parser of command lines")
 struct ParserTests {
-  /// Valid and invalid command lines. The short path must agree with ArgumentParser on those that it
-  /// understands, and leave the others to it.
-  static let commandLines: [[String]] = [
-    [], ["split"], ["drop", "f"], ["f", "drop"], [""], ["", "drop"], [" drop  f "], ["DROP", "É"],
-    ["drop", "-n", "1"], ["-n", "1", "drop"], ["--limit", "2", "drop"], ["drop", "--limit=2"],
-    ["-n", "0"], ["-n", "+2"], ["-n", "007"], ["-n", "-1"], ["-n", "x"], ["-n", ""], ["-n"],
-    ["-n", "99999999999999999999"], ["-n", "1", "-n", "2", "drop"], ["-n1", "drop"], ["-n=1"],
-    ["-n", "--format", "plain"],
-    ["--format", "plain"], ["--format", "json", "split"], ["--format", "jsonl", "drop"],
-    ["--format", "text", "split"], ["--format", "xml"], ["--format", ""], ["--format"],
-    ["--format", "PLAIN"], ["--format", "json", "--format", "plain", "drop"],
-    ["--sort", "name"], ["--sort", "catalog"], ["--sort", "relevance", "drop"], ["--sort", "age"],
-    ["--color", "always", "split"], ["--color", "never", "split"], ["--color", "auto", "split"],
-    ["--color", "red"],
-    ["--as-of", "iOS 14", "split"], ["--as-of", "2020"], ["--as-of", "2"], ["--as-of"],
-    ["--as-of", ""], ["--as-of", "iOS 14", "--as-of", "iOS 13", "split"],
-    ["--category", "weather"], ["--category", "weather", "--category", "health"],
-    ["--category", "none"], ["--category", ""], ["--category"],
-    ["--facet", "restricted=yes"], ["--facet", "restricted"], ["--facet", "=yes"],
-    ["--facet", "restricted="], ["--facet", "a=b=c"], ["--facet", "category=health", "sl"],
-    ["--category", "weather", "--facet", "restricted=yes"],
-    ["--include-keywords", "water"], ["water", "--include-keywords", "--include-keywords"],
-    ["--include-keywords=yes"],
-    ["--quiet", "split"], ["--verbose", "split"], ["--quiet", "--verbose", "split"],
-    ["--queries", "queries.txt"], ["--queries", "queries.txt", "drop"], ["--queries", "missing"],
-    ["--queries", "-"], ["--queries", "queries.txt", "--format", "plain"], ["--queries"],
-    ["--queries", "queries.txt", "--format", "jsonl", "-n", "1"],
-    ["-c", "colors.txt"], ["--catalog", "colors.txt", "gr"], ["--catalog=colors.txt", "gr"],
-    ["-c", "uikit-colors", "systemgr"], ["-c", "missing"], ["-c"], ["-c", ""], ["-c", "-"],
-    ["-ccolors.txt"],
-    ["--", "-x"], ["--", "--format", "json"], ["drop", "--", "f"], ["--", "drop", "--", "f"],
-    ["--"],
-    ["-"], ["-x"], ["--unknown"], ["--limt", "3"], ["-h"], ["--help"], ["--version"],
-    ["-i"], ["--interactive", "drop"], ["-i", "-n", "3"], ["-i", "--format", "json"],
-    ["--queries", "queries.txt", "-i"], ["-i", "--sort", "age"], ["-i", "-i"], ["-ic", "weather"],
-    ["-i", "--color", "never"], ["-i", "--category", "none"], ["-i", "--quiet", "--verbose"],
-    ["drop", "--help"], ["--", "--help"], ["help"], ["--format", "--", "plain"], ["-nc", "1"],
-    ["--\u{E9}"], ["\u{1B}[31mred"],
+  private static let both = "drop.fill\neyedropper.halffull"
+
+  /// Command lines after `search -c weather`, and the names that they print, one per line.
+  static let accepted: [([String], String)] = [
+    (["split"], "sleep"), (["drop", "f"], both), (["f", "drop"], both),
+    ([" drop  f "], both), (["--", "drop", "f"], both),
+    (["drop", "--", "f"], both), (["--quiet", "split"], "sleep"),
+    (["split", "--quiet"], "sleep"), (["-n", "1", "drop"], "drop"), (["drop", "-n", "1"], "drop"),
+    (["--limit=1", "drop"], "drop"), (["-n=1", "drop"], "drop"), (["-n", "+1", "drop"], "drop"),
+    (["-n", "007", "--limit", "1", "drop"], "drop"), (["--sort=relevance", "split"], "sleep"),
+    (["--format", "json", "--format", "plain", "split"], "sleep"),
+    (["-n", "1", "--filter=category:weather", "drop"], "drop"),
+  ]
+
+  @Test("options may be anywhere, joined to their values, and repeated", arguments: accepted)
+  func accepts(arguments: [String], names: String) throws {
+    let workspace = try Workspace.withCatalogs()
+    let run = try Command(
+      ["search", "-c", "weather", "--format", "plain"] + arguments, in: workspace.directory)
+    #expect(run.output == names + "\n")
+    #expect(run.status == 0)
+  }
+
+  @Test("the value of `--separators` may begin with a hyphen")
+  func separators() throws {
+    let workspace = try Workspace.withCatalogs()
+    for option in [["--separators", "-_"], ["--separators=-_"]] {
+      let run = try Command(
+        ["search", "-c", "colors.txt", "shadow"] + option, in: workspace.directory)
+      #expect(run.output == "Drop Shadow\n")
+    }
+  }
+
+  private static let usage = """
+    Usage: namedex search [<options>] [<words> ...]
+      See `namedex search --help` for more information.
+    """
+
+  /// Command lines after `search`, and what is wrong with them.
+  static let rejected: [([String], String)] = [
+    (["--limt", "3"], "unknown option `--limt`. Did you mean `--limit`?"),
+    (["--hlep"], "unknown option `--hlep`. Did you mean `--help`?"),
+    (["--nothing-like-it"], "unknown option `--nothing-like-it`"), (["-x"], "unknown option `-x`"),
+    (["--limt=3"], "unknown option `--limt`. Did you mean `--limit`?"),
+    (
+      ["-n"],
+      "missing value for `-n <n>`\nHelp:  -n <n>  The maximum number of results; 0 for all. "
+        + "(default: 50 for text on a terminal, else 0)"
+    ),
+    (
+      ["drop", "--sort"],
+      "missing value for `--sort <sort>`\nHelp:  --sort <sort>  The order of results."
+    ),
+    (
+      ["--sort", "--quiet"],
+      "missing value for `--sort <sort>`\nHelp:  --sort <sort>  The order of results."
+    ),
+    (
+      ["--sort", "--", "name"],
+      "missing value for `--sort <sort>`\nHelp:  --sort <sort>  The order of results."
+    ),
+    (
+      ["--sort", "Age"],
+      "the value 'Age' is invalid for `--sort <sort>`. Please provide one of 'relevance', 'catalog' or "
+        + "'name'.\nHelp:  --sort <sort>  The order of results."
+    ),
+    (
+      ["--facet", "restricted", "--sort", "Age"],
+      "the value 'restricted' is invalid for `--facet <key=value>`: expected a key and a value, such as "
+        + "'restricted=yes'\nHelp:  --facet <key=value>  Only entries with this property. Repeatable: "
+        + "values of one key are alternatives; different keys must all match."
+    ),
+    (["-n", "-1"], "`--limit` must be 0 or more, not '-1'"),
+    (["--quiet=1"], "the option `--quiet` does not take any value, but '1' was specified."),
+    (["--quiet", "--verbose"], "`--quiet` cannot be combined with `--verbose`"),
+    (
+      ["--json", "--format", "plain", "--limt"],
+      "`--json` cannot be combined with `--format plain`"
+    ),
   ]
 
   @Test(
-    "both parsers of a search give the same output, messages and status", arguments: commandLines)
-  func agree(arguments: [String]) throws {
-    let workspace = try Workspace.withCatalogs().write("queries.txt", "split\nzz\n")
-    // The catalog comes first. If `arguments` names another one, both are searched.
-    let line = ["search", "-c", "weather"] + arguments
-    let short = try Command(line, in: workspace.directory)
-    let full = try Command(line, environment: ["NAMEDEX_PARSER": "full"], in: workspace.directory)
-    #expect(short.output == full.output)
-    #expect(short.errors == full.errors)
-    #expect(short.status == full.status)
-  }
-
-  @Test("both parsers are in use, and ArgumentParser reports every usage error")
-  func usage() throws {
-    let workspace = try Workspace.withCatalogs()
-    let run = try workspace.run("search", "--limt", "3")
-    #expect(
-      run.errors == """
-        namedex: unknown option `--limt`. Did you mean `--limit`?
-        Usage: namedex search [<options>] [<words> ...]
-          See `namedex search --help` for more information.
-
-        """)
+    "an error in the arguments is followed by the help of the argument and the usage",
+    arguments: rejected)
+  func rejects(arguments: [String], error: String) throws {
+    let run = try Command(["search"] + arguments)
+    #expect(run.errors == "namedex: \(error)\n\(Self.usage)\n")
     #expect(run.output.isEmpty)
     #expect(run.status == 64)
   }
-}
 
-@Suite("Both parsers of `namedex show`")
-struct ShowParserTests {
-  /// Valid and invalid command lines, as in `ParserTests`.
-  static let commandLines: [[String]] = [
-    ["sleep"], ["sleep", "drop"], ["drop", "sleep", "--quiet"], [""], ["nothing"], [],
-    ["--glyphs", "never", "sleep"], ["sleep", "--glyphs", "always"], ["--glyphs", "some", "sleep"],
-    ["sleep", "--glyphs"],
-    ["--format", "json", "sleep"], ["--format", "jsonl", "sleep", "drop"],
-    ["--format", "plain", "circle.bottomthird.split"], ["sleep", "--format", "%{name}"],
-    ["--format", "xml", "sleep"], ["--format", "%{", "sleep"], ["--format"],
-    ["--json", "sleep"], ["--json", "--format", "json", "sleep"],
-    ["--json", "--format", "plain", "sleep"], ["--json=yes", "sleep"],
-    ["--color", "always", "sleep"], ["--color", "red", "sleep"],
-    ["-c", "uikit-colors", "systemGray"], ["--catalog=colors.txt", "gray"], ["-c", "missing", "a"],
-    ["-c"], ["-ccolors.txt", "gray"],
-    ["--quiet", "--verbose", "sleep"], ["--verbose", "sleep"],
-    ["--", "sleep"], ["--", "-x"], ["sleep", "--", "--json"], ["-"], ["-x"], ["--unknown"],
-    ["-h"], ["--help"], ["--version"], ["sleep", "--help"], ["-n", "1", "sleep"], ["-dash"],
-    ["\u{1B}[31mred"],
-  ]
+  @Test(
+    "a command tells which arguments are missing or left over",
+    arguments: [
+      (["build"], "missing expected argument '<dir>'"),
+      (["export", "--to", "sqlite"], "missing expected argument `--output <file>`"),
+      (["identify"], "missing expected argument '<things> ...'"),
+      (["build", "a", "b"], "unexpected argument 'b'"),
+      (["build", "a", "b", "--", "-c"], "2 unexpected arguments: 'b', '-c'"),
+    ])
+  func counts(arguments: [String], error: String) throws {
+    let run = try Command(arguments)
+    #expect(run.errors.split(separator: "\n").first == "namedex: \(error)")
+    #expect(run.status == 64)
+  }
 
-  @Test("both parsers of `show` give the same output, messages and status", arguments: commandLines)
-  func agree(arguments: [String]) throws {
-    let workspace = try Workspace.withCatalogs()
-    let line = ["show", "-c", "weather"] + arguments
-    func run(_ environment: [String: String]) throws -> Command {
-      try Command(
-        line, input: Array("drop\n".utf8), environment: environment, in: workspace.directory)
+  @Test("help is printed wherever it is asked for, but not after `--`")
+  func help() throws {
+    let help = try Command(["search", "--help"])
+    #expect(help.output.hasPrefix("OVERVIEW: Search for names.\n"))
+    for arguments in [["-h"], ["drop", "--help"], ["--sort", "Age", "-h"]] {
+      #expect(try Command(["search"] + arguments).output == help.output)
     }
-    let (short, full) = (try run([:]), try run(["NAMEDEX_PARSER": "full"]))
-    #expect(short.output == full.output)
-    #expect(short.errors == full.errors)
-    #expect(short.status == full.status)
+    #expect(try Command(["help", "search"]).output == help.output)
+    #expect(try Command(["search", "-c", "uikit-colors", "--", "--help"]).status == 1)
+  }
+
+  @Test("help is as wide as COLUMNS says")
+  func width() throws {
+    for width in [60, 100] {
+      let help = try Command(["search", "--help"], environment: ["COLUMNS": "\(width)"])
+      let lines = help.output.split(separator: "\n").filter {
+        $0.contains("  ") && !$0.hasPrefix("  ")
+      }
+      #expect(lines.allSatisfy { $0.count <= width })
+      #expect(help.output.split(separator: "\n").contains { $0.count > width - 8 })
+    }
   }
 }

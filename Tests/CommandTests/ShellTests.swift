@@ -124,7 +124,7 @@ struct ShellTests {
       ], in: shell)
   }
 
-  @Test("ArgumentParser's completion scripts, which know less, are rejected")
+  @Test("`--generate-completion-script` names the command that prints the script")
   func otherScript() throws {
     let run = try Command(["--generate-completion-script", "bash"])
     #expect(run.status == 64)

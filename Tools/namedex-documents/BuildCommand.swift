@@ -1,4 +1,3 @@
-import ArgumentParser
 import GRDB
 import NamedexCommandLine
 import NamedexDocuments
@@ -24,49 +23,47 @@ struct BuildCommand: AsyncSubcommand {
           --key id --name displayName
       """)
 
-  @OptionGroup var source: SourceOptions
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("The database to write; an existing file is replaced.", valueName: "file"))
-  var output: String
-
-  @Option(help: ArgumentHelp("A column of names. Repeatable.", valueName: "column"))
+  var source = SourceOptions()
+  var output = ""
   var name: [String] = []
-
-  @Option(help: ArgumentHelp("A column of plain text. Repeatable.", valueName: "column"))
   var text: [String] = []
-
-  @Option(help: ArgumentHelp("A column of HTML. Repeatable.", valueName: "column"))
   var html: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "A column that is stored for ranking in Swift, not searched. Repeatable.", valueName: "column"
-    ))
   var value: [String] = []
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&source)
+    arguments.required(
+      &output, "-o", "--output", value: "file",
+      help: "The database to write; an existing file is replaced.")
+    arguments.option(&name, "--name", value: "column", help: "A column of names. Repeatable.")
+    arguments.option(&text, "--text", value: "column", help: "A column of plain text. Repeatable.")
+    arguments.option(&html, "--html", value: "column", help: "A column of HTML. Repeatable.")
+    arguments.option(
+      &value, "--value", value: "column",
+      help: "A column that is stored for ranking in Swift, not searched. Repeatable.")
+    arguments.group(&message)
+  }
 
-  func validate() throws {
+  func validate() throws(UsageError) {
     if source.files != nil {
       guard name.isEmpty, text.isEmpty, html.isEmpty, value.isEmpty else {
-        throw ValidationError(
+        throw UsageError(
           "`--name`, `--text`, `--html` and `--value` are for records; files have a title and a body"
         )
       }
       return
     }
     if name.isEmpty, text.isEmpty, html.isEmpty {
-      throw ValidationError("no column to search; give `--name`, `--text` or `--html`")
+      throw UsageError("no column to search; give `--name`, `--text` or `--html`")
     }
     var seen: Set<String> = []
     for name in name + text + html + value {
       if !seen.insert(name.lowercased()).inserted {
-        throw ValidationError("the column \(name.quoted) is named twice")
+        throw UsageError("the column \(name.quoted) is named twice")
       }
       if ["", "rank", "rowid", "namedex_id", "namedex_key", indexName].contains(name.lowercased()) {
-        throw ValidationError("a column cannot be called \(name.quoted) in the new database")
+        throw UsageError("a column cannot be called \(name.quoted) in the new database")
       }
     }
   }

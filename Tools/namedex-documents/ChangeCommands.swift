@@ -1,4 +1,3 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexDocuments
 import NamedexFiles
@@ -14,13 +13,19 @@ struct AddCommand: AsyncSubcommand {
         namedex documents add -d notes.sqlite notes/today.md
       """)
 
-  @OptionGroup var file: DocumentFile
-  @OptionGroup var source: SourceOptions
-  @OptionGroup var message: MessageOptions
+  var file = DocumentFile()
+  var source = SourceOptions()
+  var message = MessageOptions()
 
-  func validate() throws {
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&file)
+    arguments.group(&source)
+    arguments.group(&message)
+  }
+
+  func validate() throws(UsageError) {
     if source.files == nil, source.key == nil {
-      throw ValidationError("give `--key`, which identifies a document")
+      throw UsageError("give `--key`, which identifies a document")
     }
   }
 
@@ -54,11 +59,17 @@ struct RemoveCommand: AsyncSubcommand {
         namedex documents remove -d people.sqlite - < keys.txt
       """)
 
-  @OptionGroup var file: DocumentFile
-  @OptionGroup var message: MessageOptions
+  var file = DocumentFile()
+  var message = MessageOptions()
+  var keys: [String] = []
 
-  @Argument(help: "The keys; - to read one per line from standard input.")
-  var keys: [String]
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&file)
+    arguments.group(&message)
+    arguments.rest(
+      &keys, "keys", isOptional: false,
+      help: "The keys; - to read one per line from standard input.")
+  }
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     let keys = try typedKeys()
@@ -91,12 +102,15 @@ struct CheckCommand: AsyncSubcommand {
         namedex documents check --rebuild -d people.sqlite
       """)
 
-  @OptionGroup var file: DocumentFile
-
-  @Flag(help: "Rebuild the index from the documents first.")
+  var file = DocumentFile()
   var rebuild = false
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&file)
+    arguments.flag(&rebuild, "--rebuild", help: "Rebuild the index from the documents first.")
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     let store = try await file.writing()

@@ -1,4 +1,3 @@
-import ArgumentParser
 import GRDB
 import NamedexCommandLine
 import NamedexDocuments
@@ -8,11 +7,13 @@ import NamedexFiles
 let indexName = "documents"
 
 /// The database on the command line.
-struct DocumentFile: ParsableArguments {
-  @Option(
-    name: [.customShort("d"), .long],
-    help: ArgumentHelp("The database that `build` made.", valueName: "file"))
-  var database: String
+struct DocumentFile: ArgumentGroup {
+  var database = ""
+
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.required(
+      &database, "-d", "--database", value: "file", help: "The database that `build` made.")
+  }
 
   /// Opens the database for reading.
   func reading() async throws(Failure) -> DocumentIndex {

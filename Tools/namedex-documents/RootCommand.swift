@@ -1,8 +1,7 @@
-import ArgumentParser
 import NamedexCommandLine
 
 /// `namedex-documents` itself, which `namedex documents` starts.
-struct RootCommand: ParsableCommand {
+struct RootCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: Installation.commandName("namedex-documents"),
     abstract: "Search the texts of documents in a database.",

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexDocuments
@@ -7,7 +6,7 @@ import NamedexText
 /// `namedex-documents search`.
 struct SearchCommand: AsyncSubcommand {
   /// The format of results.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum Format: String, CaseIterable, ArgumentValue {
     case text, json, jsonl
   }
 
@@ -27,38 +26,37 @@ struct SearchCommand: AsyncSubcommand {
         namedex documents search -i -d people.sqlite
       """)
 
-  @OptionGroup var file: DocumentFile
-
-  @Argument(help: "The query words.")
+  var file = DocumentFile()
   var query: [String] = []
-
-  @Flag(name: .shortAndLong, help: "Search as you type, at the terminal.")
   var interactive = false
-
-  @Option(
-    name: [.customShort("n"), .long],
-    help: "The maximum number of documents; 0 for all. (default: 20)")
   var limit: Int?
-
-  @Option(help: "The number of documents to skip. (default: 0)")
   var offset: Int?
-
-  @Option(
-    help: "The output format: text is for people, the others are for programs. (default: text)")
   var format: Format?
-
-  @Option(help: "Whether text is coloured.")
   var color = ColorChoice.auto
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&file)
+    arguments.rest(&query, "query", help: "The query words.")
+    arguments.flag(
+      &interactive, "-i", "--interactive", help: "Search as you type, at the terminal.")
+    arguments.option(
+      &limit, "-n", "--limit", help: "The maximum number of documents; 0 for all. (default: 20)")
+    arguments.option(&offset, "--offset", help: "The number of documents to skip. (default: 0)")
+    arguments.option(
+      &format, "--format",
+      help: "The output format: text is for people, the others are for programs. (default: text)")
+    arguments.option(&color, "--color", help: "Whether text is coloured.")
+    arguments.group(&message)
+  }
 
-  func validate() throws {
+  func validate() throws(UsageError) {
     guard interactive else {
       if query.isEmpty {
-        throw ValidationError("give a query, or use `--interactive` to search as you type")
+        throw UsageError("give a query, or use `--interactive` to search as you type")
       }
       for (option, value) in [("--limit", limit), ("--offset", offset)] where value ?? 0 < 0 {
-        throw ValidationError("`\(option)` cannot be negative")
+        throw UsageError("`\(option)` cannot be negative")
       }
       return
     }
@@ -66,7 +64,7 @@ struct SearchCommand: AsyncSubcommand {
       ("--limit", limit != nil), ("--offset", offset != nil), ("--format", format != nil),
     ]
     if let option = options.first(where: \.1) {
-      throw ValidationError(
+      throw UsageError(
         "`--interactive` cannot be combined with `\(option.0)`; it prints the one document that is "
           + "chosen")
     }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import GRDB
 import NamedexCommandLine
 import NamedexDocuments
@@ -7,9 +6,9 @@ import NamedexImport
 import NamedexText
 
 /// The options that say where documents come from.
-struct SourceOptions: ParsableArguments {
+struct SourceOptions: ArgumentGroup {
   /// The format of a source.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum Format: String, CaseIterable, ArgumentValue {
     case xml, json, jsonl, csv, tsv, sqlite
 
     /// Recognises a file by its extension.
@@ -34,31 +33,31 @@ struct SourceOptions: ParsableArguments {
     }
   }
 
-  @Argument(
-    help: ArgumentHelp(
-      "A file of XML, JSON, JSON Lines, CSV or TSV, or a database of SQLite; - for standard input. Or "
-        + "files of text, Markdown and HTML, and directories of them.", valueName: "source"))
-  var sources: [String]
-
-  @Option(help: "The kind of a file of records. (default: by its extension)")
+  var sources: [String] = []
   var format: Format?
-
-  @Option(
-    help: ArgumentHelp(
-      "Where the records are, as in `namedex import xml` and `namedex import json`.",
-      valueName: "path"))
   var entry: String?
-
-  @Option(help: "The table of a database.")
   var table: String?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      The attribute, element, key or column that identifies a document. (default: the number of the \
-      record)
-      """, valueName: "column"))
   var key: String?
+
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.rest(
+      &sources, "source", isOptional: false,
+      help:
+        "A file of XML, JSON, JSON Lines, CSV or TSV, or a database of SQLite; - for standard input. Or "
+        + "files of text, Markdown and HTML, and directories of them.")
+    arguments.option(
+      &format, "--format", help: "The kind of a file of records. (default: by its extension)")
+    arguments.option(
+      &entry, "--entry", value: "path",
+      help: "Where the records are, as in `namedex import xml` and `namedex import json`.")
+    arguments.option(&table, "--table", help: "The table of a database.")
+    arguments.option(
+      &key, "--key", value: "column",
+      help: """
+        The attribute, element, key or column that identifies a document. (default: the number of the \
+        record)
+        """)
+  }
 
   /// The file of records, or the database.
   private var source: String { sources.first ?? "-" }
@@ -73,32 +72,32 @@ struct SourceOptions: ParsableArguments {
     return format == nil && areFiles ? SourceFiles(paths: sources) : nil
   }
 
-  func validate() throws {
+  func validate() throws(UsageError) {
     if files != nil {
       guard entry == nil, table == nil, key == nil else {
-        throw ValidationError(
+        throw UsageError(
           "`--entry`, `--table` and `--key` are for records; the key of a file is its path")
       }
       return
     }
     if sources.count > 1 {
-      throw ValidationError(
+      throw UsageError(
         "several sources must be files of text, Markdown or HTML, or directories; give one file of "
           + "records at a time")
     }
     guard let format = format ?? Format(path: source) else {
-      throw ValidationError(
+      throw UsageError(
         "unknown format of \(source.quoted); set it with `--format`: xml, json, jsonl, csv, tsv "
           + "or sqlite")
     }
     if format == .sqlite, table == nil {
-      throw ValidationError("give the database's table with `--table`")
+      throw UsageError("give the database's table with `--table`")
     }
     if format != .sqlite, table != nil {
-      throw ValidationError("`--table` is for databases; `--entry` says where other records are")
+      throw UsageError("`--table` is for databases; `--entry` says where other records are")
     }
     if entry != nil, ![.xml, .json, .jsonl].contains(format) {
-      throw ValidationError("`--entry` is for XML and JSON")
+      throw UsageError("`--entry` is for XML and JSON")
     }
   }
 

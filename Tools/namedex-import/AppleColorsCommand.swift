@@ -1,4 +1,3 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 
@@ -17,17 +16,19 @@ struct AppleColorsCommand: Subcommand {
         namedex import apple-colors COLORS/ui-colors.tsv --colors DIR/colors.tsv -o DIR
       """)
 
-  @Argument(help: "The table.")
-  var path: String
-
-  @Option(help: "The catalog's title.")
+  var path = ""
   var title: String?
-
-  @Option(help: ArgumentHelp("A list of the colours' values.", valueName: "file"))
   var colors: String?
+  var output = OutputOptions()
+  var message = MessageOptions()
 
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.argument(&path, "path", help: "The table.")
+    arguments.option(&title, "--title", help: "The catalog's title.")
+    arguments.option(&colors, "--colors", value: "file", help: "A list of the colours' values.")
+    arguments.group(&output)
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let place = try output.destination(suggested: path)

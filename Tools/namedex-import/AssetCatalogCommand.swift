@@ -1,4 +1,3 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 
@@ -19,14 +18,19 @@ struct AssetCatalogCommand: Subcommand {
         namedex import xcassets App -o Names/app
       """)
 
-  @Argument(help: "Asset catalogs, folders inside one, or project folders.")
-  var paths: [String]
-
-  @Option(help: "The catalog's title.")
+  var paths: [String] = []
   var title: String?
+  var output = OutputOptions()
+  var message = MessageOptions()
 
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.rest(
+      &paths, "paths", isOptional: false,
+      help: "Asset catalogs, folders inside one, or project folders.")
+    arguments.option(&title, "--title", help: "The catalog's title.")
+    arguments.group(&output)
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let place = try output.destination(suggested: paths.first)

@@ -1,4 +1,3 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 import NamedexText
@@ -23,25 +22,29 @@ struct HeadersCommand: Subcommand {
         namedex import headers UI.swiftinterface --type Color --platform iOS -o DIR
       """)
 
-  @Argument(help: "Headers, Swift interfaces and API notes.")
-  var paths: [String]
-
-  @Option(help: "The type of the constants, such as UIColor.")
-  var type: String
-
-  @Option(help: "Only this platform: iOS, macOS, tvOS, watchOS or visionOS. Repeatable.")
+  var paths: [String] = []
+  var type = ""
   var platform: [String] = []
-
-  @Option(help: "The catalog's title.")
   var title: String?
+  var output = OutputOptions()
+  var message = MessageOptions()
 
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.rest(
+      &paths, "paths", isOptional: false, help: "Headers, Swift interfaces and API notes.")
+    arguments.required(&type, "--type", help: "The type of the constants, such as UIColor.")
+    arguments.option(
+      &platform, "--platform",
+      help: "Only this platform: iOS, macOS, tvOS, watchOS or visionOS. Repeatable.")
+    arguments.option(&title, "--title", help: "The catalog's title.")
+    arguments.group(&output)
+    arguments.group(&message)
+  }
 
-  func validate() throws {
+  func validate() throws(UsageError) {
     let known = HeadersImporter.platforms
     for name in platform where !known.contains(name) {
-      throw ValidationError("unknown platform \(name.quoted)\(didYouMean(name, known))")
+      throw UsageError("unknown platform \(name.quoted)\(didYouMean(name, known))")
     }
   }
 

@@ -1,8 +1,7 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 
-extension RecordFormat: ExpressibleByArgument {}
+extension RecordFormat: ArgumentValue {}
 
 /// `namedex-import json`.
 struct JSONCommand: Subcommand {
@@ -30,17 +29,20 @@ struct JSONCommand: Subcommand {
         namedex import json --map name=id --map alias=aliases list.json -o DIR
       """)
 
-  @Argument(help: "Files or folders, or - for standard input.")
-  var paths: [String]
-
-  @Option(
-    help: ArgumentHelp(
-      "The files' format. (default: yaml for .yml and .yaml, json for others)",
-      valueName: "json|yaml"))
+  var paths: [String] = []
   var format: RecordFormat?
+  var mapped = MappedImportOptions()
+  var message = MessageOptions()
 
-  @OptionGroup var mapped: MappedImportOptions
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.rest(
+      &paths, "paths", isOptional: false, help: "Files or folders, or - for standard input.")
+    arguments.option(
+      &format, "--format", value: "json|yaml",
+      help: "The files' format. (default: yaml for .yml and .yaml, json for others)")
+    arguments.group(&mapped)
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     try mapped.write(paths.first, messages) {

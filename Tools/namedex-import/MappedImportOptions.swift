@@ -1,38 +1,38 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 
 /// The options that imports by a mapping share: where the names and facts are in the records of a
 /// file, and which catalog they go into.
-struct MappedImportOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "A built-in mapping (see `namedex import mappings`) or a file.", valueName: "name|file")
-  )
+struct MappedImportOptions: ArgumentGroup {
   var mapping: String?
-
-  @Option(
-    name: .customLong("map"),
-    help: ArgumentHelp(
-      "A path for a key, replacing those of the mapping. Repeatable.", valueName: "key=path"))
   var map: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The XML namespace of a prefix in paths. Repeatable.", valueName: "prefix=uri"))
   var namespace: [String] = []
-
-  @Option(help: "The catalog's identifier. (default: the name of its directory, or of the input)")
   var id: String?
-
-  @Option(
-    help: "The catalog's title. (default: its current title, the mapping's, or the identifier)")
   var title: String?
-
-  @Flag(help: "Import what is right before a fault in a file, such as its end within a record.")
   var salvage = false
+  var output = OutputOptions()
 
-  @OptionGroup var output: OutputOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.option(
+      &mapping, "--mapping", value: "name|file",
+      help: "A built-in mapping (see `namedex import mappings`) or a file.")
+    arguments.option(
+      &map, "--map", value: "key=path",
+      help: "A path for a key, replacing those of the mapping. Repeatable.")
+    arguments.option(
+      &namespace, "--namespace", value: "prefix=uri",
+      help: "The XML namespace of a prefix in paths. Repeatable.")
+    arguments.option(
+      &id, "--id",
+      help: "The catalog's identifier. (default: the name of its directory, or of the input)")
+    arguments.option(
+      &title, "--title",
+      help: "The catalog's title. (default: its current title, the mapping's, or the identifier)")
+    arguments.flag(
+      &salvage, "--salvage",
+      help: "Import what is right before a fault in a file, such as its end within a record.")
+    arguments.group(&output)
+  }
 
   /// Runs an importer and writes its lists.
   ///

@@ -1,4 +1,3 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 import NamedexText
@@ -16,10 +15,13 @@ struct MappingsCommand: Subcommand {
         namedex import mappings lucide > mine.mapping
       """)
 
-  @Argument(help: "The mapping to print.")
   var name: String?
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.argument(&name, "name", help: "The mapping to print.")
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let output = Output()

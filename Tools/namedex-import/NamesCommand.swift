@@ -1,8 +1,7 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 
-extension NamesFormat: ExpressibleByArgument {}
+extension NamesFormat: ArgumentValue {}
 
 /// `namedex-import names`.
 struct NamesCommand: Subcommand {
@@ -41,21 +40,23 @@ struct NamesCommand: Subcommand {
         namedex import names --mapping x11-colors /etc/X11/rgb.txt -o DIR
       """)
 
-  @Argument(help: "The file, a directory of SVG files, or - for standard input.")
-  var path: String
-
-  @Option(
-    help: ArgumentHelp(
-      "A regular expression that finds the names in a text.", valueName: "regex"))
+  var path = ""
   var pattern: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The file's format. (default: detected)", valueName: "list|csv|tsv"))
   var format: NamesFormat?
+  var mapped = MappedImportOptions()
+  var message = MessageOptions()
 
-  @OptionGroup var mapped: MappedImportOptions
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.argument(
+      &path, "path", help: "The file, a directory of SVG files, or - for standard input.")
+    arguments.option(
+      &pattern, "--pattern", value: "regex",
+      help: "A regular expression that finds the names in a text.")
+    arguments.option(
+      &format, "--format", value: "list|csv|tsv", help: "The file's format. (default: detected)")
+    arguments.group(&mapped)
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     try mapped.write(path, messages) { choice, identity, staging, progress throws(ImportError) in

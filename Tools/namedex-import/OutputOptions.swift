@@ -1,19 +1,19 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexFiles
 import NamedexImport
 import NamedexText
 
 /// The options for the destination of source lists, and the run that all kinds of import share.
-struct OutputOptions: ParsableArguments {
-  @Option(
-    name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp(
-      "The catalog's directory; created if missing. (default: one of your own catalogs)",
-      valueName: "dir"))
+struct OutputOptions: ArgumentGroup {
   var directory: String?
+  var separators = SeparatorOptions()
 
-  @OptionGroup var separators: SeparatorOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.option(
+      &directory, "-o", "--output", value: "dir",
+      help: "The catalog's directory; created if missing. (default: one of your own catalogs)")
+    arguments.group(&separators)
+  }
 
   /// Returns the destination of an import.
   ///

@@ -1,9 +1,8 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 
 /// `namedex-import` itself, which `namedex import` starts.
-struct RootCommand: ParsableCommand {
+struct RootCommand: Command {
   /// The shortest name of each built-in mapping.
   private static let mappings = ReadyMapping.allCases.compactMap(\.names.last)
     .joined(separator: ", ")

@@ -1,4 +1,3 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 
@@ -28,33 +27,36 @@ struct SFSymbolsCommand: Subcommand {
         namedex import sf-symbols Metadata/5.1 Metadata/6.0 Metadata/7.2 -o DIR
       """)
 
-  @Argument(help: "Directories, each of one version, or files of one version.")
-  var paths: [String]
-
-  @Flag(help: "Also write Apple's search keywords to keywords.tsv; not for publication.")
+  var paths: [String] = []
   var withKeywords = false
-
-  @Option(
-    help: ArgumentHelp(
-      "A table with the columns name and character, for characters.tsv.", valueName: "file"))
   var characters: String?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      A table with some of the names of a later version: name, year, categories, former_names. All \
-      other names stay as they are in the newest version.
-      """, valueName: "file"))
   var partial: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The system version that shipped a year of the partial table. Repeatable.",
-      valueName: "year=version"))
   var partialRelease: [String] = []
+  var output = OutputOptions()
+  var message = MessageOptions()
 
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.rest(
+      &paths, "paths", isOptional: false,
+      help: "Directories, each of one version, or files of one version.")
+    arguments.flag(
+      &withKeywords, "--with-keywords",
+      help: "Also write Apple's search keywords to keywords.tsv; not for publication.")
+    arguments.option(
+      &characters, "--characters", value: "file",
+      help: "A table with the columns name and character, for characters.tsv.")
+    arguments.option(
+      &partial, "--partial", value: "file",
+      help: """
+        A table with some of the names of a later version: name, year, categories, former_names. All \
+        other names stay as they are in the newest version.
+        """)
+    arguments.option(
+      &partialRelease, "--partial-release", value: "year=version",
+      help: "The system version that shipped a year of the partial table. Repeatable.")
+    arguments.group(&output)
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let place = try output.destination(suggested: "sf-symbols")

@@ -1,4 +1,4 @@
-import ArgumentParser
+import NamedexCommandLine
 import NamedexImport
 
 /// Short forms of imports: `namedex import mdi meta.json`, and `namedex import icons.json`.
@@ -21,7 +21,7 @@ enum ShortImport {
 
   /// The kinds of import, each a subcommand.
   static var kinds: [String] {
-    RootCommand.configuration.subcommands.map { $0._commandName }
+    RootCommand.configuration.subcommands.map { $0.commandName }
   }
 
   private static func rewritten(

@@ -1,4 +1,3 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 
@@ -20,11 +19,15 @@ struct UnicodeCommand: Subcommand {
         namedex import unicode /usr/share/unicode -o Catalogs/unicode
       """)
 
-  @Argument(help: "The files, or a directory with them.")
-  var paths: [String]
+  var paths: [String] = []
+  var output = OutputOptions()
+  var message = MessageOptions()
 
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.rest(&paths, "paths", isOptional: false, help: "The files, or a directory with them.")
+    arguments.group(&output)
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let place = try output.destination(suggested: "unicode")

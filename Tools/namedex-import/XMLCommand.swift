@@ -1,4 +1,3 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
 
@@ -32,11 +31,15 @@ struct XMLCommand: Subcommand {
         namedex import mappings cldr > mine.mapping
       """)
 
-  @Argument(help: "The documents.")
-  var paths: [String]
+  var paths: [String] = []
+  var mapped = MappedImportOptions()
+  var message = MessageOptions()
 
-  @OptionGroup var mapped: MappedImportOptions
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.rest(&paths, "paths", isOptional: false, help: "The documents.")
+    arguments.group(&mapped)
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     try mapped.write(paths.first, messages) {

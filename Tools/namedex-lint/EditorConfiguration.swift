@@ -1,7 +1,7 @@
-import ArgumentParser
+import NamedexCommandLine
 
 /// An editor, and what its configuration needs to start `namedex lsp`.
-enum EditorConfiguration: String, CaseIterable, ExpressibleByArgument {
+enum EditorConfiguration: String, CaseIterable, ArgumentValue {
   case neovim, emacs, helix, sublime, vscode, zed
 
   /// The text, with comments that say where it belongs.

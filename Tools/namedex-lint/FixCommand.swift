@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexLint
@@ -22,15 +21,21 @@ struct FixCommand: AsyncSubcommand {
         namedex fix --target "iOS 14" --prefer-available
       """)
 
-  @OptionGroup var options: RunOptions
-
-  @Flag(help: "Write nothing; print the changes as a unified diff for `patch -p1`.")
+  var options = RunOptions()
   var dryRun = false
-
-  @Flag(help: "Also replace names that are too new with the best older ones.")
   var preferAvailable = false
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&options)
+    arguments.flag(
+      &dryRun, "--dry-run",
+      help: "Write nothing; print the changes as a unified diff for `patch -p1`.")
+    arguments.flag(
+      &preferAvailable, "--prefer-available",
+      help: "Also replace names that are too new with the best older ones.")
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     var plan = try RunPlan(options, messages)

@@ -1,14 +1,13 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexLint
 import NamedexText
 
-extension SwiftNames.Access: ExpressibleByArgument {}
+extension SwiftNames.Access: ArgumentValue {}
 
 /// `namedex generate`
-struct GenerateCommand: ParsableCommand {
+struct GenerateCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Write source code that has the names of a catalog.",
@@ -38,47 +37,45 @@ struct GenerateSwiftCommand: Subcommand {
         namedex search --filter category:weather --format plain | namedex generate swift --type Weather
       """)
 
-  @Argument(
-    help:
-      "Names, current or former. Without any, and without --list, or with -, reads one per line from standard input."
-  )
   var names: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "A file with one name per line; a line that begins with # is a comment. Repeatable.",
-      valueName: "file"))
   var list: [String] = []
-
-  @Option(
-    name: [.short, .customLong("catalog")],
-    help: ArgumentHelp(
-      "The catalog: an identifier, a directory of source lists, an index, or a file with one name per line.",
-      valueName: "id|dir|index"))
   var catalog = CatalogFinder.defaultID
-
-  @Option(help: ArgumentHelp("The name of the type.", valueName: "name"))
   var type = "SymbolName"
-
-  @Option(help: "Who may use the type.")
   var access = SwiftNames.Access.internal
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The file; - for standard output.", valueName: "file"))
   var output = "-"
-
-  @Flag(help: "Write nothing; with --output, fail if the file is not what would be written.")
   var check = false
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.rest(
+      &names, "names",
+      help:
+        "Names, current or former. Without any, and without --list, or with -, reads one per line from standard input."
+    )
+    arguments.option(
+      &list, "--list", value: "file",
+      help: "A file with one name per line; a line that begins with # is a comment. Repeatable.")
+    arguments.option(
+      &catalog, "-c", "--catalog", value: "id|dir|index",
+      help:
+        "The catalog: an identifier, a directory of source lists, an index, or a file with one name per line."
+    )
+    arguments.option(&type, "--type", value: "name", help: "The name of the type.")
+    arguments.option(&access, "--access", help: "Who may use the type.")
+    arguments.option(
+      &output, "-o", "--output", value: "file", help: "The file; - for standard output.")
+    arguments.flag(
+      &check, "--check",
+      help: "Write nothing; with --output, fail if the file is not what would be written.")
+    arguments.group(&message)
+  }
 
-  func validate() throws {
+  func validate() throws(UsageError) {
     if !SwiftNames.isTypeName(type) {
-      throw ValidationError("\(type.quoted) cannot be the name of a type")
+      throw UsageError("\(type.quoted) cannot be the name of a type")
     }
-    if output.isEmpty { throw ValidationError("`--output` must not be empty") }
-    if check, output == "-" { throw ValidationError("`--check` needs `--output`") }
+    if output.isEmpty { throw UsageError("`--output` must not be empty") }
+    if check, output == "-" { throw UsageError("`--check` needs `--output`") }
   }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {

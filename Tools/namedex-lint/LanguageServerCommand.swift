@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
@@ -22,13 +21,15 @@ struct LanguageServerCommand: AsyncSubcommand {
         namedex lsp
       """)
 
-  @Option(
-    help: ArgumentHelp(
-      "Print what an editor's configuration needs to start this command, and exit.",
-      valueName: "editor"))
   var printConfiguration: EditorConfiguration?
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.option(
+      &printConfiguration, "--print-configuration", value: "editor",
+      help: "Print what an editor's configuration needs to start this command, and exit.")
+    arguments.group(&message)
+  }
 
   /// How many files to judge before checking for input again.
   private static let lookLimit = 64

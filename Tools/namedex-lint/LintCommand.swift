@@ -1,11 +1,10 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexLint
 import NamedexText
 
-extension ReportFormat: ExpressibleByArgument {}
+extension ReportFormat: ArgumentValue {}
 
 /// `namedex-lint lint`
 struct LintCommand: AsyncSubcommand {
@@ -31,71 +30,69 @@ struct LintCommand: AsyncSubcommand {
         namedex lint --inventory --format jsonl
       """)
 
-  @OptionGroup var options: RunOptions
-
-  @Option(help: "The output format: text is for people, the others are for programs.")
+  var options = RunOptions()
   var format: ReportFormat = .text
-
-  @Flag(help: "Also fail on warnings.")
   var strict = false
-
-  @Flag(help: "Never fail on findings: errors become warnings.")
   var lenient = false
-
-  @Option(help: ArgumentHelp("Skip the findings that a baseline file lists.", valueName: "file"))
   var baseline: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Write the findings to a baseline file instead of reporting them.", valueName: "file"))
   var writeBaseline: String?
-
-  @Flag(
-    help: "List every name in use, and literals that equal a symbol's name, instead of findings.")
   var inventory = false
-
-  @Option(
-    help: ArgumentHelp(
-      "The path of the source that - reads from standard input; the file need not exist.",
-      valueName: "file"))
   var path: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Report only findings on lines that differ from a commit, and in untracked files; needs git.",
-      valueName: "commit"))
   var since: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Write an empty file at the end, for build systems that need one.", valueName: "file",
-      visibility: .hidden))
   var stamp: String?
-
-  @Option(help: ArgumentHelp("Explain a rule; 'all' lists the rules.", valueName: "rule"))
   var explain: String?
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&options)
+    arguments.option(
+      &format, "--format",
+      help: "The output format: text is for people, the others are for programs.")
+    arguments.flag(&strict, "--strict", help: "Also fail on warnings.")
+    arguments.flag(&lenient, "--lenient", help: "Never fail on findings: errors become warnings.")
+    arguments.option(
+      &baseline, "--baseline", value: "file", help: "Skip the findings that a baseline file lists.")
+    arguments.option(
+      &writeBaseline, "--write-baseline", value: "file",
+      help: "Write the findings to a baseline file instead of reporting them.")
+    arguments.flag(
+      &inventory, "--inventory",
+      help: "List every name in use, and literals that equal a symbol's name, instead of findings.")
+    arguments.option(
+      &path, "--path", value: "file",
+      help: "The path of the source that - reads from standard input; the file need not exist.")
+    arguments.option(
+      &since, "--since", value: "commit",
+      help:
+        "Report only findings on lines that differ from a commit, and in untracked files; needs git."
+    )
+    arguments.option(
+      &stamp, "--stamp", value: "file", isShown: false,
+      help: "Write an empty file at the end, for build systems that need one.")
+    arguments.option(
+      &explain, "--explain", value: "rule", help: "Explain a rule; 'all' lists the rules.")
+    arguments.group(&message)
+  }
 
-  func validate() throws {
+  func validate() throws(UsageError) {
     if strict && lenient {
-      throw ValidationError("`--strict` cannot be combined with `--lenient`")
+      throw UsageError("`--strict` cannot be combined with `--lenient`")
     }
     if inventory && writeBaseline != nil {
-      throw ValidationError("`--inventory` cannot be combined with `--write-baseline`")
+      throw UsageError("`--inventory` cannot be combined with `--write-baseline`")
     }
     let isInput = options.paths.contains("-")
     if isInput, path == nil || options.paths.count > 1 {
-      throw ValidationError(
+      throw UsageError(
         "`-` reads one source; say which with `--path`, such as `- --path A.swift`")
     }
-    if path != nil, !isInput { throw ValidationError("`--path` is for the source that `-` reads") }
-    if isInput, since != nil { throw ValidationError("`--since` cannot be combined with `-`") }
+    if path != nil, !isInput { throw UsageError("`--path` is for the source that `-` reads") }
+    if isInput, since != nil { throw UsageError("`--since` cannot be combined with `-`") }
     if isInput || since != nil, writeBaseline != nil {
-      throw ValidationError("`--write-baseline` needs all findings: omit `--since` and `-`")
+      throw UsageError("`--write-baseline` needs all findings: omit `--since` and `-`")
     }
     if inventory, since != nil {
-      throw ValidationError("`--inventory` cannot be combined with `--since`")
+      throw UsageError("`--inventory` cannot be combined with `--since`")
     }
   }
 

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
@@ -52,17 +51,24 @@ final class LintWorld: ServedWorld {
   private static func options(
     _ settings: JSONValue, _ path: String?
   ) throws(Failure) -> RunOptions {
-    var words: [String] = []
-    for key in ["target", "catalog", "exclude", "label", "function", "rule", "preset", "config"] {
-      let values = settings[key]?.texts ?? [settings[key]?.text].compactMap(\.self)
-      // After an equals sign, no value is parsed as an option.
-      words += values.map { "--\(key)=\($0)" }
+    func values(_ key: String) -> [String] {
+      settings[key]?.texts ?? [settings[key]?.text].compactMap(\.self)
     }
-    if let path { words += ["--", path] }
-    do {
-      return try RunOptions.parse(words)
+    var options = RunOptions()
+    options.paths = path.map { [$0] } ?? []
+    options.target = values("target")
+    options.catalog = values("catalog")
+    options.exclude = values("exclude")
+    options.label = values("label")
+    options.function = values("function")
+    options.rule = values("rule")
+    options.preset = values("preset")
+    options.config = values("config").last
+    do throws(UsageError) {
+      try options.validate()
+      return options
     } catch {
-      throw .reported("the editor's settings: \(RunOptions.message(for: error))", .usage)
+      throw .reported("the editor's settings: \(error.message)", .usage)
     }
   }
 

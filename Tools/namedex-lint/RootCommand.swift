@@ -1,8 +1,7 @@
-import ArgumentParser
 import NamedexCommandLine
 
 /// `namedex-lint` itself, which `namedex lint`, `fix`, `generate` and `lsp` start.
-struct RootCommand: ParsableCommand {
+struct RootCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: Installation.commandName("namedex-lint"),
     abstract: "Check the names of symbols and colours that a code base uses.",

@@ -1,80 +1,73 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexLint
 import NamedexText
 
 /// Options of both `lint` and `fix`. Each overrides a key of .namedex.yml.
-struct RunOptions: ParsableArguments {
-  @Argument(
-    help: "Files and directories. (default: `include` of .namedex.yml, or the working directory)")
+struct RunOptions: ArgumentGroup {
   var paths: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      The oldest system that the code runs on. Repeatable. By default targets are read from \
-      .namedex.yml, an Xcode project with its .xcconfig files, an XcodeGen project.yml, a Tuist \
-      Project.swift, Package.swift, or the package.json or pubspec.yaml of an app.
-      """, valueName: "platform version"))
   var target: [String] = []
-
-  @Option(
-    name: [.short, .customLong("catalog")],
-    help: ArgumentHelp(
-      "A catalog of custom symbols, in addition to the built-in catalogs. Repeatable.",
-      valueName: "id|dir|index"))
   var catalog: [String] = []
-
-  @Option(
-    help: ArgumentHelp("A pattern of paths to skip, as in .gitignore. Repeatable."))
   var exclude: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "An argument label, or a property, that takes a symbol name. Repeatable."))
   var label: [String] = []
-
-  @Option(
-    help: ArgumentHelp("A function or type whose first argument is a symbol name. Repeatable."))
   var function: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      A regular expression whose one group is a name of the catalogs given by --catalog, or else of a \
-      symbol, and the files in which it stands: '*.tsx=icon="([^"]+)"'. Repeatable.
-      """, valueName: "files=regex"))
   var pattern: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The severity of a rule: off, note, warning or error. Repeatable.",
-      valueName: "rule=severity"))
   var rule: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      What an app is made with: expo, react-native, electron or flutter; by default, its package.json or \
-      pubspec.yaml says so. Or what else is read: swiftdialog, swiftbar or \
-      shell for scripts of a shell, agents for code in Markdown files. \
-      Repeatable.
-      """, valueName: "name"))
   var preset: [String] = []
-
-  @Option(
-    help: ArgumentHelp("A configuration file to use instead of .namedex.yml.", valueName: "file"))
   var config: String?
 
-  func validate() throws {
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.rest(
+      &paths, "paths",
+      help: "Files and directories. (default: `include` of .namedex.yml, or the working directory)")
+    arguments.option(
+      &target, "--target", value: "platform version",
+      help: """
+        The oldest system that the code runs on. Repeatable. By default targets are read from \
+        .namedex.yml, an Xcode project with its .xcconfig files, an XcodeGen project.yml, a Tuist \
+        Project.swift, Package.swift, or the package.json or pubspec.yaml of an app.
+        """)
+    arguments.option(
+      &catalog, "-c", "--catalog", value: "id|dir|index",
+      help: "A catalog of custom symbols, in addition to the built-in catalogs. Repeatable.")
+    arguments.option(
+      &exclude, "--exclude", help: "A pattern of paths to skip, as in .gitignore. Repeatable.")
+    arguments.option(
+      &label, "--label",
+      help: "An argument label, or a property, that takes a symbol name. Repeatable.")
+    arguments.option(
+      &function, "--function",
+      help: "A function or type whose first argument is a symbol name. Repeatable.")
+    arguments.option(
+      &pattern, "--pattern", value: "files=regex",
+      help: """
+        A regular expression whose one group is a name of the catalogs given by --catalog, or else of a \
+        symbol, and the files in which it stands: '*.tsx=icon="([^"]+)"'. Repeatable.
+        """)
+    arguments.option(
+      &rule, "--rule", value: "rule=severity",
+      help: "The severity of a rule: off, note, warning or error. Repeatable.")
+    arguments.option(
+      &preset, "--preset", value: "name",
+      help: """
+        What an app is made with: expo, react-native, electron or flutter; by default, its package.json or \
+        pubspec.yaml says so. Or what else is read: swiftdialog, swiftbar or \
+        shell for scripts of a shell, agents for code in Markdown files. \
+        Repeatable.
+        """)
+    arguments.option(
+      &config, "--config", value: "file",
+      help: "A configuration file to use instead of .namedex.yml.")
+  }
+
+  func validate() throws(UsageError) {
     for text in target where Target(text) == nil {
-      throw ValidationError(
+      throw UsageError(
         "`--target` must be a platform and a version, such as 'iOS 15', not \(text.quoted) "
           + "(platforms: \(Target.platforms.joined(separator: ", ")))")
     }
     for text in preset where Preset(rawValue: text) == nil {
       let names = Preset.allCases.map(\.rawValue)
-      throw ValidationError(
+      throw UsageError(
         "unknown preset \(text.quoted)" + didYouMean(text, names)
           + " (presets: \(names.joined(separator: ", ")))")
     }
@@ -82,17 +75,17 @@ struct RunOptions: ParsableArguments {
       do throws(PatternError) {
         _ = try LintFamily(option: text)
       } catch {
-        throw ValidationError("`--pattern` \(text.quoted) \(error)")
+        throw UsageError("`--pattern` \(text.quoted) \(error)")
       }
     }
     for text in rule {
       guard let setting = RuleSetting(text) else {
-        throw ValidationError(
+        throw UsageError(
           "`--rule` must be a rule and off, note, warning or error, such as "
             + "'rename-later=off', not \(text.quoted)")
       }
       if Rule.named(setting.rule) == nil {
-        throw ValidationError(
+        throw UsageError(
           "unknown rule \(setting.rule.quoted)" + didYouMean(setting.rule, Rule.all.map(\.id)))
       }
     }

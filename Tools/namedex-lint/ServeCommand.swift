@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
@@ -14,7 +13,11 @@ struct ServeCommand: AsyncSubcommand {
     commandName: "serve", abstract: "Judge texts from standard input, for `namedex mcp`.",
     shouldDisplay: false)
 
-  @OptionGroup var message: MessageOptions
+  var message = MessageOptions()
+
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&message)
+  }
 
   /// The maximum number of bytes in a request. `namedex mcp` accepts ten million, and sends each as
   /// at most six.

@@ -1,4 +1,3 @@
-import ArgumentParser
 import NamedexCommandLine
 
 /// `namedex agent`
@@ -16,10 +15,13 @@ struct AgentCommand: Subcommand {
         namedex agent vscode > .vscode/mcp.json
       """)
 
-  @Argument(help: "What to print; everything by default.")
   var text: AgentText?
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.argument(&text, "text", help: "What to print; everything by default.")
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let all = AgentText.allCases.map { "# \($0.place)\n\n\($0.content)" }
@@ -29,7 +31,7 @@ struct AgentCommand: Subcommand {
 }
 
 /// A text that a project keeps for coding tools.
-enum AgentText: String, CaseIterable, ExpressibleByArgument {
+enum AgentText: String, CaseIterable, ArgumentValue {
   case instructions
   case claude
   case codex

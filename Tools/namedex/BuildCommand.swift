@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
@@ -24,33 +23,34 @@ struct BuildCommand: Subcommand {
         namedex build Catalogs/sf-symbols -o sf-symbols.ndx --check
       """)
 
-  @Argument(
-    help: "A directory of source lists, or a file with one name per line; - for standard input.")
-  var dir: String
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "The index to write. (default: ID.ndx in the working directory)", valueName: "file"))
+  var dir = ""
   var output: String?
-
-  @OptionGroup var separators: SeparatorOptions
-
-  @Flag(help: "Write nothing; fail unless FILE is up to date.")
+  var separators = SeparatorOptions()
   var check = false
-
-  @Option(
-    help: ArgumentHelp("The number of entries in a sorted run, for tests.", visibility: .hidden))
   var runLength: Int?
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.argument(
+      &dir, "dir",
+      help: "A directory of source lists, or a file with one name per line; - for standard input.")
+    arguments.option(
+      &output, "-o", "--output", value: "file",
+      help: "The index to write. (default: ID.ndx in the working directory)")
+    arguments.group(&separators)
+    arguments.flag(&check, "--check", help: "Write nothing; fail unless FILE is up to date.")
+    arguments.option(
+      &runLength, "--run-length", isShown: false,
+      help: "The number of entries in a sorted run, for tests.")
+    arguments.group(&message)
+  }
 
-  func validate() throws {
-    if dir.isEmpty { throw ValidationError("the source must not be empty") }
+  func validate() throws(UsageError) {
+    if dir.isEmpty { throw UsageError("the source must not be empty") }
     if let runLength, runLength < 1 {
-      throw ValidationError("`--run-length` must be 1 or more, not '\(runLength)'")
+      throw UsageError("`--run-length` must be 1 or more, not '\(runLength)'")
     }
-    if output?.isEmpty == true { throw ValidationError("`--output` must not be empty") }
+    if output?.isEmpty == true { throw UsageError("`--output` must not be empty") }
   }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {

@@ -1,4 +1,3 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexFiles
 import NamedexIndexing
@@ -20,16 +19,20 @@ struct CacheCommand: Subcommand {
         NAMEDEX_CACHE_LIMIT=100 namedex search -c names.txt drop
       """)
 
-  @Flag(help: "Remove all cached indexes.")
   var clear = false
-
-  @Option(help: "The output format: text is for people, the others are for programs.")
   var format: CacheFormat = .text
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.flag(&clear, "--clear", help: "Remove all cached indexes.")
+    arguments.option(
+      &format, "--format",
+      help: "The output format: text is for people, the others are for programs.")
+    arguments.group(&message)
+  }
 
   /// The format of the list.
-  enum CacheFormat: String, CaseIterable, ExpressibleByArgument {
+  enum CacheFormat: String, CaseIterable, ArgumentValue {
     case text, json, jsonl
   }
 

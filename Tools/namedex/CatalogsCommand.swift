@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexText
@@ -20,9 +19,15 @@ struct CatalogsCommand: Subcommand {
         namedex catalogs -c mynames.txt
       """)
 
-  @OptionGroup var catalogs: EveryCatalogOptions
-  @OptionGroup var format: FormatOptions
-  @OptionGroup var message: MessageOptions
+  var catalogs = EveryCatalogOptions()
+  var format = FormatOptions()
+  var message = MessageOptions()
+
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&catalogs)
+    arguments.group(&format)
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let found = try catalogs.open(messages)

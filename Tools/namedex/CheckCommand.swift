@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexText
@@ -22,18 +21,21 @@ struct CheckCommand: Subcommand {
         namedex check < names.txt
       """)
 
-  @Argument(help: NameArguments.help(of: "Names"))
   var names: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The oldest system that must have the names. Repeatable: every target must have them.",
-      valueName: "release"))
   var target: [String] = []
+  var catalogs = CatalogOptions()
+  var format = FormatOptions()
+  var message = MessageOptions()
 
-  @OptionGroup var catalogs: CatalogOptions
-  @OptionGroup var format: FormatOptions
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.rest(&names, "names", help: NameArguments.help(of: "Names"))
+    arguments.option(
+      &target, "--target", value: "release",
+      help: "The oldest system that must have the names. Repeatable: every target must have them.")
+    arguments.group(&catalogs)
+    arguments.group(&format)
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let catalogs = try CatalogFinder(messages: messages).open(catalogs.catalog)

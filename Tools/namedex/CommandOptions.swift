@@ -1,6 +1,5 @@
 import NamedexCommandLine
 
-public import ArgumentParser
 public import Namedex
 
 /// The format of results.
@@ -15,13 +14,13 @@ enum OutputFormat: Equatable, CustomStringConvertible {
   static let allNames = words.map { $0.0 }
 
   /// Parses the value of `--format`.
-  init(_ text: String) throws(ValidationError) {
+  init(_ text: String) throws(UsageError) {
     if let known = Self.words.first(where: { $0.0 == text }) {
       self = known.1
     } else if LineTemplate.isTemplate(text) {
       self = .template(try LineTemplate(text))
     } else {
-      throw ValidationError(
+      throw UsageError(
         "expected \(Self.allNames.joined(separator: ", ")) or a template such as '%{name}'")
     }
   }
@@ -32,33 +31,38 @@ enum OutputFormat: Equatable, CustomStringConvertible {
   }
 }
 
-extension SearchOrder: ExpressibleByArgument {}
+extension SearchOrder: ArgumentValue {}
 
 /// The option that chooses catalogs.
-struct CatalogOptions: ParsableArguments {
-  @Option(
-    name: name, help: help(default: "\(CatalogFinder.defaultID), unless NAMEDEX_CATALOG is set"))
+struct CatalogOptions: ArgumentGroup {
   var catalog: [String] = []
 
-  /// The option's names.
-  static let name: NameSpecification = [.short, .customLong("catalog")]
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.option(
+      &catalog, "-c", "--catalog", value: "id|dir|index",
+      help: Self.help(default: "\(CatalogFinder.defaultID), unless NAMEDEX_CATALOG is set"))
+  }
 
   /// Returns the option's help.
   ///
   /// - Parameter words: The catalogs used without the option.
-  static func help(default words: String) -> ArgumentHelp {
-    ArgumentHelp(
-      """
-      A catalog: an identifier, a directory of source lists, an index, or a file with one name per \
-      line, - for standard input; 'all' for every available catalog. Repeatable. (default: \(words))
-      """, valueName: "id|dir|index")
+  static func help(default words: String) -> String {
+    """
+    A catalog: an identifier, a directory of source lists, an index, or a file with one name per \
+    line, - for standard input; 'all' for every available catalog. Repeatable. (default: \(words))
+    """
   }
 }
 
 /// The option that chooses catalogs for commands that otherwise search all of them.
-struct EveryCatalogOptions: ParsableArguments {
-  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every available catalog"))
+struct EveryCatalogOptions: ArgumentGroup {
   var catalog: [String] = []
+
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.option(
+      &catalog, "-c", "--catalog", value: "id|dir|index",
+      help: CatalogOptions.help(default: "every available catalog"))
+  }
 
   /// Opens the catalogs.
   func open(_ messages: Messages) throws(Failure) -> [OpenCatalog] {
@@ -72,72 +76,69 @@ struct EveryCatalogOptions: ParsableArguments {
 }
 
 /// The options for the format of results.
-struct FormatOptions: ParsableArguments {
-  @Option(
-    name: .customLong("format"),
-    help: ArgumentHelp(
-      """
-      The output format: text is for people; plain, json and jsonl are for programs. A template such as \
-      '%{name}\\t%{introduced.iOS}' is filled in from each object that jsonl prints.
-      """, valueName: "format"),
-    completion: .list(OutputFormat.allNames),
-    transform: { text throws(ValidationError) in try OutputFormat(text) })
+struct FormatOptions: ArgumentGroup {
   private var chosen: OutputFormat?
-
-  @Flag(help: "The same as `--format json`.")
   private var json = false
 
   /// The format asked for; nil for the command's default.
   var format: OutputFormat? { json ? .json : chosen }
 
-  @Option(help: "Colour text: auto means on a terminal, unless NO_COLOR is set.")
   var color: ColorChoice = .auto
 
-  func validate() throws {
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.option(
+      &chosen, "--format",
+      help: """
+        The output format: text is for people; plain, json and jsonl are for programs. A template such as \
+        '%{name}\\t%{introduced.iOS}' is filled in from each object that jsonl prints.
+        """
+    ) { text throws(UsageError) in try OutputFormat(text) }
+    arguments.flag(&json, "--json", help: "The same as `--format json`.")
+    arguments.option(
+      &color, "--color", help: "Colour text: auto means on a terminal, unless NO_COLOR is set.")
+  }
+
+  func validate() throws(UsageError) {
     if json, let chosen, chosen != .json {
-      throw ValidationError("`--json` cannot be combined with `--format \(chosen)`")
+      throw UsageError("`--json` cannot be combined with `--format \(chosen)`")
     }
   }
 }
 
 /// The options that select entries.
-struct ScopeOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The catalog as of a platform's version, such as 'iOS 14', or of one of its releases.",
-      valueName: "release"))
+struct ScopeOptions: ArgumentGroup {
   var asOf: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Only entries in this category. Repeatable: entries in any of them.", valueName: "category"))
   var category: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      Only entries with this property. Repeatable: values of one key are alternatives; different \
-      keys must all match.
-      """, valueName: "key=value"),
-    transform: { text throws(ValidationError) in
-      guard let facet = CatalogFacet(argument: text) else {
-        throw ValidationError("expected a key and a value, such as 'restricted=yes'")
-      }
-      return facet
-    })
   var facet: [CatalogFacet] = []
-
-  @Option(
-    name: [.customShort("n", allowingJoined: true), .long],
-    // Otherwise `-1` would be parsed as an option.
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The maximum number of results; 0 for all. (default: 50 for text on a terminal, else 0)",
-      valueName: "n"))
   var limit: Int?
 
-  func validate() throws {
-    if let limit, limit < 0 { throw ValidationError("`--limit` must be 0 or more, not '\(limit)'") }
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.option(
+      &asOf, "--as-of", value: "release",
+      help: "The catalog as of a platform's version, such as 'iOS 14', or of one of its releases.")
+    arguments.option(
+      &category, "--category",
+      help: "Only entries in this category. Repeatable: entries in any of them.")
+    arguments.option(
+      &facet, "--facet", value: "key=value",
+      help: """
+        Only entries with this property. Repeatable: values of one key are alternatives; different \
+        keys must all match.
+        """
+    ) { text throws(UsageError) in
+      guard let facet = CatalogFacet(argument: text) else {
+        throw UsageError("expected a key and a value, such as 'restricted=yes'")
+      }
+      return facet
+    }
+    arguments.option(
+      &limit, "-n", "--limit", value: "n",
+      help: "The maximum number of results; 0 for all. (default: 50 for text on a terminal, else 0)"
+    )
+  }
+
+  func validate() throws(UsageError) {
+    if let limit, limit < 0 { throw UsageError("`--limit` must be 0 or more, not '\(limit)'") }
   }
 
   /// The facets, including categories, whose key is `category`.

@@ -1,4 +1,3 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexFiles
 
@@ -68,42 +67,42 @@ struct Companion {
 // are parsed, and prints its own help.
 
 /// `namedex import`
-struct ImportCommand: ParsableCommand {
+struct ImportCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Create a catalog's source lists from other files (namedex-import).")
 }
 
 /// `namedex lint`
-struct LintCommand: ParsableCommand {
+struct LintCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Check the names that a code base uses (namedex-lint).")
 }
 
 /// `namedex fix`
-struct FixCommand: ParsableCommand {
+struct FixCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     abstract: "Rewrite deprecated names in a code base (namedex-lint).")
 }
 
 /// `namedex generate`
-struct GenerateCommand: ParsableCommand {
+struct GenerateCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Write source code that has the names of a catalog (namedex-lint).")
 }
 
 /// `namedex lsp`
-struct LanguageServerCommand: ParsableCommand {
+struct LanguageServerCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
     abstract: "Serve editors over the Language Server Protocol (namedex-lint).")
 }
 
 /// `namedex documents`
-struct DocumentsCommand: ParsableCommand {
+struct DocumentsCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "documents",
     abstract: "Search the texts of documents in a database (namedex-documents).")

@@ -1,7 +1,6 @@
-import ArgumentParser
 import NamedexCommandLine
 
-extension CompletionScript: ExpressibleByArgument {}
+extension CompletionScript: ArgumentValue {}
 
 /// `namedex completion`
 struct CompletionCommand: Subcommand {
@@ -20,10 +19,13 @@ struct CompletionCommand: Subcommand {
         namedex completion fish > ~/.config/fish/completions/namedex.fish
       """)
 
-  @Argument(help: "The shell.")
-  var shell: CompletionScript
+  var shell = CompletionScript.bash
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.argument(&shell, "shell", help: "The shell.")
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     try Output.write(Array(shell.text.utf8))

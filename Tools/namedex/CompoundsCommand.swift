@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
@@ -6,7 +5,7 @@ import NamedexIndexing
 import NamedexText
 
 /// `namedex compounds`
-struct CompoundsCommand: ParsableCommand {
+struct CompoundsCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "compounds",
     abstract: "Maintain a catalog's list of compound words.",
@@ -38,8 +37,13 @@ struct CompoundsCheckCommand: Subcommand {
         namedex compounds check -c Catalogs/sf-symbols
       """)
 
-  @OptionGroup var source: LexiconSource
-  @OptionGroup var message: MessageOptions
+  var source = LexiconSource()
+  var message = MessageOptions()
+
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&source)
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let catalog = try source.read()
@@ -74,13 +78,15 @@ struct CompoundsCheckCommand: Subcommand {
 
 /// The catalog whose lexicon is checked. It must be given as source lists: an index does not show
 /// which decisions are missing.
-struct LexiconSource: ParsableArguments {
-  @Option(
-    name: [.short, .customLong("catalog")],
-    help: ArgumentHelp(
-      "One of your own catalogs, a directory of source lists, or a file with one name per line.",
-      valueName: "id|dir"))
-  var catalog: String
+struct LexiconSource: ArgumentGroup {
+  var catalog = ""
+
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.required(
+      &catalog, "-c", "--catalog", value: "id|dir",
+      help:
+        "One of your own catalogs, a directory of source lists, or a file with one name per line.")
+  }
 
   /// The path of the source lists.
   var path: String {

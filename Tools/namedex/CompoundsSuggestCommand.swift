@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
@@ -31,27 +30,26 @@ struct CompoundsSuggestCommand: Subcommand {
 
   private static let systemWords = ReviewedLists.systemWords
 
-  @OptionGroup var source: LexiconSource
-
-  @Option(
-    help: ArgumentHelp(
-      "A file with one word per line. (default: \(systemWords), if it exists)",
-      valueName: "file"))
+  var source = LexiconSource()
   var words: String?
-
-  @Flag(help: "Add the proposals to compounds.tsv.")
   var apply = false
-
-  @Flag(help: "Compare proposals with the existing decisions.")
   var evaluate = false
-
-  @Flag(help: "Ignore the words of the lexicon.")
   var withoutLexicon = false
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&source)
+    arguments.option(
+      &words, "--words", value: "file",
+      help: "A file with one word per line. (default: \(Self.systemWords), if it exists)")
+    arguments.flag(&apply, "--apply", help: "Add the proposals to compounds.tsv.")
+    arguments.flag(&evaluate, "--evaluate", help: "Compare proposals with the existing decisions.")
+    arguments.flag(&withoutLexicon, "--without-lexicon", help: "Ignore the words of the lexicon.")
+    arguments.group(&message)
+  }
 
-  func validate() throws {
-    if apply, evaluate { throw ValidationError("`--apply` cannot be combined with `--evaluate`") }
+  func validate() throws(UsageError) {
+    if apply, evaluate { throw UsageError("`--apply` cannot be combined with `--evaluate`") }
   }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {

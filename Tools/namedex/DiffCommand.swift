@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexIndexing
@@ -22,24 +21,26 @@ struct DiffCommand: Subcommand {
       """)
 
   /// The format of a comparison.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum Format: String, CaseIterable, ArgumentValue {
     case text, json, jsonl, markdown
   }
 
-  @Argument(
-    help: "A catalog: an identifier, a directory of source lists, an index, or a file of names.")
-  var old: String
-
-  @Argument(help: "The catalog to compare it with.")
-  var new: String
-
-  @Option(help: "The output format.")
+  var old = ""
+  var new = ""
   var format: Format = .text
-
-  @Option(help: "Colour text: auto means on a terminal, unless NO_COLOR is set.")
   var color: ColorChoice = .auto
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.argument(
+      &old, "old",
+      help: "A catalog: an identifier, a directory of source lists, an index, or a file of names.")
+    arguments.argument(&new, "new", help: "The catalog to compare it with.")
+    arguments.option(&format, "--format", help: "The output format.")
+    arguments.option(
+      &color, "--color", help: "Colour text: auto means on a terminal, unless NO_COLOR is set.")
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let finder = CatalogFinder(messages: messages)

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexText
@@ -18,10 +17,17 @@ struct DumpCommand: Subcommand {
         namedex dump -c mynames.txt --format text
       """)
 
-  @OptionGroup var catalogs: CatalogOptions
-  @OptionGroup var scope: ScopeOptions
-  @OptionGroup var format: FormatOptions
-  @OptionGroup var message: MessageOptions
+  var catalogs = CatalogOptions()
+  var scope = ScopeOptions()
+  var format = FormatOptions()
+  var message = MessageOptions()
+
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&catalogs)
+    arguments.group(&scope)
+    arguments.group(&format)
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let search = try CatalogSearch(

@@ -1,11 +1,10 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexExport
 import NamedexFiles
 import NamedexText
 
-extension DatabaseKind: ExpressibleByArgument {}
+extension DatabaseKind: ArgumentValue {}
 
 /// `namedex export`
 struct ExportCommand: Subcommand {
@@ -26,54 +25,55 @@ struct ExportCommand: Subcommand {
         namedex export --to postgresql --changes old.ndx new.ndx -o changes.sql
       """)
 
-  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: CatalogFinder.defaultID))
   var catalog: [String] = []
-
-  @Option(help: ArgumentHelp("The kind of database.", valueName: "database"))
-  var to: DatabaseKind
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The database or the script; - for standard output.", valueName: "file"))
-  var output: String
-
-  @Flag(help: "Write the changes that turn the exported catalog OLD into NEW.")
+  var to = DatabaseKind.sqlite
+  var output = ""
   var changes = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Divide the tables of entries into partitions, by a hash of the entry. PostgreSQL only.",
-      valueName: "n"))
   var partitions = 1
-
-  @Argument(help: ArgumentHelp("With --changes: the two catalogs.", valueName: "catalogs"))
   var versions: [String] = []
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.option(
+      &catalog, "-c", "--catalog", value: "id|dir|index",
+      help: CatalogOptions.help(default: CatalogFinder.defaultID))
+    arguments.required(&to, "--to", value: "database", help: "The kind of database.")
+    arguments.required(
+      &output, "-o", "--output", value: "file",
+      help: "The database or the script; - for standard output.")
+    arguments.flag(
+      &changes, "--changes", help: "Write the changes that turn the exported catalog OLD into NEW.")
+    arguments.option(
+      &partitions, "--partitions", value: "n",
+      help: "Divide the tables of entries into partitions, by a hash of the entry. PostgreSQL only."
+    )
+    arguments.rest(&versions, "catalogs", help: "With --changes: the two catalogs.")
+    arguments.group(&message)
+  }
 
-  func validate() throws {
-    if output.isEmpty { throw ValidationError("`--output` must not be empty") }
+  func validate() throws(UsageError) {
+    if output.isEmpty { throw UsageError("`--output` must not be empty") }
     if changes {
       if versions.count != 2 {
-        throw ValidationError("`--changes` needs two catalogs: the exported one, and the new one")
+        throw UsageError("`--changes` needs two catalogs: the exported one, and the new one")
       }
       if !catalog.isEmpty {
-        throw ValidationError("`--changes` takes its catalogs as arguments; omit `--catalog`")
+        throw UsageError("`--changes` takes its catalogs as arguments; omit `--catalog`")
       }
     } else if let first = versions.first {
-      throw ValidationError(
+      throw UsageError(
         "unexpected argument \(first.quoted); name a catalog with `--catalog`, or two with `--changes`"
       )
     }
     if catalog.count > 1 {
-      throw ValidationError(
+      throw UsageError(
         "a database holds one catalog; export others to other databases or schemas")
     }
     if !(1...1024 ~= partitions) {
-      throw ValidationError("`--partitions` must be from 1 to 1024, not '\(partitions)'")
+      throw UsageError("`--partitions` must be from 1 to 1024, not '\(partitions)'")
     }
     if partitions > 1, to == .sqlite || changes {
-      throw ValidationError(
+      throw UsageError(
         "`--partitions` is for a new export to PostgreSQL; \(changes ? "changes keep them" : "SQLite has none")"
       )
     }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexText
@@ -22,29 +21,32 @@ struct IdentifyCommand: Subcommand {
         namedex identify -c css-colors -c x11-colors '#336699' --limit 3
       """)
 
-  @Argument(help: "Characters, code points or colours.")
-  var things: [String]
-
-  @OptionGroup var catalogs: EveryCatalogOptions
-
-  @Option(
-    name: [.customShort("n"), .long], parsing: .unconditional,
-    help: ArgumentHelp("The number of nearest colours; 0 for none.", valueName: "n"))
+  var things: [String] = []
+  var catalogs = EveryCatalogOptions()
   var limit = 5
-
-  @Option(help: GlyphChoice.help)
   var glyphs: GlyphChoice = .auto
+  var format = FormatOptions()
+  var message = MessageOptions()
 
-  @OptionGroup var format: FormatOptions
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.rest(
+      &things, "things", isOptional: false, help: "Characters, code points or colours.")
+    arguments.group(&catalogs)
+    arguments.option(
+      &limit, "-n", "--limit", value: "n",
+      help: "The number of nearest colours; 0 for none.")
+    arguments.option(&glyphs, "--glyphs", help: GlyphChoice.help)
+    arguments.group(&format)
+    arguments.group(&message)
+  }
 
-  func validate() throws {
-    if limit < 0 { throw ValidationError("`--limit` must be 0 or more, not '\(limit)'") }
+  func validate() throws(UsageError) {
+    if limit < 0 { throw UsageError("`--limit` must be 0 or more, not '\(limit)'") }
     for thing in things {
       do throws(IdentityError) {
         _ = try IdentityQuery(thing)
       } catch {
-        throw ValidationError(error.description)
+        throw UsageError(error.description)
       }
     }
   }

@@ -1,4 +1,4 @@
-import ArgumentParser
+import NamedexCommandLine
 import NamedexText
 
 /// A line built from members of a JSON object: `%{name}\t%{match.kind}`.
@@ -21,9 +21,8 @@ struct LineTemplate: Equatable {
     }
   }
 
-  /// Parses a template. `\t` is a tab, `
-  /// ` a line feed, `\\` a backslash, `%%` a percent sign.
-  init(_ text: String) throws(ValidationError) {
+  /// Parses a template. `\t` is a tab, `\n` a line feed, `\\` a backslash, `%%` a percent sign.
+  init(_ text: String) throws(UsageError) {
     self.text = text
     var plain = ""
     var rest = text[...]
@@ -31,11 +30,11 @@ struct LineTemplate: Equatable {
       switch (character, rest.first) {
       case ("%", "{"):
         guard let end = rest.firstIndex(of: "}") else {
-          throw ValidationError("missing '}' after '\(rest)'")
+          throw UsageError("missing '}' after '\(rest)'")
         }
         let path = rest[..<end].dropFirst().split(separator: ".", omittingEmptySubsequences: false)
         guard path.allSatisfy({ !$0.isEmpty }) else {
-          throw ValidationError("'%\(rest[...end])' names no member; write '%{name}'")
+          throw UsageError("'%\(rest[...end])' names no member; write '%{name}'")
         }
         if !plain.isEmpty { pieces.append(.text(plain)) }
         plain = ""

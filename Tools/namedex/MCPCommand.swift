@@ -1,4 +1,3 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexFiles
 import NamedexProtocol
@@ -19,7 +18,11 @@ struct MCPCommand: Subcommand {
         namedex mcp < requests.jsonl
       """)
 
-  @OptionGroup var message: MessageOptions
+  var message = MessageOptions()
+
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     if StandardStream.input.isTerminal {

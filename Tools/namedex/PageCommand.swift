@@ -1,4 +1,3 @@
-import ArgumentParser
 import CNamedexPage
 import Namedex
 import NamedexCommandLine
@@ -28,25 +27,26 @@ struct PageCommand: Subcommand {
         namedex page --languages fr,ja -o symbols.html
       """)
 
-  @OptionGroup var catalogs: CatalogOptions
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
-  var output: String
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      The languages besides English in which words find symbols by meaning, separated by commas; all or none. \
-      Default: all. Each one adds about 16 KB.
-      """, valueName: "tags"))
+  var catalogs = CatalogOptions()
+  var output = ""
   var languages: String?
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.group(&catalogs)
+    arguments.required(
+      &output, "-o", "--output", value: "file", help: "The file to write; - for standard output.")
+    arguments.option(
+      &languages, "--languages", value: "tags",
+      help: """
+        The languages besides English in which words find symbols by meaning, separated by commas; all or none. \
+        Default: all. Each one adds about 16 KB.
+        """)
+    arguments.group(&message)
+  }
 
-  func validate() throws {
-    if output.isEmpty { throw ValidationError("`--output` must not be empty") }
+  func validate() throws(UsageError) {
+    if output.isEmpty { throw UsageError("`--output` must not be empty") }
   }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {

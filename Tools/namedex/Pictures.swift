@@ -1,14 +1,13 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexSearch
 import NamedexTerminal
 
 /// When to print the characters of entries before their names.
-enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
+enum GlyphChoice: String, CaseIterable, ArgumentValue {
   case auto, always, never
 
-  static let help: ArgumentHelp =
+  static let help =
     """
     Print each entry's character before its name. auto omits characters that only Apple's \
     fonts have, unless this is a terminal on a Mac.

@@ -1,4 +1,3 @@
-import ArgumentParser
 import NamedexCommandLine
 import NamedexFiles
 import NamedexIndexing
@@ -17,10 +16,13 @@ struct RemoveCommand: Subcommand {
         namedex remove mdi
       """)
 
-  @Argument(help: "The catalog's identifier.")
-  var id: String
+  var id = ""
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.argument(&id, "id", help: "The catalog's identifier.")
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let own = OwnCatalogs()

@@ -1,8 +1,7 @@
-import ArgumentParser
 import NamedexCommandLine
 
 /// `namedex` itself.
-struct RootCommand: ParsableCommand {
+struct RootCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "namedex",
     abstract: "Search catalogs of names, such as SF Symbols and Apple's system colours.",

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexSearch
@@ -23,41 +22,42 @@ struct SameCommand: Subcommand {
         namedex same lucide:shopping-cart --to sf-symbols -n 1
       """)
 
-  @Argument(help: NameArguments.help(of: "Names of icons, perhaps after their set and a colon"))
   var names: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The set of the names. (default: SF Symbols, or the first catalog that has the name)",
-      valueName: "id|dir"))
   var from: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The sets to find icons in, separated by commas: identifiers, directories or indexes.",
-      valueName: "sets"))
   var to: [String] = []
-
-  @Option(
-    name: [.customShort("n", allowingJoined: true), .long], parsing: .unconditional,
-    help: ArgumentHelp("The maximum number of icons of each set.", valueName: "n"))
   var limit = 3
+  var format = FormatOptions()
+  var message = MessageOptions()
 
-  @OptionGroup var format: FormatOptions
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.rest(
+      &names, "names",
+      help: NameArguments.help(of: "Names of icons, perhaps after their set and a colon"))
+    arguments.option(
+      &from, "--from", value: "id|dir",
+      help: "The set of the names. (default: SF Symbols, or the first catalog that has the name)")
+    arguments.option(
+      &to, "--to", value: "sets",
+      help: "The sets to find icons in, separated by commas: identifiers, directories or indexes.")
+    arguments.option(
+      &limit, "-n", "--limit", value: "n",
+      help: "The maximum number of icons of each set.")
+    arguments.group(&format)
+    arguments.group(&message)
+  }
 
-  func validate() throws {
-    if limit < 1 { throw ValidationError("`--limit` must be 1 or more, not '\(limit)'") }
+  func validate() throws(UsageError) {
+    if limit < 1 { throw UsageError("`--limit` must be 1 or more, not '\(limit)'") }
     guard let sets = to.first else {
-      throw ValidationError("`--to` is missing; give sets, such as `--to sf-symbols`")
+      throw UsageError("`--to` is missing; give sets, such as `--to sf-symbols`")
     }
     if to.count > 1 {
-      throw ValidationError(
+      throw UsageError(
         "`--to` is given \(to.count) times; separate sets by commas: "
           + "`--to \(to.joined(separator: ","))`")
     }
     if Self.pieces(of: sets).contains("") {
-      throw ValidationError("`--to` has an empty set; give identifiers separated by commas")
+      throw UsageError("`--to` has an empty set; give identifiers separated by commas")
     }
   }
 

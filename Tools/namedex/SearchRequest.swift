@@ -3,7 +3,7 @@ import NamedexCommandLine
 import NamedexSearch
 import NamedexText
 
-/// A parsed `namedex search` command, whichever parser read it.
+/// What a `namedex search` command asks for.
 struct SearchRequest {
   var words: [String] = []
   /// A file with one query on each line; `-` for standard input.
@@ -126,76 +126,6 @@ struct SearchRequest {
     } catch {
       throw .reported(filter == nil ? error.description : "`--filter`: \(error)", .usage)
     }
-  }
-}
-
-// The options of a search are declared twice: in `SearchCommand`, whose properties ArgumentParser finds by
-// reflection, and here.
-extension SearchRequest {
-  /// Parses a search without ArgumentParser; nil if it is not fully understood, valid or not.
-  ///
-  /// - Parameter arguments: The command line without the program's name.
-  init?(shortPath arguments: [String]) {
-    guard arguments.first == "search" else { return nil }
-    self.init()
-    do throws(PlainArguments.NotSimple) {
-      try read(PlainArguments(arguments.dropFirst()))
-    } catch {
-      return nil
-    }
-    if conflict != nil { return nil }
-  }
-
-  private mutating func read(_ arguments: PlainArguments) throws(PlainArguments.NotSimple) {
-    var arguments = arguments
-    var (quiet, verbose, json) = (false, false, false)
-    var categories: [CatalogFacet] = []
-    func count(_ text: some StringProtocol) -> Int? { Int(text).flatMap { $0 < 0 ? nil : $0 } }
-    while let argument = arguments.next() {
-      switch argument {
-      case "--": words += arguments.takeRest()
-      case "-c", "--catalog": catalogs.append(try arguments.text())
-      case "--separators":
-        guard let value = arguments.next() else { throw PlainArguments.NotSimple() }
-        separators = value
-      case "--as-of": asOf = try arguments.text()
-      case "--target": targets.append(try arguments.text())
-      case "--category":
-        categories.append(
-          CatalogFacet(key: CatalogFacet.categoryKey, value: try arguments.text()))
-      case "--facet": facets.append(try arguments.value { CatalogFacet(argument: $0) })
-      case "-n", "--limit": limit = try arguments.value { count($0) } as Int
-      case "--sort": order = try arguments.value { SearchOrder(rawValue: $0) }
-      case "--glyphs": glyphs = try arguments.value { GlyphChoice(rawValue: $0) }
-      case "--format": format = try arguments.value { try? OutputFormat($0) } as OutputFormat
-      case "--color": color = try arguments.value { ColorChoice(rawValue: $0) }
-      case "--queries": queries = try arguments.text()
-      case "--json": json = true
-      case "-0", "--null": endsWithNull = true
-      case "--include-keywords": includesKeywords = true
-      case "--names-only" where rows == .all: rows = .namesOnly
-      case "--meaning" where rows == .all: rows = .meantOnly
-      case "--language": languages.append(try arguments.text())
-      case "--variants": hasVariants = true
-      case "-i", "--interactive": isInteractive = true
-      case "--quiet": quiet = true
-      case "--verbose": verbose = true
-      default:
-        if !PlainArguments.isOption(argument) {
-          words.append(argument)
-        } else if argument.hasPrefix("-n"), let number = count(argument.dropFirst(2)) {
-          limit = number
-        } else {
-          throw PlainArguments.NotSimple()
-        }
-      }
-    }
-    guard !(quiet && verbose), !json || format == nil || format == .json else {
-      throw PlainArguments.NotSimple()
-    }
-    if json { format = .json }
-    facets = categories + facets
-    messageLevel = quiet ? .quiet : verbose ? .verbose : .normal
   }
 }
 

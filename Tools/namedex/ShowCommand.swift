@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexText
@@ -23,38 +22,22 @@ struct ShowCommand: Subcommand {
         namedex search drop --format plain | namedex show
       """)
 
-  @Argument(help: NameArguments.help(of: "Names, current or former"))
   var names: [String] = []
-
-  @OptionGroup var catalogs: EveryCatalogOptions
-
-  @Option(help: GlyphChoice.help)
+  var catalogs = EveryCatalogOptions()
   var glyphs: GlyphChoice = .auto
+  var format = FormatOptions()
+  var message = MessageOptions()
 
-  @OptionGroup var format: FormatOptions
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.rest(&names, "names", help: NameArguments.help(of: "Names, current or former"))
+    arguments.group(&catalogs)
+    arguments.option(&glyphs, "--glyphs", help: GlyphChoice.help)
+    arguments.group(&format)
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    try ShowRequest(
-      names: names, catalogs: catalogs.catalog, glyphs: glyphs, format: format.format,
-      color: format.color
-    ).run(messages)
-  }
-}
-
-/// A parsed `namedex show` command, whichever parser read it.
-struct ShowRequest {
-  var names: [String] = []
-  /// The catalogs to search; empty for all.
-  var catalogs: [String] = []
-  var glyphs = GlyphChoice.auto
-  var format: OutputFormat?
-  var color = ColorChoice.auto
-  var messageLevel = Messages.Level.normal
-
-  /// Describes the names.
-  func run(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let catalogs = try EveryCatalogOptions.open(catalogs, messages)
+    let catalogs = try catalogs.open(messages)
     let output = Output()
     var shown: [Description] = []
     var status = ExitStatus.found
@@ -84,9 +67,9 @@ struct ShowRequest {
     func associations(_ description: Description) -> Associations {
       finder.associations(of: description.record.entry, in: description.index)
     }
-    switch format {
+    switch format.format {
     case .text?, nil:
-      let style = TextStyle(color)
+      let style = TextStyle(format.color)
       for (number, description) in shown.enumerated() {
         if number > 0 { try output.line("") }
         let pictures = Pictures(

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
@@ -26,11 +25,15 @@ struct VerifyCommand: Subcommand {
         namedex verify sf-symbols
       """)
 
-  @Argument(
-    help: "An index file, a directory of source lists, or the identifier of a built-in catalog.")
-  var index: String
+  var index = ""
+  var message = MessageOptions()
 
-  @OptionGroup var message: MessageOptions
+  mutating func declare(_ arguments: inout Arguments) {
+    arguments.argument(
+      &index, "index",
+      help: "An index file, a directory of source lists, or the identifier of a built-in catalog.")
+    arguments.group(&message)
+  }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     if Files.kind(of: index) == .directory { return try review(messages) }

@@ -91,10 +91,18 @@ final class TerminalDevice {
   }
 
   /// The size in characters.
-  var size: (rows: Int, columns: Int) {
+  var size: (rows: Int, columns: Int) { Self.size(of: descriptor) }
+
+  /// The width of help, which standard output shows.
+  static var helpWidth: Int {
+    Installation.environment("COLUMNS").flatMap { Int($0) }
+      ?? size(of: StandardStream.output.rawValue).columns
+  }
+
+  private static func size(of descriptor: Int32) -> (rows: Int, columns: Int) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
-      // A serial line does not know its size.
+      // A file has no size, and a serial line does not know its own.
       return (24, 80)
     }
     return (Int(size.ws_row), Int(size.ws_col))

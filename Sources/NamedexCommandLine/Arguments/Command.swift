@@ -1,0 +1,100 @@
+/// Arguments that several commands share.
+package protocol ArgumentGroup: SendableMetatype {
+  /// Creates the group with its defaults.
+  init()
+
+  /// Declares the arguments, as `Arguments` describes.
+  mutating func declare(_ arguments: inout Arguments)
+
+  /// Checks that the arguments agree with each other.
+  func validate() throws(UsageError)
+}
+
+extension ArgumentGroup {
+  package func validate() throws(UsageError) {}
+
+  /// The declared arguments, in the order of help.
+  var definitions: [ArgumentDefinition] {
+    var (group, arguments) = (self, Arguments())
+    group.declare(&arguments)
+    return arguments.definitions
+  }
+}
+
+/// A command that a user can type: one that runs, or a name for its subcommands.
+package protocol Command: ArgumentGroup {
+  /// Its name, its help and its subcommands.
+  static var configuration: CommandConfiguration { get }
+
+  /// How the front end runs it.
+  static var start: CommandStart { get }
+}
+
+extension Command {
+  package static var start: CommandStart { .help }
+
+  package mutating func declare(_ arguments: inout Arguments) {}
+}
+
+/// How the front end runs a command.
+///
+/// A value and not a cast, because looking up a conformance takes as long as parsing the arguments.
+package enum CommandStart {
+  /// The command has subcommands, and prints its help.
+  case help
+  case synchronous(any Subcommand.Type)
+  case asynchronous(any AsyncSubcommand.Type)
+}
+
+/// What help says about a command.
+package struct CommandConfiguration: Sendable {
+  let commandName: String
+  let abstract: String
+  let discussion: String
+  /// What `--version` prints; empty for the version of the command above.
+  let version: String
+  /// Whether help, completion and the manual list it.
+  let shouldDisplay: Bool
+  package let subcommands: [any Command.Type]
+
+  /// Creates the configuration of a command.
+  package init(
+    commandName: String, abstract: String, discussion: String = "", version: String = "",
+    shouldDisplay: Bool = true, subcommands: [any Command.Type] = []
+  ) {
+    (self.commandName, self.abstract, self.discussion) = (commandName, abstract, discussion)
+    (self.version, self.shouldDisplay, self.subcommands) = (version, shouldDisplay, subcommands)
+  }
+}
+
+extension Command {
+  /// The command's name.
+  package static var commandName: String { configuration.commandName }
+}
+
+/// A command as it was typed, with the commands above it.
+struct CommandPath {
+  /// From the root to the command.
+  private(set) var commands: [any Command.Type]
+
+  init(_ root: any Command.Type) { commands = [root] }
+
+  /// The command itself.
+  var command: any Command.Type { commands[commands.count - 1] }
+
+  /// What is typed to run it.
+  var name: String { commands.map { $0.commandName }.joined(separator: " ") }
+
+  /// Moves to a subcommand; returns false if there is none of this name.
+  mutating func enter(_ word: String) -> Bool {
+    guard let next = command.configuration.subcommands.first(where: { $0.commandName == word })
+    else { return false }
+    commands.append(next)
+    return true
+  }
+
+  /// What `--version` prints.
+  var version: String {
+    commands.map { $0.configuration.version }.last { !$0.isEmpty } ?? ""
+  }
+}
