@@ -10,7 +10,7 @@ package struct LongWork {
   private let begin = ContinuousClock.now
 
   /// - Parameters:
-  ///   - isQuiet: Whether there is no line.
+  ///   - isQuiet: Whether to show no line.
   ///   - line: What the line shows, without control characters.
   package init(isQuiet: Bool, line: (@Sendable () -> String)? = nil) {
     self.line = isQuiet || !StandardStream.error.isTerminal ? nil : line

@@ -1,7 +1,7 @@
-/// Distinguishes a file from every copy of it: its size, and the time at which the system last
-/// changed it.
+/// The size of a file, and the time of the last change to its inode. A copy has another stamp.
 ///
-/// The time cannot be chosen: unpacking, copying and linking set it anew. Renaming may, too.
+/// Programs cannot choose this time: unpacking, copying and linking set it to the present. Renaming
+/// may, too.
 struct FileStamp: Equatable {
   var size: Int
   var seconds: Int

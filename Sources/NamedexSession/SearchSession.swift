@@ -22,7 +22,7 @@ public import NamedexSearch
 /// A text may contain tokens, such as `category:weather`; half a token at its end is not searched.
 /// Put a word that looks like a token in quotation marks.
 ///
-/// A session caches answers for going back to them. It does not filter the last result, because
+/// A session caches answers, for text that the user deletes and types again. It does not filter the last result, because
 /// searching the index is faster: see the article on searching as you type for figures.
 ///
 /// It is not useful for a single search, as in a script: waking its thread takes longer than

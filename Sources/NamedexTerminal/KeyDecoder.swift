@@ -5,7 +5,7 @@ import NamedexText
 /// Understands the sequences of xterm, VT220, rxvt and the Linux console; skips other sequences, and
 /// bytes that are not UTF-8.
 package struct KeyDecoder: Sendable {
-  /// The sequence of which the bytes read so far are the start.
+  /// The kind of sequence that the bytes read so far begin.
   private enum State: Sendable {
     case ground
     case escape

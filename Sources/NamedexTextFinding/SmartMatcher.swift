@@ -12,7 +12,7 @@ package import NamedexTokenizing
 /// The rule is that of an index: each word of the query must match the start of a different token,
 /// in any order. Case and accents are ignored. Names are split into tokens like those of a catalog.
 ///
-/// Each name is split and compared anew, so it is not useful for many thousands of names at each
+/// Each search splits and compares every name again, so it is not useful for many thousands of names at each
 /// keystroke, and it does not sort them: build an index, and use `Searcher`.
 public struct SmartMatcher: Sendable {
   private let query: SearchQuery

@@ -42,7 +42,7 @@ struct PlainListTests {
     #expect(both.status == 64)
   }
 
-  @Test("the command line can choose other separators, each of which is cached")
+  @Test("`--separators` splits a list in another way, and each way has its own cached index")
   func separators() throws {
     let workspace = try Workspace().write("list.txt", list)
     func search(_ separators: String?) throws -> Command {

@@ -79,7 +79,7 @@ struct SearchTests {
     #expect(run.errors.isEmpty)
   }
 
-  @Test("a search says how many results a limit omits, and 0 is no limit")
+  @Test("a search says how many results the limit omits; a limit of 0 omits none")
   func limits() throws {
     let some = try workspace.run("search", "-c", "weather", "drop", "-n", "2", "--format", "text")
     #expect(some.lines == ["drop", "drop.fill"])

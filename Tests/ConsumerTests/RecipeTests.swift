@@ -82,7 +82,7 @@ struct RecipeTests {
     }
   }
 
-  @Test("tokens narrow the answer, and unknown ones are told")
+  @Test("tokens narrow the answer, and unknown tokens are reported")
   func tokens() throws {
     let found = try names(for: "category:weather available:iOS15 cloud")
     #expect(found.contains("cloud.fill") && !found.contains("icloud"))

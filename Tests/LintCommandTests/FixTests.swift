@@ -84,7 +84,7 @@ struct FixTests {
     #expect(try place.lint("fix", "--target", "iOS 15").output.isEmpty)
   }
 
-  @Test("`fix` changes no file behind a link out of the tree, unless its path is given")
+  @Test("`fix` does not follow links out of the tree, unless their path is given")
   func links() throws {
     let outside = try Workspace().write("A.swift", old).write("sub/B.swift", old)
     let place = try Workspace().write("App/C.swift", old)

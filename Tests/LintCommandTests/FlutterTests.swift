@@ -29,7 +29,7 @@ struct FlutterTests {
     return place
   }
 
-  @Test("are linted without configuration, for the target of their Podfile")
+  @Test("a Flutter app is linted without configuration, for the target of its Podfile")
   func podfile() throws {
     let place = try Self.place(podfile: "# a\nplatform :ios, '15.0'\n")
       .write(".dart_tool/b.dart", Self.source).write("build/b.dart", Self.source)
@@ -46,7 +46,7 @@ struct FlutterTests {
     #expect(run.errors.contains("targets: iOS 15.0 (ios/Podfile:2)"))
   }
 
-  @Test("have the target of their Xcode project, if the Podfile tells none")
+  @Test("without a platform in the Podfile, a Flutter app has the target of its Xcode project")
   func project() throws {
     let place = try Self.place(podfile: "# platform :ios, '12.0'\n").write(
       "ios/Runner.xcodeproj/project.pbxproj",
@@ -71,7 +71,7 @@ struct FlutterTests {
     #expect(try place.read("lib/main.dart").contains("CNSymbol(\"document.on.document\")"))
   }
 
-  @Test("without a package that shows symbols are not read; a source on standard input is")
+  @Test("an app without a package for symbols is skipped, unless its source is on standard input")
   func others() throws {
     let place = try Workspace().write(".git/HEAD", "")
       .write("pubspec.yaml", "name: demo\ndev_dependencies:\n  cupertino_native: any\n")
@@ -84,7 +84,7 @@ struct FlutterTests {
   }
 
   @Test(
-    "damaged packages are read as far as they go",
+    "a damaged package is read up to the damage",
     arguments: [
       "", "dependencies", "dependencies:\n", "\u{0}\u{1}", "dependencies:\n  - a\n  b: [\n",
     ])

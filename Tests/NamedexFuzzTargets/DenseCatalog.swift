@@ -1,8 +1,8 @@
 import NamedexCore
 import NamedexIndexing
 
-/// Many names of few words, in the order of names, so that a query accepts more entries than are
-/// asked for and the ways of not looking at all of them are taken.
+/// Many names made of few words, sorted. A query accepts more entries than the limit, so the code
+/// that skips candidates runs.
 enum DenseCatalog {
   static let catalog: NameCatalog = {
     let words = ["circle", "circled", "dot", "fill", "x2"]

@@ -11,7 +11,7 @@ struct AssetCatalogImportTests {
   private static let group = "{ \(info) }"
   private static let space = #"{ \#(info), "properties" : { "provides-namespace" : true } }"#
 
-  /// Runs over a catalog of which only files are given, by their paths in it.
+  /// Imports an asset catalog with some files, given by their paths in it.
   private func run(_ files: [String: String], in folder: String = "A.xcassets") throws
     -> ImportResult
   {

@@ -2,7 +2,7 @@ import Foundation
 import NamedexImport
 import Testing
 
-/// What is in a folder that is imported, beside files.
+/// Pipes, links and devices in a folder that is imported.
 @Suite("A folder of upstream files")
 struct FolderTests {
   private static func makePipe(_ path: String) throws {

@@ -105,7 +105,7 @@ struct IconSetTests {
     #expect(catalog.entries.count { $0.isDeprecated } == 259)
     #expect(catalog.entries.allSatisfy { $0.deprecated == nil })
     #expect(catalog.releases.count == 62)
-    // An alias that is another icon's name is no other name of the icon that has it.
+    // An alias that is the name of another icon is left out.
     #expect(result.rows("alternatives.tsv").count == 7029 - 10 - 328)
     #expect(result.rows("keywords.tsv").count == 328)
     #expect(catalog.entries.count { $0.character != nil } == 7447)

@@ -41,7 +41,7 @@ struct ContentFramingTests {
       ),
       ("Content-Type: x\r\n\r\n", "the header lacks 'Content-Length'"),
       ("hello\r\n\r\n", "the header has a line without a colon"),
-      // What its length covers is no header.
+      // The bytes that Content-Length counts are not part of a header.
       ("hello\r\nContent-Length: 3\r\n\r\na:b", "the header has a line without a colon"),
     ])
   func badHeader(header: String, reason: String) {

@@ -52,7 +52,7 @@ struct DescribedNamesTests {
     ) { first, _ in first }
   }
 
-  @Test("are found by their descriptions", arguments: Description.all)
+  @Test("a name of a base and a modifier is found by its description", arguments: Description.all)
   func described(description: Description) throws {
     let index = try RealIndex.named("sf-symbols").index
     let search = AnswerSearch([Searcher(index)])

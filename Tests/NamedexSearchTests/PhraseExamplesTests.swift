@@ -19,7 +19,7 @@ struct PhraseExamplesTests {
     }
   }
 
-  @Test("are answers of SF Symbols")
+  @Test("each phrase in the article finds the symbol that the article names")
   func answers() throws {
     let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
     let examples = try Self.examples()
@@ -34,7 +34,7 @@ struct PhraseExamplesTests {
     }
   }
 
-  @Test("a phrase tells what its words stand for")
+  @Test("an answer says what the words of a phrase stand for")
   func reason() throws {
     let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
     let row = try #require(search.answer("add folder").rows.first)

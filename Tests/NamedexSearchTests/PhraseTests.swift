@@ -69,7 +69,7 @@ struct PhraseTests {
     #expect(first(text, try search()) == name ?? "cloud.bolt")
   }
 
-  @Test("a row tells what its words stand for")
+  @Test("a row says what its words stand for")
   func reasons() throws {
     let row = try #require(search().answer("add folder").rows.first)
     #expect(row.reason == .meaning)
@@ -80,13 +80,13 @@ struct PhraseTests {
     #expect(row.meant?.words == ["add", "folder"])
   }
 
-  @Test("words of a compound token stand for it, the whole compound best")
+  @Test("a compound is found by each of its words, and best by all of them")
   func compounds() throws {
     #expect(first("eye dropper icon", try search()) == "eyedropper")
     #expect(first("droppers", try search()) == "eyedropper")
   }
 
-  @Test("words that count as they are written do not count in another form")
+  @Test("a word that counts only as written does not count when inflected")
   func exact() throws {
     #expect(first("people icon", try search()) == "person.2")
     let without = Self.senses.map { ($0.0, $0.1, $0.2, $0.3 && $0.0 == "people" ? false : $0.3) }
@@ -96,10 +96,10 @@ struct PhraseTests {
     #expect(first("dot icon", try search(forms)) != "person.2")
   }
 
-  @Test("what of a name is left over counts against it, by the cost of its tokens")
+  @Test("tokens that no word explains count against a name, each by its cost")
   func leftOver() throws {
     #expect(first("lightning in cloud", try search()) == "cloud.bolt")
-    // With a dear form, the plain name comes first; with one that costs nothing, use decides.
+    // Two cheap tokens cost less than an expensive one.
     let stars = ["star.a", "star.b.c"]
     let dear = try search(
       [("sun", "star", 90, false)], costs: ["a": 90, "b": 1, "c": 1], names: stars)
@@ -120,7 +120,7 @@ struct PhraseTests {
     #expect(row.meant?.senses.last == WordSense(words: "outline", tokens: ""))
   }
 
-  @Test("words that say nothing count only if nothing else does")
+  @Test("filler words count only if no other word does")
   func silent() throws {
     let search = try search()
     #expect(first("symbol for lightning", search) == "bolt")
@@ -130,7 +130,7 @@ struct PhraseTests {
   }
 
   @Test(
-    "two of what words stand for is a name that has it twice, up to two words after the numeral",
+    "`two` means a name that has the next word's token twice; two words may stand between",
     arguments: [
       ("two balloons", true), ("two white balloons", true), ("two big white balloons", true),
       ("two very big white balloons", false), ("white balloons", false),
@@ -144,7 +144,7 @@ struct PhraseTests {
     #expect((name == "bubble.left.and.bubble.right") == isPair)
   }
 
-  @Test("where words are left out, a meaning of fewer of them comes after what the others describe")
+  @Test("a meaning of fewer words comes after a description of more of them")
   func fewerWords() throws {
     let meanings = [("silhouette", "person", 100, 9), ("solid silhouette", "star.fill", 10, 0)]
     let search = try search(
@@ -156,7 +156,7 @@ struct PhraseTests {
     #expect(first("love silhouette nonsense", search) == "person")
   }
 
-  @Test("where nothing has all words, no first letter is taken for a slip")
+  @Test("if nothing has all words, first letters are not corrected")
   func otherBeginnings() throws {
     let search = try search(
       [("plug", "bolt", 90, false)], meanings: [("wrong", "xmark", 90, 9)])
@@ -167,7 +167,9 @@ struct PhraseTests {
     #expect(search.answer("plug wromg").corrected.map(\.to) == ["wrong"])
   }
 
-  @Test("a word says as much as its catalog tells", arguments: [(140, "cloud"), (20, "moon")])
+  @Test(
+    "the catalog says how much each sense of a word counts",
+    arguments: [(140, "cloud"), (20, "moon")])
   func sayings(weight: Int, name: String) throws {
     let senses = [
       ("night", "cloud", 50, false), ("night", "moon", 100, false), ("rainy", "", weight, false),
@@ -184,7 +186,7 @@ struct PhraseTests {
     #expect(first("icon sign out", search) == "rectangle.portrait.and.arrow.right")
   }
 
-  @Test("use and age decide between names that are described alike")
+  @Test("use and age decide between names that a phrase describes equally well")
   func standing() throws {
     let names = ["cloud.a", "cloud.b"]
     let senses = [("sky", "cloud", 90, false)]
@@ -197,7 +199,7 @@ struct PhraseTests {
     #expect(first("sky", try search(senses, costs: costs, names: names)) == "cloud.a")
   }
 
-  @Test("one of each group has a row, the best; a badge is a group of its own")
+  @Test("only the best name of each group has a row; a badge makes another group")
   func groups() throws {
     let rows = try search().answer("lightning").rows.map(\.shownName)
     #expect(rows.first == "bolt")
@@ -205,14 +207,14 @@ struct PhraseTests {
     #expect(folders.map(\.shownName) == ["folder", "folder.badge.plus"])
   }
 
-  @Test("what a text names stands as it did, whatever its words stand for")
+  @Test("a text that names an entry finds it, whatever its words stand for")
   func named() throws {
     let search = try search([("bell", "heart", 90, false)])
     #expect(first("bell", search) == "bell")
     #expect(first("bell slash", search) == "bell.slash")
   }
 
-  @Test("damage is told by verification, and never a crash")
+  @Test("`verify` reports damage, and a search of damaged bytes does not crash")
   func damage() throws {
     let index = try #require(search().searchers.first).index
     var image = [UInt8]()
@@ -221,16 +223,16 @@ struct PhraseTests {
     }
     let sections: [IndexSection] = [.tokenCosts, .phraseNames, .senseBlocks, .senses]
     var generator = SeededGenerator(seed: Inputs.seed(5))
-    var told = 0
+    var reported = 0
     let count = Inputs.count(2000)
     for _ in 0..<count {
-      var lying = image
+      var damaged = image
       let extent = index.layout[sections.randomElement(using: &generator) ?? .senses]
       let offset = extent.offset + Int.random(in: 0..<extent.count, using: &generator)
-      lying[offset] = UInt8.random(in: .min ... .max, using: &generator)
-      IndexImage.correctChecksums(&lying)
+      damaged[offset] = UInt8.random(in: .min ... .max, using: &generator)
+      IndexImage.correctChecksums(&damaged)
       do throws(IndexError) {
-        let index = try CatalogIndex(IndexBytes(lying))
+        let index = try CatalogIndex(IndexBytes(damaged))
         let search = AnswerSearch([Searcher(index)])
         for text in ["add folder", "heart outline", "two squares", "icon"] {
           _ = search.answer(text)
@@ -238,10 +240,10 @@ struct PhraseTests {
         _ = index.storedSenses()
         try index.verify()
       } catch {
-        told += 1
+        reported += 1
       }
     }
-    // Another cost, weight or standing is no lie.
-    #expect(told * 4 > count)
+    // Another cost, weight or use is still valid.
+    #expect(reported * 4 > count)
   }
 }

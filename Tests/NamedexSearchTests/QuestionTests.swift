@@ -13,7 +13,7 @@ struct QuestionTests {
   ]
 
   @Test(
-    "is answered as what it asks about",
+    "a question finds what it asks about",
     arguments: [
       "download", "mute", "shopping cart", "two people", "camera in a circle", "crossed out bell",
       "heart with a line through it", "add folder", "log out",
@@ -29,7 +29,7 @@ struct QuestionTests {
   }
 
   @Test(
-    "in another language is answered as what it asks about",
+    "a question in another language finds what it asks about",
     arguments: [
       ("Symbol für %", "zurück"), ("% Symbol", "zurück"), ("icône pour %", "retour"),
       ("qué icono para %", "papelera"), ("simbolo di %", "cestino"), ("%のシンボル", "設定"),
@@ -43,7 +43,7 @@ struct QuestionTests {
     #expect(search.answer(text).rows.first?.shownName == bare)
   }
 
-  @Test("keeps the words of a term, and a last word that may begin the next one of a term")
+  @Test("the words of a term are kept, and a last word that may begin another word of it")
   func terms() throws {
     let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
     func first(_ text: String) -> String? { search.answer(text).rows.first?.shownName }
@@ -56,7 +56,8 @@ struct QuestionTests {
     #expect(begun != search.answer("add").rows)
   }
 
-  @Test("of thousands of words takes no longer than its words, and changes nothing")
+  @Test(
+    "a question of thousands of words is answered in linear time")
   func long() throws {
     let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
     let text = String(repeating: "icon for ", count: 40) + "a bell"

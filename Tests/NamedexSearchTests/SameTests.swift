@@ -102,7 +102,7 @@ struct SameTests {
     #expect(try first(name)?.shownName == symbol)
   }
 
-  @Test("other names count, and the one that led to an icon is told")
+  @Test("other names count, and the answer says which one led to an icon")
   func otherNames() throws {
     #expect(try first("creation") == nil)
     let row = try #require(try first("creation", otherNames: ["delete-outline"]))

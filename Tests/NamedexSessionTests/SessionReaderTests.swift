@@ -19,7 +19,7 @@ struct SessionReaderTests {
     while start.duration(to: .now) < duration {}
   }
 
-  /// The rounds of the slow reader. A session that handed answers over outside of its lock lost 8 of
+  /// The rounds of the slow reader. A session that delivered answers outside its lock lost 8 of
   /// 20,000 last answers; `NAMEDEX_ROUNDS=500000` takes three minutes.
   private static let rounds =
     ProcessInfo.processInfo.environment["NAMEDEX_ROUNDS"].flatMap { Int($0) } ?? 10_000
@@ -35,19 +35,19 @@ struct SessionReaderTests {
       }
     }
     defer { reader.cancel() }
-    // On a thread of its own: the threads of tasks are as few as the processors, other tests hold
-    // them for seconds, and the reader and the session need one.
+    // On its own thread: tasks share one thread per processor, which other tests block for seconds,
+    // and the reader and the session need one.
     let lost = await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: Self.lostAnswers(session, seen)) }
     }
     #expect(lost == 0)
   }
 
-  /// Types in bursts and counts the last texts whose answers do not come.
+  /// Types in bursts, and returns how often the last text of a burst is not answered.
   private static func lostAnswers(_ session: SearchSession, _ seen: Seen) -> Int {
     var lost = 0
     for round in 0..<Self.rounds {
-      // Searches that are about to end when a text comes whose answer is kept.
+      // The last search of a burst is still running when the user returns to a cached text.
       var last = ""
       for step in 0..<2 + round % 5 {
         session.type("x\(round)-\(step)")

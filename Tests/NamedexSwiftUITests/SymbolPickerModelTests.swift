@@ -95,7 +95,7 @@ struct SymbolPickerModelTests {
     let suite = "namedex-tests-\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
-    // What another version of the app left there is no reason to fail.
+    // A value of another type, left by another version of the app, is ignored.
     defaults.set(7, forKey: "recent")
     func model(_ system: String, limit: Int = 2) throws -> SymbolPickerModel {
       try SymbolPickerModel(

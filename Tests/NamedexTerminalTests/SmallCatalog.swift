@@ -71,7 +71,7 @@ extension ResultRow {
 }
 
 extension TerminalSearch {
-  /// Presses keys, none of which may ask for anything.
+  /// Presses keys that must not end the search.
   mutating func type(_ keys: Key...) {
     for key in keys { #expect(press(key) == .goOn) }
   }

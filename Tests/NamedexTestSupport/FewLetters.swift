@@ -1,11 +1,12 @@
 public import NamedexIndexing
 import NamedexCore
 
-/// Seeded words of few letters, so that words begin one another, have forms, and may be read in many ways.
+/// Random words made of few letters: many are prefixes or inflections of others, and can be split in many ways.
 public struct FewLetters {
   private var generator: SeededGenerator
 
-  /// Letters that words are made of. Some of one script share their first byte, and some syllables begin others.
+  /// The letters of each kind of word. Letters of one script may share their first byte, and syllables their first
+  /// letters.
   private static let alphabets = [
     ["a", "b"], ["a", "b", "ä"], ["д", "к", "р"], ["字", "引"], ["가", "하", "한"],
     ["a", "д", "字", "한"],

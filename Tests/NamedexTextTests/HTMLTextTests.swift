@@ -101,7 +101,7 @@ struct HTMLTextTests {
     _ = time(1000)
     let times = [12_000, 24_000, 48_000, 96_000].map(time)
     for (small, large) in zip(times, times.dropFirst()) {
-      // What is quick is measured with the clock's grain.
+      // The clock is too coarse for short times.
       #expect(large < small * 5 / 2 + .milliseconds(2), "\(times)")
     }
   }

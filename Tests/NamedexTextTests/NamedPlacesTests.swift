@@ -21,7 +21,7 @@ struct NamedPlacesTests {
   }
 
   @Test(
-    "are found in linear time",
+    "quoted names in prose are found in linear time",
     arguments: ["`", "\"", "``` ", "``a`", "\"a", "a.", "` \" ' \u{201C} ", "'a'", "```\n"])
   func growth(piece: String) {
     let problem = steepGrowth(

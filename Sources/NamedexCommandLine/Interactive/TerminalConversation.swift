@@ -20,7 +20,7 @@ package struct TerminalConversation {
 
   /// Opens the terminal.
   ///
-  /// - Throws: When there is none, or it cannot show a screen.
+  /// - Throws: When there is no terminal, or it cannot show a screen.
   package init() throws(Failure) {
     terminal = try TerminalDevice()
   }

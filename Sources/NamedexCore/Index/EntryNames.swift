@@ -2,7 +2,7 @@
 package struct EntryNames {
   /// See `SearchScope.asOf`: the names of later releases are neither shown nor matched.
   let asOf: ReleasePoint?
-  /// Moments at all of which a shown name must exist: `asOf` and the targets; empty for today.
+  /// Releases in which a shown name must exist: `asOf` and the targets; empty for today.
   let shownAt: [ReleasePoint]
   let acceptedClasses: [Bool]?
   /// See `SearchScope.introduced`.

@@ -19,8 +19,8 @@ package struct RelevancePart: Sendable {
     case entry
   }
 
-  // Each part names the next one, which it precedes. To exchange two parts, exchange what they and
-  // the parts before them name as next. The origin comes before parts with two widths.
+  // Each part names the part after it with `then`. To swap two parts, change the `then` of both, and
+  // of the part before them. Parts whose width depends on the origin must come after it.
   static let exact = RelevancePart(
     .exact,
     "0 if the representation's tokens are the query's, all of them and in order; otherwise 1",

@@ -15,7 +15,7 @@ struct ObjectiveCHeader {
 
   /// Reads a header.
   ///
-  /// - Throws: `badData`, with the line of what is not valid in a header.
+  /// - Throws: `badData`, with the line of the syntax error.
   static func declarations(
     of type: String, in tokens: HeaderTokens
   ) throws(ImportError) -> HeaderDeclarations {

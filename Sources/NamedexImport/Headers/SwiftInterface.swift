@@ -24,7 +24,7 @@ struct SwiftInterface {
 
   /// Reads an interface.
   ///
-  /// - Throws: `badData`, with the line of what is not valid in an interface.
+  /// - Throws: `badData`, with the line of the syntax error.
   static func declarations(
     of type: String, in tokens: HeaderTokens
   ) throws(ImportError) -> HeaderDeclarations {

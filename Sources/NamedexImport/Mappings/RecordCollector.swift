@@ -5,7 +5,7 @@ internal import NamedexText
 ///
 /// In memory are 20 to 45 bytes for each entry, to recognize duplicate names (twice as much for
 /// each alternative if there are former names), and the releases, categories, former names, and
-/// alternatives with their own records, of which there are few.
+/// alternatives with their own records, which are few.
 final class RecordCollector {
   let mapping: Mapping
   private let facets: [(key: String, field: Mapping.Field)]

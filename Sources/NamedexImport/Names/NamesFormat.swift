@@ -42,7 +42,7 @@ package enum NamesFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns what imports a file that is not a list of names, given its extension; nil for other
+  /// Returns how to import a file that is not a list of names, by its extension; nil for other
   /// files.
   static func remedy(forCode path: String) -> String? {
     guard path.contains(".") else { return nil }
@@ -60,8 +60,8 @@ package enum NamesFormat: String, Sendable, CaseIterable {
   /// Returns the byte between the fields of comma-separated values. These are separated by
   /// semicolons if numbers contain commas.
   ///
-  /// - Parameter head: The first bytes of the file. The more frequent one of commas and semicolons
-  ///   in its header is the separator.
+  /// - Parameter head: The first bytes of the file. If its header has more semicolons than commas,
+  ///   semicolons separate the fields.
   static func separator(of head: [UInt8]) -> UInt8 {
     var (commas, semicolons, isQuoted) = (0, 0, false)
     for byte in head {
@@ -79,9 +79,8 @@ package enum NamesFormat: String, Sendable, CaseIterable {
 enum NamesHeader {
   private static let all = FieldWords.others + FieldWords.columns
 
-  /// The words that a misspelt column name may have been intended to be. Words that are only
-  /// guessed are excluded, because they are too short or too common: `aqua` is not a misspelling of
-  /// `aka`.
+  /// The column names that a misspelt one is compared with. Short and common ones are excluded:
+  /// `aqua` is not a misspelling of `aka`.
   private static let words = (all.flatMap(\.words) + ["name"])
     .filter { !["aka", "tag", "tags", "terms", "search", "text"].contains($0) }.sorted(by: precedes)
 
@@ -144,7 +143,7 @@ enum NamesHeader {
           + MappingHint(header: columns).sentence + "; for names alone use --format list")
     }
     var mapping = try MappingReader.mapping(of: lines + own, for: .table)
-    // A plain list leaves nothing to guess.
+    // A file with one column is a plain list.
     if columns.count > 1 {
       mapping.guess = FieldWords.sentence(
         lines.map { line in

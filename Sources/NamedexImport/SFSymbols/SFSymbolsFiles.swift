@@ -12,7 +12,7 @@ struct SFSymbolsFiles: Equatable {
     case search = "symbol_search"
     case restrictions = "symbol_restrictions"
     case layers = "layerset_availability"
-    /// A merged JSON file, of which only restrictions and categories are used.
+    /// A merged JSON file; only its restrictions and categories are used.
     case json = ".json"
   }
 

@@ -49,7 +49,7 @@ public struct NameCatalog: Sendable, Hashable, Identifiable {
       translations: [])
   }
 
-  /// Creates a catalog with everything that source lists may have.
+  /// Creates a catalog with everything that source lists can contain.
   package init(
     id: String, title: String = "", tokenization: Tokenization = Tokenization(),
     releases: [CatalogRelease] = [], categories: [CategoryLabel] = [], variantFacet: String? = nil,

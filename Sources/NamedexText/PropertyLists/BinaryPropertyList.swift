@@ -20,7 +20,7 @@ package struct BinaryPropertyList: Sendable {
     case array(References)
     /// As many values as keys.
     case dictionary(keys: References, values: References)
-    /// A value of which only the type is known, by its name.
+    /// A value of another type, given by its name.
     case other(String)
   }
 

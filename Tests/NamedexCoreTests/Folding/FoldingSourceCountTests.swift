@@ -29,7 +29,8 @@ struct FoldingSourceCountTests {
   }
 
   @Test(
-    "is the shortest prefix that folds to enough, plus marks", arguments: 0..<50 as Range<UInt64>)
+    "the count is that of the shortest prefix that folds to enough bytes, plus its marks",
+    arguments: 0..<50 as Range<UInt64>)
   func isShortest(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     // No reordered marks here: with them, a prefix folds to another order than the whole.

@@ -73,7 +73,7 @@ enum FoundationDifference: String, CaseIterable {
     }
   }
 
-  /// The partners of which some or all are judged differently.
+  /// The kinds of partner that Foundation judges differently, at least in part.
   var partners: Set<Partner> {
     switch self {
     case .capitalsOutsideTheBasicPlane: [.folding, .foundationFolding, .lowercase]

@@ -87,28 +87,28 @@ struct DamagedIndexTests {
     }
   }
 
-  @Test("a lie with right checksums is told by verification, and never a crash")
+  @Test("`verify` reports damage with correct checksums, and reading it does not crash")
   func lies() throws {
     var generator = SeededGenerator(seed: Inputs.seed(3))
-    var told = 0
+    var reported = 0
     let count = Inputs.count(3000)
     for _ in 0..<count {
-      var lying = bytes
+      var damaged = bytes
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let offset = Int.random(in: IndexFixture.tableEnd..<lying.count, using: &generator)
-        lying[offset] = UInt8.random(in: .min ... .max, using: &generator)
+        let offset = Int.random(in: IndexFixture.tableEnd..<damaged.count, using: &generator)
+        damaged[offset] = UInt8.random(in: .min ... .max, using: &generator)
       }
-      IndexFixture.correctChecksums(&lying)
+      IndexFixture.correctChecksums(&damaged)
       do throws(IndexError) {
-        let index = try CatalogIndex(IndexBytes(lying))
+        let index = try CatalogIndex(IndexBytes(damaged))
         try? exercise(index)
         try index.verify()
       } catch {
-        told += 1
+        reported += 1
       }
     }
-    // Some changes are no lies: another letter in a title, another label of a category.
-    #expect(told * 5 > count * 4)
+    // Some changes are still valid: another letter in a title, another label of a category.
+    #expect(reported * 5 > count * 4)
   }
 
   @Test("an index of an earlier format is refused, with what to do")

@@ -9,7 +9,7 @@ struct DamagedSetsTests {
   /// Where the record of the node begins.
   private let record: Int
 
-  /// Names of which two have a token three times, and one of these four times.
+  /// Two of the names have the same token three times or more; one has it four times.
   init() throws {
     let names = ["up", "up.up", "up.up.up", "up.up.up.up", "down"]
     bytes = try IndexBuilder.build(
@@ -41,7 +41,7 @@ struct DamagedSetsTests {
     }
   }
 
-  @Test("are told by verification, whichever role they have")
+  @Test("`verify` reports a damaged set, whatever its role")
   func sets() throws {
     for role in [SetRole.once, .repeated, .thrice] {
       // Another entry than the first of the set.
@@ -51,7 +51,7 @@ struct DamagedSetsTests {
     }
   }
 
-  @Test("are told when a mask leaves one out or adds one")
+  @Test("`verify` reports a mask that omits a set or adds one")
   func masks() throws {
     for space in Space.allCases {
       for role in SetRole.allCases {
@@ -69,7 +69,7 @@ struct DamagedSetsTests {
     }
   }
 
-  @Test("are told by their counts of entries")
+  @Test("`verify` reports a set with a wrong count of entries")
   func counts() throws {
     // The count of those with one token is above the mask; the two others are in words of their own.
     for (offset, change) in [(1, 0x10), (4, 1), (8, 1)] as [(Int, UInt8)] {

@@ -22,12 +22,12 @@ struct HostileIndexTests {
 
   init() throws { sound = IndexImage(try IndexBuilder.build(Self.catalog)) }
 
-  @Test("an image of a sound index verifies")
+  @Test("an image of a valid index passes `verify`")
   func control() throws {
     #expect(sound.verificationError() == nil)
   }
 
-  @Test("values that share one long text are not read, and are told")
+  @Test("values that share one long text are not read, and `verify` reports them")
   func sharedText() throws {
     var image = sound
     image[.strings] += [UInt8](repeating: 0x61, count: 1 << 20)
@@ -41,14 +41,14 @@ struct HostileIndexTests {
     #expect(image.verificationError() == .inconsistent(.facetValues, .textOutsideStrings))
   }
 
-  @Test("blocks of names that share their bytes are told")
+  @Test("`verify` reports blocks of names that share their bytes")
   func sharedNames() throws {
     var image = sound
     for block in 1..<3 { image.put(0, in: .nameBlocks, at: 4 * block) }
     #expect(image.verificationError() == .inconsistent(.nameBlocks, .blockOutOfOrder(row: 16)))
   }
 
-  @Test("no more is read of a name than a name may have")
+  @Test("a name is read only up to the greatest length of a name")
   func longName() throws {
     for (count, isRead) in [(IndexFormat.greatestNameLength, true), (1 << 20, false)] {
       var image = sound
@@ -73,7 +73,7 @@ struct HostileIndexTests {
   }
 
   @Test(
-    "names with control characters are reported by verification, and never written",
+    "`verify` reports names with control characters, and the builder rejects them",
     arguments: ["\u{1B}", "\n", "\u{85}"])
   func controls(control: String) throws {
     #expect(throws: IndexBuildError.controlCharacter("a\(control)b", entry: 1)) {
@@ -106,7 +106,7 @@ struct HostileIndexTests {
     #expect(image.verificationError() == .inconsistent(.placeBlocks, .blockOutOfOrder(row: 16)))
   }
 
-  @Test("classes do not share their values, and have none twice")
+  @Test("`verify` reports classes that share a value, and a class that has one twice")
   func sharedValues() throws {
     let classCount = sound[.classes].count / IndexFormat.classByteCount - 1
     let valueCount = sound[.classValues].count / 2
@@ -131,7 +131,7 @@ struct HostileIndexTests {
     #expect(image.verificationError() == .inconsistent(.classes, .classOutOfRange(0)))
   }
 
-  @Test("facets do not share their values, and none is there twice")
+  @Test("facets that share a value, or have one twice, are rejected or reported by `verify`")
   func sharedFacets() throws {
     var image = sound
     image.put(13, in: .facetKeys, at: 8)

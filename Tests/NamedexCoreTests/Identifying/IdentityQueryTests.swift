@@ -25,7 +25,7 @@ struct IdentityQueryTests {
     #expect(try IdentityQuery("#0A84FF") == .color(blue))
     #expect(try IdentityQuery("0a84ff") == .color(blue))
     #expect(try IdentityQuery("336699") == .color(#require(ColorValue("#336699"))))
-    // A word, and what is no colour.
+    // A word, and numbers that are not colours.
     for text in ["facade", "0a84f", "0a84fg", "20240101", "12"] {
       #expect(throws: IdentityError.self) { try IdentityQuery(text) }
     }

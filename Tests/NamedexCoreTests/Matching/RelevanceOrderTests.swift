@@ -96,7 +96,7 @@ struct RelevanceOrderTests {
       for part in RelevancePart.all {
         #expect(a.key[part] == a["\(part.name)"], "\(part.name) of \(a)")
       }
-      // The least bound of a block and the least of what the query tells bound both keys.
+      // A block's least bound, with the least values that depend on the query, bounds both keys.
       #expect(!(first < a.asked(a.bound)), "\(a)")
       if a["length"] < 511 { #expect(a.asked(a.bound) == first, "\(a)") }
       let least = min(a.bound, b.bound).asked(

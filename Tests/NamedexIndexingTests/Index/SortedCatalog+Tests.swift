@@ -2,8 +2,7 @@ import NamedexCore
 import NamedexIndexing
 
 extension SortedCatalog {
-  /// What is made of lists that say nothing of entries but their names; nil for others, and when there is
-  /// a problem.
+  /// Returns the catalog of lists that contain only names; nil for other lists, and for lists with errors.
   static func plain(
     _ lists: SourceLists, runSize: Int = NameRuns.runSize
   ) throws -> SortedCatalog? {

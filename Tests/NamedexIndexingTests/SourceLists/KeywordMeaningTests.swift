@@ -22,7 +22,7 @@ struct KeywordMeaningTests {
     let catalog = try Fixture.read([
       "catalog.txt": "meanings: keywords\n", "names.txt": Self.names, "keywords.tsv": Self.keywords,
     ])
-    // Forms of a word are one; words that mean nothing alone, and five of them, are none.
+    // Inflections count once. Five words, and words without a meaning of their own, are left out.
     #expect(
       catalog.meanings == [
         CatalogMeaning(words: "Apples", entry: 1, weight: 75),

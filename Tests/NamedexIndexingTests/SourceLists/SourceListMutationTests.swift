@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Damaged source lists")
 struct SourceListMutationTests {
-  /// Reads the complete lists with one file replaced, and checks what is said about it.
+  /// Reads the complete lists with one file replaced, and checks the errors.
   private func read(_ list: Int, _ bytes: [UInt8], _ what: String) {
     var files = Fixture.complete.map { Fixture.file($0.name, $0.text) }
     files[list].bytes = bytes

@@ -13,7 +13,7 @@ struct FileWorkerTests {
     let worker = FileWorker(settings)
     let place = try Workspace()
     for number in 0..<60 {
-      // The same names under other conditions are other questions.
+      // The same name may be judged differently under another condition.
       let version = "\(Int.random(in: 14...18, using: &generator))\(number % 3 == 0 ? ".0" : "")"
       let condition = Bool.random(using: &generator) ? "iOS \(version), *" : "macOS \(version), *"
       let uses = (0..<4).map { _ in
@@ -32,7 +32,7 @@ struct FileWorkerTests {
       let report = await worker.report(on: FileSurvey(.file(path: path, kind: .swift)))
       let fresh = FileLinter(settings).report(on: Array(text.utf8), file: path, kind: .swift)
       #expect(report.findings == fresh.findings, "\(text)")
-      // `15` and `15.0` are equal, and told as the file has them.
+      // `15` and `15.0` are equal, but reports show what the file has.
       #expect(
         report.findings.map(\.targets.description) == fresh.findings.map(\.targets.description))
       #expect(report.nameCount == fresh.nameCount)

@@ -11,7 +11,7 @@ struct RemovedNamesTests {
 
   init() throws { real = try RealIndex.named("sf-symbols") }
 
-  @Test("are told on older targets, and unavailable from their removal on")
+  @Test("a removed name is reported on older targets, and unavailable since its removal")
   func targets() throws {
     var count = 0
     for entry in real.catalog.entries {
@@ -33,7 +33,7 @@ struct RemovedNamesTests {
     #expect(count == 15)
   }
 
-  @Test("what nothing removed says so")
+  @Test("a name that was not removed has no release of removal")
   func kept() throws {
     let target = try real.index.releasePoint("iOS 17")
     let report = try real.index.check("trash", targets: [target])

@@ -116,34 +116,34 @@ struct WordLatticeTests {
     return rest.unicodeScalars.first.map { !(0x1160...0x11FF ~= $0.value) } ?? true
   }
 
-  @Test("damage is told by verification, and never a crash")
+  @Test("`verify` reports damage, and a search of damaged bytes does not crash")
   func damage() throws {
     var generator = SeededGenerator(seed: Inputs.seed(3))
     let bytes = try IndexBuilder.build(Self.catalog(&generator))
-    var told = 0
+    var reported = 0
     let count = Inputs.count(2000)
     let layout = try CatalogIndex(IndexBytes(bytes)).layout
     for number in 0..<count {
-      var lying = bytes
+      var damaged = bytes
       let sections: [IndexSection] = [.languages, .wordBlocks, .words, .translations]
       let section = sections.randomElement(using: &generator) ?? .words
       let extent = layout[section]
       let offset = extent.offset + Int.random(in: 0..<extent.count, using: &generator)
-      lying[offset] = UInt8.random(in: .min ... .max, using: &generator)
+      damaged[offset] = UInt8.random(in: .min ... .max, using: &generator)
       // The first word has no letters.
-      if number == 0 { lying[layout[.words].offset] = 0 }
-      IndexImage.correctChecksums(&lying)
+      if number == 0 { damaged[layout[.words].offset] = 0 }
+      IndexImage.correctChecksums(&damaged)
       do throws(IndexError) {
-        let index = try CatalogIndex(IndexBytes(lying))
+        let index = try CatalogIndex(IndexBytes(damaged))
         let search = AnswerSearch([Searcher(index)])
         for text in ["a", "aab", "字引", "дк ab", "한가 b"] { _ = search.answer(text) }
         _ = index.storedTranslations()
         try index.verify()
       } catch {
-        told += 1
+        reported += 1
       }
     }
-    // Another language or weight is no lie.
-    #expect(told * 4 > count)
+    // Another language or weight is still valid.
+    #expect(reported * 4 > count)
   }
 }

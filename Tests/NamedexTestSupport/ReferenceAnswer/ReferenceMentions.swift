@@ -9,7 +9,7 @@ public enum ReferenceMentions {
       && !(0x3000...0x303F).contains(scalar.value)
   }
 
-  /// The text without what is neither a letter nor a digit at its ends, if there is more than white space.
+  /// The text without punctuation at its ends; nil if it has no letters, or only white space at its ends.
   public static func bare(_ text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard let first = scalars.firstIndex(where: isLetter),
@@ -20,15 +20,15 @@ public enum ReferenceMentions {
     return ends.allSatisfy { $0.properties.isWhitespace } ? nil : bare
   }
 
-  /// What is between two quotation marks of one kind, in the order of the second ones; then what is between the
-  /// last one and the last letter, if it begins with a letter.
+  /// The texts between two quotation marks of one kind, sorted by the closing marks; then the text from the last
+  /// mark to the last letter, if it begins with a letter.
   public static func quoted(_ text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
     var found: [(text: String, end: Int)] = []
     var unclosed: [String] = []
     for kind in [singles, doubles] {
       let marks = scalars.indices.filter { kind.contains(scalars[$0]) }
-      // An apostrophe within a word, or before its end, begins nothing; one before a letter ends nothing.
+      // An apostrophe after a letter does not open a quotation, and one before a letter does not close it.
       let isSingle = kind == singles
       func opens(_ mark: Int) -> Bool { !isSingle || mark == 0 || !isLetter(scalars[mark - 1]) }
       func closes(_ mark: Int) -> Bool {

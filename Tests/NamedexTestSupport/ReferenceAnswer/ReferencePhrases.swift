@@ -3,9 +3,9 @@ import NamedexIndexing
 import NamedexSearch
 import NamedexTokenizing
 
-/// Which names a phrase describes, by looking at every name of a catalog.
+/// Finds the names that a phrase describes, by looking at every name of a catalog.
 ///
-/// Which names are one group is not written anew: it has tests of its own.
+/// It uses the library's groups of names, which have their own tests.
 struct ReferencePhrases {
   /// A name that a phrase describes.
   struct Row {
@@ -15,7 +15,7 @@ struct ReferencePhrases {
     var covered: Set<Int>
     /// The least strength by which a word that counts is covered.
     var least: Int
-    /// What led to it: for each sense its words.
+    /// The words of each sense that led to it.
     var words: [String]
   }
 
@@ -39,7 +39,7 @@ struct ReferencePhrases {
   private var byGroup: [String: [Int]] = [:]
   private var counts: [String: Int] = [:]
   private var costs: [String: Int] = [:]
-  /// What exact words, and what stems, stand for, in the order in which they are tried.
+  /// The senses of exact words, then those of stems, in the order in which they are tried.
   private var exact: [String: [(tokens: [String], weight: Int)]] = [:]
   private var stemmed: [String: [(tokens: [String], weight: Int)]] = [:]
   private var sayings: [String: Int] = [:]
@@ -55,7 +55,7 @@ struct ReferencePhrases {
     }
     counts = byToken.mapValues(\.count)
     for (token, count) in counts {
-      // Thirty hundredths for a token of no name, and sixteen for one of seven hundred.
+      // 0.30 for a token that no name has; 0.16 for a token that 700 names have.
       let share = (14 * Self.logarithm(1 + count) + 74) / 149
       costs[token] = catalog.tokenCosts[token] ?? max(10, 30 - share)
     }
@@ -152,7 +152,7 @@ struct ReferencePhrases {
     self.stemmed = stemmed.mapValues(sorted)
   }
 
-  /// Sixteen times the logarithm to base 2, by a line between powers of two.
+  /// Sixteen times the logarithm to base 2, linear between powers of two.
   private static func logarithm(_ number: Int) -> Int {
     var (power, times) = (1, 0)
     while power * 2 <= number { (power, times) = (power * 2, times + 1) }
@@ -225,7 +225,7 @@ struct ReferencePhrases {
     return true
   }
 
-  /// Whether a word says less than a tenth of what others do.
+  /// Whether a word counts less than a tenth of the others.
   func saysNothing(_ word: String) -> Bool {
     (sayings[ReferenceMeanings.stem(word)] ?? 100) < 10
   }
@@ -233,11 +233,11 @@ struct ReferencePhrases {
   /// Whether a word stands for tokens, whatever its ending.
   func hasSenses(_ word: String) -> Bool { stemmed[ReferenceMeanings.stem(word)] != nil }
 
-  /// The words between those at both ends that say nothing, by their places; all if no word says
-  /// anything, and nil if the catalog has no senses.
+  /// The words without the filler words at both ends, by their places; all words if all are filler words, and nil if
+  /// the catalog has no senses.
   ///
-  /// At the ends, a word says nothing as long as no term has it beside one that says something; a term of fewer words
-  /// than the run that says nothing does not count. The last word may begin the next one of a term.
+  /// A word at an end is not a filler word if a term has it beside a word that counts; a term shorter than the run of
+  /// filler words is ignored. The last word may be the beginning of a term's next word.
   func said(_ words: [String]) -> ClosedRange<Int>? {
     guard !names.isEmpty else { return nil }
     let stems = words.map(ReferenceMeanings.stem)
@@ -273,7 +273,7 @@ struct ReferencePhrases {
     return kept.min()!...kept.max()!
   }
 
-  /// The words that count, and how much each says.
+  /// The words that count, each with its weight.
   private func weights(_ words: [String]) -> (content: Set<Int>, says: [Int]) {
     let stems = words.map(ReferenceMeanings.stem)
     var says = stems.map { sayings[$0] ?? 100 }
@@ -292,7 +292,7 @@ struct ReferencePhrases {
 
   private func senses(_ words: [String], _ content: Set<Int>) -> [Sense] {
     let stems = words.map(ReferenceMeanings.stem)
-    // A tenth more for what has all words that count.
+    // A tenth more for a name that has all words that count.
     func full(_ strength: Int, _ isWhole: Bool) -> Int {
       min(1000, isWhole ? strength + strength / 10 : strength)
     }
@@ -313,7 +313,7 @@ struct ReferencePhrases {
       let greatest = facts.map(\.weight).max() ?? 0
       for fact in facts {
         guard let name = names.firstIndex(where: { $0.entry == fact.entry }) else { continue }
-        // The share of the greatest weight, doubted where all are small.
+        // The share of the greatest weight, reduced if all weights are small.
         let strength = (250 + 750 * fact.weight / greatest) * greatest / (greatest + 12)
         found.append(
           Sense(
@@ -327,7 +327,7 @@ struct ReferencePhrases {
         || sayings[key] != nil || meanings.term(stems, typed: typed[0]) != nil
     }
     let kept = words.indices.filter { sayings[stems[$0]] ?? 100 >= 3 }
-    // Numerals are words that stand for the token of a digit first of all.
+    // A numeral is a word whose first sense is the token of a digit.
     let digits = words.indices.map { place -> String? in
       let first = (exact[words[place]] ?? []) + (stemmed[stems[place]] ?? [])
       guard let tokens = first.first?.tokens, tokens.count == 1, let digit = tokens.first,
@@ -367,7 +367,7 @@ struct ReferencePhrases {
         }
       }
     }
-    // Two of what words stand for is a name that has it twice: `two bubbles`, `two big white bubbles`.
+    // `two squares` and `two big white squares` mean a name that has the token twice.
     for sense in found where sense.tokens.count == 1 && !sense.tokens[0].hasPrefix("-") {
       let numerals = (1...3).map { sense.words.lowerBound - $0 }
         .filter { $0 >= 0 && digits[$0] != nil }

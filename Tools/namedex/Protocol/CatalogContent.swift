@@ -53,7 +53,7 @@ struct CatalogContent: ServedContent {
 extension CatalogSearch {
   /// Prepares a search for a tool, for names that exist on all the given systems.
   ///
-  /// It is prepared anew for each call: keeping it would save only a tenth of a millisecond.
+  /// It is created for each call: keeping it would save only a tenth of a millisecond.
   init(
     served catalogs: [OpenCatalog], asOf: String? = nil, targets: [String] = [],
     facets: [CatalogFacet] = []
