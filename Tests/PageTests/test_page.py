@@ -8,6 +8,7 @@ NAMEDEX is the executable; the names of tests may be given to run only those.
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -879,6 +880,39 @@ def tells_everything_of_an_entry(browser, fixture):
         assert "bolt.heart" not in family and "heart.slash" not in family
         details.locator(".family-member", has_text="heart.square").first.click()
         page.wait_for_name("heart.square")
+
+
+@test
+def shows_the_same_icon_in_the_other_catalogs(browser, fixture):
+    """The rows and reasons of `namedex same`, in both directions."""
+    place = os.path.join(fixture.directory, "few")
+    os.mkdir(place)
+    names = ["bell-off", "scissors", "trash-can", "trash-can-outline"]
+    with open(os.path.join(place, "names.tsv"), "w", encoding="utf-8") as file:
+        file.write("name\n" + "".join(f"{name}\n" for name in names))
+    both = fixture.write(fixture.directory, "both.html", "--same", "-c", "sf-symbols", "-c", place)
+    titles = {"sf-symbols": "SF Symbols", "few": "few"}
+    for origin, target, some in [("sf-symbols", "few", ["trash", "bell.slash.fill", "house"]), ("few", "sf-symbols", names)]:
+        paths = {"few": place}
+        for name in some:
+            done = fixture.run("same", "--quiet", "--format", "text", "--from", paths.get(origin, origin),
+                               "--to", paths.get(target, target), name)
+            wanted = [re.split(r"  +", line) for line in done.stdout.splitlines()]
+            wanted = [[row[0], f"{titles[target]}: {', '.join(row[1:])}"] for row in wanted]
+            with browser.at(both).page(f"#entry={name}&in={origin}") as page:
+                page.wait_for_name(name)
+                shown = page.page.locator(".family-member:has(.time-when)").evaluate_all(
+                    "buttons => buttons.map((b) => [...b.childNodes].map((node) => node.textContent))")
+                shown = [["".join(texts[:-1]), texts[-1]] for texts in shown]
+                equal(shown, wanted, name)
+                equal(len(shown) > 0, done.returncode == 0, name)
+                equal(page.errors, [])
+                if name == "trash":
+                    page.page.locator(".family-member:has(.time-when)").first.click()
+                    page.wait_for_name(shown[0][0])
+    done = fixture.run("page", "--same", "-o", os.path.join(fixture.directory, "alone.html"))
+    equal(done.returncode, 64)
+    assert "there is only sf-symbols" in done.stderr, done.stderr
 
 
 @test

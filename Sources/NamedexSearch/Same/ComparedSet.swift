@@ -1,7 +1,7 @@
 internal import NamedexCore
 
 /// A set without senses: its names are compared with an icon through a catalog that has them.
-struct ComparedSet {
+final class ComparedSet {
   /// A name of the catalog with senses that stands between the sets.
   private struct Between {
     var name: Int
@@ -23,6 +23,8 @@ struct ComparedSet {
   private let target: Searcher
   private let describer: NameDescriber
   private let names: SetNames
+  /// What the names of entries describe, so far: icons are compared with the same ones again and again.
+  private var described: [Int: NameDescriber.Described] = [:]
 
   /// - Complexity: O(*n*) for *n* entries.
   init(_ target: Searcher, _ describer: NameDescriber) {
@@ -167,13 +169,8 @@ struct ComparedSet {
     _ compared: inout Compared, _ own: [[UInt8]], _ wanted: WantedWords,
     _ between: [Between]
   ) {
-    let name = target.index.withView { view in
-      target.names.shownName(ofEntry: compared.entry, view).map { view.name(ofRow: $0) }
-    }
     compared.score = SameMeasure.missing
-    guard let name,
-      let described = describer.describe(name, groupLimit: PhraseSearch.usualLimit)
-    else { return }
+    guard let described = self.described(compared.entry) else { return }
     // What describes another name better shows that.
     let best = described.evidence.reduce(0) { max($0, $1.score) }
     for middle in between {
@@ -194,6 +191,17 @@ struct ComparedSet {
       SameMeasure.sameWords * 2 * shared / max(1, stems.count + own.count)
       + SameMeasure.wanted * wanted.score(of: stems)
       - SameMeasure.style * described.styleCount
+  }
+
+  /// What the name of an entry describes; nil if the scope does not show it, or it has no words.
+  private func described(_ entry: Int) -> NameDescriber.Described? {
+    if let known = described[entry] { return known }
+    let name = target.index.withView { view in
+      target.names.shownName(ofEntry: entry, view).map { view.name(ofRow: $0) }
+    }
+    let found = name.flatMap { describer.describe($0, groupLimit: PhraseSearch.usualLimit) }
+    described[entry] = found
+    return found
   }
 
   private func row(_ compared: Compared, _ icon: SourceIcon) -> SameIcon? {

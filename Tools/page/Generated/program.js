@@ -131,6 +131,8 @@ core.place(index);
 const answer = core.answer(core.wasm.namedex_open(index.length));
 if (!answer.boolean()) throw new Error(answer.text());
 }
+const same = document.querySelector("script.same");
+if (same) core.sameIcons = new TextDecoder().decode(unpacked(same)).split("\f").map((lines) => lines.split("\n"));
 delete window.namedex;
 return core;
 }
@@ -216,6 +218,14 @@ family: a.list(() => ({ entry: a.number(), name: a.text() })),
 ...readPicture(a),
 colors: a.list(readColor),
 };
+}
+same(catalog, entry, tokens) {
+const rows = this.sameIcons?.[catalog][entry].match(/[^\t]+/g) || [];
+return rows.flatMap((row) => {
+const [, other, number, why] = row.match(/(\d+) (\d+) (.*)/);
+const details = this.details(+other, +number, tokens);
+return details ? [{ ...details, why }] : [];
+});
 }
 find(name) {
 return this.call("find", name).list((a) => ({ catalog: a.number(), entry: a.number() }));
@@ -1278,7 +1288,8 @@ parts.push(section("Also written", make("ul", { className: "plain" },
 ...others.map((alias) => make("li", {}, alias.name)))));
 }
 if (details.facets.length > 0) parts.push(this.facets(details));
-if (details.family.length > 0) parts.push(this.family(details));
+if (details.family.length > 0) parts.push(this.entries("Same family", details.family, details));
+if (details.same.length > 0) parts.push(this.entries("Same in other catalogs", details.same, details));
 this.element.replaceChildren(make("div", { className: "details-body" }, ...parts));
 this.element.scrollTop = 0;
 }
@@ -1385,13 +1396,13 @@ onclick: () => this.actions.addToken(facet),
 }
 return section("Properties", ...parts);
 }
-family(details) {
-return section("Same family", make("ul", { className: "family" }, ...details.family.map((member) => make("li", {},
+entries(title, list, { catalog, entry }) {
+return section(title, make("ul", { className: "family" }, ...list.map((member) => make("li", {},
 make("button", {
 type: "button", className: "family-member",
-"aria-current": member.entry === details.entry ? "true" : null,
-onclick: () => this.actions.open(details.catalog, member.entry),
-}, ...breakable(member.name))))));
+"aria-current": !member.why && member.entry === entry ? "true" : null,
+onclick: () => this.actions.open(member.catalog ?? catalog, member.entry),
+}, ...breakable(member.name), member.why && make("span", { className: "time-when" }, member.why))))));
 }
 }
 const section = (title, ...children) =>
@@ -1476,6 +1487,8 @@ byId("details").hidden = false;
 const details = entry && core.details(entry.catalog, entry.entry, query.asked.tokens);
 if (!details) return this.pane.showEmpty();
 this.name = details.name;
+details.same = core.same(entry.catalog, entry.entry, query.asked.tokens)
+.map((icon) => ({ ...icon, why: `${this.catalogs[icon.catalog].title}: ${icon.why}` }));
 this.pane.show(details, this.catalogs[entry.catalog], { position, total: count }, scope.platform || "", this.asked);
 }
 }

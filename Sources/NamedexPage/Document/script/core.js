@@ -21,6 +21,8 @@ export class Core {
       const answer = core.answer(core.wasm.namedex_open(index.length));
       if (!answer.boolean()) throw new Error(answer.text());
     }
+    const same = document.querySelector("script.same");
+    if (same) core.sameIcons = new TextDecoder().decode(unpacked(same)).split("\f").map((lines) => lines.split("\n"));
     // This frees the decoder's memory, too.
     delete window.namedex;
     return core;
@@ -122,6 +124,16 @@ export class Core {
       ...readPicture(a),
       colors: a.list(readColor),
     };
+  }
+
+  /** Returns the details of the same icons in other catalogs, if the page has them, each with its reason. */
+  same(catalog, entry, tokens) {
+    const rows = this.sameIcons?.[catalog][entry].match(/[^\t]+/g) || [];
+    return rows.flatMap((row) => {
+      const [, other, number, why] = row.match(/(\d+) (\d+) (.*)/);
+      const details = this.details(+other, +number, tokens);
+      return details ? [{ ...details, why }] : [];
+    });
   }
 
   find(name) {

@@ -53,7 +53,8 @@ export class DetailsPane {
         ...others.map((alias) => make("li", {}, alias.name)))));
     }
     if (details.facets.length > 0) parts.push(this.facets(details));
-    if (details.family.length > 0) parts.push(this.family(details));
+    if (details.family.length > 0) parts.push(this.entries("Same family", details.family, details));
+    if (details.same.length > 0) parts.push(this.entries("Same in other catalogs", details.same, details));
     this.element.replaceChildren(make("div", { className: "details-body" }, ...parts));
     this.element.scrollTop = 0;
   }
@@ -172,13 +173,14 @@ export class DetailsPane {
     return section("Properties", ...parts);
   }
 
-  family(details) {
-    return section("Same family", make("ul", { className: "family" }, ...details.family.map((member) => make("li", {},
+  /** Entries that can be opened, with the reasons for those that have one. */
+  entries(title, list, { catalog, entry }) {
+    return section(title, make("ul", { className: "family" }, ...list.map((member) => make("li", {},
       make("button", {
         type: "button", className: "family-member",
-        "aria-current": member.entry === details.entry ? "true" : null,
-        onclick: () => this.actions.open(details.catalog, member.entry),
-      }, ...breakable(member.name))))));
+        "aria-current": !member.why && member.entry === entry ? "true" : null,
+        onclick: () => this.actions.open(member.catalog ?? catalog, member.entry),
+      }, ...breakable(member.name), member.why && make("span", { className: "time-when" }, member.why))))));
   }
 }
 

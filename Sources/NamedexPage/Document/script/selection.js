@@ -103,6 +103,8 @@ export class Selection {
     const details = entry && core.details(entry.catalog, entry.entry, query.asked.tokens);
     if (!details) return this.pane.showEmpty();
     this.name = details.name;
+    details.same = core.same(entry.catalog, entry.entry, query.asked.tokens)
+      .map((icon) => ({ ...icon, why: `${this.catalogs[icon.catalog].title}: ${icon.why}` }));
     this.pane.show(details, this.catalogs[entry.catalog], { position, total: count }, scope.platform || "", this.asked);
   }
 }
