@@ -161,11 +161,3 @@ extension [CatalogFacet] {
     return groups
   }
 }
-
-extension EntryAlias {
-  /// Whether no release had this former name. A former name without a release was never released if its
-  /// replacement has one. If neither has one, nothing is known.
-  package var isUnreleased: Bool {
-    introduced == nil && replacements.contains { $0.release != nil }
-  }
-}

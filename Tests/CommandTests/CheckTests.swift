@@ -246,13 +246,31 @@ struct ShowTests {
         """)
   }
 
-  @Test("`check` says what an app shows for a name that was never released")
+  @Test("check, lint, search and agents agree about a name that was never released")
   func unreleased() throws {
-    let run = try workspace.run("check", "-c", "sf-symbols", "arrow.upright.circle")
-    #expect(
-      run.output
-        == "arrow.upright.circle: deprecated; never released, apps show arrow.up.right.circle for it; "
-        + "use arrow.up.right.circle\n")
+    let (name, current) = ("arrow.upright.circle", "arrow.up.right.circle")
+    let line = "\(name): deprecated; never released; apps show \(current) for it; use \(current)"
+    let system = ["--target", "iOS 15"]
+    for target in [[], system] {
+      let check = try Command(["check", "-c", "sf-symbols"] + target + [name])
+      #expect(check.output == line + "\n")
+    }
+    _ = try TestedExecutable.built("namedex-lint")
+    let source = "let a = Image(systemName: \"\(name)\")\n"
+    try workspace.write("a.swift", source)
+    let lint = try Command(["lint"] + system + ["a.swift"], in: workspace.directory)
+    let message = "'\(name)' was never released; apps show '\(current)' for it; use '\(current)'"
+    #expect(lint.output.contains("warning: \(message)"), "\(lint.output)")
+    let calls = try AgentTalk.call([
+      ("check_names", ["names": [name], "target": ["iOS 15"]]),
+      ("lint_source", ["path": "a.swift", "source": source, "target": ["iOS 15"]]),
+    ])
+    let texts = calls.map { result in
+      ((result["content"] as? [[String: Any]])?.first?["text"] as? String) ?? ""
+    }
+    #expect(texts[0].contains(line) && texts[1].contains(message), "\(texts)")
+    let search = try Command(["search", "-c", "sf-symbols", "--format", "plain"] + system + [name])
+    #expect(search.output == current + "\n")
   }
 
   @Test("an entry deprecated in an unknown release is deprecated in every command")

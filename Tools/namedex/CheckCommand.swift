@@ -83,11 +83,8 @@ extension JudgedName {
       line += (report.status == .removed ? "" : "; removed") + " in \(removed.forPeople)"
     }
     guard let best = report.best, best != report.name else { return line + "; no replacement" }
-    if let alias = report.alias, alias.role == .former, alias.isUnreleased,
-      let current = report.current
-    {
-      line += "; never released, apps show \(current.withoutControls()) for it"
-    }
+    let current = (report.current ?? best).withoutControls()
+    if let phrase = report.alias?.unreleasedPhrase(current: current) { line += "; \(phrase)" }
     line += "; use \(best.withoutControls())"
     if let newBest { line += " on \(newBest.since) or later" }
     return line

@@ -1,5 +1,6 @@
 import NamedexCore
 package import NamedexSearch
+import NamedexText
 
 /// What the catalogs say about a use: the facts that rules are based on.
 package struct Judgement: Sendable {
@@ -57,12 +58,8 @@ package struct Judgement: Sendable {
 
     /// Whether a newer name has replaced the name.
     var isFormer: Bool { alias?.role == .former }
-    /// Whether it is a former name that no release had. The system knows it nevertheless, and shows
-    /// the symbol that it became.
-    var isUnreleased: Bool {
-      guard let alias, isFormer, alias.introduced == nil else { return false }
-      return alias.replacements.contains { $0.release != nil }
-    }
+    /// What is to be said about a former name that no release had; nil for any other name.
+    var unreleasedPhrase: String? { alias?.unreleasedPhrase(current: current.quoted) }
     /// The catalog's identifier.
     var catalog: String { index.id }
     /// The release that introduced the current name.

@@ -70,9 +70,8 @@ extension Rule {
             : "\(name) is gone\(removal) on, without a replacement",
           limit: judgement.use.kind.isColor ? .note : nil)
       }
-      let change =
-        known.isUnreleased
-        ? "was never released; apps show \(known.current.quoted) for it" : "was renamed"
+      let unreleased = known.unreleasedPhrase
+      let change = unreleased.map { "was \($0)" } ?? "was renamed"
       guard known.isFloorKnown else {
         let origin =
           known.currentIntroduced.map { release in
@@ -81,7 +80,7 @@ extension Rule {
               + ")"
           } ?? ""
         return Verdict(
-          message: "\(name) \(change)\(known.isUnreleased ? "" : " to \(best.quoted)")\(origin); "
+          message: "\(name) \(change)\(unreleased == nil ? " to \(best.quoted)" : "")\(origin); "
             + "no deployment target is known; check that the new name exists on your oldest system",
           best: best,
           limit: .note)
