@@ -16,13 +16,17 @@ package struct YAMLDocument: ~Copyable {
 
   /// Reads a text.
   ///
-  /// - Parameter text: UTF-8; ill-formed bytes become U+FFFD.
+  /// - Parameters:
+  ///   - text: UTF-8; ill-formed bytes become U+FFFD.
+  ///   - source: A number for all values, such as that of the file.
   /// - Returns: The document's value; nil for a text without a document.
   /// - Throws: The first error, with its place.
-  package static func read(_ text: [UInt8]) throws(YAMLError) -> YAMLNode? {
+  package static func read(
+    _ text: [UInt8], source: Int = 0
+  ) throws(YAMLError) -> YAMLNode? {
     var document = YAMLDocument(
       events: YAMLEventReader(text),
-      aliasedLimit: greatestAliasedCount(byteCount: text.count))
+      aliasedLimit: greatestAliasedCount(byteCount: text.count), source: source)
     return try document.root()
   }
 
@@ -33,10 +37,12 @@ package struct YAMLDocument: ~Copyable {
   /// The number of values to which aliases refer.
   private var aliasedCount = 0
   private let aliasedLimit: Int
+  private let source: Int
 
-  private init(events: consuming YAMLEventReader, aliasedLimit: Int) {
+  private init(events: consuming YAMLEventReader, aliasedLimit: Int, source: Int) {
     self.events = events
     self.aliasedLimit = aliasedLimit
+    self.source = source
   }
 
   private mutating func root() throws(YAMLError) -> YAMLNode? {
@@ -54,7 +60,7 @@ package struct YAMLDocument: ~Copyable {
     }
     guard depth <= Self.greatestDepth else { throw event.tooDeep }
     var node = YAMLNode(
-      content: .sequence([]), line: event.line, column: event.column, height: 1)
+      content: .sequence([]), line: event.line, column: event.column, source: source, height: 1)
     switch event.kind {
     case .scalar(let text, let isPlain): node.content = .scalar(text, isPlain: isPlain)
     case .alias(let name):

@@ -18,6 +18,8 @@ package struct YAMLNode: Sendable {
   /// The line and column of the first character, from 1. An alias has the place of its anchor.
   package var line: Int
   package var column: Int
+  /// The number that the caller of the reader gave the document, or this value.
+  package var source = 0
   /// The number of levels of values, including this one.
   var height: Int
   /// The number of values, including this one and those of aliases.
@@ -59,6 +61,35 @@ package struct YAMLNode: Sendable {
 
   /// The number of keys up to which a linear search is used.
   private static let fewKeys = 8
+
+  /// Returns a mapping in the place of this one.
+  ///
+  /// - Parameter source: The number of the mapping.
+  package func replacing(_ pairs: [Pair], source: Int) -> YAMLNode {
+    replacing(
+      Self.mapping(pairs),
+      height: pairs.lazy.map { max($0.key.height, $0.value.height) }.max() ?? 0, source)
+  }
+
+  /// Returns a sequence in the place of this one.
+  ///
+  /// - Parameter source: The number of the sequence.
+  package func replacing(_ elements: [YAMLNode], source: Int) -> YAMLNode {
+    replacing(.sequence(elements), height: elements.lazy.map(\.height).max() ?? 0, source)
+  }
+
+  /// Returns a scalar in the place of this one.
+  ///
+  /// - Parameter source: The number of the scalar.
+  package func replacing(_ text: String, source: Int) -> YAMLNode {
+    replacing(.scalar(text, isPlain: isPlain), height: 0, source)
+  }
+
+  private func replacing(_ content: Content, height: Int, _ source: Int) -> YAMLNode {
+    var node = self
+    (node.content, node.height, node.source) = (content, height + 1, source)
+    return node
+  }
 
   /// Creates the contents of a mapping.
   static func mapping(_ pairs: [Pair]) -> Content {

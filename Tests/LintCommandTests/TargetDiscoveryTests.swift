@@ -227,11 +227,104 @@ struct TargetDiscoveryTests {
       "App/Sources/A.swift: App: iOS 13.0",
       "App/Sources/Old/B.swift: in no target: iOS 13.0, as all of project.yml",
       "Features/kit/F.swift: Kit: iOS 16.0", "Late/Sources/G.swift: Late: iOS 15.0",
-      "Own/D.swift: App: iOS 13.0", "Kit/Sources/E.swift: Kit: iOS 16.0",
-      "Shared/C.swift: App, Kit, Late: iOS 13.0",
+      "Own/D.swift: App: iOS 13.0",
+      // A value that is not a list replaces that of the template.
+      "Kit/Sources/E.swift: in no target: iOS 13.0, as all of project.yml",
+      "Shared/C.swift: App, Late: iOS 13.0",
     ] {
       #expect(run.errors.contains("namedex-lint: \(line)\n"), "\(run.errors)")
     }
+  }
+
+  @Test("XcodeGen: included files are merged, with paths relative to them")
+  func includes() throws {
+    let place = try Workspace().write(
+      "project.yml",
+      """
+      include:
+        - base/base.yml
+        - {path: other/plain.yml, relativePaths: false}
+        - {path: gone.yml, enable: "${GONE}"}
+        - lost.yml
+      name: App
+      settingGroups:
+        old:REPLACE: {TVOS_DEPLOYMENT_TARGET: "14.0"}
+      targets:
+        App:
+          sources:REPLACE: [App]
+          templates: [Shared]
+        Kit:
+          type: framework
+          platform: [iOS, tvOS]
+          sources: ["Kit/${platform}"]
+          deploymentTarget: {iOS: "17.0"}
+          settings: {groups: [old]}
+        Multi:
+          type: application
+          supportedDestinations: [iOS, macOS]
+          deploymentTarget: "15.0"
+          sources: Multi
+        # Nothing is replaced, so this is another key.
+        Plain: {platform: iOS, sources:REPLACE: Never}
+      """
+    ).write(
+      "base/base.yml",
+      """
+      include: deep/more.yml
+      options: {deploymentTarget: {iOS: "16.0", macOS: "13.0"}}
+      configFiles: {Debug: deep/debug.xcconfig}
+      settingGroups:
+        old: {IPHONEOS_DEPLOYMENT_TARGET: "12.0"}
+      targetTemplates:
+        Shared: {type: application, platform: iOS, sources: [Shared], deploymentTarget: "16.1"}
+      targets:
+        App: {sources: [Old]}
+      """
+    ).write("base/deep/debug.xcconfig", "IPHONEOS_DEPLOYMENT_TARGET = 15.5\n")
+      .write(
+        "base/deep/more.yml",
+        """
+        include: more.json
+        targets:
+          Deep: {platform: iOS, sources: [{path: Deep, excludes: [Not]}]}
+        """
+      ).write("base/deep/more.json", #"{"targets": {"Deep": {"deploymentTarget": "15.1"}}}"#)
+      .write("other/plain.yml", "targets: {Flat: {platform: macOS, sources: Flat}}\n")
+    let rest = "in no target: iOS 15.5, macOS 13.0, tvOS 14.0, as all of project.yml"
+    let expected = [
+      "App/A": "App: iOS 15.5", "base/Shared/A": "App: iOS 15.5", "base/Old/A": rest,
+      "Kit/iOS/A": "Kit_iOS: iOS 15.5", "Kit/tvOS/A": "Kit_tvOS: tvOS 14.0",
+      "Multi/A": "Multi: iOS 15.5, macOS 15.0", "base/deep/Deep/A": "Deep: iOS 15.5",
+      "base/deep/Deep/Not/A": rest, "Flat/A": "Flat: macOS 13.0", "other/Flat/A": rest,
+      "Never/A": rest,
+    ]
+    for name in expected.keys {
+      try place.write("\(name).swift", #"let a = Image(systemName: "network.slash")"#)
+    }
+    let run = try place.lint("lint", "--verbose")
+    for (name, systems) in expected {
+      #expect(run.errors.contains("namedex-lint: \(name).swift: \(systems)\n"), "\(run.errors)")
+    }
+    #expect(
+      run.errors.contains(
+        "targets: iOS 15.5 (base/deep/debug.xcconfig:1), macOS 15.0 (project.yml:22)"),
+      "\(run.errors)")
+    #expect(run.errors.contains("targets: cannot read lost.yml, which the project names\n"))
+  }
+
+  @Test("XcodeGen: a file that includes itself, and one that is not YAML, are named")
+  func includeCircle() throws {
+    let place = try Workspace().write(
+      "project.yml", "include: [a/one.yml, bad.yml]\noptions: {deploymentTarget: {iOS: 16.0}}\n"
+    ).write("a/one.yml", "include: two.yml\n")
+      .write("a/two.yml", "include: [../project.yml, two.yml]\n").write("bad.yml", "a: [\n")
+      .write("A.swift", "let a = 1\n")
+    #expect(
+      try Self.targets(place) == [
+        "cannot parse bad.yml",
+        "project.yml includes a/one.yml, which includes a/two.yml, which includes project.yml; "
+          + "remove one of these includes", "iOS 16.0 (project.yml:2)",
+      ])
   }
 
   @Test("XcodeGen: part of a configuration's name is enough if no other has exactly this name")
@@ -425,23 +518,140 @@ struct TargetDiscoveryTests {
         + target("Set", "destinations: Destinations.iOS.union(others)") + "])")
     let expected = [
       "Mac": "macOS 15.0", "Kit": "macOS 15.0", "Both": "iOS 16.0, macOS 15.0",
-      "Helped": "macOS 15.0, as all of Project.swift",
-      "Twice": "macOS 15.0, as all of Project.swift",
-      "Former": "macOS 15.0, as all of Project.swift", "Watch": "no system is known",
+      "Helped": "macOS 14.0, as all of Project.swift",
+      "Twice": "macOS 14.0",
+      "Former": "macOS 14.0, as all of Project.swift", "Watch": "no system is known",
       "Pad": "iOS 16.0, as all of Project.swift",
-      "Unknown": "iOS 16.0, macOS 15.0, as all of Project.swift",
-      "Set": "iOS 16.0, macOS 15.0, as all of Project.swift",
+      "Unknown": "iOS 16.0, macOS 14.0, as all of Project.swift",
+      "Set": "iOS 16.0, macOS 14.0, as all of Project.swift",
     ]
     for name in expected.keys { try place.write("\(name)/A.swift", image) }
     let run = try place.lint("lint", "--verbose")
     #expect(
       run.errors.contains(
-        "targets: iOS 16.0 (Project.swift:4), macOS 15.0 (Project.swift:2); each file"),
+        "targets: iOS 16.0 (Project.swift:4), macOS 14.0 (Project.swift:3); each file"),
       "\(run.errors)")
     for (name, systems) in expected {
       let line = "\(name)/A.swift: \(name): \(systems)"
       #expect(run.errors.contains("namedex-lint: \(line)\n"), "\(line)")
     }
+  }
+
+  @Test("Tuist: functions, constants and lists of the manifest and its helpers make targets")
+  func tuistFunctions() throws {
+    let place = try Workspace().write("Tuist.swift", "let tuist = Tuist(project: .tuist())\n")
+      .write(
+        "Tuist/ProjectDescriptionHelpers/Templates/Target+Make.swift",
+        """
+        import ProjectDescription
+        public enum Feature: String { case Feed = "FeedKit", Profile }
+        public enum Systems {
+          public static let app = DeploymentTargets.iOS("16.4")
+          public static let oldest: SettingValue = "15.0"
+        }
+        extension DeploymentTargets {
+          static var shared: DeploymentTargets { .multiplatform(iOS: "14.0", macOS: "12.0") }
+        }
+        public extension Target {
+          private static func feature(
+            _ name: String, systems: DeploymentTargets = Systems.app, needed: Int
+          ) -> Target {
+            let folder = "Features/" + name
+            return .target(
+              name: name, destinations: .iOS, product: .framework, bundleId: "a.\\(name)",
+              deploymentTargets: systems, sources: ["\\(folder)/Sources/**"])
+          }
+          static func feature(_ feature: Feature) -> Target { .feature(feature.rawValue, needed: 1) }
+          static func feature(_ feature: Feature, systems: DeploymentTargets) -> Target {
+            .feature(feature.rawValue, systems: systems, needed: 1)
+          }
+        }
+        extension Project {
+          public static func module(_ name: String, hasDemo: Bool = false) -> Project {
+            var targets: [Target] = []
+            let main: Target = .target(
+              name: name, destinations: .iOS, product: .framework, bundleId: "b.\\(name)",
+              deploymentTargets: .iOS(Systems.oldest.stringValue),
+              sources: hasDemo ? ["Sources/**"] : ["Sources/**"])
+            targets.append(main)
+            if hasDemo {
+              targets.append(.target(
+                name: "\\(name)Demo", destinations: [.iPhone, .mac], product: .app,
+                bundleId: "c", deploymentTargets: .shared, sources: ["Demo/**"]))
+            }
+            return Project(name: name, targets: targets)
+          }
+        }
+        """
+      ).write(
+        "Project.swift",
+        """
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let minor = "2"
+        let names = ["One", "Two"]
+        func app(name: String, on destinations: Destinations) -> Target {
+          .target(
+            name: name, destinations: destinations, product: .app, bundleId: "d",
+            deploymentTargets: Systems.app, sources: ["App/**"])
+        }
+        let listed = names.map { name in
+          Target.target(
+            name: name, destinations: .iOS, product: .framework, bundleId: "e",
+            deploymentTargets: .iOS("17.\\(minor)"), sources: "Listed/\\(name)/**")
+        }
+        let project = Project(
+          name: "App", settings: .settings(base: ["IPHONEOS_DEPLOYMENT_TARGET": Systems.oldest]),
+          targets: [app(name: "App", on: [.iPhone])] + listed + [
+            .feature(.Feed), .feature(.Profile, systems: .iOS("18.0")),
+            .target(
+              name: "Plain", destinations: .iOS, product: .app, bundleId: "f", sources: ["Plain/**"]),
+            .target(
+              name: "Odd", destinations: .iOS, product: .app, bundleId: "g",
+              deploymentTargets: oddSystems(), sources: ["Odd/**"]),
+          ])
+        """
+      ).write(
+        "Modules/Chat/Project.swift",
+        """
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let name = "Chat"
+        let project = Project.module(name, hasDemo: true)
+        """
+      ).write(
+        "Modules/Odd/Project.swift",
+        "import ProjectDescription\nlet project = Project.odd(name: \"Odd\")\n"
+      ).write(
+        "Package.swift",
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "App", dependencies: [])
+        """)
+    let expected = [
+      "App/A": "App: iOS 16.4", "Listed/One/A": "One: iOS 17.2", "Listed/Two/A": "Two: iOS 17.2",
+      "Features/FeedKit/Sources/A": "FeedKit: iOS 16.4",
+      "Features/Profile/Sources/A": "Profile: iOS 18.0", "Plain/A": "Plain: iOS 15.0",
+      "Odd/A": "Odd: iOS 15.0, as all of Project.swift", "Modules/Chat/Sources/A": "Chat: iOS 15.0",
+      "Modules/Chat/Demo/A": "ChatDemo: iOS 14.0, macOS 12.0",
+      "Modules/Odd/A": "in no target: no system is known",
+    ]
+    for file in expected.keys {
+      try place.write("\(file).swift", #"let a = Image(systemName: "network.slash")"#)
+    }
+    let run = try place.lint("lint", "--verbose")
+    for (file, systems) in expected {
+      #expect(run.errors.contains("namedex-lint: \(file).swift: \(systems)\n"), "\(run.errors)")
+    }
+    let helpers = "Tuist/ProjectDescriptionHelpers/Templates/Target+Make.swift"
+    #expect(
+      run.errors.contains("targets: iOS 14.0 (\(helpers):8), macOS 12.0 (\(helpers):8)"),
+      "\(run.errors)")
+    #expect(
+      run.errors.contains(
+        "targets: those of Modules/Odd/Project.swift are computed in a way that is not read; "
+          + "availability is not checked there\n"), "\(run.errors)")
   }
 
   @Test("XcodeGen: an unknown version is not replaced by that of another platform")

@@ -251,10 +251,23 @@ struct RunPlan: Sendable {
     settings.macros = found.macros
     notePresets(found, messages)
     for path in found.broken { messages.note("targets: cannot parse \(Self.shown(path))") }
+    for circle in found.circles {
+      let files = circle.map(Self.shown)
+      messages.note(
+        "targets: \(files[0]) includes \(files.dropFirst().joined(separator: ", which includes ")); "
+          + "remove one of these includes")
+    }
     for path in found.excessive {
       messages.note(
         "targets: \(Self.shown(path)) names the same lists too often; some targets lack files "
           + "or settings")
+    }
+    if let path = found.undecided.first {
+      let count = found.undecided.count
+      messages.note(
+        "targets: those of \(Self.shown(path)) are computed in a way that is not read"
+          + (count > 1 ? ", and of \(count - 1) other \(count > 2 ? "projects" : "project")" : "")
+          + "; availability is not checked there")
     }
     for path in found.missing {
       let text = "targets: cannot read \(Self.shown(path)), which the project names"

@@ -18,8 +18,12 @@ struct TargetDiscovery {
   /// Projects in, below and next above the paths that cannot be parsed, such as those with merge
   /// conflict markers.
   private(set) var broken: [String] = []
+  /// Files there that include themselves, each with the files by way of which it does.
+  private(set) var circles: [[String]] = []
   /// Projects there that refer to the same lists so often that not all of them are read.
   private(set) var excessive: [String] = []
+  /// Projects there whose targets and their systems are computed in a way that is not read.
+  private(set) var undecided: [String] = []
 
   /// The frameworks of apps that are not in Swift, with the file and line that shows each.
   private(set) var presets: [(preset: Preset, file: String, line: Int)] = []
@@ -44,12 +48,17 @@ struct TargetDiscovery {
     /// The minimum systems of a package that declares none.
     var leastSystems: [FoundTarget] = []
     var presets: [(preset: Preset, line: Int)] = []
-    var isBroken = false
     var isExcessive = false
+    /// Its files that cannot be parsed, and those that cannot be read.
+    var broken: [String] = []
+    var missing: [String] = []
+    /// A file that includes itself, and the files by way of which it does.
+    var circle: [String] = []
 
     var directory: String { FileTargets.directory(ofProject: path) }
     var systems: [FoundTarget] { targets.flatMap(\.systems) }
     var hasSystems: Bool { targets.contains { !$0.systems.isEmpty } }
+    var hasApp: Bool { targets.contains { $0.isApp && !$0.systems.isEmpty } }
     /// The systems of the apps, or of all targets if there is no app.
     var mainSystems: [FoundTarget] {
       let apps = targets.filter { $0.isApp && !$0.systems.isEmpty }
@@ -94,6 +103,7 @@ struct TargetDiscovery {
       return text
     }
     var projects: [Project] = []
+    var helpers: [String: TuistHelpers] = [:]
     // An Xcode project overrides the file that generates it.
     var generated: Set<String> = []
     for var project in Self.inOrder(definitions.map { Project(path: $0) }).prefix(
@@ -104,29 +114,40 @@ struct TargetDiscovery {
         Self.readPackage(&project, configurations, only)
         presets += project.presets.map { ($0.preset, project.path, $0.line) }
       } else {
-        Self.read(&project, configurations, &macros)
-      }
-      if project.rank == 2, !project.hasSystems, !Self.isInProject(project, projects) {
-        for index in project.targets.indices {
-          project.targets[index].systems = project.leastSystems.oldest
-        }
+        Self.read(&project, configurations, &macros, &helpers)
       }
       if project.rank == 0, project.hasSystems { generated.insert(project.directory) }
       projects.append(project)
     }
+    for index in projects.indices where projects[index].rank == 2 && !projects[index].hasSystems {
+      // Within an app's folder, or beside apps, a package is a part of them.
+      let isPart = projects.contains { outer in
+        outer.hasSystems
+          && (outer.hasApp || Files.isInside(projects[index].directory, outer.directory))
+      }
+      guard !isPart else { continue }
+      for target in projects[index].targets.indices {
+        projects[index].targets[target].systems = projects[index].leastSystems.oldest
+      }
+    }
     for text in configurationTexts { macros.define(in: text) }
+    missing += projects.flatMap(\.missing).filter { !missing.contains($0) }
     (self.missing, self.macros) = (missing, macros)
     files = FileTargets(projects.map { ($0.path, $0.targets) })
     let paths = Set(paths.map(Files.resolved))
     let known = projects.filter(\.hasSystems)
     let directories = Self.directories(near: paths, of: known)
       .union(Self.directories(building: paths, of: known))
-    func near(_ projects: [Project]) -> [String] {
+    func near(_ projects: [Project]) -> [Project] {
       let directories = Self.directories(near: paths, of: projects)
-      return projects.filter { directories.contains($0.directory) }.map(\.path)
+      return projects.filter { directories.contains($0.directory) }
     }
-    broken = near(projects.filter(\.isBroken))
-    excessive = near(projects.filter(\.isExcessive))
+    broken = near(projects.filter { !$0.broken.isEmpty }).flatMap(\.broken)
+    circles = near(projects.filter { !$0.circle.isEmpty }).map(\.circle)
+    excessive = near(projects.filter(\.isExcessive)).map(\.path)
+    undecided = near(
+      projects.filter { !$0.hasSystems && $0.targets.contains(where: \.isUndecided) }
+    ).map(\.path)
     var isTaken: Set<String> = []
     // A package next to an Xcode project often exists only for tools.
     for project in known
@@ -134,7 +155,7 @@ struct TargetDiscovery {
       systems += project.systems
       let isHelper =
         project.isTool(below: Self.commonDirectory(known))
-        || known.contains { Self.holds($0, project) }
+        || known.contains { Self.holds($0, project) || project.rank == 2 && $0.hasApp }
       if isHelper { others += project.systems } else { main += project.mainSystems }
     }
     if main.isEmpty { (main, others) = (systems, []) }
@@ -145,11 +166,6 @@ struct TargetDiscovery {
   private static func holds(_ outer: Project, _ inner: Project) -> Bool {
     guard inner.rank == 2, Files.isInside(inner.directory, outer.directory) else { return false }
     return outer.rank < 2 || outer.directory != inner.directory
-  }
-
-  /// Returns whether a package without systems is in the folder of a project with some.
-  private static func isInProject(_ package: Project, _ projects: [Project]) -> Bool {
-    projects.contains { $0.hasSystems && Files.isInside(package.directory, $0.directory) }
   }
 
   /// Returns the folder of all projects: the names of folders above it say nothing.
@@ -232,7 +248,7 @@ struct TargetDiscovery {
   /// Returns the package manifest that SwiftPM chooses, given the one that every package has.
   private static func manifest(_ text: [UInt8], path: String) -> (text: [UInt8], path: String) {
     let directory = Files.directory(of: path)
-    let names = ((try? Files.entries(of: directory)) ?? []).map(\.name)
+    let names = names(in: directory)
     let chosen = PackageManifest.chosen(of: names) { name in
       Files.contents(of: Files.join(directory, name), limit: greatestSize)
     }
@@ -243,8 +259,14 @@ struct TargetDiscovery {
     return (other, place)
   }
 
+  /// Returns the names in a directory; empty if it cannot be read.
+  private static func names(in directory: String) -> [String] {
+    ((try? Files.entries(of: directory)) ?? []).map(\.name)
+  }
+
   private static func read(
-    _ project: inout Project, _ files: XcodeConfigurationFiles, _ macros: inout AvailabilityMacros
+    _ project: inout Project, _ files: XcodeConfigurationFiles,
+    _ macros: inout AvailabilityMacros, _ helpers: inout [String: TuistHelpers]
   ) {
     guard let text = Files.contents(of: project.path, limit: greatestSize) else { return }
     macros.define(in: text)
@@ -254,20 +276,40 @@ struct TargetDiscovery {
       let (text, path) = manifest(text, path: path)
       let targets = PackageManifest.targets(in: text, path: path)
       // Tuist's list of dependencies is not a package of the app.
-      let isTuist = Files.name(of: project.directory) == "Tuist"
+      let isTuist =
+        Files.name(of: project.directory) == "Tuist"
+        || TuistHelpers.isRoot(names(in: project.directory))
       if isTuist, targets.allSatisfy(\.parts.isEmpty) { return }
       project.targets = targets
       project.leastSystems = PackageManifest.leastSystems(in: text, path: path)
     case "Project.swift":
       // The functions there make targets for other manifests.
       let isHelper = path.split(separator: "/").contains("ProjectDescriptionHelpers")
-      if !isHelper { project.targets = TuistManifest.targets(in: text, path: path) }
-    default:
-      let targets = path.hasSuffix(".yml") ? XcodeGenProject.targets : XcodeProject.targets
+      if isHelper { return }
       let effort = ProjectEffort(byteCount: text.count)
-      var isBroken = false
-      project.targets = targets(text, path, { isBroken = true }, files, effort)
-      (project.isBroken, project.isExcessive) = (isBroken, effort.isSpent)
+      let root = TuistHelpers.root(above: project.directory, names: names(in:))
+      if let root, helpers[root] == nil {
+        helpers[root] = TuistHelpers.read(at: root, names: names(in:)) {
+          Files.contents(of: $0, limit: 1 << 20)
+        }
+      }
+      project.targets = TuistManifest.targets(
+        in: text, path: path, helpers: root.flatMap { helpers[$0] } ?? TuistHelpers([]),
+        effort: effort)
+      project.isExcessive = effort.isSpent
+    case "project.yml":
+      let effort = ProjectEffort(byteCount: text.count)
+      let spec = XcodeGenSpec(
+        text, path: path, contents: { Files.contents(of: $0, limit: $1) },
+        effort: effort)
+      project.targets = XcodeGenProject.targets(of: spec, files: files, effort: effort)
+      (project.broken, project.missing, project.circle) = (spec.broken, spec.missing, spec.circle)
+      project.isExcessive = effort.isSpent
+    default:
+      let effort = ProjectEffort(byteCount: text.count)
+      project.targets = XcodeProject.targets(
+        in: text, path: path, isBroken: { project.broken = [path] }, files: files, effort: effort)
+      project.isExcessive = effort.isSpent
     }
   }
 }

@@ -12,45 +12,34 @@ enum XcodeGenProject {
   /// without files that has the deployment targets of the whole project.
   ///
   /// In a target and in the project, `settings` overrides the configuration file, which overrides
-  /// `deploymentTarget`. A target overrides its templates, and these override the project. But XcodeGen leaves
-  /// out the `deploymentTarget` of a target if the configuration file of the project has one.
+  /// `deploymentTarget`. A target overrides the project. But XcodeGen leaves out the `deploymentTarget` of a
+  /// target if the configuration file of the project has one.
   ///
   /// - Parameters:
-  ///   - text: The file; one that is not YAML has no targets.
-  ///   - path: Its absolute path.
-  ///   - isBroken: Called for a file that is not YAML.
+  ///   - spec: The project with its included files.
   ///   - files: Reads configuration files.
   ///   - effort: The limit for the work on the project.
   static func targets(
-    in text: [UInt8], path: String, isBroken: () -> Void, files: XcodeConfigurationFiles,
-    effort: ProjectEffort
+    of spec: XcodeGenSpec, files: XcodeConfigurationFiles, effort: ProjectEffort
   ) -> [ProjectTarget] {
-    guard let root = try? YAMLDocument.read(text) else {
-      isBroken()
-      return []
-    }
-    guard root.pairs != nil else { return [] }
+    guard let root = spec.root else { return [] }
     let file = ProjectFile(
-      root, path: path, groups: named("settingGroups", in: root), files: files, effort: effort)
+      root, spec, groups: named("settingGroups", in: root), files: files, effort: effort)
     let configurations = file.configurations.prefix(greatestCount).map { name in
-      let levels = file.levels(
-        of: [root], name, version: root["options"]?["deploymentTarget"])
-      return (name: name, levels: levels, base: file.configurationFile(of: [root], name))
+      let levels = file.levels(of: root, name, version: root["options"]?["deploymentTarget"])
+      return (name: name, levels: levels, base: file.configurationFile(of: root, name))
     }
-    let targets = root["targets"]?.pairs ?? []
+    let targets = spec.targets()
     guard !targets.isEmpty else {
       let systems = configurations.flatMap {
         BuildSettings(levels: $0.levels, configuration: $0.name, effort: effort).targets()
       }
       return [ProjectTarget(name: root["name"]?.text ?? "project.yml", systems: systems)]
     }
-    let templates = named("targetTemplates", in: root)
-    return targets.map { target in
-      let name = target.key.text ?? ""
-      let parts = [target.value] + file.templates(of: target.value, among: templates)
+    return targets.map { name, target in
       let settings = configurations.compactMap { project -> ProjectTarget.Configured? in
         let own = file.levels(
-          of: parts, project.name, version: parts.first("deploymentTarget"), except: project.base)
+          of: target, project.name, version: target["deploymentTarget"], except: project.base)
         let levels = own + project.levels
         // Each name is looked up in every part.
         guard effort.takes(4 * levels.reduce(0) { $0 + $1.partCount }) else { return nil }
@@ -59,8 +48,8 @@ enum XcodeGenProject {
             levels: levels, configuration: project.name, target: name, effort: effort))
       }
       var found = ProjectTarget(
-        name: name, configurations: settings, parts: file.sources(of: parts, named: name))
-      found.isApp = parts.first("type")?.text?.hasPrefix("application") == true
+        name: name, configurations: settings, parts: file.sources(of: target))
+      found.isApp = target["type"]?.text?.hasPrefix("application") == true
       return found
     }
   }
@@ -75,7 +64,7 @@ enum XcodeGenProject {
 
 /// Turns parts of a `project.yml` into levels of build settings.
 private final class ProjectFile {
-  private let path: String
+  private let spec: XcodeGenSpec
   /// The names of the configurations of the project; if it has none, the two that XcodeGen adds.
   let configurations: [String]
   /// Settings to which others refer.
@@ -85,133 +74,79 @@ private final class ProjectFile {
   private let effort: ProjectEffort
   /// Memoized settings of mappings: targets share those of templates and groups.
   private var levels: [Place: SettingLevel] = [:]
-  /// Memoized files of the elements of `sources:`, by path.
-  private var parts: [Source: ProjectTarget.Part] = [:]
+  /// Memoized files of the elements of `sources:`.
+  private var parts: [Place: ProjectTarget.Part] = [:]
 
   /// The position of a mapping, which identifies it.
   private struct Place: Hashable {
     var line: Int
     var column: Int
+    var source: Int
 
-    init(_ node: YAMLNode) { (line, column) = (node.line, node.column) }
-  }
-
-  private struct Source: Hashable {
-    var place: Place
-    var path: String
+    init(_ node: YAMLNode) { (line, column, source) = (node.line, node.column, node.source) }
   }
 
   init(
-    _ root: YAMLNode, path: String, groups: [String: YAMLNode], files: XcodeConfigurationFiles,
-    effort: ProjectEffort
+    _ root: YAMLNode, _ spec: XcodeGenSpec, groups: [String: YAMLNode],
+    files: XcodeConfigurationFiles, effort: ProjectEffort
   ) {
     let own = ["configs", "configFiles"].compactMap { root[$0]?.pairs }.first
     configurations = own.map { $0.compactMap(\.key.text) } ?? ["Debug", "Release"]
-    (self.path, self.groups, self.files, self.effort) = (path, groups, files, effort)
+    (self.spec, self.groups, self.files, self.effort) = (spec, groups, files, effort)
   }
-
-  /// Returns the templates of a target and, recursively, their templates, strongest first.
-  func templates(of target: YAMLNode, among all: [String: YAMLNode]) -> [YAMLNode] {
-    var found: [YAMLNode] = []
-    var seen: Set<String> = []
-    func add(_ node: YAMLNode) {
-      let names = elements(of: node["templates"]).suffix(Self.greatestTemplateCount)
-      for name in names.reversed().compactMap(\.text)
-      where seen.count < Self.greatestTemplateCount && seen.insert(name).inserted {
-        guard let template = all[name] else { continue }
-        found.append(template)
-        add(template)
-      }
-    }
-    add(target)
-    return found
-  }
-
-  /// The maximum number of templates of a target; projects have a few.
-  private static let greatestTemplateCount = 16
 
   /// Returns the files and directories of `sources:`: paths, or mappings with `path:`, `includes:` and
   /// `excludes:`. Files that are in no build phase are only shown in Xcode.
-  ///
-  /// - Parameter parts: A target and its templates, whose sources it inherits.
-  func sources(of parts: [YAMLNode], named target: String) -> [ProjectTarget.Part] {
-    let attributes = parts.first("templateAttributes")
-    return parts.compactMap { $0["sources"] }.flatMap { sources -> [ProjectTarget.Part] in
-      let elements = elements(of: sources)
-      guard effort.takes(elements.count) else { return [] }
-      return elements.compactMap { source in
-        guard let text = source.text ?? source["path"]?.text, !text.isEmpty,
-          source["buildPhase"]?.text != "none",
-          let name = Self.replacing(
-            in: text, { $0 == "target_name" ? target : attributes?[$0]?.text })
-        else { return nil }
-        return part(of: source, at: name)
-      }
+  func sources(of target: YAMLNode) -> [ProjectTarget.Part] {
+    let elements = elements(of: target["sources"])
+    guard effort.takes(elements.count) else { return [] }
+    return elements.compactMap { source in
+      guard source["buildPhase"]?.text != "none" else { return nil }
+      return (source.text == nil ? source["path"] : source).flatMap { part(of: source, at: $0) }
     }
   }
 
-  /// Returns the part for an element, made once for each path that its variables yield.
-  private func part(of source: YAMLNode, at name: String) -> ProjectTarget.Part? {
-    let key = Source(place: Place(source), path: name)
+  /// Returns the part for an element; made once, because targets share those of templates.
+  private func part(of source: YAMLNode, at name: YAMLNode) -> ProjectTarget.Part? {
+    let key = Place(source)
     if let known = parts[key] { return known }
     let (excluded, included) = (
       elements(of: source["excludes"]), elements(of: source["includes"])
     )
-    guard effort.takes(excluded.count + included.count) else { return nil }
+    guard let text = name.text, !text.isEmpty, text.utf8.count <= ProjectEffort.greatestPathLength,
+      effort.takes(excluded.count + included.count)
+    else { return nil }
     func patterns(_ nodes: [YAMLNode]) -> [String] {
       nodes.compactMap(\.text).map { $0.hasPrefix("/") ? $0 : "/" + $0 }
     }
     let part = ProjectTarget.Part(
-      Files.absolute(name, in: Files.directory(of: path)), patterns: patterns(excluded),
+      Files.absolute(text, in: spec.source(of: name).directory), patterns: patterns(excluded),
       included: patterns(included))
     parts[key] = part
     return part
   }
 
-  /// Replaces the `${variables}` in a path; variables without a value stay.
-  ///
-  /// - Returns: Nil if the result is too long for a path.
-  private static func replacing(in text: String, _ value: (String) -> String?) -> String? {
-    let limit = ProjectEffort.greatestPathLength
-    guard text.utf8.count <= limit else { return nil }
-    var (replaced, rest) = ("", text[...])
-    while replaced.utf8.count <= limit, let start = rest.firstIndex(of: "$") {
-      replaced += rest[..<start]
-      rest = rest[start...].dropFirst()
-      let name = rest.dropFirst().prefix { $0 != "}" && $0 != "$" }
-      if rest.first == "{", name.endIndex < rest.endIndex, rest[name.endIndex] == "}",
-        let value = value(String(name)), value.utf8.count <= limit
-      {
-        replaced += value
-        rest = rest[name.endIndex...].dropFirst()
-      } else {
-        replaced.append("$")
-      }
-    }
-    replaced += rest
-    return replaced.utf8.count <= limit ? replaced : nil
-  }
-
-  /// Returns the settings of a target and its templates, or of the whole project, strongest first.
+  /// Returns the settings of a target, or of the whole project, strongest first.
   ///
   /// - Parameter base: The project's configuration file, whose settings replace what a target's `platform:` and
   ///   `deploymentTarget:` imply.
   func levels(
-    of parts: [YAMLNode], _ configuration: String, version: YAMLNode?,
+    of node: YAMLNode, _ configuration: String, version: YAMLNode?,
     except base: SettingLevel? = nil
   ) -> [SettingLevel] {
-    let implied = platforms(of: parts, version: version).filter { base?.assigns($0.name) != true }
-    return parts.map { level(of: $0["settings"], configuration) }
-      + [configurationFile(of: parts, configuration)].compactMap(\.self) + [SettingLevel(implied)]
+    let implied = platforms(of: node, version: version).filter { base?.assigns($0.name) != true }
+    return [level(of: node["settings"], configuration)]
+      + [configurationFile(of: node, configuration)].compactMap(\.self) + [SettingLevel(implied)]
   }
 
   /// Returns the settings in the configuration file of a target, or of the whole project.
-  func configurationFile(of parts: [YAMLNode], _ configuration: String) -> SettingLevel? {
-    guard let name = parts.lazy.compactMap({ $0["configFiles"]?[configuration]?.text }).first,
-      name.utf8.count <= ProjectEffort.greatestPathLength
+  func configurationFile(of node: YAMLNode, _ configuration: String) -> SettingLevel? {
+    guard let name = node["configFiles"]?[configuration], let text = name.text,
+      text.utf8.count <= ProjectEffort.greatestPathLength
     else { return nil }
-    let directory = Files.directory(of: path)
-    return files.level(at: Files.join(directory, name), projectIn: directory)
+    // Paths stay as they are written, because messages show them.
+    return files.level(
+      at: Files.join(spec.source(of: name).directory, text), projectIn: spec.directory)
   }
 
   /// Reads `settings:`, which holds settings, or groups of them for all configurations and for single ones.
@@ -260,30 +195,31 @@ private final class ProjectFile {
   }
 
   /// Returns the settings that `platform:`, `supportedDestinations:` and `deploymentTarget:` imply.
-  private func platforms(of parts: [YAMLNode], version: YAMLNode?) -> [BuildSetting] {
-    let platform = parts.first("platform")
-    let attributes = parts.first("templateAttributes")
-    let names = [platform, parts.first("supportedDestinations")].flatMap {
-      elements(of: $0).prefix(Self.greatestPlatformCount).compactMap(\.text)
+  private func platforms(of node: YAMLNode, version: YAMLNode?) -> [BuildSetting] {
+    let (platform, destinations) = (node["platform"], node["supportedDestinations"])
+    func platforms(in node: YAMLNode?) -> [String] {
+      elements(of: node).prefix(Self.greatestPlatformCount)
+        .compactMap { $0.text.flatMap { Target.platform(named: $0) } }
     }
-    let platforms = names.compactMap { Target.platform(named: $0) }
+    let own = platforms(in: destinations)
+    let all = platforms(in: platform) + own
     var settings: [BuildSetting] = []
-    if !platforms.isEmpty, let platform {
-      let systems = platforms.compactMap { BuildSettings.system(ofPlatform: $0) }
-      settings.append(setting("SUPPORTED_PLATFORMS", systems.joined(separator: " "), at: platform))
+    // Destinations override the platform.
+    if let place = own.isEmpty ? platform : destinations, !all.isEmpty {
+      let systems = (own.isEmpty ? all : own).compactMap { BuildSettings.system(ofPlatform: $0) }
+      settings.append(setting("SUPPORTED_PLATFORMS", systems.joined(separator: " "), at: place))
     }
     // A version without a platform is for the platforms of this target.
     let versions =
       version?.pairs?.prefix(Self.greatestPlatformCount)
       .map { (platform: $0.key.text ?? "", node: $0.value) }
-      ?? platforms.compactMap { name in version.map { (platform: name, node: $0) } }
+      ?? all.compactMap { name in version.map { (platform: name, node: $0) } }
     for version in versions {
       guard let platform = Target.platform(named: version.platform),
         let name = BuildSettings.deploymentSetting(ofPlatform: platform),
-        let value = version.node.value,
-        let text = Self.replacing(in: value, { attributes?[$0]?.text })
+        let value = version.node.value, !value.isEmpty
       else { continue }
-      settings.append(setting(name, text, at: version.node))
+      settings.append(setting(name, value, at: version.node))
     }
     return settings
   }
@@ -297,13 +233,9 @@ private final class ProjectFile {
   }
 
   private func setting(_ name: String, _ value: String, at node: YAMLNode) -> BuildSetting {
-    BuildSetting(key: name, value: value, file: path, line: node.line)
+    BuildSetting(
+      key: name, value: value, file: spec.source(of: node).file, line: node.line)
   }
-}
-
-extension [YAMLNode] {
-  /// Returns the value of a key in the first mapping that has it.
-  fileprivate func first(_ key: String) -> YAMLNode? { lazy.compactMap { $0[key] }.first }
 }
 
 extension YAMLNode {

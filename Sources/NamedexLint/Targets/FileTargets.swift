@@ -51,7 +51,9 @@ package struct FileTargets: Sendable {
     for project in projects {
       let systems = project.targets.flatMap(\.systems).oldest
       let directory = Self.directory(ofProject: project.path)
-      guard !systems.isEmpty, self.projects[directory] == nil else { continue }
+      // The systems of an outer project say nothing about one whose own are computed.
+      let isKnown = !systems.isEmpty || project.targets.contains(where: \.isUndecided)
+      guard isKnown, self.projects[directory] == nil else { continue }
       let file = Files.directory(of: project.path)
       let name = Files.name(of: file.hasSuffix(".xcodeproj") ? file : project.path)
       self.projects[directory] = (name, systems)

@@ -18,6 +18,9 @@ package final class ProjectEffort {
   /// - Parameter byteCount: The size of the file.
   package init(byteCount: Int) { left = 65_536 + 2 * byteCount }
 
+  /// Raises the limit for a file that the project includes.
+  package func grow(byteCount: Int) { left += 2 * byteCount }
+
   /// Counts values before they are read.
   ///
   /// - Returns: Whether all of them may be read.

@@ -104,14 +104,12 @@ struct SwiftManifest {
 
   /// Returns the calls of members such as `.target(…)`. Calls nested inside such a call, such as a
   /// dependency on `.target(name:)`, do not declare anything.
-  ///
-  /// - Parameter types: Whether to include calls of types such as `Target(…)`.
-  func calls(of names: Set<String>, types: Bool = false) -> [ManifestCall] {
+  func calls(of names: Set<String>) -> [ManifestCall] {
     var calls: [ManifestCall] = []
     var position = 0
     while position + 2 < tokens.count {
-      let name = tokens[position].kind == .dot ? position + 1 : position
-      guard types || name > position, names.contains(tokens[name].text), name + 1 < tokens.count,
+      let name = position + 1
+      guard tokens[position].kind == .dot, names.contains(tokens[name].text),
         tokens[name + 1].kind == .openParen
       else {
         position += 1
@@ -153,10 +151,13 @@ struct ManifestCall {
           end = position + 1
           return
         }
-      case .colon where brackets.isEmpty && position > tokens.startIndex:
+      // Another colon belongs to a conditional expression.
+      case .colon where brackets.isEmpty && position == start + 1:
         label = tokens[position - 1].text
         start = position + 1
-      case .comma where brackets.isEmpty: endArgument(position)
+      case .comma where brackets.isEmpty:
+        endArgument(position)
+        (label, start) = ("", position + 1)
       case .string where brackets.isEmpty || brackets == [.openBracket]:
         // A string that is part of a concatenation is ignored.
         guard let before = tokens[..<position].last?.kind,

@@ -4,45 +4,99 @@ internal import NamedexLexing
 
 /// Reads targets from Tuist's `Project.swift`.
 ///
-/// Targets that the project's helper functions create are not found.
+/// The manifest is not run. Names are replaced by what they stand for, also in helper files, so
+/// targets that functions make are found unless they depend on something else.
 package enum TuistManifest {
   /// Returns the targets of the project.
   ///
   /// Supported forms are `deploymentTargets: .iOS("16.0")` and `.multiplatform(iOS: "16.0", macOS:
   /// "13.0")` with `destinations: [.iPhone, .mac]`, and, from earlier releases, `deploymentTarget:
-  /// .iOS(targetVersion: "16.0", devices: …)` with `platform: .iOS`. Each of them, and each
-  /// version, may be a constant in the file.
+  /// .iOS(targetVersion: "16.0", devices: …)` with `platform: .iOS`. Without these, deployment
+  /// targets in `settings:` count, of the target or of the project. A target whose name or files are
+  /// not known still has systems.
   ///
   /// - Parameters:
   ///   - text: A file with this name, which may be something else.
   ///   - path: Its absolute path.
-  /// - Returns: Empty for a file that is not a manifest.
+  ///   - helpers: The helper files that the manifest may use.
+  ///   - effort: The limit for the work on the project.
+  /// - Returns: Empty for a file that is not a manifest. If no targets can be read, one target with
+  ///   no files and no known systems.
   /// - Complexity: O(*n*).
-  package static func targets(in text: [UInt8], path: String) -> [ProjectTarget] {
+  package static func targets(
+    in text: [UInt8], path: String, helpers: TuistHelpers = TuistHelpers([]),
+    effort: ProjectEffort? = nil
+  ) -> [ProjectTarget] {
     guard text.contains("ProjectDescription") else { return [] }
     let directory = Files.directory(of: path)
-    let manifest = SwiftManifest(text)
-    let calls = manifest.calls(of: ["target", "Target"], types: true)
-    return calls.compactMap { call -> ProjectTarget? in
-      guard let name = call.texts["name"]?.first else { return nil }
-      func value(_ label: String) -> ArraySlice<TextToken> {
-        let argument = call.arguments[label] ?? []
-        // A constant, possibly qualified by a type.
-        let isConstant = argument.allSatisfy { $0.kind == .identifier || $0.kind == .dot }
-        return isConstant ? manifest.value(ofConstant: argument.last?.text ?? "") : argument
+    let manifest = ManifestText(text, firstLine: 1)
+    let effort = effort ?? ProjectEffort(byteCount: text.count)
+    let tokens = ManifestExpansion(
+      manifest, helpers: helpers.declarations, effort: effort
+    ).tokens()
+    let places = SourcePlaces(path: path, helpers: helpers)
+    let (calls, rest) = calls(in: tokens)
+    let general = settings(in: rest[...], places)
+    var known: Set<String> = []
+    let targets = calls.compactMap { call -> ProjectTarget? in
+      let name = call.texts["name"]?.first ?? unknownName
+      var systems = ["deploymentTargets", "deploymentTarget"].flatMap {
+        Self.systems(in: call.arguments[$0] ?? [], places)
       }
-      let systems = ["deploymentTargets", "deploymentTarget"].flatMap {
-        Self.systems(in: value($0), manifest, path: path)
+      let isGiven = call.arguments.keys.contains { $0.hasPrefix("deploymentTarget") }
+      if !isGiven {
+        systems = settings(in: call.arguments["settings"] ?? [], places)
+        if systems.isEmpty { systems = general }
       }
       let platforms = ["destinations", "platform"].lazy.compactMap {
-        Self.platforms(in: call.arguments[$0] ?? []) ?? Self.platforms(in: value($0))
+        Self.platforms(in: call.arguments[$0] ?? [])
       }.first
       var target = ProjectTarget(
         name: name, systems: systems, parts: parts(of: call, in: directory), platforms: platforms)
       target.isApp = call.arguments["product"]?.last?.text == "app"
-      return target
+      target.isUndecided = target.systems.isEmpty
+      // A constant with targets is read where it is named, too.
+      let key = "\(name) \(target.systems) \(target.parts.first?.path ?? "")"
+      return known.insert(key).inserted ? target : nil
     }
+    guard targets.isEmpty, rest.contains(where: { $0.isWritten("Project") }) else { return targets }
+    var unknown = ProjectTarget(name: unknownName, systems: [])
+    unknown.isUndecided = true
+    return [unknown]
   }
+
+  /// The name of a target whose name the manifest computes.
+  private static let unknownName = "a target with a computed name"
+
+  /// Returns the calls that make targets, and the tokens outside of them.
+  private static func calls(
+    in tokens: [TextToken]
+  ) -> (calls: [ManifestCall], rest: [TextToken]) {
+    var (calls, rest) = ([ManifestCall](), [TextToken]())
+    var position = 0
+    while position < tokens.count {
+      let word = tokens[position]
+      rest.append(word)
+      position += 1
+      guard word.isWritten("target") || word.isWritten("Target"), position < tokens.count,
+        tokens[position].kind == .openParen
+      else { continue }
+      let call = ManifestCall(word.text, tokens[(position + 1)...])
+      // A dependency on a target only has its name.
+      guard call.arguments["name"] != nil, !labels.isDisjoint(with: call.arguments.keys) else {
+        continue
+      }
+      calls.append(call)
+      position = call.end
+    }
+    return (calls, rest)
+  }
+
+  /// The arguments that only declarations of targets have.
+  private static let labels: Set<String> = [
+    "product", "destinations", "platform", "deploymentTargets", "deploymentTarget", "bundleId",
+    "sources", "buildableFolders",
+  ]
 
   /// Returns the platforms in `[.iPhone, .mac]`, `.macOS` and the like; nil if there is anything
   /// else.
@@ -54,8 +108,9 @@ package enum TuistManifest {
         platforms.insert(platform)
       } else {
         // The name of a type may precede a word.
-        let next = tokens[position...].dropFirst().first?.kind
-        guard next == .dot || next == .openParen else { return nil }
+        let next = tokens[position...].dropFirst().first
+        let isType = ["Set", "Destination", "Destinations"].contains(token.text)
+        guard isType || next?.kind == .dot || next?.kind == .openParen else { return nil }
       }
     }
     return platforms.isEmpty ? nil : platforms
@@ -73,25 +128,54 @@ package enum TuistManifest {
     }
   }
 
-  /// Returns the systems in `.iOS("16.0")` and the like. Each version, or constant with one,
-  /// belongs to the nearest preceding word that names a platform.
+  /// Returns the systems in `.iOS("16.0")` and the like. Each version belongs to the nearest
+  /// preceding word that names a platform. Empty if they depend on a `switch`.
   private static func systems(
-    in tokens: ArraySlice<TextToken>, _ manifest: SwiftManifest, path: String
+    in tokens: ArraySlice<TextToken>, _ places: SourcePlaces
   ) -> [FoundTarget] {
+    if tokens.contains(where: { $0.isWritten("switch") }) { return [] }
     var platform: String?
     return zip(tokens.indices, tokens).compactMap { position, token in
-      var token = token
       if token.kind == .identifier {
         let next = tokens[position...].dropFirst().first?.kind
         if next == .openParen || next == .colon {
           platform = Target.platform(named: token.text) ?? platform
-          return nil
         }
-        token = manifest.word(ofConstant: token.text) ?? token
+        return nil
       }
-      guard token.kind == .string, let platform, let target = Target("\(platform) \(token.text)")
+      guard token.kind == .string, let platform else { return nil }
+      return places.found("\(platform) \(token.text)", token)
+    }
+  }
+
+  /// Returns the deployment targets among build settings: `"IPHONEOS_DEPLOYMENT_TARGET": "16.0"`.
+  private static func settings(
+    in tokens: ArraySlice<TextToken>, _ places: SourcePlaces
+  ) -> [FoundTarget] {
+    zip(tokens.indices, tokens).compactMap { position, token in
+      guard token.kind == .string, let platform = platformsBySetting[token.text] else { return nil }
+      // `"16.0"`, `.string("16.0")` or `SettingValue(stringLiteral: "16.0")`
+      let value = tokens[position...].dropFirst().prefix(6)
+      guard value.first?.kind == .colon, let version = value.first(where: { $0.kind == .string })
       else { return nil }
-      return FoundTarget(target, file: path, line: token.line)
+      return places.found("\(platform) \(version.text)", version)
+    }
+  }
+
+  private static let platformsBySetting = Dictionary(
+    Target.platforms.compactMap { platform in
+      BuildSettings.deploymentSetting(ofPlatform: platform).map { ($0, platform) }
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// Where the lines of tokens are.
+  private struct SourcePlaces {
+    let path: String
+    let helpers: TuistHelpers
+
+    func found(_ text: String, _ token: TextToken) -> FoundTarget? {
+      guard let target = Target(text) else { return nil }
+      let place = helpers.place(ofLine: token.line) ?? (path, token.line)
+      return FoundTarget(target, file: place.file, line: place.line)
     }
   }
 

@@ -210,6 +210,35 @@ extension LongProject {
         + repeated(count / 2) { _ in "iOS: \"15.0\", " } + "macOS: \"12.0\")\n"
         + repeated(count / 2) { ".target(name: \"A\($0)\", deploymentTargets: t)\n" }
     },
+    tuist("a function that many targets are made by") { count in
+      "import ProjectDescription\nfunc make(_ n: String) -> Target { .target(name: n, sources: ["
+        + repeated(count / 2) { "\"s\($0)/**\"," } + "]) }\nlet project = Project(targets: ["
+        + repeated(count / 2) { "make(\"a\($0)\")," } + "])"
+    },
+    tuist("constants that stand for others twice") { count in
+      "import ProjectDescription\n" + repeated(count) { "let a\($0 + 1) = [a\($0), a\($0)]\n" }
+        + "let project = Project(targets: a\(count))"
+    },
+    tuist("functions that call themselves") { count in
+      "import ProjectDescription\n"
+        + repeated(count) { "func f(a\($0): Int) { f(a\($0): 1); f(a\($0 + 1): 1) }\n" }
+        + "let project = Project(targets: f(a0: 1))"
+    },
+    tuist("texts in texts") { count in
+      "import ProjectDescription\nlet a = \"" + String(repeating: "\\(a", count: count / 4)
+        + String(repeating: ")", count: count / 4) + "\"\nlet project = Project(name: a)"
+    },
+    tuist("lists of lists") { count in
+      "import ProjectDescription\nlet a = [" + repeated(count / 2) { "\"a\($0)\"," }
+        + "]\nlet project = Project(targets: a.map { a.map { a.map { .target(name: $0, sources: []) } } })"
+    },
+    tuist("words of declarations") { count in
+      "import ProjectDescription\n"
+        + String(repeating: "class func let a: case ", count: count / 24)
+    },
+    tuist("brackets") {
+      "import ProjectDescription\nmake" + String(repeating: "(a:", count: $0 / 3)
+    },
   ]
 
   private static let others = [

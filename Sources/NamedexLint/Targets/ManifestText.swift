@@ -1,0 +1,102 @@
+internal import NamedexLexing
+
+/// The tokens of a manifest or of one of its helper files, with their brackets matched.
+final class ManifestText: Sendable {
+  let tokens: [TextToken]
+  /// For each opening bracket, the position of the one that closes it, or the number of tokens; for
+  /// any other token, its own position.
+  let closers: [Int]
+  /// For each closing bracket, the position of the one that opens it; for any other token, its own
+  /// position.
+  let openers: [Int]
+
+  /// Reads a text.
+  ///
+  /// - Parameter firstLine: The number of its first line among the lines of all files.
+  /// - Complexity: O(*n*).
+  init(_ text: [UInt8], firstLine: Int) {
+    var reader = TextTokenReader(bytes: text, language: .swift)
+    var tokens: [TextToken] = []
+    while var token = reader.next() {
+      token.line += firstLine - 1
+      tokens.append(token)
+    }
+    var closers = Array(tokens.indices)
+    var openers = closers
+    var open: [Int] = []
+    for (position, token) in tokens.enumerated() {
+      switch token.kind {
+      case .openParen, .openBracket, .openBrace:
+        closers[position] = tokens.count
+        open.append(position)
+      case .closeParen, .closeBracket, .closeBrace:
+        guard let start = open.popLast() else { continue }
+        closers[start] = position
+        openers[position] = start
+      default: break
+      }
+    }
+    (self.tokens, self.closers, self.openers) = (tokens, closers, openers)
+  }
+
+  /// Returns the kind of a token; nil outside the text.
+  func kind(_ position: Int) -> SourceToken.Kind? {
+    tokens.indices.contains(position) ? tokens[position].kind : nil
+  }
+
+  /// Returns whether a token is a word or a mark with a given text.
+  func isWritten(_ text: String, at position: Int) -> Bool {
+    tokens.indices.contains(position) && tokens[position].isWritten(text)
+  }
+
+  /// Returns the end of an expression: before a comma, the end of the brackets around it, or a line
+  /// that does not continue it.
+  ///
+  /// - Complexity: O(tokens of the expression outside of brackets).
+  func end(ofExpressionAt start: Int, before limit: Int) -> Int {
+    var position = start
+    while position < limit {
+      let token = tokens[position]
+      if position > start, token.newlineBefore, !continues(position) { return position }
+      switch token.kind {
+      case .comma, .semicolon, .closeParen, .closeBracket, .closeBrace: return position
+      case .openParen, .openBracket, .openBrace: position = closers[position] + 1
+      default: position += 1
+      }
+    }
+    return min(position, limit)
+  }
+
+  /// Returns whether a token at the beginning of a line continues the expression before it.
+  private func continues(_ position: Int) -> Bool {
+    let joining: Set<SourceToken.Kind> = [.operator, .ternary, .coalesce, .assign, .colon, .dot]
+    return joining.contains(tokens[position].kind) || joining.contains(tokens[position - 1].kind)
+  }
+
+  /// Returns the elements between brackets: the ranges between commas.
+  ///
+  /// - Parameter open: The position of the opening bracket.
+  /// - Complexity: O(tokens outside of inner brackets).
+  func elements(at open: Int) -> [Range<Int>] {
+    let close = min(closers[open], tokens.count)
+    var elements: [Range<Int>] = []
+    var (start, position) = (open + 1, open + 1)
+    while position < close {
+      if tokens[position].kind == .comma {
+        elements.append(start..<position)
+        start = position + 1
+      }
+      position = closers[position] + 1
+    }
+    if start < close { elements.append(start..<close) }
+    return elements
+  }
+}
+
+/// Some tokens of a text.
+struct ManifestRegion {
+  let text: ManifestText
+  let range: Range<Int>
+
+  var tokens: ArraySlice<TextToken> { text.tokens[range] }
+}
