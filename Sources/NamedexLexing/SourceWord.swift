@@ -4,6 +4,7 @@ package enum SourceWord: String, CaseIterable, Sendable {
   case none = ""
   // Labels whose argument is a symbol's name.
   case systemName, systemImage, systemSymbolName, systemImageName, accessorySymbolName
+  case sfSymbolsName, symbolName
   case systemSymbol, rawValue
   // Labels whose argument is a colour.
   case uiColor, nsColor
@@ -11,6 +12,8 @@ package enum SourceWord: String, CaseIterable, Sendable {
   case image = "Image"
   case uiImage = "UIImage"
   case systemImageNamed, foregroundColor
+  case avCaptureSlider = "AVCaptureSlider"
+  case avCaptureIndexPicker = "AVCaptureIndexPicker"
   case uiColorType = "UIColor"
   case nsColorType = "NSColor"
   case colorType = "Color"
@@ -39,6 +42,8 @@ package enum SourceWord: String, CaseIterable, Sendable {
   case `throws`, `rethrows`, async
   // Members of an array that are its elements.
   case first, last, randomElement
+  // Cases that only newer systems have.
+  case opticID
   // Members that are not colours.
   case selfWord = "self"
   case alloc, new
@@ -93,7 +98,8 @@ package enum SourceWord: String, CaseIterable, Sendable {
   @inlinable
   package var isSymbolLabel: Bool {
     switch self {
-    case .systemImage, .systemSymbolName, .systemImageName, .accessorySymbolName: true
+    case .systemImage, .systemSymbolName, .systemImageName, .accessorySymbolName, .sfSymbolsName:
+      true
     default: false
     }
   }
@@ -102,7 +108,9 @@ package enum SourceWord: String, CaseIterable, Sendable {
   @inlinable
   package var isSymbolSelector: Bool {
     switch self {
-    case .systemImageNamed, .imageWithSystemSymbolName, .iconWithSystemImageName: true
+    case .systemImageNamed, .imageWithSystemSymbolName, .iconWithSystemImageName,
+      .accessorySymbolName:
+      true
     default: false
     }
   }

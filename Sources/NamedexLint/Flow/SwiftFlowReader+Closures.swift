@@ -71,6 +71,25 @@ extension SwiftFlowReader {
     return value
   }
 
+  /// Adds the results of a closure to a value that is only the closure: the place that holds a
+  /// function holds what the function returns.
+  mutating func addResults(of value: Value) {
+    guard let closure = value.closure, value.hasResults, pieces.count == value.first else { return }
+    pieces.append(Piece(key: closure))
+  }
+
+  /// Adds the result of a function to a value that is only its name, such as `Kind.icon`.
+  ///
+  /// - Parameter index: The position after the value.
+  mutating func addResult(ofFunctionNamedBy value: Value, before index: Int) {
+    guard pieces.count == value.first + 1, tokens[index - 1].kind == .identifier else { return }
+    let piece = pieces[value.first]
+    guard piece.literal == -1, piece.key.role == .member, !piece.key.isLocal else { return }
+    var result = piece
+    result.key = FlowKey(resultOf: tokens.name(index - 1), in: piece.key.owner)
+    pieces.append(result)
+  }
+
   /// What precedes the statements of a closure.
   private struct ClosureSignature {
     /// The tokens of the parameters' names, and their types; nil if there is no `in`.

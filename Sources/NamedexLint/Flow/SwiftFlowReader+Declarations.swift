@@ -359,6 +359,8 @@ extension SwiftFlowReader {
         index += 1
         let value = expression(
           &index, end, in: context.expecting(Implied(type: type.hash, place: key)))
+        if type.isFunction { addResult(ofFunctionNamedBy: value, before: index) }
+        addResults(of: value)
         move(value, to: key, at: start)
       }
       tokens.skipToComma(&index, end)

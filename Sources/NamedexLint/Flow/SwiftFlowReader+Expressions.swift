@@ -127,6 +127,10 @@ extension SwiftFlowReader {
       moveElements(of: assigned, to: targets, at: start)
       return Value(first: pieces.count)
     }
+    // A property of a framework, which no file declares.
+    if start > 1, tokens[start - 2].kind == .dot, tokens[start - 1].word.isSymbolLabel {
+      copy(assigned, to: .named, at: start)
+    }
     for target in targets.dropFirst() { copy(assigned, to: target.key, at: start) }
     move(assigned, to: targets.first?.key, at: start)
     return Value(first: pieces.count)

@@ -76,6 +76,7 @@ extension SwiftFlowReader {
       let last = statement(&index, end, in: context)
       noteContext(of: last, at: start)
       if value.type == 0 { value.type = last.type }
+      (value.closure, value.hasResults) = (last.closure, last.hasResults)
       value.returns = value.returns || last.returns
       if index == start { index += 1 }
       count += 1
@@ -127,6 +128,7 @@ extension SwiftFlowReader {
       let start = index - 1
       guard index < end, !tokens.startsNothing(index) else { return nothing }
       let value = expression(&index, end, [.line], in: context)
+      addResults(of: value)
       let returns = pieces.count > value.first
       move(value, to: context.result, at: start)
       return Value(first: value.first, returns: returns)

@@ -103,6 +103,7 @@ extension SwiftFlowReader {
       if variable.type == 0 { variable.type = value.type }
       if let closure = value.closure { hold(closure, value, in: key, at: start, context) }
     }
+    if variable.isFunction { addResult(ofFunctionNamedBy: value, before: index) }
     if variable.owner != nil, variable.type == 0, pieces.count == value.first + 1,
       pieces[value.first].literal < 0
     {
@@ -164,7 +165,7 @@ extension SwiftFlowReader {
     _ closure: FlowKey, _ value: Value, in key: FlowKey, at index: Int, _ context: Context
   ) {
     guard pieces.count == value.first else { return }
-    if value.hasResults { pieces.append(Piece(key: closure)) }
+    addResults(of: value)
     // A closure as written, rather than one that a function returns.
     guard key.isLocal, closure == local(at: index + 1) else { return }
     for (number, parameter) in parameters(ofClosureAt: index + 1, in: context).enumerated() {
@@ -182,7 +183,9 @@ extension SwiftFlowReader {
     let end = range.upperBound
     var index = tokens.afterAttributes(range.lowerBound, end)
     guard tokens.isAccessor(index, end) else {
-      move(block(range, in: context), to: key, at: range.lowerBound - 1)
+      let value = block(range, in: context)
+      addResults(of: value)
+      move(value, to: key, at: range.lowerBound - 1)
       return true
     }
     var isComputed = false

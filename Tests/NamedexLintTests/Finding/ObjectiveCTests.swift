@@ -10,6 +10,7 @@ struct ObjectiveCTests {
       #"[UIImage systemImageNamed: @"a" withConfiguration:[c with:@"b"]];"#,
       #"[NSImage imageWithSystemSymbolName:@"a" accessibilityDescription:@"b"];"#,
       #"[UIApplicationShortcutIcon iconWithSystemImageName:@"a"];"#,
+      #"[[E alloc] initWithImage:i title:@"b" accessorySymbolName:@"a"];"#,
       "[self setImage:[UIImage\n  systemImageNamed:/* name */ @\"a\"] forState:0];",
       #"[UIImage systemImageNamed:(@"a")];"#,
       #"char c = '"'; [UIImage systemImageNamed:@"a"];"#,

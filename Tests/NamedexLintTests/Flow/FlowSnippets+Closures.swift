@@ -425,5 +425,55 @@ extension FlowSnippet {
         Label(title, systemImage: icon)
       }
       """),
+    FlowSnippet(
+      "functions that a property, or a parameter by default, holds",
+      """
+      enum Kind { case a, b }
+      extension Kind {
+        static let stored: (Self) -> String = { $0 == .a ? "+tray" : "+trash" }
+        static var computed: (Self) -> String {
+          {
+            switch $0 {
+            case .a: return "+bell"
+            case .b: return "+gear"
+            }
+          }
+        }
+        static var returned: (Self) -> String { return { $0 == .a ? "+house" : "+star" } }
+        static var title: (Self) -> String { { $0 == .a ? "heart" : "bolt" } }
+        static func named(_ kind: Kind) -> String { kind == .a ? "+moon" : "+sun.max" }
+        static func text(_ kind: Kind) -> String { kind == .a ? "flag" : "cloud" }
+      }
+      final class Theme {
+        var one: (Kind) -> String = Kind.stored
+        var two: (Kind) -> String = Kind.computed
+        var three: (Kind) -> String = Kind.returned
+        var four: (Kind) -> String = Kind.named
+        var title: (Kind) -> String = Kind.title
+        var text: (Kind) -> String = Kind.text
+        let five: (Kind) -> String
+        let six: (Kind) -> String
+        init(
+          five: @escaping (Kind) -> String = Theme.icon,
+          six: @escaping (Kind) -> String = { $0 == .a ? "+mic" : "+pin" }
+        ) {
+          self.five = five
+          self.six = six
+        }
+        static func icon(_ kind: Kind) -> String { kind == .a ? "+car" : "+bus" }
+      }
+      struct Row: View {
+        let theme = Theme()
+        var body: some View {
+          Image(systemName: theme.one(.a))
+          Image(systemName: theme.two(.a))
+          Image(systemName: theme.three(.a))
+          Image(systemName: theme.four(.a))
+          Image(systemName: theme.five(.a))
+          Label(theme.title(.a), systemImage: theme.six(.a))
+          Text(theme.text(.b))
+        }
+      }
+      """),
   ]
 }

@@ -222,5 +222,14 @@ extension FlowSnippet {
       struct Row { let icon: SymbolName; let count: Int; func draw() { Image(systemName: icon) } }
       let a = Row(icon: "+tray", count: 1)
       """),
+    FlowSnippet(
+      "properties of frameworks that hold names",
+      """
+      func show(_ element: GCControllerElement, _ row: CPListImageRowItemCondensedElement) {
+        element.sfSymbolsName = "?tray"
+        row.accessorySymbolName = isOn ? "?trash" : "?bell"
+        element.localizedName = "star"
+      }
+      """),
   ]
 }

@@ -283,6 +283,30 @@ extension GateSnippet {
       }
       """),
     GateSnippet(
+      "a comparison with a value that older systems never return", ["iOS 16", "macOS 13"],
+      """
+      func f(_ context: LAContext, _ type: LABiometryType) -> Image {
+        if type == .opticID { return Image(systemName: "opticid") }
+        if isOn, context.biometryType == LABiometryType.opticID, isOn {
+          return Image(systemName: "opticid")
+        } else {
+          return Image(systemName: "!opticid")
+        }
+        if type != .opticID { return Image(systemName: "!opticid") } else {
+          return Image(systemName: "opticid")
+        }
+        guard type == .opticID && isOn else { return Image(systemName: "!opticid") }
+        return Image(systemName: "opticid")
+      }
+      func g(_ type: LABiometryType) {
+        let a = Image(systemName: type == .opticID ? "opticid" : "!opticid.fill")
+        let b = Image(systemName: type == .opticID || isOn ? "!opticid" : "lock")
+        if type == .opticID || isOn { use(Image(systemName: "!opticid")) }
+        if f(.opticID) { use(Image(systemName: "!opticid")) }
+        if type == .faceID { use(Image(systemName: "!opticid")) }
+      }
+      """),
+    GateSnippet(
       "systems without symbols", ["iOS 12", "macOS 10.15"], "let a = Image(systemName: \"heart\")"),
   ]
 

@@ -7,6 +7,9 @@ struct AvailabilityFlag: Sendable, Equatable {
   var holds = AvailabilityContext()
   var fails = AvailabilityContext()
 
+  /// What is guaranteed by the opposite condition.
+  var negated: AvailabilityFlag { AvailabilityFlag(holds: fails, fails: holds) }
+
   /// Returns what is guaranteed if the name refers to either of two flags.
   func or(_ other: AvailabilityFlag) -> AvailabilityFlag {
     AvailabilityFlag(holds: holds.or(other.holds), fails: fails.or(other.fails))

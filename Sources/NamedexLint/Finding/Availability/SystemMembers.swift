@@ -6,7 +6,7 @@ internal import NamedexLexing
 enum SystemMembers {
   /// The systems since which an enumeration has a case. Older ones never return its value, so a
   /// `switch` needs no `#available` (`LABiometryType.opticID`).
-  fileprivate static let cases = [
+  private static let cases = [
     FlowHash.text("opticID"): versions(["iOS": "17.0", "macOS": "14.0"])
   ]
 
@@ -16,6 +16,9 @@ enum SystemMembers {
     FlowHash.text("tabImage"): versions(["iOS": "14.0"]),
     FlowHash.text("setTabImage"): versions(["iOS": "14.0"]),
   ]
+
+  /// Returns the systems since which an enumeration has a case; nil for most cases.
+  static func versions(ofCase name: UInt64) -> [String: VersionNumber]? { cases[name] }
 
   private static func versions(_ texts: [String: String]) -> [String: VersionNumber] {
     texts.compactMapValues { VersionNumber($0) }
@@ -33,7 +36,7 @@ extension FlowTokens {
     guard kind(name, count) == .dot, kind(name + 1, count) == .identifier,
       kind(name + 2, count) == .colon
     else { return nil }
-    return SystemMembers.cases[self.name(name + 1)]
+    return SystemMembers.versions(ofCase: self.name(name + 1))
   }
 
   /// Returns the systems that have the property to which an expression of Objective-C is assigned,

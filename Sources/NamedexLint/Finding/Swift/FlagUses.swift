@@ -29,6 +29,10 @@ struct FlagUses {
   ///   - others: The flags of the project, by the hash of the name.
   /// - Complexity: O(*n*) in the number of tokens.
   init(_ tokens: FlowTokens, own: [Int: AvailabilityFlag], others: [UInt64: AvailabilityFlag]) {
+    defer { if !ranges.isEmpty { sweep() } }
+    for index in 0..<tokens.count where tokens[index].word == .opticID {
+      addComparison(at: index, tokens)
+    }
     guard !own.isEmpty || !others.isEmpty else { return }
     var flags: [UInt64: AvailabilityFlag] = [:]
     for (index, flag) in own {
@@ -45,7 +49,22 @@ struct FlagUses {
     for index in found {
       if let flag = flags[Self.name(index, tokens)] { add(flag, at: index, tokens) }
     }
-    sweep()
+  }
+
+  /// Adds a comparison with a case that only newer systems have: `type == .opticID`.
+  private mutating func addComparison(at index: Int, _ tokens: FlowTokens) {
+    let mark = tokens.pathStart(of: index) - 1
+    guard mark > 0, tokens.kind(mark, tokens.count) == .operator,
+      tokens.kind(mark - 1, tokens.count) == .identifier,
+      let versions = SystemMembers.versions(ofCase: tokens.name(index))
+    else { return }
+    let isSame = AvailabilityFlag(holds: AvailabilityContext().raised(to: versions))
+    let start = tokens.pathStart(of: mark - 1)
+    if tokens.isWritten(mark, .equal) {
+      add(isSame, from: start, to: index + 1, at: index, tokens)
+    } else if tokens.isWritten(mark, .unequal) {
+      add(isSame.negated, from: start, to: index + 1, at: index, tokens)
+    }
   }
 
   /// Returns the hash of a flag's name.
@@ -75,8 +94,20 @@ struct FlagUses {
     var flag = flag
     if start > 0, tokens.isWritten(start - 1, .not) {
       start -= 1
-      flag = AvailabilityFlag(holds: flag.fails, fails: flag.holds)
+      flag = flag.negated
     }
+    add(flag, from: start, to: next, at: index, tokens)
+  }
+
+  /// Adds a condition, if the conditions that are joined with it have no other operators.
+  ///
+  /// - Parameters:
+  ///   - start: Its first token.
+  ///   - next: The position after it.
+  ///   - index: The token at which it is read.
+  private mutating func add(
+    _ flag: AvailabilityFlag, from start: Int, to next: Int, at index: Int, _ tokens: FlowTokens
+  ) {
     guard start > 0, let first = Self.start(of: start, tokens),
       let end = Self.end(of: next, tokens)
     else { return }

@@ -23,6 +23,11 @@ enum SymbolArgument {
       case .`init` where !isDeclaration: return .init(kind: .symbol)
       default: break
       }
+    case .symbolName:
+      // That of `NSImage(symbolName:)` is an image of the app.
+      if callee.word == .avCaptureSlider || callee.word == .avCaptureIndexPicker {
+        return .init(kind: .symbol)
+      }
     default: break
     }
     return callee.isWrapperFunction && number == 0 && !isDeclaration ? any : nil
