@@ -271,7 +271,8 @@ final class XcodeGenSpec {
   private func replaced(_ node: YAMLNode, _ values: [String: String]) -> YAMLNode? {
     guard effort.takes(1) else { return nil }
     if let text = node.text {
-      guard text.contains("${"), let new = Self.replacing(in: text, { values[$0] }), new != text
+      guard text.utf8.count <= ProjectEffort.greatestPathLength, text.contains("${"),
+        let new = Self.replacing(in: text, { values[$0] }), new != text
       else { return nil }
       return node.replacing(new, source: newSource(like: node))
     }
@@ -296,7 +297,6 @@ final class XcodeGenSpec {
   /// - Returns: Nil if the result is too long for a path.
   private static func replacing(in text: String, _ value: (String) -> String?) -> String? {
     let limit = ProjectEffort.greatestPathLength
-    guard text.utf8.count <= limit else { return nil }
     var (replaced, rest) = ("", text[...])
     while replaced.utf8.count <= limit, let start = rest.firstIndex(of: "$") {
       replaced += rest[..<start]

@@ -53,6 +53,8 @@ struct ManifestDeclarations {
 
   private(set) var functions: [String: [Function]] = [:]
   private(set) var constants: [String: [Constant]] = [:]
+  /// The types that are declared here, rather than only extended.
+  private(set) var ownTypes: Set<String> = []
   /// The raw values that the cases with a name have.
   private(set) var rawValues: [String: Set<String>] = [:]
 
@@ -78,6 +80,7 @@ struct ManifestDeclarations {
       }
       if let place = Self.brace(ofTypeAt: position, text, limit) {
         enclosing.append((place.name, token.text == "enum", text.closers[place.brace]))
+        if token.text != "extension" { ownTypes.insert(place.name) }
         position = place.brace + 1
       } else if let end = addFunction(at: position, text, limit, type: enclosing.last?.name) {
         position = end

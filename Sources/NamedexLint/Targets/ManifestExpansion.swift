@@ -220,12 +220,21 @@ struct ManifestExpansion {
       }
     }
     for (declarations, scope) in [(manifest.local, manifest), (helpers, Scope())] {
-      guard let all = declarations.constants[name] else { continue }
+      guard var all = declarations.constants[name] else { continue }
+      if isMember, qualifier == nil {
+        // The type follows from the place, which is an argument of Tuist's.
+        all = all.filter { !$0.type.isEmpty && !isOwn($0.type) }
+        if all.isEmpty { continue }
+      }
       let own = qualifier.map { type in all.filter { $0.type == type } } ?? []
       let found = own.isEmpty ? all : own
       return found.count == 1 ? (found[0].value, scope) : nil
     }
     return nil
+  }
+
+  private func isOwn(_ type: String) -> Bool {
+    manifest.local.ownTypes.contains(type) || helpers.ownTypes.contains(type)
   }
 
   /// Returns an argument of a value that is a call, such as `Environment(name: "A", version: "1")`.

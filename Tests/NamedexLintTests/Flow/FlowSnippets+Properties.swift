@@ -226,8 +226,8 @@ extension FlowSnippet {
       "properties of frameworks that hold names",
       """
       func show(_ element: GCControllerElement, _ row: CPListImageRowItemCondensedElement) {
-        element.sfSymbolsName = "?tray"
-        row.accessorySymbolName = isOn ? "?trash" : "?bell"
+        element.sfSymbolsName = "+tray"
+        row.accessorySymbolName = isOn ? "+trash" : "+bell"
         element.localizedName = "star"
       }
       """),
