@@ -36,7 +36,7 @@ struct ComponentTests {
       ),
       (
         .vue, #"<Icon v-if="a < b" @click="go('x')" #default="{ y }" :[key]="z" a="1">"#,
-        ["Icon a='1'"]
+        ["Icon #default='{ y }' a='1'"]
       ),
       (
         .vue, #"<font-awesome-icon :icon="['fas', 'user']" disabled></font-awesome-icon>"#,
@@ -98,6 +98,101 @@ struct ComponentTests {
     }
   }
 
+  @Test(
+    "a loop declares its names for the tags in it only",
+    arguments: [
+      (
+        ComponentFormat.vue, "<A :b=c /><p v-for=\"(c, d) in e\"><A :b=\"c\"/></p><A/>",
+        [false, true, false]
+      ),
+      (.vue, "<A v-for='c of e' :b='c'/><A/>", [true, false]),
+      (.vue, "<p v-for='c in e'><img><A/><q></p><A/></q>", [true, false]),
+      (.vue, "<p><q v-for='{ c } in e'><A/></p><A/>", [true, false]),
+      (.vue, "<A v-for='5' /><p v-for><A/></p>", [false, false]),
+      (
+        .svelte, "{#each e as c, i (c.d)}<A/>{#each c as f}<A/>{/each}<A/>{/each}<A/>",
+        [true, true, true, false]
+      ),
+      (
+        .svelte, "{#each e as { c } }<A/>{:else}{/each}{/each}<A/>{#each e}<A/>{/each}",
+        [true, false, false]
+      ),
+      (
+        .astro, "{e.map((c) => <A/>)}<A/>{e.map(function ({ c }) { return (<p><A/></p>) })}<A/>",
+        [true, false, true, false]
+      ),
+      (
+        .astro, "{e}{/* <b> */}{e.map(c => { const d = c; return <A>{d}</A> })}{c}<A/>}<A/>",
+        [true, false, false]
+      ),
+    ])
+  func loops(format: ComponentFormat, text: String, wanted: [Bool]) {
+    let tree = ScriptTree(reading: Array(text.utf8), as: format)
+    let tags = tree.nodes.indices.filter { tree.kind($0) == .element && tree.name($0) == "A" }
+    #expect(tags.map { tree.declaration(of: "c", at: $0) != nil } == wanted)
+  }
+
+  @Test(
+    "names of values that a component passes hide those of a loop and of scripts",
+    arguments: [
+      (
+        ComponentFormat.vue,
+        "<p v-for='c in e'><B #default='{ c }'><A/></B><B v-slot:d=\"{ c }\"><A/></B><A/></p>"
+      ),
+      (
+        .vue,
+        "<p v-for='c in e'><B slot-scope='c'><A/></B><template v-slot='{ d: { c } }'><A/></template><A/></p>"
+      ),
+      (.svelte, "{#each e as c}<B let:c><A/></B>{#snippet d(c, f)}<A/>{/snippet}<A/>{/each}"),
+      (
+        .svelte,
+        "{#each e as c}<B let:d={c}><A/></B>{#await d then c}<A/>{:catch f}{/await}<A/>{/each}"
+      ),
+      (
+        .svelte,
+        "{#each e as c}{#await d}<p/>{:then c}<A/>{/await}{#snippet d(c: string)}<A/>{/snippet}<A/>{/each}"
+      ),
+    ])
+  func passed(format: ComponentFormat, text: String) {
+    let tree = ScriptTree(reading: Array(text.utf8), as: format)
+    let tags = tree.nodes.indices.filter { tree.kind($0) == .element && tree.name($0) == "A" }
+    let known = tags.map { tag in
+      if case .value? = tree.declaration(of: "c", at: tag)?.source { true } else { false }
+    }
+    #expect(known == [false, false, true])
+  }
+
+  @Test("tags name the members of a component's options; scripts do not")
+  func members() throws {
+    let text = """
+      <script>export default defineComponent({ data() { const x = 1; return { a: 'A', b } }, setup: () => ({ c: 'C' }),
+      computed: { d() { return 'D' }, e: { get() {} } }, methods: { f() {} } }); call(a)</script><A/>
+      """
+    let tree = ScriptTree(reading: Array(text.utf8), as: .vue)
+    let tag = try #require(tree.nodes.indices.first { tree.kind($0) == .element })
+    for name in ["a", "b", "c", "d", "e"] {
+      #expect(tree.declaration(of: name, at: tag) != nil, "\(name)")
+    }
+    #expect(tree.declaration(of: "f", at: tag) == nil)
+    #expect(tree.fileDeclarations["a"] == nil)
+    guard case .value(let value?) = tree.declaration(of: "d", at: tag)?.source else {
+      Issue.record("no value")
+      return
+    }
+    #expect(tree.value(ofString: value)?.text == "D")
+  }
+
+  @Test("the default export may be an object")
+  func exportedObject() throws {
+    let tree = ScriptTree(
+      reading: Array(
+        "<script>export default { setup: () => ({ a }) }; const b = 1</script><A/>".utf8),
+      as: .vue)
+    let tag = try #require(tree.nodes.indices.first { tree.kind($0) == .element })
+    #expect(tree.declaration(of: "a", at: tag) != nil)
+    #expect(tree.fileDeclarations["b"] != nil)
+  }
+
   @Test("a fault in one tag or script does not reach the next one")
   func faults() {
     #expect(tags("<a :b=\"`\"/><c :d=\"(\"/><e :f=\"/*\"/><g :h=\"i\"/>", .vue).last == "g h=i")
@@ -129,7 +224,12 @@ struct ComponentTests {
       "<script>`</script>",
       "{", "<a b={'", "<a b={`", "---", "\n---\n", "<a =", "<a :b=\"`\"/>", "<a :b=\"<c\"/>", "</",
       "<style>",
-      "<a b=", "<a/", "<a b={/*", "<template lang=x>",
+      "<a b=", "<a/", "<a b={/*", "<template lang=x>", "<a v-for='b in c'>",
+      "<a v-for='b in c'></a>",
+      "</a>", "<a></b>", "{#each a as b}", "{#each a as b}{/each}", "{#snippet a(b)}", "{:then a}",
+      "<a #b='c'>", "<a let:b>", "{a.map((b) => <a/>",
+      "{a.map((b) => <a/>)}",
+      "<a v-for='((((", "{ <a", "}",
     ]
     for piece in pieces {
       for format in [ComponentFormat.vue, .svelte, .astro] {

@@ -12,20 +12,32 @@ struct ComponentReader {
     case script(Range<Int>, hasElements: Bool)
     /// `<name attributes>`
     case tag(Range<Int>)
+    /// The beginning of a part with names of its own: of the elements of a list, or of values that
+    /// another component passes, if there is no list.
+    case names(Range<Int>, list: Range<Int>?)
+    /// The beginning of an expression, such as `list.map((item) =>`, with the following parts in it.
+    case expression(Range<Int>)
+    /// The end of the last part with names, or the last expression, that has not ended yet.
+    case end
   }
 
   let format: ComponentFormat
   /// The bytes, in which the tags that were read have been rewritten.
   private(set) var bytes: [UInt8]
   /// The parts, in source order.
-  private(set) var parts: [Part] = []
-  private var position: Int
+  var parts: [Part] = []
+  var position: Int
+  /// The elements, blocks and expressions around the position.
+  var open = OpenParts()
 
   /// The values of a tag's attributes that determine what its contents are.
-  private struct Tag {
+  struct Tag {
     var name = ""
     var language: String?
     var type: String?
+    /// The names that its attributes give to values in it.
+    var names: [Part] = []
+    var isClosed = false
   }
 
   init(_ bytes: [UInt8], as format: ComponentFormat) {
@@ -40,17 +52,39 @@ struct ComponentReader {
   /// - Complexity: O(*n*) in the bytes.
   mutating func read() {
     if format == .astro { readFrontMatter() }
-    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+    while let start = bytes[position...].firstIndex(where: isMark) {
       position = start + 1
-      switch byte(position) {
-      case UInt8(ascii: "!"):
-        let isComment = bytes[start...].starts(with: "<!--".utf8)
-        skip(past: isComment ? "-->" : ">", from: isComment ? start + 4 : position)
-      case UInt8(ascii: "/"): skip(past: ">", from: position)
-      case 0x41...0x5A, 0x61...0x7A:
-        if let tag = readTag(from: start) { readContents(of: tag) }
-      default: break
+      switch bytes[start] {
+      case UInt8(ascii: "<"): readMarkup(from: start)
+      case UInt8(ascii: "{") where format == .svelte: readBlock(from: start)
+      case UInt8(ascii: "{"): readExpression(from: start)
+      default: if open.closeBrace() { end(1) }
       }
+    }
+  }
+
+  private func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"): true
+    case UInt8(ascii: "{"): format.hasBraces
+    case UInt8(ascii: "}"): format == .astro
+    default: false
+    }
+  }
+
+  /// Reads a tag or a comment, starting at its `<`.
+  private mutating func readMarkup(from start: Int) {
+    switch byte(position) {
+    case UInt8(ascii: "!"):
+      let isComment = bytes[start...].starts(with: "<!--".utf8)
+      skip(past: isComment ? "-->" : ">", from: isComment ? start + 4 : position)
+    case UInt8(ascii: "/"):
+      let name = word(from: position + 1, endsAt: SourceByte.isSpace)
+      skip(past: ">", from: position)
+      end(open.closeElement(text(name).lowercased()))
+    case 0x41...0x5A, 0x61...0x7A:
+      if let tag = readTag(from: start) { readContents(of: tag) }
+    default: break
     }
   }
 
@@ -126,9 +160,11 @@ struct ComponentReader {
       case _ where position >= bytes.count: return nil
       case UInt8(ascii: ">"):
         position += 1
-        parts.append(.tag(start..<position))
+        add(tag, at: start..<position)
         return tag
-      case UInt8(ascii: "/"): position += 1
+      case UInt8(ascii: "/"):
+        position += 1
+        tag.isClosed = byte(position) == UInt8(ascii: ">")
       // Another tag begins: this one was not closed.
       case UInt8(ascii: "<"): return nil
       case UInt8(ascii: "{") where format.hasBraces:
@@ -152,7 +188,7 @@ struct ComponentReader {
     return start..<end
   }
 
-  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   private mutating func readAttribute(of tag: inout Tag) {
     let equals = UInt8(ascii: "=")
@@ -165,6 +201,7 @@ struct ComponentReader {
     var offset = position
     while offset < bytes.count, SourceByte.isSpace(bytes[offset]) { offset += 1 }
     guard byte(offset) == equals, bytes[name.lowerBound] != equals else {
+      _ = readNames(name, nil, &tag)
       return rewrite(name, value: nil)
     }
     offset += 1
@@ -176,6 +213,7 @@ struct ComponentReader {
     case "type": tag.type = text(value.trimmed(in: bytes)).lowercased()
     default: break
     }
+    guard !readNames(name, value.trimmed(in: bytes), &tag) else { return }
     rewrite(name, value: value)
   }
 
@@ -190,7 +228,7 @@ struct ComponentReader {
   }
 
   /// Returns the end of an expression in braces.
-  private func bracesEnd(from start: Int) -> Int {
+  func bracesEnd(from start: Int) -> Int {
     var depth = 0
     var offset = start
     while offset < bytes.count {

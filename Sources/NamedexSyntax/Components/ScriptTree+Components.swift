@@ -10,18 +10,27 @@ extension ScriptTree {
     reader.read()
     var parser = ScriptParser(
       bytes: reader.bytes, dialect: ScriptDialect(hasTypes: true, hasElements: false), end: 0)
-    parser.parse(reader.parts)
+    // Tags also see the members of the component.
+    let tagScope = format == .vue ? parser.tree.openScope(in: 0) : 0
+    parser.parse(reader.parts, tagScope: tagScope)
     self = parser.finish()
     hasTags = true
+    if format == .vue { declareMembers(inScope: tagScope) }
   }
 }
 
 extension ScriptParser {
-  mutating func parse(_ parts: [ComponentReader.Part]) {
+  /// - Parameter tagScope: The scope of tags outside loops.
+  mutating func parse(_ parts: [ComponentReader.Part], tagScope: Int) {
     var statements: [ID?] = []
+    var outerScopes: [Int] = []
+    scope = tagScope
     for part in parts {
       switch part {
       case .script(let range, let hasElements):
+        let outer = scope
+        scope = 0
+        defer { scope = outer }
         dialect.hasElements = hasElements
         open(range)
         statements += parseStatements()
@@ -31,9 +40,46 @@ extension ScriptParser {
         open(range)
         statements.append(parseTag())
         tree.tags.append(range)
+      case .names(let names, let list):
+        dialect.hasElements = false
+        let value = list.map { range in
+          open(range)
+          return parseExpression()
+        }
+        outerScopes.append(scope)
+        scope = tree.openScope(in: scope)
+        open(names)
+        statements += [value] + parseNames(ofElementsOf: value)
+      case .expression(let range):
+        dialect.hasElements = false
+        open(range)
+        outerScopes.append(scope)
+        unfinishedScope = nil
+        statements.append(parseExpression())
+        scope = unfinishedScope ?? scope
+      case .end: scope = outerScopes.popLast() ?? tagScope
       }
     }
+    scope = 0
     _ = add(.block, from: 0, statements)
+  }
+
+  /// Reads the names of an element of a list, and perhaps of its position; without a list, those of values
+  /// that are not known.
+  private mutating func parseNames(ofElementsOf list: ID?) -> [ID?] {
+    var patterns: [ID?] = []
+    while token.kind != .end {
+      let pattern = parsePattern()
+      let value = patterns.isEmpty ? list : nil
+      declare(
+        pattern: pattern,
+        value.map { ScriptTree.Declaration(source: .value($0), path: [.any]) }
+          ?? ScriptTree.Declaration(source: .other))
+      patterns.append(pattern)
+      if take(.colon) { _ = parseType() }
+      guard take(.comma) else { break }
+    }
+    return patterns
   }
 
   /// Starts to read a part of the file.

@@ -212,7 +212,10 @@ extension ScriptParser {
     let start = token.start
     advance()
     if take(.default) {
-      let value = parseStatement(isExported: true)
+      // Here a brace begins an object, not a block.
+      let isObject = token.kind == .openBrace
+      let value = isObject ? parseExpression() : parseStatement(isExported: true)
+      if isObject { take(.semicolon) }
       return add(.exportDefault, from: start, [value])
     }
     if take(.assign) {

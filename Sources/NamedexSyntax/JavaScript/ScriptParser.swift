@@ -52,6 +52,8 @@ struct ScriptParser {
   var depth = 0
   /// The current scope.
   var scope = 0
+  /// The innermost scope that the end of a part interrupts.
+  var unfinishedScope: Int?
   /// The offsets of `<` that turned out not to begin a list of types.
   var failedTypeArguments: Set<Int> = []
   /// The number of bytes that were read as lists of types and turned out to be something else.
@@ -162,7 +164,10 @@ struct ScriptParser {
   mutating func scoped<Result>(_ body: (inout ScriptParser) -> Result) -> Result {
     let outer = scope
     scope = tree.openScope(in: outer)
-    defer { scope = outer }
+    defer {
+      if token.kind == .end, unfinishedScope == nil { unfinishedScope = scope }
+      scope = outer
+    }
     return body(&self)
   }
 

@@ -87,6 +87,30 @@ struct IconFinderTests {
         .svelte,
         "<script>\n  import Icon from './icon.svelte';\n  // 'i-mdi-home'\n</script>\n<Icon icon=\"mdi:home\" />"
       ),
+      (
+        .vue,
+        "<script setup>\nimport { Icon } from '@iconify/vue'\nconst list = [{ icon: 'mdi:+home', label: 'mdi:b' }, { icon: 'ri:+user' }]\nconst refs = ref(['mdi:+x'])\nconst item = { icon: 'mdi:other' }\n</script>\n<template><ul><li v-for=\"(item, index) in list\" :key=\"index\"><br><Icon :icon=\"item.icon\"/></li></ul><Icon v-for=\"one of refs\" :icon=\"one\"/></template>"
+      ),
+      (
+        .vue,
+        "<script>\nexport default { data() { return { list: [{ icon: 'mdi:+home' }] } }, computed: { other() { return on ? 'mdi:+a' : 'mdi:+b' } } }\n</script>\n<template><iconify-icon v-for=\"{ icon } in list\" :icon=\"icon\"/><iconify-icon :icon=\"other\"/></template>"
+      ),
+      (
+        .vue,
+        "<script setup>\nimport { computed } from 'vue'\nconst all = computed(() => [{ icon: 'mdi:+home' }])\nconst a = all.value.map((one) => one.icon)\n</script>\n<template><p><iconify-icon v-for=\"a in all\" :icon=\"a.icon\"></iconify-icon></p></template>"
+      ),
+      (
+        .svelte,
+        "<script>\n  import Icon from '@iconify/svelte';\n  let list = $state([{ icon: 'mdi:+home', name: 'mdi:b' }]);\n  const more = { a: ['ri:+user', 'c'] };\n</script>\n{#each list as { icon }, i (icon)}<Icon {icon}/><Icon icon={icon}/>{:else}<p/>{/each}\n{#each more.a as [one, two]}{/each}{#each Object.values(more) as [one]}<Icon icon={one}/>{/each}"
+      ),
+      (
+        .astro,
+        "---\nimport { Icon } from 'astro-icon/components';\nconst list = [{ icon: 'mdi:+home', kids: [{ icon: 'mdi:+a' }] }, { icon: 'mdi:+b' }];\n---\n<ul>{list.filter((x) => x.on).map((item) => (<li><Icon name={item.icon}/>{item.kids?.map(({ icon }) => <Icon name={icon}/>)}</li>))}</ul>{ a && <b>it's</b> }<Icon name={item.icon}/>"
+      ),
+      (
+        .vue,
+        "<script setup>\nconst list = [{ icon: 'mdi:home' }]\nconst item = { icon: 'mdi:+x' }\n</script>\n<template><p v-for=\"item in other\"><iconify-icon :icon=\"item.icon\"/></p><br v-for=\"item in list\"><iconify-icon :icon=\"item.icon\"/></template>"
+      ),
       (.vue, "<!-- <i class=\"fas fa-x i-ri:user\"/> --><style>.i-mdi-home {}</style>"),
     ])
   func component(kind: SourceKind, text: String) {

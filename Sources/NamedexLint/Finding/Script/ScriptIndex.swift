@@ -218,6 +218,7 @@ struct ScriptIndex {
       default: break
       }
     }
+    if let parts = wrapped(arguments, byCall: id, path) { return parts }
     switch name {
     case "useMemo":
       guard let function = arguments.first.flatMap(function) else { return nil }
