@@ -111,6 +111,24 @@ struct InstalledIconTests {
         ["error: @mdi/js 7.4.47 has no name 'mdiAcount'; did you mean 'mdiAccount'?"]
       ),
       (
+        "import { dmiAccount, type Acount } from '@mdi/js';",
+        ["error: @mdi/js 7.4.47 has no name 'dmiAccount'; did you mean 'mdiAccount'?"]
+      ),
+      (
+        "import { huose, createIcon } from 'lucide-react';",
+        [
+          "error: lucide-react 0.468.0 has no name 'huose'; did you mean 'House'?",
+          "error: lucide-react 0.468.0 has no name 'createIcon'",
+        ]
+      ),
+      (
+        "import * as Icons from 'lucide-react';\nconst a = [<Icons.Huose />, <Icons.House />, Icons.Hom];",
+        [
+          "error: lucide-react 0.468.0 has no name 'Huose'; did you mean 'House'?",
+          "error: lucide-react 0.468.0 has no name 'Hom'; did you mean 'Home'?",
+        ]
+      ),
+      (
         "import { IconTrahs } from '@tabler/icons-react';",
         ["error: @tabler/icons-react 3.35.0 has no name 'IconTrahs'; did you mean 'IconTrash'?"]
       ),
@@ -133,6 +151,8 @@ struct InstalledIconTests {
       "import { Home, LucideHouse, createLucideIcon, LucideProps, icons } from 'lucide-react';",
       "import { DynamicIcon } from 'lucide-react/dynamic';\n<DynamicIcon name=\"home\" />;",
       "import { mdiHome } from '@mdi/js';", "import { IconBin } from '@tabler/icons-react';",
+      // Without declarations, types are not known.
+      "import { IconBin, TablerIcon } from '@tabler/icons-react';",
       "import { faTrash } from '@fortawesome/free-solid-svg-icons';",
     ])
   func known(text: String) throws {

@@ -11,6 +11,9 @@ package struct IconSet: Sendable, Hashable {
   package var dependencies: [String] = []
   /// Whether a build puts the icons in, so that the installed package has all of them.
   package var isBuilt = false
+  /// Whether the name may be that of an export that is not an icon, such as a function. Only a package
+  /// with declarations tells all of them.
+  package var isAnyExport = false
 
   /// Creates a set that has not been found yet.
   package init(package: String, name: String = "") {
@@ -48,7 +51,7 @@ package struct IconSet: Sendable, Hashable {
   /// The set without what the place says about it.
   var withoutPlace: IconSet {
     var set = self
-    (set.dependencies, set.isBuilt) = ([], false)
+    (set.dependencies, set.isBuilt, set.isAnyExport) = ([], false, false)
     return set
   }
 

@@ -10,6 +10,7 @@ extension InstalledIcons {
     // lacks.
     let isSure = !set.isOfClasses && set.package != FlutterIcons.package
     guard let found = installed(set, for: file, isSure: isSure) else { return nil }
+    if set.isAnyExport, installation(of: found)?.hasDeclarations != true { return nil }
     var use = use
     use.kind = .icon(found)
     return use

@@ -19,6 +19,8 @@ package final class InstalledIcons: Sendable {
     var index: CatalogIndex
     /// Whether there may be names that its files do not list.
     var isOpen: Bool
+    /// Whether its files declare all names for TypeScript, also those that are not icons.
+    var hasDeclarations: Bool
     /// Whether the program may have other icons, such as newer ones from the network.
     var mayHaveOthers: Bool
     /// The set and its version, for messages: `'Ionicons' of @expo/vector-icons 15.1.1`.
@@ -234,7 +236,7 @@ package final class InstalledIcons: Sendable {
       return nil
     case .names(let index, let isOpen):
       return Installation(
-        index: index, isOpen: isOpen,
+        index: index, isOpen: isOpen, hasDeclarations: lists.contains { $0.hasSuffix(".d.ts") },
         mayHaveOthers: set.isIconify || set.isOfClasses || FontAwesome.prefixes.contains(set.name),
         title: set.name.isEmpty ? package : "\(set.name.quoted) of \(package)",
         directory: set.directory)

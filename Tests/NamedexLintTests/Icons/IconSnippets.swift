@@ -151,11 +151,17 @@ enum IconSnippets {
     ScriptSnippet(
       "a type among icons", "import { type LucideProps, +House } from 'lucide-react';"),
     ScriptSnippet(
-      "the parts of a package that are not icons",
-      "import { createLucideIcon, icons } from 'lucide-react';\nimport { fas, findIconDefinition } from '@fortawesome/free-solid-svg-icons';\nimport { iconsList } from '@tabler/icons-react';"
+      "exports that are not written like icons",
+      "import { +createLucideIcon, +icons } from 'lucide-react';\nimport { +fas } from '@fortawesome/free-solid-svg-icons';\nimport { default as all } from '@tabler/icons-react';"
     ),
     ScriptSnippet(
-      "a whole package", "import * as Icons from 'lucide-react';\nimport React from 'react';"),
+      "a whole package",
+      "import * as Icons from 'lucide-react';\nimport React from 'react';\nconst a = [<Icons.+House size={1} />, Icons.+Trash2, Icons[name]];\nconst b: Icons.LucideProps = {};"
+    ),
+    ScriptSnippet(
+      "a name like that of a whole package",
+      "import * as Icons from 'lucide-react';\nfunction f(Icons) { return [Icons.House, <Icons.House />, other.Icons.House]; }\nimport * as All from './icons';\nconst a = <All.House />;"
+    ),
     ScriptSnippet(
       "the same names from other modules",
       "import { Home, mdiHome, IconTrash, faTrash } from './icons';\n// lucide-react"),

@@ -81,30 +81,6 @@ extension ScriptFinder {
         range: content.upperBound - parts[1].utf8.count..<content.upperBound), sink,
       gate: ScriptGate())
   }
-
-  /// Records the icons that the file imports by name.
-  mutating func takeImportedIcons() {
-    for declaration in tree.fileDeclarations.values {
-      guard case .imported(let found) = declaration.source, let range = found.range, !found.isType,
-        let (library, package) = IconLibrary.of(found.module),
-        case .imports(let prefix) = library.naming, Self.isIcon(found.name, prefix)
-      else { continue }
-      let sink = Sink(range: range, kind: .icon(IconSet(package: package)))
-      add(
-        NameUse(
-          name: found.name, kind: sink.kind, form: found.isRenamed ? .text : .importedName,
-          range: range), sink, gate: ScriptGate())
-    }
-  }
-
-  /// Returns whether an imported name is written like an icon: with the prefix, and without a
-  /// lower-case letter after it.
-  private static func isIcon(_ name: String, _ prefix: String) -> Bool {
-    guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).utf8.first else {
-      return false
-    }
-    return 0x41...0x5A ~= next || 0x30...0x39 ~= next
-  }
 }
 
 extension Collection {
