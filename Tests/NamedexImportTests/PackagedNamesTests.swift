@@ -77,6 +77,32 @@ struct PackagedNamesTests {
     #expect(try names(text + "export * from './more'", "index.d.ts").isOpen)
   }
 
+  @Test(
+    "every form of an export is read, or the names are open",
+    arguments: [
+      (
+        "export declare const a: Map<string, b>, c: { d: e, f: g }, h: i;", ["a", "b", "c", "h"],
+        false
+      ),
+      (
+        "export const enum A { b, c }\nexport declare abstract class D<E, F> {}", ["A", "D"], false
+      ),
+      ("export const { a, b: c } = d;\nexport async function* e() {}", ["a", "c", "e"], false),
+      ("export const a = 1;\nexport type * from './b';", ["a"], true),
+      ("export const a = 1;\nexport = b;", ["a"], true),
+      ("declare module 'x' { const a: B; }\nexport const b: C;", ["b"], true),
+      ("declare module 'x'\nexport interface A {}", ["A"], false),
+      (
+        "export const a = 1;\nexport type * as b from './c';\nmodule.exports = d;", ["a", "b"],
+        false
+      ),
+    ])
+  func forms(text: String, wanted: [String], isOpen: Bool) throws {
+    let found = try names(text, "index.d.ts")
+    #expect(found.icons.map(\.name) == wanted)
+    #expect(found.isOpen == isOpen)
+  }
+
   @Test("definitions of icons have names, and aliases beside their code points")
   func definitions() throws {
     let text = """

@@ -51,13 +51,25 @@ struct ModuleExports {
     var depth = 0
     var key: String?
     var last = Token.end
+    var isInVariables = false
     advance()
     while token != .end {
       switch token {
       case .word("export") where depth == 0:
         last = .end
-        readExport()
+        isInVariables = readExport()
         continue
+      case .word("module") where depth == 0:
+        advance()
+        guard case .string = token else { continue }
+        advance()
+        // `declare module '…' { … }` exports everything in it.
+        if token == .mark(UInt8(ascii: "{")) { sources.append("") }
+        continue
+      case .word(let text) where isInVariables && last == .mark(UInt8(ascii: ",")) && depth == 0:
+        // `export const a: string, b: string;`
+        names.append(Name(text: text))
+      case .mark(UInt8(ascii: ";")) where depth == 0: isInVariables = false
       case .word("import") where hasImports: if let key { readImport(key) }
       case .word("iconName") where depth > 0:
         last = .end
@@ -123,25 +135,19 @@ struct ModuleExports {
     "enum", "namespace",
   ]
 
-  private mutating func readExport() {
+  /// Reads an export up to its first name or list.
+  ///
+  /// - Returns: Whether further variables may follow.
+  private mutating func readExport() -> Bool {
     var isDeprecated = isDeprecated
+    var isVariable = false
     advance()
-    if token == .mark(UInt8(ascii: "*")) {
-      advance()
-      guard token == .word("as") else {
-        if token == .word("from") { advance() }
-        var source = ""
-        if case .string(let text) = token { source = text }
-        sources.append(source)
-        return
-      }
-      advance()
-      if case .word(let text) = token { names.append(Name(text: text)) }
-      return advance()
-    }
     while case .word(let text) = token, Self.modifiers.contains(text) {
       isDeprecated = isDeprecated || self.isDeprecated
+      isVariable = ["const", "let", "var"].contains(text)
       advance()
+      // A generator
+      if text == "function", token == .mark(UInt8(ascii: "*")) { advance() }
     }
     switch token {
     case .word(let text):
@@ -150,9 +156,29 @@ struct ModuleExports {
         names.append(Name(text: text, isDeprecated: isDeprecated))
       }
       advance()
+      return isVariable
     case .mark(UInt8(ascii: "{")): readList()
+    case .mark(UInt8(ascii: "*")): readEverything()
+    // `export = icons`
+    case .mark(UInt8(ascii: "=")): sources.append("")
     default: break
     }
+    return false
+  }
+
+  /// Reads `* from './icons.js'` or `* as icons from './icons.js'`.
+  private mutating func readEverything() {
+    advance()
+    guard token == .word("as") else {
+      if token == .word("from") { advance() }
+      var source = ""
+      if case .string(let text) = token { source = text }
+      sources.append(source)
+      return
+    }
+    advance()
+    if case .word(let text) = token { names.append(Name(text: text)) }
+    advance()
   }
 
   private mutating func readList() {
