@@ -195,6 +195,7 @@ private struct NearestNames {
 
   private let limit: Int
   private let separators: [Unicode.Scalar]
+  private let separator: [UInt8]
   private let wordCount: Int
   /// The words of the text, joined as the catalog joins them.
   private let spelt: [UInt8]
@@ -206,7 +207,7 @@ private struct NearestNames {
 
   init(_ text: String, _ separators: [Unicode.Scalar], limit: Int) {
     self.limit = limit
-    let separator = separators.first.map { Array(String(Character($0)).utf8) } ?? []
+    separator = separators.first.map { Array(String(Character($0)).utf8) } ?? []
     let words = Spelling(text, separators: separators).words
     spelt = Array(words.joined(separator: separator))
     (wordCount, self.separators) = (words.count, separators)
@@ -220,14 +221,16 @@ private struct NearestNames {
   var names: [NearName] { found.map { $0.near } }
 
   mutating func add(_ utf8: [UInt8], _ distance: Int, order: (Int, Int, Int)) {
-    let folded = Folding.fold(utf8[...])
-    let spelling = distances.distance(ofWhole: folded[...])
     let name = String(decoding: utf8, as: UTF8.self)
-    let count = Spelling(name, separators: separators).words.count
+    // Both are cut in the same way: `systemRed` has two words in a catalog whose words are joined by periods.
+    let words = Spelling(name, separators: separators).words
+    let joined = Array(words.joined(separator: separator))
+    let spelling = distances.distance(ofWhole: joined[...])
     let one = Found(
       near: NearName(
         name: name, distance: distance, spelling: spelling ?? Self.greatestSpelling + 1),
-      difference: abs(count - wordCount) + (folded.first == spelt.first ? 0 : 1), order: order)
+      difference: abs(words.count - wordCount) + (joined.first == spelt.first ? 0 : 1), order: order
+    )
     if let same = found.firstIndex(where: { $0.near.name == one.near.name }) {
       guard one.precedes(found[same]) else { return }
       found.remove(at: same)

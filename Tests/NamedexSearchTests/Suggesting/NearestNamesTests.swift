@@ -13,14 +13,16 @@ struct NearestNamesTests {
     let wanted = joined.letters(of: text)
     let limit = EditDistance.limit(forNameOfLength: wanted.count)
     guard limit > 0 else { return [] }
-    let words = Spelling(text, separators: ["."]).words
-    let spelt = Array(words.joined(separator: [UInt8(ascii: ".")]))
+    func spelt(_ text: String) -> [UInt8] {
+      Array(Spelling(text, separators: ["."]).words.joined(separator: [UInt8(ascii: ".")]))
+    }
+    let own = spelt(text)
     return Set(
       names.filter { name in
         let distance = EditDistance.between(wanted, joined.letters(of: name), limit: limit)
         return distance == 0
           || distance != nil
-            && EditDistance.between(spelt, Folding.fold(name), limit: limit) != nil
+            && EditDistance.between(own, spelt(name), limit: limit) != nil
       })
   }
 
@@ -57,6 +59,21 @@ struct NearestNamesTests {
     // With the letters of all names given, the answer is the same.
     let letters = try #require(NameLetters(real.index))
     #expect(real.index.nearestNames(to: String(text), limit: .max, letters: letters) == found)
+  }
+
+  @Test(
+    "words that begin with capitals do not make a name of their own catalog less near",
+    arguments: [
+      ("mdiZWve", "mdiZWave"), ("afTrashAlt", "faTrashAlt"), ("faCirclePuse", "faCirclePause"),
+      ("mdiNumereic2Circle", "mdiNumeric2Circle"), ("FileVideoo2", "FileVideo2"),
+    ])
+  func capitals(text: String, name: String) throws {
+    let names = ["mdiZWave", "faTrashAlt", "faCirclePause", "mdiNumeric2Circle", "FileVideo2"]
+    let index = try CatalogIndex(
+      NameCatalog(
+        id: "set", tokenization: Tokenization(separators: ["-", "_"]),
+        entries: names.map { CatalogEntry(name: $0) }))
+    #expect(index.nearestNames(to: text, limit: 3) == [name])
   }
 
   @Test("a search for the nearest names stops within a thousand names of an interruption")
