@@ -310,7 +310,7 @@ struct ManifestExpansion {
       candidates = helpers.functions[name] ?? []
       outer = nil
     }
-    guard !candidates.isEmpty else { return nil }
+    guard !candidates.isEmpty, !effort.isSpent else { return nil }
     let arguments = Self.arguments(at: open, region.text)
     guard effort.takes(candidates.count) else { return nil }
     let matching = candidates.compactMap { function in
@@ -329,7 +329,7 @@ struct ManifestExpansion {
     let chosen = typed.min { first, second in
       first.arguments.count(where: \.isDefault) < second.arguments.count(where: \.isDefault)
     }
-    guard let chosen else { return nil }
+    guard let chosen, effort.takes(chosen.function.body.range.count) else { return nil }
     var local = ManifestDeclarations()
     local.add(chosen.function.body)
     let inner = Scope(local, parent: outer, functions: scope.functions + [chosen.function])
@@ -406,7 +406,8 @@ struct ManifestExpansion {
     _ body: ManifestRegion, for elements: [ManifestRegion], named name: String, _ inner: Scope,
     _ scope: Scope, _ depth: Int, into output: inout [TextToken]
   ) {
-    for element in elements.prefix(Self.greatestElementCount) {
+    for element in elements {
+      guard effort.takes(body.range.count) else { return }
       var local = ManifestDeclarations()
       local.add(body)
       let own = Scope(local, parent: scope, functions: scope.functions)
@@ -423,8 +424,9 @@ struct ManifestExpansion {
     let text = region.text
     let first = region.range.lowerBound
     if text.kind(first) == .openBracket, text.closers[first] == last {
-      let elements = text.elements(at: first)
-      guard effort.takes(elements.count) else { return nil }
+      guard !effort.isSpent else { return nil }
+      let elements = text.elements(at: first, limit: Self.greatestElementCount)
+      guard effort.takes(region.range.count) else { return nil }
       return (elements.map { ManifestRegion(text: text, range: $0) }, scope)
     }
     guard let name = text.tokens[last].name else { return nil }

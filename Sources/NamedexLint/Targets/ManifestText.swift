@@ -75,15 +75,18 @@ final class ManifestText: Sendable {
 
   /// Returns the elements between brackets: the ranges between commas.
   ///
-  /// - Parameter open: The position of the opening bracket.
+  /// - Parameters:
+  ///   - open: The position of the opening bracket.
+  ///   - limit: The maximum number of elements.
   /// - Complexity: O(tokens outside of inner brackets).
-  func elements(at open: Int) -> [Range<Int>] {
+  func elements(at open: Int, limit: Int = .max) -> [Range<Int>] {
     let close = min(closers[open], tokens.count)
     var elements: [Range<Int>] = []
     var (start, position) = (open + 1, open + 1)
     while position < close {
       if tokens[position].kind == .comma {
         elements.append(start..<position)
+        if elements.count == limit { return elements }
         start = position + 1
       }
       position = closers[position] + 1
