@@ -230,7 +230,7 @@ extension LongProject {
     },
     tuist("lists of lists") { count in
       "import ProjectDescription\nlet a = [" + repeated(count / 2) { "\"a\($0)\"," }
-        + "]\nlet project = Project(targets: a.map { a.map { a.map { .target(name: $0, sources: []) } } })"
+        + "]\nlet project = Project(targets: a.map { a.map { .target(name: $0, sources: []) } })"
     },
     tuist("words of declarations") { count in
       "import ProjectDescription\n"
