@@ -56,6 +56,10 @@ struct ScriptTreeTests {
       ("<>{/* no */}{a && <B/>}</>", "element.(and(a, element.B))"),
       ("<A b={<C/>} d=<E/>>&lt;</A>", "element.A(attribute.b(element.C), attribute.d(element.E))"),
       ("<A<B> c={d}></A>", "element.A(attribute.c(d))"),
+      ("<A/><B/>\n<C/>", "element.A | element.B | element.C"),
+      ("a\n<B c/>\n<><D/></>", "a | element.B(attribute.c) | element.(element.D)"),
+      ("a\n  < b\n  <c", "operators(a, b, c)"),
+      ("a\n<T>(b)", "call(a, b)"),
       ("<T,>(a: T) => a", "function(parameter(a, typeReference.T), a)"),
       ("a <b> 'c'", "operators(a, b, 'c')"),
     ])

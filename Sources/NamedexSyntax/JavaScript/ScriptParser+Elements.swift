@@ -1,3 +1,5 @@
+internal import NamedexLexing
+
 extension ScriptParser {
   /// Returns whether `<` begins an element rather than type parameters: `<T,>`, `<T extends …>`, or
   /// Flow's `<T>(…) =>`.
@@ -18,6 +20,27 @@ extension ScriptParser {
       lastClosingTags[text] = last
       return last > name.start
     default: return true
+    }
+  }
+
+  /// Returns whether the current token begins an element that follows an operand without a comma or
+  /// a semicolon, as in the code of documents: after another element, and on a line of its own.
+  mutating func beginsSibling(of operand: ID) -> Bool {
+    guard token.kind == .less, dialect.hasElements,
+      tree.kind(operand) == .element || token.newlineBefore,
+      !SourceByte.isSpace(lexer.byte(token.end)), beginsElement()
+    else { return false }
+    let position = lexer.position
+    defer { lexer.position = position }
+    if lexer.next().kind == .greater { return true }
+    var next = lexer.next()
+    while next.kind == .dot {
+      _ = lexer.next()
+      next = lexer.next()
+    }
+    switch next.kind {
+    case .name, .slash, .openBrace, .greater: return true
+    default: return false
     }
   }
 

@@ -103,7 +103,7 @@ extension ScriptParser {
       operand = parser.add(.and, from: first, conditions)
       conditions = []
     }
-    while let next = takeOperator() {
+    while !beginsSibling(of: operand), let next = takeOperator() {
       switch next.joint {
       case .or:
         closeConditions(&self)

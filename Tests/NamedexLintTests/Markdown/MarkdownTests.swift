@@ -50,6 +50,19 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
       )),
     MarkdownSnippet("JavaScript with elements", fence("jsx", element)),
     MarkdownSnippet(
+      "elements one after another",
+      fence(
+        "tsx",
+        """
+        import { SymbolView } from 'expo-symbols'
+        const size = 24
+        <SymbolView name="+tray" />
+        <SymbolView name="+star" size={size} />
+
+        <View><SymbolView name="+bell" /></View><SymbolView name="+gear" />
+        <><SymbolView name="+house" /></>
+        """)),
+    MarkdownSnippet(
       "JavaScript",
       fence(
         "javascript",
