@@ -33,7 +33,7 @@ struct ProseTests {
     "Put it into the trash and add a star.", "Don't use the heart's icon, it's a 'great' idea.",
     "See www.trash.com/star.fill and ./Sources/trash.fill/a, or mail me@star.fill.",
     "Call `view.frame`, `array.count`, `person.name` or `self.title` in `main.swift`.",
-    "Version 1.2.3 costs 4.50, e.g. today.", "`let a = b`", "`` ` ``", "", "``````", "`",
+    "Version 1.2.3 costs 4.50, e.g. today.", "`let a = b`", "`` ` ``", "``````", "`",
     "\"Hello there\" he said; \"well\".", "star.fill(now)", "$trash.fill", "trash.fill-like",
   ]
 
@@ -91,6 +91,24 @@ struct ProseTests {
     let run = try Command(["search", "--in", "-"], input: Array("a\n\n`trash`".utf8))
     #expect(run.output == "3:2: trash: ok\n")
     #expect(try Self.check("- `trash`").output == "1:4: trash: ok\n")
+  }
+
+  @Test("a text without names is fine, an empty text as an argument is a mistake")
+  func nothing() throws {
+    for text in ["", " \n"] {
+      let run = try Self.check(text)
+      #expect(run.status == 64)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasPrefix("namedex: nothing to check; give `--in` a text with names"))
+    }
+    let words = try Self.check("no name")
+    #expect(words.status == 0)
+    #expect(words.errors == "namedex: the text names no entry of the catalogs\n")
+    let empty = try Command(["search", "--in", "-", "--format", "json"], input: [])
+    #expect(empty.status == 0)
+    #expect(empty.output == "[]\n")
+    #expect(empty.errors == "namedex: standard input is empty\n")
+    #expect(try Self.check("no name", "--quiet").errors.isEmpty)
   }
 
   @Test(

@@ -6,6 +6,7 @@ import NamedexText
 /// Checks the names in prose: `namedex search --in`.
 struct ProseCheck {
   private let judge: NameJudge
+  private let messages: Messages
   private let catalogs: [CatalogIndex]
   /// How many names have a token after their first one, for tokens of the catalogs; nil until an unknown name needs it.
   private var tokenCounts: [String: Int]?
@@ -13,6 +14,7 @@ struct ProseCheck {
   init(
     _ catalogs: [OpenCatalog], targets: [String], messages: Messages
   ) throws(Failure) {
+    self.messages = messages
     judge = try NameJudge(catalogs, targets: targets, messages: messages)
     self.catalogs = catalogs.map(\.index)
   }
@@ -40,6 +42,7 @@ struct ProseCheck {
     var status = ExitStatus.found
     var (line, lineStart, position) = (1, 0, 0)
     var known: [String: JudgedName] = [:]
+    var isEmpty = true
     for place in NamedPlaces.all(in: bytes) {
       let name = String(decoding: bytes[place.range], as: UTF8.self)
       let judged: JudgedName
@@ -60,6 +63,7 @@ struct ProseCheck {
         if bytes[position - 1] == 0x0A { (line, lineStart) = (line + 1, position) }
       }
       let column = position - lineStart + 1
+      isEmpty = false
       if judged.report.status != .ok { status = .nothing }
       switch format {
       case .text: try output.line("\(line):\(column): \(judged.text(style))")
@@ -76,6 +80,10 @@ struct ProseCheck {
     }
     try objects.end()
     try output.flush()
+    if isEmpty {
+      messages.note(
+        bytes.isEmpty ? "standard input is empty" : "the text names no entry of the catalogs")
+    }
     return status
   }
 

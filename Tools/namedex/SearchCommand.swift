@@ -134,6 +134,10 @@ struct SearchCommand: Subcommand {
     if prose == "-", catalogs.catalog.contains("-") {
       throw UsageError("`--in -` cannot be combined with `-c -`; both read standard input")
     }
+    if let prose, !prose.utf8.contains(where: { $0 > 0x20 }) {
+      throw UsageError(
+        "nothing to check; give `--in` a text with names, or `-` for standard input")
+    }
     if let conflict = request.conflict { throw UsageError(conflict) }
   }
 
