@@ -17,6 +17,13 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case editors
   /// A file that the linter reads of a repository.
   case repositories
+  /// A file of JavaScript or TypeScript.
+  case scripts
+  case dart
+  case shell
+  case markdown
+  /// A component of Vue, Svelte or Astro.
+  case components
 
   /// Does the work.
   ///
@@ -31,6 +38,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .messages: try ProtocolFuzzing.run(input)
     case .editors: try EditorFuzzing.run(input)
     case .repositories: try RepositoryFuzzing.run(input)
+    case .scripts, .dart, .shell, .markdown, .components: try SourceFuzzing.run(input, self)
     }
   }
 
@@ -45,6 +53,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .messages: ProtocolFuzzing.seeds
     case .editors: EditorFuzzing.seeds
     case .repositories: RepositoryFuzzing.seeds
+    case .scripts, .dart, .shell, .markdown, .components: SourceFuzzing.seeds(self)
     }
   }
 }

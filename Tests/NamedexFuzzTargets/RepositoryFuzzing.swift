@@ -13,7 +13,9 @@ enum RepositoryFuzzing {
     else { return nil }
     var rules = RuleSettings()
     for rule in Rule.all { rules.set(rule, to: .warning) }
-    return LintSettings(catalogs: [.symbol: [index], .uiColor: [index]], rules: rules)
+    var settings = LintSettings(catalogs: [.symbol: [index], .uiColor: [index]], rules: rules)
+    settings.presets = Set(Preset.allCases)
+    return settings
   }()
 
   static func run(_ input: [UInt8]) throws(FuzzFinding) {
@@ -47,7 +49,7 @@ enum RepositoryFuzzing {
         file, path: "/fuzz/package.json", contents: { _ in file }, systems: { _ in [] })
     default:
       let kinds = SourceKind.allCases
-      try review(file, kinds[Int(letter &- UInt8(ascii: "p")) % kinds.count])
+      _ = try review(file, kinds[Int(letter &- UInt8(ascii: "p")) % kinds.count])
     }
   }
 
@@ -73,7 +75,10 @@ enum RepositoryFuzzing {
     try promise(again?.text == known.text, "a baseline that is read otherwise than written")
   }
 
-  private static func review(_ file: [UInt8], _ kind: SourceKind) throws(FuzzFinding) {
+  /// Reviews a file, and the same file with all fixes.
+  ///
+  /// - Returns: The offsets of the findings.
+  static func review(_ file: [UInt8], _ kind: SourceKind) throws(FuzzFinding) -> [Int] {
     guard let settings else { throw FuzzFinding("a catalog does not compile") }
     let linter = FileLinter(settings)
     let review = linter.review(file, file: "fuzz", kind: kind, includesDowngrades: true)
@@ -88,6 +93,7 @@ enum RepositoryFuzzing {
     let change = review.plan.edits.reduce(0) { $0 + $1.replacement.count - $1.range.count }
     try promise(fixed.count == file.count + change, "a fix that loses bytes")
     _ = linter.review(fixed, file: "fuzz", kind: kind, includesDowngrades: false)
+    return review.findings.map(\.offset)
   }
 
   static let seeds: [[UInt8]] =
@@ -112,18 +118,6 @@ enum RepositoryFuzzing {
         + "\"build\": {\"mac\": {\"minimumSystemVersion\": \"12.0\"}}, \"expo\": {\"plugins\":\n"
         + "[[\"expo-build-properties\", {\"ios\": {\"deploymentTarget\": \"16.0\"}}]]}}\n"
         + "platform :ios, '15.1'\nminimumSystemVersion: 12.0\n",
-      "timport { SymbolView as S } from 'expo-symbols'; const n = a ? 'gone' : `x${b}`;\n"
-        + "export const E = ({ icon }: { icon: SFSymbol }) => <S name={icon} /* } */>{/'\"/.test(a)}</S>;\n"
-        + "<E icon=\"pale\" {...{ sf: { default: 'a', selected: \"b\" } }} /> // namedex:disable:this unknown-name\n",
-      "uimport type { SFSymbol } from 'sf-symbols-typescript'; const x = <SFSymbol>'gone';\n"
-        + "const r: Record<string, SFSymbol | null> = { a: 'b' as const, c: f<A<B>>(d) }; enum E { A = 'a' }\n",
-      "vdialog --icon SF=gone,colour=auto --message \"$(cat <<'E'\n`x` ${A:-\"SF=b\"}\nE\n)\" # namedex:symbol\n"
-        + "case $a in b) echo \"c | sfimage=gone\";; esac\n",
-      "yimport 'package:a/a.dart' as b; class A<T> { const A(this.c, {super.key}); final String c; "
-        + "f() => CNSymbol(c ?? switch (x) { 'a' => '${c}', _ => r'gone' })..d = [if (e) ...f]; }\n"
-        + "enum E { a('gone'); const E(this.c); final c; } // namedex:disable:this\n",
-      "w# A\n```swift\nImage(systemName: \"gone\")\n```\n~~~~tsx\n<SymbolView name=\"gone\" />\n~~~~\n"
-        + "> - ```sh\n>   SF=a\n",
     ].map { Array($0.utf8) } + [
       RepeatedInput.seed("a", "["), RepeatedInput.seed("a", "*a"),
       RepeatedInput.seed("b", "platforms:["),
@@ -137,11 +131,5 @@ enum RepositoryFuzzing {
       RepeatedInput.seed("q", "[[UIImage systemImageNamed:"),
       RepeatedInput.seed("r", "<image name=\"gone\">"),
       RepeatedInput.seed("f", "{\"dependencies\":"),
-      RepeatedInput.seed("timport 'expo-symbols';", "a<"),
-      RepeatedInput.seed("timport 'expo-symbols';", "<A b={"),
-      RepeatedInput.seed("uimport 'expo-symbols';", "(a: A<"),
-      RepeatedInput.seed("uimport 'expo-symbols';", "`${"), RepeatedInput.seed("v", "\"$(cat <<A "),
-      RepeatedInput.seed("w", "> ```swift\n"),
-      RepeatedInput.seed("yvar a = ", "'${"), RepeatedInput.seed("y", "class A { f(a<"),
     ]
 }
