@@ -31,6 +31,8 @@ protocol SourceScanner {
   /// The number of open brackets.
   var depth: Int { get }
 
+  /// Returns whether there is nothing to find in a file. Most files of an app name no symbol.
+  func findsNothing(in tokens: FlowTokens) -> Bool
   /// Handles a token.
   mutating func handle(_ token: SourceToken)
   /// Closes the innermost brackets.
@@ -42,6 +44,13 @@ protocol SourceScanner {
 extension SourceScanner {
   /// Scans a file.
   mutating func scan(_ reader: inout TokenReader) {
+    let first = reader.read()
+    if reader.isAtEnd, findsNothing(in: first) {
+      tokens = first
+      uses.problems = first.problems
+      return
+    }
+    scanPart(first)
     while !reader.isAtEnd { scanPart(reader.read()) }
     closeAll()
   }

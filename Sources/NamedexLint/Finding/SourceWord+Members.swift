@@ -11,4 +11,15 @@ extension SourceWord {
     default: nil
     }
   }
+
+  /// Whether Swift code with the word may name a symbol or a colour, or limits the systems on which
+  /// a part of it runs. `SwiftScanner` finds nothing in code without such a word.
+  var leadsToNames: Bool {
+    switch self {
+    case .systemName, .systemSymbol, .systemImageNamed, .foregroundColor, .uiColorType,
+      .nsColorType, .colorType, .sfSymbolType, .sfSafeSymbols, .available, .unavailable, .opticID:
+      true
+    default: isSymbolLabel
+    }
+  }
 }

@@ -64,6 +64,7 @@ package struct TokenReader {
       }
       isAtEnd = token.kind == .end
       if isAtEnd { break }
+      if !found.leadToNames { found.leadToNames = leadsToNames(token) }
       var closed = 0
       switch token.kind {
       case .identifier:
@@ -103,6 +104,16 @@ package struct TokenReader {
 
   /// Whether the innermost bracket contains values rather than statements.
   private var isInArguments: Bool { (open.last?.kind ?? .openBrace) != .openBrace }
+
+  /// Returns whether a token may lead to a name in Swift code.
+  private func leadsToNames(_ token: SourceToken) -> Bool {
+    let match = token.match
+    if match.word.leadsToNames || match.isWrapperLabel || match.isWrapperFunction { return true }
+    guard token.kind == .directive else { return false }
+    // `#Preview` expands to code for newer systems.
+    return match.word.isCompilationDirective
+      || lexer.bytes[token.start..<token.end].suffix(7).elementsEqual("Preview".utf8)
+  }
 
   private mutating func next() -> SourceToken {
     guard let string = interrupted else { return lexer.next() }

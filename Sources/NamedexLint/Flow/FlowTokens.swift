@@ -14,6 +14,8 @@ struct FlowTokens {
   var strings: [(index: Int, string: SourceString)] = []
   /// The comments for the linter, each with the token after it.
   var comments: [(index: Int, comment: SourceComment)] = []
+  /// Whether a word may lead to a name in Swift code, or limits the systems of a part of it.
+  var leadToNames = false
   /// The problems of the file; empty unless its end has been read.
   var problems: [SourceProblem] = []
 

@@ -207,7 +207,7 @@ struct FlowTests {
 
 extension FlowSnippet {
   /// The files of the snippet, with marks.
-  fileprivate var files: [String] {
+  var files: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).split { $0.hasPrefix("// file") }
       .map { $0.joined(separator: "\n") }
   }
@@ -215,7 +215,7 @@ extension FlowSnippet {
 
 extension String {
   /// The text without the marks of literals.
-  fileprivate var unmarked: String {
+  var unmarked: String {
     replacing(/"[+?](?=[a-z0-9])/, with: "\"")
   }
 }

@@ -1,8 +1,7 @@
 internal import NamedexCore
 internal import NamedexLexing
 
-/// Members of Apple's frameworks that imply newer systems where the compiler requires no condition,
-/// by the hash of the name.
+/// Members of Apple's frameworks that imply newer systems where the compiler requires no condition.
 enum SystemMembers {
   /// The systems since which an enumeration has a case. Older ones never return its value, so a
   /// `switch` needs no `#available` (`LABiometryType.opticID`).
@@ -10,8 +9,8 @@ enum SystemMembers {
     FlowHash.text("opticID"): versions(["iOS": "17.0", "macOS": "14.0"])
   ]
 
-  /// The systems since which objects have a property. Objective-C can set it without a condition
-  /// (`CPTemplate.tabImage`).
+  /// The systems since which objects have a property, by the hash of its name. Objective-C can set
+  /// it without a condition (`CPTemplate.tabImage`).
   fileprivate static let properties = [
     FlowHash.text("tabImage"): versions(["iOS": "14.0"]),
     FlowHash.text("setTabImage"): versions(["iOS": "14.0"]),

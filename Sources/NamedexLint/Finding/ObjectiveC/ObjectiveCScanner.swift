@@ -71,6 +71,9 @@ struct ObjectiveCScanner: SourceScanner {
 
   // MARK: - Tokens
 
+  // Objective-C has other words, and few files.
+  func findsNothing(in tokens: FlowTokens) -> Bool { false }
+
   mutating func handle(_ token: SourceToken) {
     if token.newlineBefore { marks.beginLine(goesOn: false) }
     if top.head != .none { followHead(token) }

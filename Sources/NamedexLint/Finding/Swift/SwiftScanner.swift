@@ -79,6 +79,11 @@ struct SwiftScanner: SourceScanner {
 
   // MARK: - Tokens
 
+  func findsNothing(in tokens: FlowTokens) -> Bool {
+    !tokens.leadToNames && tokens.comments.isEmpty && !listsLiterals && followed.isEmpty
+      && projectFlags.isEmpty
+  }
+
   mutating func handle(_ token: SourceToken) {
     if index == 0 {
       flags = FlagDeclarations(tokens).flags
