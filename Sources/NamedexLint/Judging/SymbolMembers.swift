@@ -6,26 +6,31 @@ import NamedexLexing
 /// SFSafeSymbols derives the members from the names by a single rule, so no list is needed. A
 /// member was introduced by the version of SFSafeSymbols that supports the symbol's release.
 package struct SymbolMembers {
-  private var names: [String: String] = [:]
+  private let catalogs: [CatalogIndex]
+  /// The names that have been looked up.
+  private var known: [String: String?] = [:]
+  /// The number of names after which all are discarded.
+  private static let memory = 4096
 
-  /// Reads the names of catalogs. If two names have the same member, the first one counts.
-  package init(_ catalogs: [CatalogIndex]) {
-    for catalog in catalogs {
-      for number in 0..<catalog.entryCount {
-        guard let entry = catalog.entry(number), let record = catalog.record(of: entry) else {
-          continue
-        }
-        for name in [record.facts.name] + record.facts.aliases.map(\.name) {
-          let member = SwiftMember.member(of: name)
-          if names[member] == nil { names[member] = name }
-        }
-      }
-    }
-  }
+  /// Creates the members of the names in catalogs.
+  package init(_ catalogs: [CatalogIndex]) { self.catalogs = catalogs }
 
   /// Returns the name that a member represents; nil if there is none, or if the member is the
-  /// project's own.
-  package func name(of member: String) -> String? { names[member] }
+  /// project's own. If two names have the same member, the first one counts.
+  ///
+  /// - Complexity: O(*n*) in the names that begin like the member. Reading the members of all names
+  ///   would take as long as two hundred files of code.
+  package mutating func name(of member: String) -> String? {
+    if let name = known[member] { return name }
+    let letters = member.drop { $0 == "_" }.prefix { $0.isLowercase }
+    let beginning = letters.isEmpty ? member.drop { $0 == "_" }.prefix { $0.isNumber } : letters
+    let name = catalogs.lazy.flatMap {
+      $0.names(beginningWith: String(beginning), limit: .max)
+    }.first { SwiftMember.member(of: $0) == member }
+    if known.count == Self.memory { known.removeAll(keepingCapacity: true) }
+    known.updateValue(name, forKey: member)
+    return name
+  }
 
   /// Returns a name that an unknown member may be derived from: `doc.on.dok` for `docOnDok`.
   static func guess(of member: String) -> String {

@@ -1,5 +1,6 @@
 import NamedexFiles
 internal import NamedexLexing
+internal import NamedexText
 
 /// The package SFSafeSymbols: which projects use it, and what they add to its type `SFSymbol`.
 enum SFSafeSymbols {
@@ -38,9 +39,11 @@ enum SFSafeSymbols {
   /// Returns the static members in files that extend `SFSymbol`.
   static func members(addedIn roots: [String], exclude: [IgnoreFile]) -> Set<String> {
     var members: Set<String> = []
+    // Nearly all files extend neither, which a quick look shows.
+    let beginning = ByteSearch("extension SFS")
     for item in TreeWalk(roots, exclude: exclude) {
       guard case .file(let path, .swift) = item,
-        let bytes = read(path),
+        let bytes = read(path), beginning.occurs(in: bytes),
         bytes.contains("extension SFSymbol") || bytes.contains("extension SFSafeSymbols.SFSymbol")
       else { continue }
       members.formUnion(staticMembers(in: bytes))

@@ -1,0 +1,42 @@
+/// A text that is searched for in many files.
+///
+/// Of most files it reads one byte in as many as the text has, by Horspool's method: the byte
+/// under the text's end says how far the text can move.
+package struct ByteSearch: Sendable {
+  private let text: [UInt8]
+  /// For each byte, the distance from its last place in the text to the end, without the last byte.
+  private let steps: [UInt8]
+
+  /// Creates a search for a non-empty text.
+  package init(_ text: [UInt8]) {
+    self.text = text
+    // Longer steps than a byte can hold are not needed.
+    let longest = UInt8(clamping: text.count)
+    var steps = [UInt8](repeating: max(longest, 1), count: 256)
+    for (index, byte) in text.dropLast().enumerated() {
+      steps[Int(byte)] = UInt8(clamping: text.count - 1 - index)
+    }
+    self.steps = steps
+  }
+
+  /// Creates a search for a non-empty text.
+  package init(_ text: StaticString) { self.init(Array(text.description.utf8)) }
+
+  /// Returns whether the text occurs in some bytes.
+  ///
+  /// - Complexity: O(*n* · *m*) in the bytes and the length of the text; for code, O(*n* / *m*).
+  package func occurs(in bytes: [UInt8]) -> Bool {
+    guard let last = text.last else { return true }
+    var end = text.count - 1
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == last {
+        var (index, count) = (end, text.count)
+        while count > 0, bytes[index] == text[count - 1] { (index, count) = (index - 1, count - 1) }
+        if count == 0 { return true }
+      }
+      end += Int(steps[Int(byte)])
+    }
+    return false
+  }
+}
