@@ -140,8 +140,12 @@ struct FlowResolver: Sendable {
   /// aliases of colour classes, once all files have been declared.
   mutating func typeVariables(_ facts: [FlowFacts]) {
     findColorNames()
-    settle(facts.lazy.flatMap(\.made))
-    settle(facts.lazy.flatMap { $0.moves.lazy.filter(\.to.isLocal).map { ($0.to, $0.from) } })
+    // Facts are large, so none is copied.
+    settle(facts.indices.lazy.flatMap { facts[$0].made })
+    settle(
+      facts.indices.lazy.flatMap { file in
+        facts[file].moves.lazy.filter(\.to.isLocal).map { ($0.to, $0.from) }
+      })
   }
 
   private mutating func settle(_ places: some Sequence<(key: FlowKey, from: FlowKey)>) {

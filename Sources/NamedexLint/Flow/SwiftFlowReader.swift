@@ -297,7 +297,13 @@ extension [FlowLocal] {
   ///
   /// - Parameter outer: The number of outermost variables to skip.
   func innermost(named name: UInt64, behind outer: Int = 0) -> FlowLocal? {
-    dropFirst(outer).suffix(Self.most).last { $0.name == name }
+    var index = count
+    let end = Swift.max(outer, count - Self.most)
+    while index > end {
+      index -= 1
+      if self[index].name == name { return self[index] }
+    }
+    return nil
   }
 }
 

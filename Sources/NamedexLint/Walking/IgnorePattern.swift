@@ -136,7 +136,17 @@ package struct IgnorePattern: Sendable, Equatable {
 
   /// Returns whether a pattern without slashes matches a name.
   private static func matches(_ pattern: [Element], _ name: [UInt8]) -> Bool {
-    match(pattern, name[...], star: .anyBytes) { $0.accepts($1) }
+    // Nearly all names differ from a pattern in their first or their last byte.
+    guard Self.mayMatch(pattern.first, name.first), Self.mayMatch(pattern.last, name.last) else {
+      return false
+    }
+    return match(pattern, name[...], star: .anyBytes) { $0.accepts($1) }
+  }
+
+  /// Returns whether a byte at one end of a name can match the element at the same end of a pattern.
+  private static func mayMatch(_ element: Element?, _ byte: UInt8?) -> Bool {
+    guard case .byte(let own) = element else { return true }
+    return own == byte
   }
 
   /// Returns whether the elements of a pattern match the parts of a text. Each element matches one
@@ -209,9 +219,10 @@ package struct IgnoreFile: Sendable {
   ///   - names: The components of the absolute path.
   static func ignore(_ names: [[UInt8]], isDirectory: Bool, files: [IgnoreFile]) -> Bool {
     for file in files.reversed() where file.depth < names.count {
-      for pattern in file.patterns.reversed()
-      where pattern.matches(names[file.depth...], isDirectory: isDirectory) {
-        return !pattern.isNegated
+      let names = names[file.depth...]
+      for index in file.patterns.indices.reversed()
+      where file.patterns[index].matches(names, isDirectory: isDirectory) {
+        return !file.patterns[index].isNegated
       }
     }
     return false
