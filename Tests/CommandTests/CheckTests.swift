@@ -268,7 +268,8 @@ struct ShowTests {
     let texts = calls.map { result in
       ((result["content"] as? [[String: Any]])?.first?["text"] as? String) ?? ""
     }
-    #expect(texts[0].contains(line) && texts[1].contains(message), "\(texts)")
+    let phrase = "never released; apps show \(current) for it; write \(current)"
+    #expect(texts[0].contains(phrase) && texts[1].contains(message), "\(texts)")
     let search = try Command(["search", "-c", "sf-symbols", "--format", "plain"] + system + [name])
     #expect(search.output == current + "\n")
   }

@@ -137,7 +137,10 @@ struct PhraseTests {
     ])
   func pairs(_ text: String, isPair: Bool) throws {
     let search = try search(
-      [("balloon", "bubble", 90, false), ("two", "2", 100, false)],
+      [
+        ("balloon", "bubble", 90, false), ("big", "circle", 30, false), ("two", "2", 100, false),
+        ("very", "circle", 30, false), ("white", "circle", 30, false),
+      ],
       costs: ["and": 20, "right": 20],
       names: ["2.circle", "bubble.left", "bubble.left.and.bubble.right"])
     let name = first(text, search)

@@ -17,7 +17,8 @@ extension SourceWord {
   var leadsToNames: Bool {
     switch self {
     case .systemName, .systemSymbol, .systemImageNamed, .foregroundColor, .uiColorType,
-      .nsColorType, .colorType, .sfSymbolType, .sfSafeSymbols, .available, .unavailable, .opticID:
+      .nsColorType, .colorType, .sfSymbolType, .sfSafeSymbols, .avCaptureSlider,
+      .avCaptureIndexPicker, .available, .unavailable, .opticID:
       true
     default: isSymbolLabel
     }

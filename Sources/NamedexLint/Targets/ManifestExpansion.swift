@@ -264,8 +264,19 @@ struct ManifestExpansion {
   /// Returns a string with its interpolations replaced; a token of another kind if one is not known.
   private func string(_ token: TextToken, _ scope: Scope, depth: Int) -> TextToken {
     let open = "\\("
+    // Names can stand for a long string any number of times, and each time it is read.
+    let length = token.text.utf8.count
+    var result = token
+    guard effort.takes(length / 64) else {
+      result.kind = .other
+      return result
+    }
     guard token.text.contains(open) else { return token }
-    var (result, rest) = (token, token.text[...])
+    guard effort.takes(length / 4) else {
+      result.kind = .other
+      return result
+    }
+    var rest = token.text[...]
     var written = ""
     while let start = rest.firstRange(of: open) {
       written += rest[..<start.lowerBound]

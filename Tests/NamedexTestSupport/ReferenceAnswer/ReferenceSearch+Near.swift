@@ -295,15 +295,17 @@ extension ReferenceSearch {
     for (number, catalog) in catalogs.enumerated() {
       let wanted = ReferenceSpelling.letters(of: text, separators: catalog.separators)
       let words = ReferenceSpelling.words(of: text, separators: catalog.separators)
-      let spelt = words.joined(separator: catalog.separators.first.map { String($0) } ?? "")
+      let separator = catalog.separators.first.map { String($0) } ?? ""
+      let spelt = words.joined(separator: separator)
       let limit = ReferenceDistance.nameLimit(wanted)
       var near: [(name: String, key: [Int])] = []
       for one in catalog.namesInScope() where limit > 0 {
         guard let distance = ReferenceDistance.between(wanted, one.letters, limit: limit)
         else { continue }
-        let spelling = ReferenceDistance.between(spelt, one.folded, limit: 16) ?? 17
+        let joined = one.spelling.joined(separator: separator)
+        let spelling = ReferenceDistance.between(spelt, joined, limit: 16) ?? 17
         let difference = abs(one.spelling.count - words.count)
-        let letter = one.folded.utf8.first == spelt.utf8.first ? 0 : 1
+        let letter = joined.utf8.first == spelt.utf8.first ? 0 : 1
         near.append((one.name, [distance, spelling, difference + letter]))
       }
       let sorted = Self.sorted(near) { $0.key.lexicographicallyPrecedes($1.key) }

@@ -116,7 +116,9 @@ private struct CheckedName {
     switch report.status {
     case .ok: return "\(name): ok"
     case .deprecated:
+      let current = (report.current ?? report.best ?? name).withoutControls()
       return "\(name): deprecated; "
+        + (report.alias?.unreleasedPhrase(current: current).map { "\($0); " } ?? "")
         + (report.best.map { $0 == report.name ? "no replacement" : "write \($0)" }
           ?? "no replacement") + offers
     case .removed:
