@@ -4,12 +4,16 @@ internal import NamedexLexing
 extension ComponentReader {
   /// Adds a tag, with the names that it gives to values in it.
   mutating func add(_ tag: Tag, at range: Range<Int>) {
-    parts += tag.names
-    parts.append(.tag(range))
+    var count = 0
+    if open.isRead {
+      count = tag.names.count
+      parts += tag.names
+      parts.append(.tag(range))
+    }
     if tag.isClosed || OpenParts.hasNoContents(tag.name) {
-      end(tag.names.count)
+      end(count)
     } else {
-      open.add(element: tag.name, count: tag.names.count)
+      open.add(element: tag.name, count: count)
     }
   }
 
@@ -81,7 +85,7 @@ extension ComponentReader {
     let value = min(start + word.utf8.count, upper)..<upper
     position = max(position, end)
     if word.hasPrefix("{#") { open.addBlock() }
-    guard let part = part(ofBlock: word, value) else { return }
+    guard open.isRead, open.isInBlock, let part = part(ofBlock: word, value) else { return }
     open.addNames()
     parts.append(part)
   }
@@ -129,8 +133,8 @@ extension ComponentReader {
           return
         }
       case UInt8(ascii: "<") where beginsMarkup(offset + 1):
-        parts.append(.expression(start + 1..<offset))
-        open.addExpression(depth: depth)
+        if open.isRead { parts.append(.expression(start + 1..<offset)) }
+        open.addExpression(braceCount: depth)
         position = offset
         return
       default: break
@@ -193,15 +197,25 @@ extension ComponentReader {
 }
 
 /// The elements, blocks and expressions around a place in markup.
+///
+/// Each part with names is looked through for a name in it, so markup that is nested deeper than any real one is not read.
 struct OpenParts {
+  /// The greatest number of parts with names, and of expressions, around a place that is read.
+  private static let greatestDepth = 32
+
   /// The elements around the place, and how many parts with names each begins.
   private var elements: [(name: String, count: Int)] = []
   /// How many of them have each name.
   private var counts: [String: Int] = [:]
   /// The number of parts with names in each block of Svelte around the place.
   private var blocks: [Int] = []
-  /// The number of open braces in each expression of Astro around the place.
-  private var braces: [Int] = []
+  /// The number of open braces in each expression of Astro around the place, and whether the expression is read.
+  private var braces: [(count: Int, isRead: Bool)] = []
+  /// The number of parts with names, and of expressions, that are read and have not ended.
+  private var depth = 0
+
+  /// Whether the place is not too deep to be read.
+  var isRead: Bool { depth < Self.greatestDepth }
 
   private static let empty: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
@@ -214,6 +228,7 @@ struct OpenParts {
   mutating func add(element name: String, count: Int) {
     elements.append((name, count))
     counts[name, default: 0] += 1
+    depth += count
   }
 
   /// Closes an element, and those in it that have no closing tag.
@@ -227,25 +242,43 @@ struct OpenParts {
       count += last.count
       if last.name == name { break }
     }
+    depth -= count
     return count
   }
+
+  var isInBlock: Bool { !blocks.isEmpty }
 
   mutating func addBlock() { blocks.append(0) }
 
   /// Adds a part with names to the innermost block.
   mutating func addNames() {
-    if !blocks.isEmpty { blocks[blocks.count - 1] += 1 }
+    blocks[blocks.count - 1] += 1
+    depth += 1
   }
 
   /// Closes the innermost block; returns the number of parts with names that end.
-  mutating func closeBlock() -> Int { blocks.popLast() ?? 0 }
+  mutating func closeBlock() -> Int {
+    let count = blocks.popLast() ?? 0
+    depth -= count
+    return count
+  }
 
-  mutating func addExpression(depth: Int) { braces.append(depth) }
+  /// Adds an expression.
+  ///
+  /// - Parameter braceCount: How many of its braces are open before the first tag in it.
+  mutating func addExpression(braceCount: Int) {
+    braces.append((braceCount, isRead))
+    if isRead { depth += 1 }
+  }
 
-  /// Closes a brace; returns whether the expression ends.
+  /// Closes a brace; returns whether an expression that is read ends.
   mutating func closeBrace() -> Bool {
-    guard let last = braces.popLast() else { return false }
-    if last > 1 { braces.append(last - 1) }
-    return last == 1
+    guard let (count, isRead) = braces.popLast() else { return false }
+    if count > 1 {
+      braces.append((count - 1, isRead))
+      return false
+    }
+    if isRead { depth -= 1 }
+    return isRead
   }
 }

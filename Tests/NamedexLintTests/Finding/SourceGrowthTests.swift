@@ -19,6 +19,9 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     + dart.map { LongSource(kind: .dart, what: $0.what, text: $0.text) }
     + shell.map { LongSource(kind: .shell, what: $0.what, text: $0.text) }
     + markdown.map { LongSource(kind: .markdown, what: $0.what, text: $0.text) }
+    + vue.map { LongSource(kind: .vue, what: $0.what, text: $0.text) }
+    + svelte.map { LongSource(kind: .svelte, what: $0.what, text: $0.text) }
+    + astro.map { LongSource(kind: .astro, what: $0.what, text: $0.text) }
 
   private typealias Shape = (what: String, text: @Sendable (Int) -> String)
 
@@ -234,6 +237,32 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("comments", { rep("# namedex:disable unknown-name\n", $0) }),
   ]
 
+  private static let vue: [Shape] = [
+    ("elements", { nest("<a>", "</a>", $0) }),
+    ("loops", { rep("<Icon v-for=\"a in icons\" :icon=\"a\"/>", $0) }),
+    ("loops in each other", { nest("<a v-for=\"a in icons\" :icon=\"a\">", "</a>", $0) }),
+    ("loops without an end", { rep("<a v-for=\"(a, b) in [icons]\">", $0) }),
+    ("slots without an end", { rep("<a #default=\"{ a }\">", $0) }),
+    ("directives without an end", { rep("<a v-for=\"a in ", $0) }),
+  ]
+
+  private static let svelte: [Shape] = [
+    ("blocks in each other", { nest("{#each icons as a}<Icon icon={a}/>", "{/each}", $0) }),
+    ("blocks without an end", { rep("{#each icons as a (a)}<Icon icon={a}/>", $0) }),
+    ("values without a block", { rep("{:then a}<Icon icon={a}/>", $0) }),
+    ("ends of blocks", { rep("{/each}", $0) }),
+    ("snippets", { rep("{#snippet row(a, b)}", $0) }),
+    ("braces", { rep("{", $0) }),
+  ]
+
+  private static let astro: [Shape] = [
+    ("expressions", { rep("{icons.map((a) => <Icon name={a}/>)}", $0) }),
+    ("expressions in each other", { nest("{icons.map((a) => <b name={a}>", "</b>)}", $0) }),
+    ("expressions without an end", { rep("{icons.map((a) => <b name={a}>", $0) }),
+    ("opening braces", { rep("{", $0) }), ("closing braces", { rep("}", $0) }),
+    ("elements in expressions", { rep("{a <b ", $0) }),
+  ]
+
   private static let objectiveC: [Shape] = [
     ("messages", { "id a = " + nest("[a b:", "]", $0) + ";" }),
     ("receivers", { "id a = " + nest("[", " b]", $0) + ";" }),
@@ -277,6 +306,9 @@ struct SourceGrowthTests {
       case .shell: "run SF=zzq"
       case .dart: "final q = CNSymbol('zzq');"
       case .objectiveC: "id q = [UIImage systemImageNamed:@\"zzq\"];"
+      case .vue, .svelte:
+        "<script>\nimport { Icon } from '@iconify/\(source.kind)'\nconst icons = ['mdi:home']\n</script>"
+      case .astro: "---\nimport { Icon } from 'astro-icon'\nconst icons = ['mdi:home']\n---"
       default:
         "import { SymbolView } from 'expo-symbols';\nconst q = { type: 'sfSymbol', name: 'zzq' };"
       }
