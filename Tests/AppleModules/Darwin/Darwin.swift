@@ -30,3 +30,30 @@ public func pthread_create(
 public func pthread_detach(_ thread: pthread_t) -> Int32 { 0 }
 public func pthread_join(_ thread: pthread_t, _ value: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) -> Int32 { 0 }
 public func _NSGetExecutablePath(_ path: UnsafeMutablePointer<CChar>, _ count: UnsafeMutablePointer<UInt32>) -> Int32 { 0 }
+
+public var SIG_DFL: (@convention(c) (Int32) -> Void)? { nil }
+public var SIG_IGN: (@convention(c) (Int32) -> Void)? { nil }
+public func ioctl(_ file: Int32, _ request: UInt, _ buffer: UnsafeMutableRawPointer) -> Int32 { 0 }
+public func waitpid(_ process: pid_t, _ status: UnsafeMutablePointer<Int32>?, _ options: Int32) -> pid_t { 0 }
+
+public typealias posix_spawn_file_actions_t = UnsafeMutableRawPointer
+public typealias posix_spawnattr_t = UnsafeMutableRawPointer
+@discardableResult
+public func posix_spawn_file_actions_init(_ actions: UnsafeMutablePointer<posix_spawn_file_actions_t?>) -> Int32 { 0 }
+@discardableResult
+public func posix_spawn_file_actions_destroy(_ actions: UnsafeMutablePointer<posix_spawn_file_actions_t?>) -> Int32 { 0 }
+@discardableResult
+public func posix_spawn_file_actions_adddup2(
+  _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t?>, _ file: Int32, _ other: Int32
+) -> Int32 { 0 }
+@discardableResult
+public func posix_spawn_file_actions_addopen(
+  _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t?>, _ file: Int32, _ path: UnsafePointer<CChar>,
+  _ flags: Int32, _ mode: mode_t
+) -> Int32 { 0 }
+public func posix_spawn(
+  _ process: UnsafeMutablePointer<pid_t>?, _ path: UnsafePointer<CChar>,
+  _ actions: UnsafePointer<posix_spawn_file_actions_t?>?, _ attributes: UnsafePointer<posix_spawnattr_t?>?,
+  _ arguments: UnsafePointer<UnsafeMutablePointer<CChar>?>,
+  _ environment: UnsafePointer<UnsafeMutablePointer<CChar>?>?
+) -> Int32 { 0 }
