@@ -1,4 +1,5 @@
 import NamedexLint
+import NamedexTestSupport
 import Testing
 
 /// Booleans of a project that depend on the system's version.
@@ -86,6 +87,22 @@ struct FlagTests {
     }
     _ = try seconds(100)
     #expect(try seconds(20_000) < .seconds(3))
+  }
+
+  @Test("a long name is searched for in a long file in time that is linear in both")
+  func longNames() {
+    let problem = steepGrowth(from: 20_000) { size in
+      let letters = String(repeating: "a", count: size)
+      let declaration = "let b\(letters) = if #available(iOS 18, *) { true } else { false }"
+      var flow = SymbolFlow()
+      let file = SourceFile(path: "A.swift", kind: .swift, bytes: Array(declaration.utf8))
+      flow.add(FileReader(Linting.settings(["iOS 16"])).survey(file).facts, of: file.path)
+      flow.follow(denied: [])
+      return (flags: flow.flags, text: Array((letters + letters).utf8))
+    } _: { input in
+      #expect(!input.flags.mayOccur(in: input.text))
+    }
+    #expect(problem == nil)
   }
 }
 

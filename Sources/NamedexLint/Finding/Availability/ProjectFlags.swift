@@ -20,7 +20,7 @@ package struct ProjectFlags: Sendable, Equatable {
         declared[flag.name, default: 0] += 1
         guard let known = flags[flag.name] else {
           flags[flag.name] = flag.flag
-          names.append(ByteSearch(flag.text))
+          names.append(ByteSearch(Array(flag.text.prefix(Self.searchedLength))))
           continue
         }
         flags[flag.name] = known.or(flag.flag)
@@ -34,7 +34,7 @@ package struct ProjectFlags: Sendable, Equatable {
   }
 
   /// Returns whether a text may use one of the flags.
-  func mayOccur(in bytes: [UInt8]) -> Bool {
+  package func mayOccur(in bytes: [UInt8]) -> Bool {
     guard !flags.isEmpty else { return false }
     return names.count > Self.mostNames || names.contains { $0.occurs(in: bytes) }
   }
@@ -43,4 +43,6 @@ package struct ProjectFlags: Sendable, Equatable {
 
   /// The number of names up to which files are searched for them. Real projects have a few.
   private static let mostNames = 16
+  /// How much of a name is searched for, in bytes. A search takes the product of both lengths at worst.
+  private static let searchedLength = 64
 }
