@@ -3,7 +3,7 @@ import NamedexText
 
 /// The option for the characters at which names are split.
 package struct SeparatorOptions: ArgumentGroup {
-  package var separators: String?
+  private var separators: String?
 
   /// Creates the option without a value.
   package init() {}
@@ -17,19 +17,16 @@ package struct SeparatorOptions: ArgumentGroup {
         """)
   }
 
-  /// Returns the characters; nil if the lists decide.
-  package func chosen() throws(Failure) -> [Unicode.Scalar]? { try Self.reading(separators) }
-
   /// Returns the characters in the form of a manifest; nil if the lists decide.
   package func manifestValue() throws(Failure) -> String? {
     try chosen().map(ListSeparators.text)
   }
 
-  /// Parses the option's value; nil if it is not given.
-  package static func reading(_ text: String?) throws(Failure) -> [Unicode.Scalar]? {
-    guard let text else { return nil }
+  /// Returns the characters; nil if the lists decide.
+  package func chosen() throws(Failure) -> [Unicode.Scalar]? {
+    guard let separators else { return nil }
     do throws(ListSeparators.Fault) {
-      return try ListSeparators.reading(text)
+      return try ListSeparators.reading(separators)
     } catch {
       throw .reported(
         "`--separators`: \(error.reason) \(error.text.quoted); expected punctuation marks such as "

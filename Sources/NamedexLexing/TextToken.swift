@@ -26,13 +26,25 @@ package struct TextTokenReader {
   /// The lexer, which may be advanced between two tokens.
   package var lexer: SourceLexer
   /// The line and the offset of the last token, up to which lines have been counted.
-  private var line = 1
+  private var line: Int
   private var counted = 0
 
   /// Creates a reader at the beginning of a file.
-  package init(bytes: [UInt8], language: SourceLexer.Language) {
+  ///
+  /// - Parameter firstLine: The number of the first line.
+  package init(bytes: [UInt8], language: SourceLexer.Language, firstLine: Int = 1) {
     lexer = SourceLexer(bytes: bytes, language: language)
     lexer.splitsInterpolations = false
+    line = firstLine
+  }
+
+  /// Returns the remaining tokens.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  package mutating func rest() -> [TextToken] {
+    var tokens: [TextToken] = []
+    while let token = next() { tokens.append(token) }
+    return tokens
   }
 
   /// Returns the next token; nil at the end.

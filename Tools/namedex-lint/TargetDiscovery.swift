@@ -18,7 +18,7 @@ struct TargetDiscovery {
   /// Projects in, below and next above the paths that cannot be parsed, such as those with merge
   /// conflict markers.
   private(set) var broken: [String] = []
-  /// Files there that include themselves, each with the files by way of which it does.
+  /// Files there that include themselves, each with the files through which it does.
   private(set) var circles: [[String]] = []
   /// Projects there that refer to the same lists so often that not all of them are read.
   private(set) var excessive: [String] = []
@@ -52,7 +52,7 @@ struct TargetDiscovery {
     /// Its files that cannot be parsed, and those that cannot be read.
     var broken: [String] = []
     var missing: [String] = []
-    /// A file that includes itself, and the files by way of which it does.
+    /// A file that includes itself, and the files through which it does; empty if none does.
     var circle: [String] = []
 
     var directory: String { FileTargets.directory(ofProject: path) }
@@ -276,10 +276,12 @@ struct TargetDiscovery {
       let (text, path) = manifest(text, path: path)
       let targets = PackageManifest.targets(in: text, path: path)
       // Tuist's list of dependencies is not a package of the app.
-      let isTuist =
+      if targets.allSatisfy(\.parts.isEmpty),
         Files.name(of: project.directory) == "Tuist"
-        || TuistHelpers.isRoot(names(in: project.directory))
-      if isTuist, targets.allSatisfy(\.parts.isEmpty) { return }
+          || TuistHelpers.isRoot(names(in: project.directory))
+      {
+        return
+      }
       project.targets = targets
       project.leastSystems = PackageManifest.leastSystems(in: text, path: path)
     case "Project.swift":

@@ -24,7 +24,7 @@ enum XcodeGenProject {
   ) -> [ProjectTarget] {
     guard let root = spec.root else { return [] }
     let file = ProjectFile(
-      root, spec, groups: named("settingGroups", in: root), files: files, effort: effort)
+      root, spec, groups: root["settingGroups"]?.valuesByName ?? [:], files: files, effort: effort)
     let configurations = file.configurations.prefix(greatestCount).map { name in
       let levels = file.levels(of: root, name, version: root["options"]?["deploymentTarget"])
       return (name: name, levels: levels, base: file.configurationFile(of: root, name))
@@ -52,13 +52,6 @@ enum XcodeGenProject {
       found.isApp = target["type"]?.text?.hasPrefix("application") == true
       return found
     }
-  }
-
-  /// Returns the values of a mapping by name.
-  private static func named(_ key: String, in root: YAMLNode) -> [String: YAMLNode] {
-    Dictionary(
-      (root[key]?.pairs ?? []).compactMap { pair in pair.key.text.map { ($0, pair.value) } },
-      uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -98,7 +91,7 @@ private final class ProjectFile {
   /// Returns the files and directories of `sources:`: paths, or mappings with `path:`, `includes:` and
   /// `excludes:`. Files that are in no build phase are only shown in Xcode.
   func sources(of target: YAMLNode) -> [ProjectTarget.Part] {
-    let elements = elements(of: target["sources"])
+    let elements = target["sources"]?.listed ?? []
     guard effort.takes(elements.count) else { return [] }
     return elements.compactMap { source in
       guard source["buildPhase"]?.text != "none" else { return nil }
@@ -110,9 +103,8 @@ private final class ProjectFile {
   private func part(of source: YAMLNode, at name: YAMLNode) -> ProjectTarget.Part? {
     let key = Place(source)
     if let known = parts[key] { return known }
-    let (excluded, included) = (
-      elements(of: source["excludes"]), elements(of: source["includes"])
-    )
+    let excluded = source["excludes"]?.listed ?? []
+    let included = source["includes"]?.listed ?? []
     guard let text = name.text, !text.isEmpty, text.utf8.count <= ProjectEffort.greatestPathLength,
       effort.takes(excluded.count + included.count)
     else { return nil }
@@ -167,7 +159,7 @@ private final class ProjectFile {
     left = max(0, left - 1)
     if isPlain { return [plainLevel(of: node)] }
     var found: [SettingLevel] = []
-    for group in elements(of: node["groups"]).prefix(left).compactMap(\.text) where left > 0 {
+    for group in (node["groups"]?.listed ?? []).prefix(left).compactMap(\.text) where left > 0 {
       found += levels(in: groups[group], configuration, &left)
     }
     if let base = node["base"] { found.append(plainLevel(of: base)) }
@@ -198,7 +190,7 @@ private final class ProjectFile {
   private func platforms(of node: YAMLNode, version: YAMLNode?) -> [BuildSetting] {
     let (platform, destinations) = (node["platform"], node["supportedDestinations"])
     func platforms(in node: YAMLNode?) -> [String] {
-      elements(of: node).prefix(Self.greatestPlatformCount)
+      (node?.listed ?? []).prefix(XcodeGenSpec.greatestPlatformCount)
         .compactMap { $0.text.flatMap { Target.platform(named: $0) } }
     }
     let own = platforms(in: destinations)
@@ -211,7 +203,7 @@ private final class ProjectFile {
     }
     // A version without a platform is for the platforms of this target.
     let versions =
-      version?.pairs?.prefix(Self.greatestPlatformCount)
+      version?.pairs?.prefix(XcodeGenSpec.greatestPlatformCount)
       .map { (platform: $0.key.text ?? "", node: $0.value) }
       ?? all.compactMap { name in version.map { (platform: name, node: $0) } }
     for version in versions {
@@ -222,14 +214,6 @@ private final class ProjectFile {
       settings.append(setting(name, value, at: version.node))
     }
     return settings
-  }
-
-  /// The maximum number of platforms of a target; there are a few dozen with all their names.
-  private static let greatestPlatformCount = 32
-
-  /// Returns the elements of a list; one value counts as a list of one.
-  private func elements(of node: YAMLNode?) -> [YAMLNode] {
-    node.map { $0.elements ?? [$0] } ?? []
   }
 
   private func setting(_ name: String, _ value: String, at node: YAMLNode) -> BuildSetting {

@@ -20,7 +20,7 @@ final class XcodeGenSpec {
   private(set) var missing: [String] = []
   /// Files that are not YAML.
   private(set) var broken: [String] = []
-  /// A file that includes itself, and the files by way of which it does.
+  /// A file that includes itself, and the files through which it does; empty if none does.
   private(set) var circle: [String] = []
 
   /// The directory of the project.
@@ -83,7 +83,7 @@ final class XcodeGenSpec {
   ) -> YAMLNode {
     isMerged.insert(path)
     var base: YAMLNode?
-    for include in node["include"].map({ $0.elements ?? [$0] }) ?? [] {
+    for include in node["include"]?.listed ?? [] {
       guard let (file, inner) = location(of: include, place) else { continue }
       if paths.contains(file) {
         if circle.isEmpty { circle = Array(paths.drop { $0 != file }) + [file] }
@@ -181,10 +181,7 @@ final class XcodeGenSpec {
   /// Returns the targets with what they inherit from their templates. One with several platforms becomes
   /// several targets.
   func targets() -> [(name: String, node: YAMLNode)] {
-    let templates = Dictionary(
-      (root?["targetTemplates"]?.pairs ?? []).compactMap { pair in
-        pair.key.text.map { ($0, pair.value) }
-      }, uniquingKeysWith: { first, _ in first })
+    let templates = root?["targetTemplates"]?.valuesByName ?? [:]
     let pairs = root?["targets"]?.pairs ?? []
     return pairs.flatMap { pair in platforms(pair.value, named: pair.key.text ?? "") }
       .map { (name: $0.name, node: inheriting($0.node, named: $0.name, templates)) }
@@ -217,7 +214,7 @@ final class XcodeGenSpec {
   }
 
   /// The maximum number of platforms of a target; there are a few dozen with all their names.
-  private static let greatestPlatformCount = 32
+  static let greatestPlatformCount = 32
   /// The maximum number of templates of a target; projects have a few.
   private static let greatestTemplateCount = 64
 
@@ -241,10 +238,8 @@ final class XcodeGenSpec {
     guard var base = found.first else { return node }
     for template in found.dropFirst() { base = merge(template, onto: base) }
     let merged = expanded(merge(node, onto: base), ["target_name": name])
-    let attributes = (merged["templateAttributes"]?.pairs ?? []).compactMap { pair in
-      pair.key.text.flatMap { key in pair.value.text.map { (key, $0) } }
-    }
-    return expanded(merged, Dictionary(attributes, uniquingKeysWith: { first, _ in first }))
+    let attributes = merged["templateAttributes"]?.valuesByName ?? [:]
+    return expanded(merged, attributes.compactMapValues(\.text))
   }
 
   // MARK: - Variables
@@ -313,5 +308,17 @@ final class XcodeGenSpec {
     }
     replaced += rest
     return replaced.utf8.count <= limit ? replaced : nil
+  }
+}
+
+extension YAMLNode {
+  /// The elements of a list; one value counts as a list of one.
+  var listed: [YAMLNode] { elements ?? [self] }
+
+  /// The values of a mapping by name; of equal names, the first counts.
+  var valuesByName: [String: YAMLNode] {
+    Dictionary(
+      (pairs ?? []).compactMap { pair in pair.key.text.map { ($0, pair.value) } },
+      uniquingKeysWith: { first, _ in first })
   }
 }

@@ -64,14 +64,9 @@ struct EveryCatalogOptions: ArgumentGroup {
       help: CatalogOptions.help(default: "every available catalog"))
   }
 
-  /// Opens the catalogs.
-  func open(_ messages: Messages) throws(Failure) -> [OpenCatalog] {
-    try Self.open(catalog, messages)
-  }
-
   /// Opens the named catalogs, or every catalog if none is named.
-  static func open(_ named: [String], _ messages: Messages) throws(Failure) -> [OpenCatalog] {
-    try CatalogFinder(messages: messages).open(named.isEmpty ? [CatalogFinder.all] : named)
+  func open(_ messages: Messages) throws(Failure) -> [OpenCatalog] {
+    try CatalogFinder(messages: messages).open(catalog.isEmpty ? [CatalogFinder.all] : catalog)
   }
 }
 

@@ -39,128 +39,18 @@ struct SearchCommand: Subcommand {
         name=$(namedex search -i drop)
       """)
 
-  private var search = SearchRequest()
-  var catalogs = CatalogOptions()
-  var separators = SeparatorOptions()
-  var scope = ScopeOptions()
-  var namesOnly = false
-  var meaning = false
-  var prose: String?
-  var format = FormatOptions()
-  var message = MessageOptions()
+  private var request = SearchRequest()
+  var message: MessageOptions { request.message }
 
-  mutating func declare(_ arguments: inout Arguments) {
-    arguments.rest(
-      &search.words, "words", help: "The query words. Put -- before words that start with a hyphen."
-    )
-    arguments.group(&catalogs)
-    arguments.group(&separators)
-    arguments.group(&scope)
-    arguments.option(
-      &search.filter, "--filter", value: "tokens",
-      help: """
-        Only entries with these tokens: category:weather, available:iOS15, introduced:2025, \
-        as-of:iOS14, is:deprecated, catalog:ID or any facet of the catalog. Values of one facet are \
-        alternatives; different facets must all match.
-        """)
-    arguments.option(
-      &search.targets, "--target", value: "release",
-      help: """
-        The oldest system that you support: shows entries under their best name there, and omits them \
-        if they have none. Repeatable: names must exist on every target.
-        """)
-    arguments.flag(
-      &search.includesKeywords, "--include-keywords",
-      help: "Also search keywords, if the catalog has any.")
-    arguments.flag(&namesOnly, "--names-only", help: "Match names only, not meanings.")
-    arguments.flag(&meaning, "--meaning", help: "Match meanings only, not names.")
-    arguments.option(
-      &search.languages, "--language", value: "tag",
-      help: """
-        Read words in this language first, such as de; en for English alone. Repeatable. Without it, every \
-        language counts for words that English does not know.
-        """)
-    arguments.flag(
-      &search.hasVariants, "--variants",
-      help: """
-        Also list variants of entries found by meaning, such as trash.fill for trash, and those for one \
-        language, such as 0.circle.ar for 0.circle.
-        """)
-    arguments.option(&search.order, "--sort", help: "The order of results.")
-    arguments.flag(
-      &search.isInteractive, "-i", "--interactive",
-      help: "Search as you type; Enter prints the chosen name.",
-      discussion: """
-        Up and Down move, Tab offers tokens such as category:weather, Ctrl-O lists the variants of \
-        the chosen entry, Ctrl-Y copies its name to the clipboard, Escape quits with exit status 1.
-        """)
-    arguments.option(
-      &search.queries, "--queries", value: "file",
-      help:
-        "A file with one query per line, or - for standard input. Prints one JSON line per query.")
-    arguments.option(
-      &prose, "--in", value: "text", takesAnyWord: true,
-      help: """
-        Check the names in this text, or in standard input for -, instead of searching; `--target` is the \
-        oldest system that must have them.
-        """)
-    arguments.option(&search.glyphs, "--glyphs", help: GlyphChoice.help)
-    arguments.flag(
-      &search.endsWithNull, "-0", "--null",
-      help: "Print only names, each followed by a NUL byte, for `xargs -0`.")
-    arguments.group(&format)
-    arguments.group(&message)
-  }
-
-  /// What all options together ask for.
-  private var request: SearchRequest {
-    var request = search
-    (request.catalogs, request.separators) = (catalogs.catalog, separators.separators)
-    (request.asOf, request.facets, request.limit) = (scope.asOf, scope.facets, scope.limit)
-    request.rows = meaning ? .meantOnly : namesOnly ? .namesOnly : .all
-    (request.format, request.color) = (format.format, format.color)
-    request.messageLevel = message.level
-    return request
-  }
-
-  func validate() throws(UsageError) {
-    if meaning, namesOnly {
-      throw UsageError("`--meaning` cannot be combined with `--names-only`")
-    }
-    if prose != nil, let option = optionOfSearch {
-      throw UsageError(
-        "`--in` cannot be combined with \(option); it checks the names in a text")
-    }
-    if prose == "-", catalogs.catalog.contains("-") {
-      throw UsageError("`--in -` cannot be combined with `-c -`; both read standard input")
-    }
-    if let prose, !prose.utf8.contains(where: { $0 > 0x20 }) {
-      throw UsageError(
-        "nothing to check; give `--in` a text with names, or `-` for standard input")
-    }
-    if let conflict = request.conflict { throw UsageError(conflict) }
-  }
-
-  /// The first option or argument given that only a search can use; nil if none is given.
-  private var optionOfSearch: String? {
-    let given: [(String, Bool)] = [
-      ("query words", !search.words.isEmpty), ("`--queries`", search.queries != nil),
-      ("`-i`", search.isInteractive),
-      ("`--meaning`", meaning), ("`--names-only`", namesOnly), ("`--variants`", search.hasVariants),
-      ("`--include-keywords`", search.includesKeywords), ("`--filter`", search.filter != nil),
-      ("`--facet`", !scope.facets.isEmpty), ("`--as-of`", scope.asOf != nil),
-      ("`--limit`", scope.limit != nil), ("`--language`", !search.languages.isEmpty),
-      ("`-0`", search.endsWithNull),
-    ]
-    return given.first(where: \.1)?.0
-  }
+  mutating func declare(_ arguments: inout Arguments) { arguments.group(&request) }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    if let prose {
+    if let prose = request.prose {
       let opened = try request.openCatalogs(messages)
-      var check = try ProseCheck(opened, targets: search.targets, messages: messages)
+      var check = try ProseCheck(opened, targets: request.targets, messages: messages)
       return try check.run(
-        try ProseCheck.bytes(of: prose), as: format.format ?? .text, color: format.color)
+        try ProseCheck.bytes(of: prose), as: request.format.format ?? .text,
+        color: request.format.color)
     }
     return try SearchRun(request: request, messages: messages).run()
   }

@@ -37,7 +37,7 @@ struct SearchRun {
     }
     guard request.filter != nil else {
       return try CatalogSearch(
-        catalogs, asOf: request.asOf, targets: request.targets, facets: request.facets,
+        catalogs, asOf: request.scope.asOf, targets: request.targets, facets: request.scope.facets,
         includesKeywords: request.includesKeywords, messages: messages)
     }
     let input = try request.input(FacetVocabulary(catalogs.map(\.index)))
@@ -52,7 +52,7 @@ struct SearchRun {
     _ query: SearchQuery, _ search: CatalogSearch, isLabelled: Bool
   ) throws(Failure) -> ExitStatus {
     let isTerminal = StandardStream.output.isTerminal
-    let format = request.format ?? (isTerminal && !request.endsWithNull ? .text : .plain)
+    let format = request.format.format ?? (isTerminal && !request.endsWithNull ? .text : .plain)
     let limit = limit(isForPeople: isTerminal && format == .text)
     // A long list of names is written as it is found.
     if format == .plain, request.rows == .namesOnly || query.isEmpty {
@@ -61,7 +61,7 @@ struct SearchRun {
     let answer = search.answers.answer(query.text, options(limit: limit))
     switch format {
     case .text:
-      let style = TextStyle(request.color, isTerminal: isTerminal)
+      let style = TextStyle(request.format.color, isTerminal: isTerminal)
       let lines = AnswerLines(
         output: output, style: style,
         labels: isLabelled ? search.parts.map(\.catalog.index.id) : [],
@@ -209,14 +209,14 @@ struct SearchRun {
 
   /// Returns the maximum number of results for each query; nil for all.
   private func limit(isForPeople: Bool) -> Int? {
-    if let limit = request.limit { return limit == 0 ? nil : limit }
+    if let limit = request.scope.limit { return limit == 0 ? nil : limit }
     return isForPeople ? 50 : nil
   }
 
   /// Extends the search to every catalog if the text is a character or a colour and no catalog was
   /// chosen.
   private func widened(_ search: CatalogSearch, for text: String) -> CatalogSearch? {
-    guard request.rows == .all, request.catalogs.isEmpty else { return nil }
+    guard request.rows == .all, request.catalogs.catalog.isEmpty else { return nil }
     return search.widened(for: text, from: search.parts.count) {
       CatalogFinder(messages: messages).everyCatalog()
     }

@@ -12,8 +12,8 @@
 ///
 /// The calls must not depend on the values.
 ///
-/// There is no reflection, so parsing takes a small part of a search. With swift-argument-parser, a command with
-/// a single argument took six million instructions, and `search` twenty million; a whole search takes three.
+/// It uses no reflection, so parsing is a small part of a search. With swift-argument-parser, a command with a single
+/// argument took six million instructions, and `search` twenty million; a whole search takes three.
 package struct Arguments {
   private(set) var definitions: [ArgumentDefinition] = []
   /// What was typed for each definition; nil while the arguments are declared.
@@ -91,15 +91,10 @@ extension Arguments {
 
 extension Arguments {
   /// Declares a flag.
-  package mutating func flag(_ property: inout Bool, _ names: String..., help: String) {
-    if let given = next(ArgumentDefinition(kind: .flag, names: names, abstract: help)) {
-      property = !given.isEmpty
-    }
-  }
-
-  /// Declares a flag whose help has a second paragraph.
+  ///
+  /// - Parameter discussion: A second paragraph of its help.
   package mutating func flag(
-    _ property: inout Bool, _ names: String..., help: String, discussion: String
+    _ property: inout Bool, _ names: String..., help: String, discussion: String = ""
   ) {
     let given = next(
       ArgumentDefinition(kind: .flag, names: names, abstract: help, discussion: discussion))

@@ -85,7 +85,7 @@ struct CommandPath {
   /// What is typed to run it.
   var name: String { commands.map { $0.commandName }.joined(separator: " ") }
 
-  /// Moves to a subcommand; returns false if there is none of this name.
+  /// Enters the subcommand with a name. Returns false if no subcommand has it.
   mutating func enter(_ word: String) -> Bool {
     guard let next = command.configuration.subcommands.first(where: { $0.commandName == word })
     else { return false }

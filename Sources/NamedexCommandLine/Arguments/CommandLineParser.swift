@@ -4,7 +4,7 @@ struct CommandLineParser {
   /// What was typed for each definition.
   private var given: [[Arguments.Given]]
   private var unknownOption: String?
-  /// Words for which there is no argument.
+  /// Words that no argument takes.
   private var extras: [String] = []
   private var asksForHelp = false
   private var asksForVersion = false

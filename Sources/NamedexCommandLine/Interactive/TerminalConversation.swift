@@ -20,7 +20,7 @@ package struct TerminalConversation {
 
   /// Opens the terminal.
   ///
-  /// - Throws: When there is no terminal, or it cannot show a screen.
+  /// - Throws: If the process has no terminal, or one that cannot show a screen.
   package init() throws(Failure) {
     terminal = try TerminalDevice()
   }

@@ -27,7 +27,7 @@ final class TerminalDevice {
 
   /// Opens the terminal.
   ///
-  /// - Throws: When there is no terminal, or it cannot show a screen.
+  /// - Throws: If the process has no terminal, or one that cannot show a screen.
   init() throws(Failure) {
     let kind = Installation.environment("TERM") ?? ""
     guard !kind.isEmpty, kind != "dumb" else {

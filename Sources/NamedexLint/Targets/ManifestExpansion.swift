@@ -16,7 +16,7 @@ struct ManifestExpansion {
 
   /// The maximum depth of names that stand for each other; helpers need about ten.
   private static let greatestDepth = 32
-  /// The maximum number of elements of a list for each of which a closure is read.
+  /// The maximum number of elements for which the closure of a loop is read.
   private static let greatestElementCount = 256
   /// Members of a string, or of a value with a string, that are its text.
   private static let textMembers: Set<String> = ["rawValue", "stringValue", "description"]
@@ -264,18 +264,13 @@ struct ManifestExpansion {
   /// Returns a string with its interpolations replaced; a token of another kind if one is not known.
   private func string(_ token: TextToken, _ scope: Scope, depth: Int) -> TextToken {
     let open = "\\("
+    var (result, unknown) = (token, token)
+    unknown.kind = .other
     // Names can stand for a long string any number of times, and each time it is read.
     let length = token.text.utf8.count
-    var result = token
-    guard effort.takes(length / 64) else {
-      result.kind = .other
-      return result
-    }
+    guard effort.takes(length / 64) else { return unknown }
     guard token.text.contains(open) else { return token }
-    guard effort.takes(length / 4) else {
-      result.kind = .other
-      return result
-    }
+    guard effort.takes(length / 4) else { return unknown }
     var rest = token.text[...]
     var written = ""
     while let start = rest.firstRange(of: open) {
@@ -292,10 +287,7 @@ struct ManifestExpansion {
       let value = expanded(
         ManifestRegion(text: text, range: text.tokens.indices), scope, depth: depth + 1)
       guard value.count == 1, value[0].kind == .string, effort.takes(value[0].text.utf8.count / 64)
-      else {
-        result.kind = .other
-        return result
-      }
+      else { return unknown }
       written += value[0].text
       rest = inner[end...].dropFirst()
     }

@@ -15,12 +15,8 @@ final class ManifestText: Sendable {
   /// - Parameter firstLine: The number of its first line among the lines of all files.
   /// - Complexity: O(*n*).
   init(_ text: [UInt8], firstLine: Int) {
-    var reader = TextTokenReader(bytes: text, language: .swift)
-    var tokens: [TextToken] = []
-    while var token = reader.next() {
-      token.line += firstLine - 1
-      tokens.append(token)
-    }
+    var reader = TextTokenReader(bytes: text, language: .swift, firstLine: firstLine)
+    let tokens = reader.rest()
     var closers = Array(tokens.indices)
     var openers = closers
     var open: [Int] = []

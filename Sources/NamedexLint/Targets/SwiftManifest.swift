@@ -11,9 +11,7 @@ struct SwiftManifest {
 
   init(_ text: [UInt8]) {
     var reader = TextTokenReader(bytes: text, language: .swift)
-    var tokens: [TextToken] = []
-    while let token = reader.next() { tokens.append(token) }
-    self.tokens = tokens
+    tokens = reader.rest()
     var declared: String?
     for (position, token) in tokens.enumerated().dropFirst() {
       let before = tokens[position - 1]

@@ -79,7 +79,8 @@ package struct TuistHelpers {
 
   /// Returns the paths of local plugins: `.local(path: .relativeToRoot("Plugins/A"))`.
   private static func plugins(in text: [UInt8]) -> [String] {
-    let tokens = SwiftManifest(text).tokens
+    var reader = TextTokenReader(bytes: text, language: .swift)
+    let tokens = reader.rest()
     return tokens.indices.compactMap { position in
       guard tokens[position].isWritten("local"),
         tokens[position...].dropFirst().first?.kind == .openParen

@@ -204,8 +204,8 @@ struct NearTexts {
     }
   }
 
-  /// Returns a text of which nothing has all words without the corrections that change a first letter: few people
-  /// mistype it, and known words are beside them. The text as it is if no word is left.
+  /// Drops the corrections that change a first letter. Few people mistype it, so where nothing has all words, the known
+  /// words say more. Returns the text as it is if no word would be left.
   private func withoutOtherBeginnings(_ text: [NearWord?]) -> [NearWord?] {
     let kept = zip(words, text).map { word, near in
       near.flatMap { $0.distance == 0 || $0.word.first == word.first ? $0 : nil }

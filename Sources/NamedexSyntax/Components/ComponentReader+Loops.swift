@@ -26,7 +26,7 @@ extension ComponentReader {
 
   /// Reads the names that an attribute gives: `v-for` and `v-slot` of Vue, `let:` of Svelte.
   ///
-  /// - Parameter value: Its value without quotation marks; nil if there is none.
+  /// - Parameter value: Its value without quotation marks; nil if it has none.
   /// - Returns: Whether it must stay as it is, because it is read later.
   mutating func readNames(_ name: Range<Int>, _ value: Range<Int>?, _ tag: inout Tag) -> Bool {
     func begins(_ text: String) -> Bool { bytes[name].starts(with: text.utf8) }

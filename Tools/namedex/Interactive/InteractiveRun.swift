@@ -16,7 +16,7 @@ struct InteractiveRun {
     var input = try request.input(vocabulary)
     let words = input.text.isEmpty ? request.words : [input.text] + request.words
     input.setText(words.joined(separator: " "))
-    let isColored = TextStyle(request.color, isTerminal: true).isColored
+    let isColored = TextStyle(request.format.color, isTerminal: true).isColored
     let pictures = Pictures(
       request.glyphs, isTerminal: true, isColored: isColored, catalogs.map(\.index))
     let search = TerminalSearch(source(catalogs, vocabulary, pictures), input)
@@ -40,7 +40,7 @@ struct InteractiveRun {
     }
     func search(_ input: SearchInput) -> CatalogSearch? {
       let search = search(input.tokens)
-      guard request.rows == .all, request.catalogs.isEmpty else { return search }
+      guard request.rows == .all, request.catalogs.catalog.isEmpty else { return search }
       return search?.widened(for: input.text, from: catalogs.count, otherCatalogs) ?? search
     }
     func search(_ tokens: [FacetToken]) -> CatalogSearch? {
