@@ -81,16 +81,6 @@ extension LanguageServer {
 
   // MARK: Watched files
 
-  /// The watched files: those that determine a project's settings and its own names, and sources,
-  /// because findings in one file can depend on others.
-  private static let watched = [
-    "**/.namedex.yml", "**/*.xcassets/**", "**/project.pbxproj", "**/*.xcconfig", "**/project.yml",
-    "**/Project.swift",
-    "**/Package.swift", "**/Package.resolved", "**/Podfile", "**/Cartfile", "**/package.json",
-    "**/app.json", "**/app.config.*", "**/pubspec.yaml",
-    "**/*.{\(LanguageSupport.all.flatMap(\.extensions).joined(separator: ","))}",
-  ]
-
   func beginWatching() {
     if client.registersWatchers {
       request("client/registerCapability") { json in
@@ -98,7 +88,7 @@ extension LanguageServer {
           json.member("id") { $0.string(id) }
           json.member("method") { $0.string("workspace/didChangeWatchedFiles") }
           json.object("registerOptions") { json in
-            json.objects("watchers", Self.watched) { json, pattern in
+            json.objects("watchers", WatchedFile.patterns) { json, pattern in
               json.member("globPattern") { $0.string(pattern) }
             }
           }
@@ -115,12 +105,11 @@ extension LanguageServer {
       guard let project = folders.first(where: { $0.contains(path) }) else {
         continue
       }
-      let isManifest = path.hasSuffix("/Package.swift") || path.contains("/app.config.")
-      guard !isManifest, project.kind(of: path) != nil else {
+      if project.isDefined(by: path) {
         isConcerned.insert(project.number)
-        continue
+      } else if addresses[path] == nil, project.kind(of: path) != nil {
+        read(path, project)
       }
-      if addresses[path] == nil { read(path, project) }
     }
     if !isConcerned.isEmpty { reload { isConcerned.contains($0.number) } }
     tellOfOtherFiles()

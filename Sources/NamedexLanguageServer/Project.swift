@@ -12,6 +12,8 @@ package final class Project {
   /// How values move between the files.
   private(set) var flow: ProjectFlow
   private let baseline: Baseline?
+  /// The files that determine the settings, beside those that do so by their names.
+  private let definitions: Set<String>
   /// The files that must be linted, or linted again because of values from other files.
   private var unread: ArraySlice<PendingFile>
   private var fileCount: Int
@@ -27,9 +29,8 @@ package final class Project {
     (self.number, self.root, self.isFolder) = (number, root, isFolder)
     linter = FileLinter(served.settings)
     flow = ProjectFlow(denied: served.settings.wrappers.denied)
-    (baseline, unread, fileCount) = (
-      served.baseline, served.items.map(PendingFile.init)[...], served.items.count
-    )
+    (baseline, definitions) = (served.baseline, served.definitions)
+    (unread, fileCount) = (served.items.map(PendingFile.init)[...], served.items.count)
   }
 
   /// Returns whether a file is in the folder.
@@ -38,6 +39,11 @@ package final class Project {
   }
 
   // MARK: Files
+
+  /// Returns whether the project must be read again after a file changed.
+  func isDefined(by path: String) -> Bool {
+    definitions.contains(path) || WatchedFile.determinesSettings(path)
+  }
 
   /// Returns the kind of a file; nil if the linter does not read it.
   func kind(of path: String) -> SourceKind? {

@@ -30,16 +30,19 @@ package struct ServedProject {
   package var settings: LintSettings
   /// Known findings, which are not reported; nil if there is no baseline.
   package var baseline: Baseline?
+  /// The files that determine the settings, beside those that do so by their names. If one changes, the
+  /// project is read again.
+  package var definitions: Set<String>
   /// The files of the project.
   package var items: [TreeWalk.Item]
   /// What is wrong with the configuration, to be shown to the user; nil if it is valid.
   package var problem: String?
 
   package init(
-    settings: LintSettings, baseline: Baseline? = nil, items: [TreeWalk.Item] = [],
-    problem: String? = nil
+    settings: LintSettings, baseline: Baseline? = nil, definitions: Set<String> = [],
+    items: [TreeWalk.Item] = [], problem: String? = nil
   ) {
-    (self.settings, self.baseline) = (settings, baseline)
+    (self.settings, self.baseline, self.definitions) = (settings, baseline, definitions)
     (self.items, self.problem) = (items, problem)
   }
 }

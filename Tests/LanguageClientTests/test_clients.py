@@ -127,3 +127,24 @@ async def test_hover_symbols_rename_and_colors(client):
     assert len(changed) == 1
     colors = await client.text_document_document_color_async(types.DocumentColorParams(document))
     assert len(colors) == 1 and colors[0].color.blue == 1
+
+
+@pytest.mark.asyncio
+async def test_a_file_that_the_project_includes_changes(client):
+    def write(name, text):
+        kind = types.FileChangeType.Changed if (client.root / name).exists() else types.FileChangeType.Created
+        (client.root / name).write_text(text)
+        client.diagnostics.clear()
+        client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams(
+            [types.FileEvent((client.root / name).as_uri(), kind)]))
+
+    document = open_document(client, 'let a = Image(systemName: "document.on.document")\n')
+    await diagnostics(client, document)
+    write("systems.yml", "options:\n  deploymentTarget:\n    iOS: 18.0\n")
+    write("project.yml", "include: [systems.yml]\ntargets:\n  App:\n    type: application\n    platform: iOS\n"
+          "    sources: [.]\n")
+    write(".namedex.yml", "exclude: [build]\n")
+    assert not await diagnostics(client, document)
+    write("systems.yml", "options:\n  deploymentTarget:\n    iOS: 16.0\n")
+    found, = await diagnostics(client, document)
+    assert found.code == "unavailable-on-target"

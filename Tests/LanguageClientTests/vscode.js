@@ -32,6 +32,8 @@ const document = {
 };
 const nothing = () => ({ dispose() {} });
 const listeners = {};
+/** What the extension does when a watched file changes, by pattern. */
+const watchers = new Map();
 const listening = (name) => (listener) => { listeners[name] = listener; return nothing(); };
 const vscode = {
   Uri, Position, Range, CodeActionKind,
@@ -56,7 +58,10 @@ const vscode = {
     getConfiguration: () => ({ get: (name) => ({ command: "namedex", target: [] })[name] }),
     workspaceFolders: [{ uri: new Uri("file://" + path.dirname(file)), name: "app" }],
     textDocuments: [document],
-    createFileSystemWatcher: () => ({ onDidCreate: nothing, onDidChange: nothing, onDidDelete: nothing }),
+    createFileSystemWatcher: (pattern) => ({
+      onDidCreate: nothing, onDidDelete: nothing,
+      onDidChange(listener) { watchers.set(pattern, listener); return nothing(); },
+    }),
     onDidOpenTextDocument: listening("open"), onDidChangeTextDocument: listening("change"),
     onDidCloseTextDocument: listening("close"), onDidChangeWorkspaceFolders: nothing,
     onDidChangeConfiguration: nothing,
@@ -116,5 +121,13 @@ async function diagnostics() {
   say(`  underlines ${(await diagnostics()).length} names`);
   const hover = await registered.Hover.provideHover(document, after("chev"));
   say(`  hover ${hover.contents.value.split("\n")[0]}`);
+  add('let c = Image(systemName: "document")');
+  say(last());
+  for (const { message, code } of await diagnostics()) say(`  ${message} [${code}]`);
+  const settings = path.join(path.dirname(file), ".namedex.yml");
+  fs.writeFileSync(settings, "targets: [iOS 18]\n");
+  shown.delete(document.uri.toString());
+  watchers.get("**/.namedex.yml")(new Uri("file://" + settings));
+  say(`targets: [iOS 18]\n  underlines ${(await diagnostics()).length} names`);
   await extension.deactivate();
 })();

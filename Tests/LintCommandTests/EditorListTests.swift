@@ -27,7 +27,7 @@ struct EditorListTests {
     }
   }
 
-  @Test("the extension for VS Code serves and watches each language")
+  @Test("the extension for VS Code serves each language")
   func vscode() throws {
     let script = try Self.text("Tools/Editors/vscode/extension.js")
     let wanted = Set(Self.languages.flatMap { Self.identifiers($0.kind) })
@@ -35,10 +35,6 @@ struct EditorListTests {
     #expect(Set(list.matches(of: /"([^"]+)"/).map { String($0.1) }) == wanted)
     let package = try Self.text("Tools/Editors/vscode/package.json")
     #expect(Set(package.matches(of: /"onLanguage:([^"]+)"/).map { String($0.1) }) == wanted)
-    let watched = try #require(script.firstMatch(of: /const WATCHED = ([^;]*);/)).1
-    #expect(
-      Set(watched.matches(of: /[,{"]\*\.([a-z]+)(?=[,}])/).map { String($0.1) })
-        .subtracting(["xcconfig"]) == Set(Self.languages.flatMap(\.extensions)))
   }
 
   @Test("the hooks match the files of each language, and no others")

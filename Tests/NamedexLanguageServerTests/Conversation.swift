@@ -11,6 +11,10 @@ import Testing
 final class MemoryWorld: ServedWorld {
   var files: [String: String]
   var baseline: Baseline?
+  /// Files that the project includes.
+  var definitions: Set<String> = []
+  /// How often a project was read.
+  private(set) var projectCount = 0
 
   static let catalogs: LintCatalogs = {
     func index(_ id: String) -> [CatalogIndex] {
@@ -25,6 +29,7 @@ final class MemoryWorld: ServedWorld {
   init(_ files: [String: String] = [:]) { self.files = files }
 
   func project(of path: String, isFolder: Bool, _ settings: JSONValue) -> ServedProject {
+    projectCount += 1
     let targets = (settings["target"]?.texts ?? ["iOS 16"]).compactMap { Target($0) }
     var lint = LintSettings(catalogs: Self.catalogs, targets: Targets(targets))
     if let text = settings["pattern"]?.text, let pattern = try? NamePattern(text),
@@ -38,7 +43,7 @@ final class MemoryWorld: ServedWorld {
     lint.project.usesSFSafeSymbols = files.values.contains { $0.contains("SFSafeSymbols") }
     let paths = files.keys.filter { isFolder && $0.hasPrefix(path + "/") }.sorted()
     return ServedProject(
-      settings: lint, baseline: baseline,
+      settings: lint, baseline: baseline, definitions: definitions,
       items: paths.compactMap { path in
         SourceKind(fileName: path).map { .file(path: path, kind: $0) }
       }, problem: settings["problem"]?.text)

@@ -141,6 +141,29 @@ struct DiagnosticTests {
     #expect(client.server.projects.map(\.root) == ["/c", "/app/A.swift"])
   }
 
+  @Test(
+    "a project is read again when a file changes that determines its settings, by its name or because it is included",
+    arguments: [
+      ("App.xcodeproj/project.pbxproj", true), ("Config/Base.xcconfig", true),
+      ("Package.swift", true), ("Package@swift-6.1.swift", true), ("Project.swift", true),
+      ("Tuist.swift", true), ("Tuist/Config.swift", true),
+      ("Tuist/ProjectDescriptionHelpers/Targets.swift", true), ("project.yml", true),
+      ("included/systems.yml", true), ("App.xcassets/a.symbolset/Contents.json", true),
+      ("app.config.ts", true), (".namedex.yml", true), (".github/workflows/build.yml", false),
+      ("Sources/Project+Names.swift", false), ("Sources/Config.swift", false),
+      ("docs/a.tsx", false),
+    ])
+  func definitions(_ file: String, _ isRead: Bool) throws {
+    let client = try Conversation()
+    client.world.definitions = ["/app/included/systems.yml"]
+    client.notify("workspace/didChangeConfiguration", "{}")
+    let before = client.world.projectCount
+    client.notify(
+      "workspace/didChangeWatchedFiles",
+      #"{"changes":[{"uri":"file:///app/\#(file)","type":2}]}"#)
+    #expect(client.world.projectCount - before == (isRead ? 1 : 0))
+  }
+
   @Test("the progress of initial linting is reported to clients that show it")
   func progress() throws {
     let client = Conversation(

@@ -25,8 +25,15 @@ final class LintWorld: ServedWorld {
         // A file shown in an editor belongs to its project even if it is excluded.
         readsPaths: isFolder)
       plan.readProject(quiet)
+      let resolved = Files.resolved(path)
       var project = ServedProject(
         settings: plan.settings,
+        // Under the names that the client uses for them.
+        definitions: Set(
+          plan.projectFiles.map { file in
+            isFolder && Files.isInside(file, resolved)
+              ? Files.join(path, Files.relative(file, to: resolved)) : file
+          }),
         items: isFolder ? Array(plan.walk) : [])
       do throws(Failure) {
         project.baseline = try plan.baseline.map { path throws(Failure) in

@@ -13,6 +13,8 @@ struct RunPlan: Sendable {
   /// The path of the configuration's baseline.
   var baseline: String?
   let directory: String
+  /// The absolute paths of the files that define the project's targets. If one changes, so may the settings.
+  private(set) var projectFiles: Set<String> = []
   /// Whether to take the targets from the project.
   private var asksProject = false
   /// The chosen presets; if empty, the project decides.
@@ -166,8 +168,7 @@ struct RunPlan: Sendable {
       // The project's macros count even if targets are given.
       let found = TargetDiscovery(
         for: paths, definitions: Array(project.definitions), only: presets)
-      settings.macros = found.macros
-      notePresets(found, messages)
+      take(found, messages)
     }
     messages.detail(
       "project: \(counted(project.names.count, "symbol set"))"
@@ -248,8 +249,7 @@ struct RunPlan: Sendable {
   private mutating func setProjectTargets(_ messages: Messages) {
     let found = TargetDiscovery(
       for: paths, definitions: Array(settings.project.definitions), only: presets)
-    settings.macros = found.macros
-    notePresets(found, messages)
+    take(found, messages)
     for path in found.broken { messages.note("targets: cannot parse \(Self.shown(path))") }
     for circle in found.circles {
       let files = circle.map(Self.shown)
@@ -286,8 +286,11 @@ struct RunPlan: Sendable {
         + (found.files.areSeveral ? "; each file is judged on its own" : ""))
   }
 
-  /// Names the frameworks of apps that are not in Swift.
-  private func notePresets(_ found: TargetDiscovery, _ messages: Messages) {
+  /// Takes what counts of a project even if targets are given, and names the frameworks of apps that are
+  /// not in Swift.
+  private mutating func take(_ found: TargetDiscovery, _ messages: Messages) {
+    settings.macros = found.macros
+    projectFiles = found.read
     let texts = Preset.allCases.compactMap { preset -> String? in
       let places = found.presets.filter { $0.preset == preset }
       guard let first = places.first else { return nil }

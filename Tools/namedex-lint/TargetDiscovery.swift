@@ -31,6 +31,10 @@ struct TargetDiscovery {
   /// The availability macros that projects define.
   private(set) var macros = AvailabilityMacros()
 
+  /// The absolute paths of the files that were read, or would have been if they were there: projects, and
+  /// what they include. If one of them changes, so may the targets.
+  let read: Set<String>
+
   /// The maximum size of a project, in bytes. An Xcode project of ten thousand files has some megabytes.
   private static let greatestSize = 1 << 28
 
@@ -92,11 +96,12 @@ struct TargetDiscovery {
   ///   - definitions: The files that define projects, found by `ProjectSymbols`.
   ///   - only: The presets that count; empty for all.
   init(for paths: [String], definitions: [String], only: Set<Preset> = []) {
+    let sources = ProjectSources()
     var (missing, bytesLeft) = ([String](), Self.greatestByteCount)
     var macros = AvailabilityMacros()
     var configurationTexts: [[UInt8]] = []
     let configurations = XcodeConfigurationFiles { path, isOptional in
-      let text = Files.contents(of: path, limit: bytesLeft)
+      let text = sources.contents(of: path, limit: bytesLeft)
       bytesLeft -= text?.count ?? 0
       if text == nil, !isOptional, !missing.contains(path) { missing.append(path) }
       if let text { configurationTexts.append(text) }
@@ -111,10 +116,10 @@ struct TargetDiscovery {
     {
       if project.rank == 1, generated.contains(project.directory) { continue }
       if project.rank == 3 {
-        Self.readPackage(&project, configurations, only)
+        Self.readPackage(&project, sources, configurations, only)
         presets += project.presets.map { ($0.preset, project.path, $0.line) }
       } else {
-        Self.read(&project, configurations, &macros, &helpers)
+        Self.read(&project, sources, configurations, &macros, &helpers)
       }
       if project.rank == 0, project.hasSystems { generated.insert(project.directory) }
       projects.append(project)
@@ -132,7 +137,7 @@ struct TargetDiscovery {
     }
     for text in configurationTexts { macros.define(in: text) }
     missing += projects.flatMap(\.missing).filter { !missing.contains($0) }
-    (self.missing, self.macros) = (missing, macros)
+    (self.missing, self.macros, read) = (missing, macros, sources.paths)
     files = FileTargets(projects.map { ($0.path, $0.targets) })
     let paths = Set(paths.map(Files.resolved))
     let known = projects.filter(\.hasSystems)
@@ -216,15 +221,16 @@ struct TargetDiscovery {
 
   /// Reads the package of an app in JavaScript or Dart.
   private static func readPackage(
-    _ project: inout Project, _ files: XcodeConfigurationFiles, _ only: Set<Preset>
+    _ project: inout Project, _ sources: ProjectSources, _ files: XcodeConfigurationFiles,
+    _ only: Set<Preset>
   ) {
-    guard let text = Files.contents(of: project.path, limit: greatestSize) else { return }
-    let contents = { (path: String) in Files.contents(of: path, limit: 1 << 24) }
+    guard let text = sources.contents(of: project.path, limit: greatestSize) else { return }
+    let contents = { (path: String) in sources.contents(of: path, limit: 1 << 24) }
     let systems = { (directory: String) -> [FoundTarget] in
       let names = ((try? Files.list(directory)) ?? []).filter { $0.hasSuffix(".xcodeproj") }
       let targets = names.sorted().flatMap { name -> [ProjectTarget] in
         let path = Files.join(Files.join(directory, name), "project.pbxproj")
-        guard let text = Files.contents(of: path, limit: greatestSize) else { return [] }
+        guard let text = sources.contents(of: path, limit: greatestSize) else { return [] }
         return XcodeProject.targets(
           in: text, path: path, files: files, effort: ProjectEffort(byteCount: text.count))
       }
@@ -246,14 +252,16 @@ struct TargetDiscovery {
   }
 
   /// Returns the package manifest that SwiftPM chooses, given the one that every package has.
-  private static func manifest(_ text: [UInt8], path: String) -> (text: [UInt8], path: String) {
+  private static func manifest(
+    _ text: [UInt8], path: String, _ sources: ProjectSources
+  ) -> (text: [UInt8], path: String) {
     let directory = Files.directory(of: path)
     let names = names(in: directory)
     let chosen = PackageManifest.chosen(of: names) { name in
-      Files.contents(of: Files.join(directory, name), limit: greatestSize)
+      sources.contents(of: Files.join(directory, name), limit: greatestSize)
     }
     let place = Files.join(directory, chosen)
-    guard place != path, let other = Files.contents(of: place, limit: greatestSize) else {
+    guard place != path, let other = sources.contents(of: place, limit: greatestSize) else {
       return (text, path)
     }
     return (other, place)
@@ -265,15 +273,15 @@ struct TargetDiscovery {
   }
 
   private static func read(
-    _ project: inout Project, _ files: XcodeConfigurationFiles,
+    _ project: inout Project, _ sources: ProjectSources, _ files: XcodeConfigurationFiles,
     _ macros: inout AvailabilityMacros, _ helpers: inout [String: TuistHelpers]
   ) {
-    guard let text = Files.contents(of: project.path, limit: greatestSize) else { return }
+    guard let text = sources.contents(of: project.path, limit: greatestSize) else { return }
     macros.define(in: text)
     let path = project.path
     switch Files.name(of: path) {
     case "Package.swift":
-      let (text, path) = manifest(text, path: path)
+      let (text, path) = manifest(text, path: path, sources)
       let targets = PackageManifest.targets(in: text, path: path)
       // Tuist's list of dependencies is not a package of the app.
       if targets.allSatisfy(\.parts.isEmpty),
@@ -292,7 +300,7 @@ struct TargetDiscovery {
       let root = TuistHelpers.root(above: project.directory, names: names(in:))
       if let root, helpers[root] == nil {
         helpers[root] = TuistHelpers.read(at: root, names: names(in:)) {
-          Files.contents(of: $0, limit: 1 << 20)
+          sources.contents(of: $0, limit: 1 << 20)
         }
       }
       project.targets = TuistManifest.targets(
@@ -302,7 +310,7 @@ struct TargetDiscovery {
     case "project.yml":
       let effort = ProjectEffort(byteCount: text.count)
       let spec = XcodeGenSpec(
-        text, path: path, contents: { Files.contents(of: $0, limit: $1) },
+        text, path: path, contents: { sources.contents(of: $0, limit: $1) },
         effort: effort)
       project.targets = XcodeGenProject.targets(of: spec, files: files, effort: effort)
       (project.broken, project.missing, project.circle) = (spec.broken, spec.missing, spec.circle)

@@ -6,9 +6,6 @@ const vscode = require("vscode");
 const LANGUAGES = ["swift", "objective-c", "objective-cpp", "xml", "typescript", "typescriptreact", "javascript",
   "javascriptreact", "vue", "svelte", "astro", "dart"];
 const SELECTOR = LANGUAGES.map((language) => ({ language, scheme: "file" }));
-const WATCHED = "**/{.namedex.yml,*.xcassets/**,project.pbxproj,*.xcconfig,project.yml,Package.swift,"
-  + "package.json,app.json,pubspec.yaml,Podfile,*.swift,*.m,*.mm,*.h,*.xib,*.storyboard,*.plist,*.tsx,*.jsx,*.js,*.mjs,"
-  + "*.cjs,*.ts,*.mts,*.cts,*.vue,*.svelte,*.astro,*.dart}";
 
 /** Messages to and from a server. */
 class Connection {
@@ -172,6 +169,18 @@ function providers(connection) {
   ];
 }
 
+/** Tells the server of changes of the files that it wants to watch. */
+function watchers(connection, registration) {
+  const changed = (type) => (uri) =>
+    connection.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: uri.toString(), type }] });
+  return registration.registerOptions.watchers.flatMap(({ globPattern }) => {
+    const watcher = vscode.workspace.createFileSystemWatcher(globPattern);
+    return [
+      watcher, watcher.onDidCreate(changed(1)), watcher.onDidChange(changed(2)), watcher.onDidDelete(changed(3)),
+    ];
+  });
+}
+
 let connection;
 
 async function activate(context) {
@@ -181,6 +190,8 @@ async function activate(context) {
   connection = new Connection(settings().get("command"), (method, params) => {
     if (method === "textDocument/publishDiagnostics") {
       diagnostics.set(vscode.Uri.parse(params.uri), params.diagnostics.map(diagnostic));
+    } else if (method === "client/registerCapability") {
+      for (const one of params.registrations) context.subscriptions.push(...watchers(connection, one));
     } else if (method === "window/showMessage") {
       vscode.window.showWarningMessage(`Namedex: ${params.message}`);
     }
@@ -197,6 +208,7 @@ async function activate(context) {
         completion: { completionItem: { labelDetailsSupport: true } },
         hover: { contentFormat: ["markdown"] },
       },
+      workspace: { didChangeWatchedFiles: { dynamicRegistration: true } },
     },
   });
   connection.notify("initialized", {});
@@ -211,12 +223,8 @@ async function activate(context) {
       },
     });
   };
-  const watcher = vscode.workspace.createFileSystemWatcher(WATCHED);
-  const changed = (type) => (uri) =>
-    connection.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: uri.toString(), type }] });
   context.subscriptions.push(
-    diagnostics, watcher, ...providers(connection),
-    watcher.onDidCreate(changed(1)), watcher.onDidChange(changed(2)), watcher.onDidDelete(changed(3)),
+    diagnostics, ...providers(connection),
     vscode.workspace.onDidOpenTextDocument(open),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       if (!isOurs(document)) return;

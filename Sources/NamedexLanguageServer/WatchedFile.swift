@@ -1,0 +1,32 @@
+import NamedexLint
+
+/// The files of a project whose changes matter: those that determine its settings and its own names,
+/// and sources, because findings in one file can depend on others.
+enum WatchedFile {
+  /// The patterns for all of them, as clients of the protocol understand them.
+  ///
+  /// Projects include YAML files of any name. Which of them matter is known when a project has been read.
+  static let patterns =
+    names.map { "**/" + $0 } + [
+      "**/*.xcassets/**", "**/*.xcconfig", "**/app.config.*", "**/*.{yml,yaml}",
+      "**/*.{\(LanguageSupport.all.flatMap(\.extensions).joined(separator: ","))}",
+    ]
+
+  /// Names of files that determine settings wherever they are.
+  private static let names = [
+    ".namedex.yml", "project.pbxproj", "project.yml", "Project.swift", "Tuist.swift",
+    "Package.swift", "Package.resolved", "Podfile", "Cartfile", "package.json", "app.json",
+    "pubspec.yaml",
+  ]
+
+  /// Returns whether a file determines the settings of its project by its name, even if it is new.
+  static func determinesSettings(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last else { return false }
+    return names.contains(String(name)) || name.hasSuffix(".xcconfig")
+      || name.hasPrefix("app.config.")
+      || name.hasSuffix(".swift") && name.hasPrefix("Package@swift-")
+      || parts.contains("ProjectDescriptionHelpers") || path.hasSuffix("/Tuist/Config.swift")
+      || parts.dropLast().contains { $0.hasSuffix(".xcassets") }
+  }
+}

@@ -1,0 +1,13 @@
+import NamedexFiles
+
+/// Reads the files that define projects, and remembers which.
+final class ProjectSources {
+  /// The absolute paths of the files that were asked for, even if they are not there.
+  private(set) var paths: Set<String> = []
+
+  /// Returns the bytes of a file; nil if it cannot be read, or has more bytes than the limit.
+  func contents(of path: String, limit: Int) -> [UInt8]? {
+    paths.insert(path)
+    return Files.contents(of: path, limit: limit)
+  }
+}
