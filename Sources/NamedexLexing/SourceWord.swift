@@ -47,6 +47,9 @@ package enum SourceWord: String, CaseIterable, Sendable {
   // Members that are not colours.
   case selfWord = "self"
   case alloc, new
+  // Words that stand for the enclosing type and its superclass.
+  case selfType = "Self"
+  case superWord = "super"
 
   /// Whether the word is a keyword. After a period, a keyword is a name like any other.
   package var isKeyword: Bool {
@@ -137,4 +140,7 @@ package struct SourceWordMatch: Sendable {
 
   /// No meaning.
   package static let none = SourceWordMatch()
+
+  /// Whether the word has no meaning.
+  package var isNone: Bool { word == .none && !isWrapperLabel && !isWrapperFunction }
 }

@@ -22,6 +22,8 @@ package struct TokenReader {
   private static let mostTokens = 8 << 20
   /// The maximum number of open brackets. Real code has a few dozen; each costs memory.
   package static let largestDepth = 4096
+  /// The maximum number of brackets that one bracket closes.
+  private static let mostClosed = 33
 
   /// Creates a reader at the beginning of a file.
   init(bytes: [UInt8], language: SourceLexer.Language, words: SourceWordTable) {
@@ -64,13 +66,15 @@ package struct TokenReader {
       }
       isAtEnd = token.kind == .end
       if isAtEnd { break }
-      if !found.leadToNames { found.leadToNames = leadsToNames(token) }
       var closed = 0
       switch token.kind {
-      case .identifier:
+      case .identifier where !token.match.isNone:
+        if !found.leadToNames { found.leadToNames = token.match.leadsToNames }
         if isSwift, tokens.last?.kind == .dot, isOnlyName(token, after: tokens) {
           token.match.word = .none
         }
+      case .attribute:
+        if token.match.leadsToNames { found.leadToNames = true }
       case .string: found.strings.append((tokens.count, lexer.string))
       case .interpolation:
         found.strings.append((tokens.count, lexer.string))
@@ -80,9 +84,12 @@ package struct TokenReader {
       case .closeParen: closed = close(.openParen)
       case .closeBracket: closed = close(.openBracket)
       case .closeBrace: closed = close(.openBrace)
-      case .directive where token.word == .if || token.word == .elseif:
-        // A comment is left to the lexer, because it may contain a directive.
-        lexer.position = found.conditionEnd(from: lexer.position)
+      case .directive:
+        if !found.leadToNames { found.leadToNames = leadsToNames(token) }
+        if token.word == .if || token.word == .elseif {
+          // A comment is left to the lexer, because it may contain a directive.
+          lexer.position = found.conditionEnd(from: lexer.position)
+        }
       default: break
       }
       for _ in 0..<closed {
@@ -105,13 +112,10 @@ package struct TokenReader {
   /// Whether the innermost bracket contains values rather than statements.
   private var isInArguments: Bool { (open.last?.kind ?? .openBrace) != .openBrace }
 
-  /// Returns whether a token may lead to a name in Swift code.
+  /// Returns whether a directive may lead to a name in Swift code.
   private func leadsToNames(_ token: SourceToken) -> Bool {
-    let match = token.match
-    if match.word.leadsToNames || match.isWrapperLabel || match.isWrapperFunction { return true }
-    guard token.kind == .directive else { return false }
     // `#Preview` expands to code for newer systems.
-    return match.word.isCompilationDirective
+    token.match.leadsToNames || token.word.isCompilationDirective
       || lexer.bytes[token.start..<token.end].suffix(7).elementsEqual("Preview".utf8)
   }
 
@@ -134,12 +138,15 @@ package struct TokenReader {
   private mutating func close(_ kind: SourceToken.Kind) -> Int {
     // The search is limited, because a file with nothing but errors would be searched at each of
     // its bytes.
-    for (count, (other, _)) in open.suffix(33).reversed().enumerated() {
-      if other == kind { return count + 1 }
+    var index = open.count
+    while index > 0, open.count - index < Self.mostClosed {
+      index -= 1
+      let other = open[index].kind
+      if other == kind { return open.count - index }
       if other == .interpolation {
         guard kind == .openParen else { return 0 }
         interrupted = strings.popLast()
-        return count + 1
+        return open.count - index
       }
       // Parentheses do not match across braces.
       if other == .openBrace { return 0 }

@@ -103,8 +103,8 @@ struct FlowTokens {
 
   /// A word or an operator that the lexer does not distinguish.
   enum Mark: String {
-    case selfType = "Self", type = "Type"
-    case `super`, `catch`, `typedef`, `static`, `break`, lazy, get, set, didSet, willSet, `private`,
+    case type = "Type"
+    case `catch`, `typedef`, `static`, `break`, lazy, get, set, didSet, willSet, `private`,
       `fileprivate`, isEmpty
     case read = "_read"
     case arrow = "->", equal = "==", unequal = "!=", plus = "+", append = "+=", keyPath = "\\"

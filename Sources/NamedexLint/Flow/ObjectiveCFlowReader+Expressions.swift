@@ -211,7 +211,7 @@ extension ObjectiveCFlowReader {
   private func named(_ index: Int) -> Value {
     let name = tokens.name(index)
     if tokens[index].word == .selfWord { return Value(type: owner) }
-    if tokens.isWritten(index, .super) { return Value() }
+    if tokens[index].word == .superWord { return Value() }
     if let local = locals.innermost(named: name) {
       return Value(places: [local.key], type: local.type)
     }
@@ -366,7 +366,7 @@ extension ObjectiveCFlowReader {
       return given
     }
     // The superclass is not known here, and the class's own override is not called.
-    if tokens.isWritten(range.lowerBound, .super) { return Value() }
+    if tokens.word(range.lowerBound, tokens.count) == .superWord { return Value() }
     let type = receiver.type == 0 ? FlowKey.any : receiver.type
     let hash = FlowHash.hash(selector)
     for (position, argument) in arguments.enumerated() {

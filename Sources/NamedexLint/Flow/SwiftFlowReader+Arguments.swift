@@ -50,16 +50,14 @@ extension SwiftFlowReader {
       compares = callee.map { SwiftFlowReader.comparing.contains($0.owner) } ?? false
       presents =
         callee.map {
-          SwiftFlowReader.presenting.contains($0.function) || $0.owner == SwiftFlowReader.activity
+          $0.roles.contains(.presenting) || $0.owner == SwiftFlowReader.activity
         } ?? false
     }
 
     var setsEnvironment: Bool { callee?.function == SwiftFlowReader.environment }
     var isZip: Bool { callee?.function == SwiftFlowReader.zip && callee?.isAfterDot == false }
     /// Whether the function calls its argument with each value.
-    var callsArgument: Bool {
-      callee.map { SwiftFlowReader.calling.contains($0.function) } ?? false
-    }
+    var callsArgument: Bool { callee?.roles.contains(.calling) == true }
   }
 
   /// An argument that has been read.
@@ -91,7 +89,7 @@ extension SwiftFlowReader {
         ? Self.environmentValues : call.result.type)
     // An element of a list, if the method is not the project's own.
     if list != nil, let type = call.element?.type, type != 0, let callee = call.callee,
-      !Self.sending.contains(callee.function)
+      !callee.roles.contains(.sending)
     {
       implied.type = type
     }
@@ -206,7 +204,7 @@ extension SwiftFlowReader {
 
   /// Returns the place of a collection's elements to which a function adds an argument.
   private func list(_ base: Value?, addedBy callee: Callee?) -> Piece? {
-    guard let base, let callee, Self.adding.contains(callee.function), base.first < pieces.count,
+    guard let base, let callee, callee.roles.contains(.adding), base.first < pieces.count,
       pieces[base.first].literal < 0, pieces[base.first].element == 0
     else { return nil }
     return pieces[base.first]

@@ -7,6 +7,8 @@ extension SwiftFlowReader {
     var owner: UInt64
     var function: UInt64
     var match = SourceWordMatch.none
+    /// What the function does with values.
+    var roles: Role = []
     var isAfterDot = false
     /// Whether it creates a known type such as `String`, or one that follows from the place.
     var isImplied = false
@@ -194,7 +196,8 @@ extension SwiftFlowReader {
   func isPassing(_ name: UInt64, _ value: Value) -> Bool {
     name == Self.itself
       || !value.isType
-        && (Self.passing.contains(name) || name == Self.valueOfPair && value.type == Self.text)
+        && (Self.roles(of: name).contains(.passing)
+          || name == Self.valueOfPair && value.type == Self.text)
   }
 
   /// Returns the place of an argument of a closure in a variable.
@@ -287,22 +290,23 @@ extension SwiftFlowReader {
     _ index: inout Int, _ end: Int, _ stop: Stop, in context: Context
   ) -> Value {
     guard let name else {
-      return apply(nil, nil, of: value, base: base, &index, end, stop, in: context)
+      return apply(nil, [], nil, of: value, base: base, &index, end, stop, in: context)
     }
-    let callee = self.callee(name, before: index, of: value, base: base, in: context)
+    let roles = Self.roles(of: name.hash)
+    let callee = self.callee(name, roles, before: index, of: value, base: base, in: context)
     if let base { noteText(base, before: name.hash, at: index - 1) }
     if tokens.kind(index, end) == .openParen, tokens.isCompoundName(tokens.inside(index, end)) {
       return reference(to: callee, &index, end, value)
     }
     let isFirst = name.hash == Self.first
-    guard let base, isFirst || Self.mapping.contains(name.hash) else {
-      return apply(name.hash, callee, of: value, base: base, &index, end, stop, in: context)
+    guard let base, isFirst || roles.contains(.mapping) else {
+      return apply(name.hash, roles, callee, of: value, base: base, &index, end, stop, in: context)
     }
     var inner = context
     inner.choice = choice(from: base, index, end, isFirst: isFirst)
     let madeCount = choiceCount
     let result = apply(
-      name.hash, callee, of: value, base: base, &index, end, stop, in: inner)
+      name.hash, roles, callee, of: value, base: base, &index, end, stop, in: inner)
     guard isFirst, choiceCount > madeCount else { return result }
     // The value that is found exists.
     forget(base)
@@ -311,16 +315,16 @@ extension SwiftFlowReader {
 
   /// Reads the arguments and the closures of a call whose callee is known.
   private mutating func apply(
-    _ name: UInt64?, _ callee: Callee?, of value: Value, base: Value?,
+    _ name: UInt64?, _ roles: Role, _ callee: Callee?, of value: Value, base: Value?,
     _ index: inout Int, _ end: Int, _ stop: Stop, in context: Context
   ) -> Value {
     let isOfText = base.map { isText($0, memberBefore: index) } ?? false
-    let isPublisher = name.map { isReceiving($0, index, end) } ?? false
+    let isPublisher = roles.contains(.receiving) && isReceiving(index, end)
     let given = Value(first: pieces.count)
     var elements = base
     var closure: FlowKey?
     // Methods of collections have a receiver, and types begin with a capital.
-    let iterates = name.map(Self.iterating.contains) == true && (base != nil || value.isType)
+    let iterates = roles.contains(.iterating) && (base != nil || value.isType)
     if name == Self.reduce, value.isType {
       elements = Value(first: given.first, type: Self.stateType, isPresented: true)
     }
@@ -341,11 +345,11 @@ extension SwiftFlowReader {
     }
     forget(given)
     if isPublisher, let base, !base.isType { return base }
-    if let base, let name, !base.isType {
-      if isOfText { finishCall(ofText: base, name) }
-      if Self.cutting.contains(name) { last = Operand(end: index, isCut: true) }
+    if let base, !base.isType {
+      if isOfText { finishCall(ofText: base, roles) }
+      if roles.contains(.cutting) { last = Operand(end: index, isCut: true) }
     }
-    var result = finishCall(name, callee, of: value, base: base, closure: closure)
+    var result = finishCall(name, roles, callee, of: value, base: base, closure: closure)
     result.last = last
     return result
   }
@@ -385,11 +389,12 @@ extension SwiftFlowReader {
       last: Operand(end: index, parameter: parameter))
   }
 
-  /// Returns whether a publisher's function is called that publishes the same values.
+  /// Returns whether the arguments are those of a publisher's function that publishes the same
+  /// values.
   ///
   /// - Parameter index: The parenthesis.
-  private func isReceiving(_ name: UInt64, _ index: Int, _ end: Int) -> Bool {
-    Self.receiving.contains(name) && tokens.kind(index + 2, end) == .colon
+  private func isReceiving(_ index: Int, _ end: Int) -> Bool {
+    tokens.kind(index + 2, end) == .colon
       && Self.labelsOfReceiving.contains(tokens.name(index + 1))
   }
 
@@ -430,10 +435,10 @@ extension SwiftFlowReader {
   ///   - name: The name.
   ///   - index: The position after the name.
   private mutating func callee(
-    _ name: (hash: UInt64, match: SourceWordMatch), before index: Int, of value: Value,
-    base: Value?, in context: Context
+    _ name: (hash: UInt64, match: SourceWordMatch), _ roles: Role, before index: Int,
+    of value: Value, base: Value?, in context: Context
   ) -> Callee {
-    var callee = Callee(owner: FlowKey.any, function: name.hash, match: name.match)
+    var callee = Callee(owner: FlowKey.any, function: name.hash, match: name.match, roles: roles)
     if let base {
       callee.isAfterDot = true
       if base.type != 0 {
@@ -450,6 +455,7 @@ extension SwiftFlowReader {
     } else if value.isType {
       callee.owner = value.type
       callee.function = FlowHash.initializer
+      callee.roles = []
     } else if value.last.isVariable, value.last.end == index,
       let piece = pieces[value.first...].last
     {
@@ -464,10 +470,11 @@ extension SwiftFlowReader {
 
   /// Returns the value of a call.
   private mutating func finishCall(
-    _ name: UInt64?, _ callee: Callee?, of value: Value, base: Value?, closure: FlowKey?
+    _ name: UInt64?, _ roles: Role, _ callee: Callee?, of value: Value, base: Value?,
+    closure: FlowKey?
   ) -> Value {
-    if let base, let name, Self.passing.contains(name), !base.isType { return base }
-    if let name, let closure, Self.mapping.contains(name) {
+    if let base, roles.contains(.passing), !base.isType { return base }
+    if let closure, roles.contains(.mapping) {
       forget(value)
       pieces.append(Piece(key: closure))
       return Value(first: value.first)

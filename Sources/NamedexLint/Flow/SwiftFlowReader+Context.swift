@@ -6,8 +6,8 @@ extension SwiftFlowReader {
   /// Code that is nested in other code is read with a changed copy.
   struct Context {
     var types: EnclosingTypes
-    /// The generic parameters.
-    var generics: [Generic] = []
+    /// How many of the reader's `generics` are visible.
+    var genericCount = 0
     /// The place that `return` passes a value to; nil outside of functions and closures.
     var result: FlowKey?
     /// The place of `self` in a member of `String`; nil elsewhere.

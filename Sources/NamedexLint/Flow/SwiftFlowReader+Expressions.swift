@@ -316,14 +316,14 @@ extension SwiftFlowReader {
       value.type = local.type
       value.last = Operand(
         end: index, isVariable: true, isText: local.isText, isCut: local.isCut)
-    } else if tokens.isWritten(nameIndex, .selfType) {
+    } else if token.word == .selfType {
       value.type = context.types.innermost
       value.typeName = Int32(truncatingIfNeeded: nameIndex)
-    } else if tokens.isWritten(nameIndex, .super) {
+    } else if token.word == .superWord {
       value.type = context.types.superclass ?? 0
     } else if tokens.isType(nameIndex) {
       value.type =
-        context.generics.last { $0.name == name }?.bound
+        generic(name, in: context)?.bound
         ?? (Self.texts.contains(name) ? Self.text : FlowHash.type(name))
       value.typeName = Int32(truncatingIfNeeded: nameIndex)
       let element = passGenericArguments(&index, end, in: context)
@@ -373,7 +373,8 @@ extension SwiftFlowReader {
     let owner = owner(of: context.implied)
     if tokens.kind(index + 1, end) == .openParen, !tokens[index + 1].spaceBefore {
       let callee = Callee(
-        owner: owner, function: name, match: tokens[index].match, isImplied: true)
+        owner: owner, function: name, match: tokens[index].match, roles: Self.roles(of: name),
+        isImplied: true)
       value.type = context.implied.type
       index += 1
       let first = arguments(tokens.inside(index, end), of: callee, in: context)

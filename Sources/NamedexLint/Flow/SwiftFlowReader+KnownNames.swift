@@ -58,25 +58,89 @@ extension SwiftFlowReader {
 
   // MARK: - Values that are passed through
 
-  /// Functions and properties that have the values of their receiver.
-  static let passing = FlowHash.hashes(
-    "filter", "sorted", "reversed", "shuffled", "first", "last", "randomElement", "dropFirst",
-    "dropLast", "prefix", "suffix", "lazy", "self", "wrappedValue", "values", "compactMapValues",
-    "unsafelyUnwrapped", "enumerated", "popLast", "removeFirst", "removeLast", "union", "min",
-    "max", "removeDuplicates", "eraseToAnyPublisher")
-  /// Those whose result is a part of their receiver: of a text it is another text, and of a list it
-  /// has the same elements.
-  static let cutting = FlowHash.hashes(
-    "filter", "sorted", "reversed", "shuffled", "dropFirst", "dropLast", "prefix", "suffix")
-  /// Functions that remove something from a text or a list.
-  static let removing = FlowHash.hashes(
-    "removeFirst", "removeLast", "popLast", "removeAll", "removeSubrange", "replaceSubrange",
-    "trimPrefix")
+  /// What functions and properties do with values. Most names have no role, and one look-up tells.
+  struct Role: OptionSet {
+    let rawValue: UInt16
+    /// It has the values of its receiver.
+    static let passing = Role(rawValue: 1)
+    /// Its result is a part of its receiver: of a text it is another text, and of a list it has the
+    /// same elements.
+    static let cutting = Role(rawValue: 2)
+    /// It removes something from a text or a list.
+    static let removing = Role(rawValue: 4)
+    /// It adds its argument to the receiver.
+    static let adding = Role(rawValue: 8)
+    /// It gives its argument to a publisher, from which the type of the argument cannot be inferred.
+    static let sending = Role(rawValue: 16)
+    /// Its result consists of what its closure returns.
+    static let mapping = Role(rawValue: 32)
+    /// It calls its argument with each value.
+    static let calling = Role(rawValue: 64)
+    /// Its closure receives the values of the receiver, or of the first argument.
+    static let iterating = Role(rawValue: 128)
+    /// Its closure receives the value with a certain label, or of a certain type.
+    static let presenting = Role(rawValue: 256)
+    /// It publishes the values of the publisher that it is called on.
+    static let receiving = Role(rawValue: 512)
+  }
+
+  /// Returns the roles of a function or a property; empty if it has none.
+  static func roles(of name: UInt64) -> Role { roles[name] ?? [] }
+
+  private static let roles: FlowTable<UInt64, Role> = {
+    let names: [(Role, [String])] = [
+      (
+        [.passing, .cutting],
+        ["filter", "sorted", "reversed", "shuffled", "dropFirst", "dropLast", "prefix", "suffix"]
+      ),
+      (
+        .passing,
+        [
+          "first", "last", "randomElement", "lazy", "self", "wrappedValue", "values",
+          "compactMapValues", "unsafelyUnwrapped", "enumerated", "popLast", "removeFirst",
+          "removeLast", "union", "min", "max", "removeDuplicates", "eraseToAnyPublisher",
+        ]
+      ),
+      (
+        .removing,
+        [
+          "removeFirst", "removeLast", "popLast", "removeAll", "removeSubrange",
+          "replaceSubrange", "trimPrefix",
+        ]
+      ),
+      (.adding, ["append", "insert", "appendItems"]),
+      ([.adding, .sending], ["send", "accept"]),
+      ([.mapping, .calling, .iterating], ["map", "compactMap", "flatMap", "mapValues"]),
+      ([.calling, .iterating], ["forEach", "sink"]),
+      (
+        .iterating,
+        [
+          "filter", "first", "sorted", "contains", "allSatisfy", "ForEach", "List",
+          "OutlineGroup", "reduce",
+        ]
+      ),
+      (
+        .presenting,
+        [
+          "sheet", "popover", "fullScreenCover", "alert", "confirmationDialog",
+          "navigationDestination",
+        ]
+      ),
+      (.receiving, ["receive", "debounce"]),
+    ]
+    var roles = FlowTable<UInt64, Role>()
+    for (role, names) in names {
+      for name in names.map({ FlowHash.hash($0.utf8) }) {
+        roles.set(name, to: role.union(roles[name] ?? []))
+      }
+    }
+    return roles
+  }()
+
   static let last = FlowHash.text("last")
   /// A property that types have as well.
   static let itself = FlowHash.text("self")
-  /// Publishers' functions that also do so, and their labels.
-  static let receiving = FlowHash.hashes("receive", "debounce")
+  /// The labels of publishers' functions that publish the same values.
   static let labelsOfReceiving = FlowHash.hashes("on", "for")
   /// The properties of the pairs from `enumerated()` and from iterating over a dictionary.
   static let elementOfPair = FlowHash.text("element")
@@ -88,11 +152,6 @@ extension SwiftFlowReader {
 
   // MARK: - Values that are added to a collection or sent to a publisher
 
-  /// Functions that add their argument to the receiver.
-  static let adding = FlowSet(
-    FlowHash.hashes("append", "insert", "appendItems").keys + sending.keys)
-  /// Those of publishers, from which the type of an argument cannot be inferred.
-  static let sending = FlowHash.hashes("send", "accept")
   static let contentsOf = FlowHash.text("contentsOf")
   /// Types whose members are those of the values that they publish.
   static let publisherNames = FlowHash.hashes(
@@ -101,21 +160,6 @@ extension SwiftFlowReader {
 
   // MARK: - Values that are passed to closures
 
-  /// Functions whose result consists of what their closure returns.
-  static let mapping = FlowHash.hashes("map", "compactMap", "flatMap", "mapValues")
-  /// Functions that call their argument with each value.
-  static let calling = FlowSet(mapping.keys + FlowHash.hashes("forEach", "sink").keys)
-  /// Functions whose closure receives the values of the receiver, or of the first argument.
-  static let iterating = FlowSet(
-    calling.keys
-      + FlowHash.hashes(
-        "filter", "first", "sorted", "contains", "allSatisfy", "ForEach", "List", "OutlineGroup",
-        "reduce"
-      ).keys)
-  /// Functions and types whose closure receives the value with a certain label, or of a certain
-  /// type.
-  static let presenting = FlowHash.hashes(
-    "sheet", "popover", "fullScreenCover", "alert", "confirmationDialog", "navigationDestination")
   /// The type whose closure changes a state, and the type of the state.
   static let reduce = FlowHash.text("Reduce")
   static let stateType = FlowHash.type(FlowHash.text("State"))

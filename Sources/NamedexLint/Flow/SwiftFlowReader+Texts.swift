@@ -38,11 +38,11 @@ extension SwiftFlowReader {
   }
 
   /// Handles the result of a method of a text.
-  mutating func finishCall(ofText text: Value, _ name: UInt64) {
-    if Self.removing.contains(name) {
+  mutating func finishCall(ofText text: Value, _ roles: Role) {
+    if roles.contains(.removing) {
       for piece in pieces[text.first...] where piece.literal < 0 { rewrite(piece) }
     }
-    if Self.passing.contains(name) { keepBeginning(of: text) }
+    if roles.contains(.passing) { keepBeginning(of: text) }
   }
 
   /// Records that a variable does not keep the values that it is given.

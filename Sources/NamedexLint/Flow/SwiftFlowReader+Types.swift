@@ -106,7 +106,7 @@ extension SwiftFlowReader {
       if tokens.kind(index + 1, end) == .identifier, !tokens[index + 1].newlineBefore,
         tokens[index].word == .inout || tokens[index].word == .none,
         tokens[index + 1].word == .none || tokens[index + 1].word == .string
-          || tokens[index + 1].word.memberKind != nil,
+          || tokens[index + 1].word == .selfType || tokens[index + 1].word.memberKind != nil,
         !tokens.isCapital(index)
       {
         index += 1
@@ -115,13 +115,13 @@ extension SwiftFlowReader {
       name = tokens.name(index)
       let isMetatype = tokens.kind(index + 1, end) == .dot && tokens.isWritten(index + 2, .type)
       if tokens.kind(index + 1, end) != .dot || isMetatype,
-        let generic = context.generics.last(where: { $0.name == name })
+        let generic = generic(name, in: context)
       {
         index += isMetatype ? 3 : 1
         type.hash = generic.bound
         return type
       }
-      if tokens.isWritten(index, .selfType), context.types.count > 0 {
+      if tokens[index].word == .selfType, context.types.count > 0 {
         index += 1
         type.hash = context.types.innermost
         return type
@@ -183,15 +183,28 @@ extension SwiftFlowReader {
     while index < end, tokens[index].kind != .operator {
       guard let name = tokens.label(&index, end) else {
         if tokens.kind(index, end) == .identifier {
-          context.generics.append(Generic(name: tokens.name(index), bound: 0))
+          add(Generic(name: tokens.name(index), bound: 0), to: &context)
         }
         index += 1
         continue
       }
       let bound = type(&index, end, in: context, angles: 1).hash
-      context.generics.append(Generic(name: name, bound: bound))
+      add(Generic(name: name, bound: bound), to: &context)
     }
     if index < end { index += 1 }
+  }
+
+  /// Makes a generic parameter visible.
+  private mutating func add(_ generic: Generic, to context: inout Context) {
+    generics.keepFirst(context.genericCount)
+    generics.append(generic)
+    context.genericCount += 1
+  }
+
+  /// Returns the innermost visible generic parameter with a name.
+  func generic(_ name: UInt64, in context: Context) -> Generic? {
+    context.genericCount == 0
+      ? nil : generics[..<context.genericCount].last { $0.name == name }
   }
 
   /// Returns the last type between angle brackets, if there are any.

@@ -24,6 +24,8 @@ struct SwiftFlowReader {
 
   /// The values that are being read; see `Value`.
   var pieces: [Piece] = []
+  /// The generic parameters of what encloses the code, innermost last; see `Context`.
+  var generics: [Generic] = []
   /// The visible variables, innermost last.
   var locals: [FlowLocal] = []
   /// The members of the enclosing structures, as far as their memberwise initializers need them.

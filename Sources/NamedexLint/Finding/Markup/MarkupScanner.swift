@@ -72,10 +72,11 @@ struct MarkupScanner {
   }
 
   private mutating func skip(past text: StaticString) {
+    let text = Array(text.description.utf8)
     position += 1
     while position < bytes.count {
-      if begins(text, at: position) {
-        position += text.utf8CodeUnitCount
+      if bytes[position...].starts(with: text) {
+        position += text.count
         return
       }
       position += 1
