@@ -24,7 +24,7 @@ package enum CombiningClass {
   static func order(_ marks: inout [Mark]) {
     let classes = marks.map { of($0.scalar) }
     guard zip(classes, classes.dropFirst()).contains(where: { $0 > $1 }) else { return }
-    let order = marks.indices.sorted { (classes[$0], $0) < (classes[$1], $1) }
+    let order = SortedPositions.of(marks.count) { classes[$0] < classes[$1] }
     marks = order.map { marks[$0] }
   }
 }

@@ -26,7 +26,8 @@ extension SearchMatch {
     var covered: [Range<Int>] = []
     let highlights = sharedHighlights
     let ranges = (0..<highlights.count).map { highlights.utf8($0) }
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+    for range in ranges.sortedCompactly(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty
+    {
       if let last = covered.last, range.lowerBound <= last.upperBound {
         covered[covered.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {

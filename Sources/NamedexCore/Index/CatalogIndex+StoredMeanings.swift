@@ -68,7 +68,7 @@ extension CatalogIndex {
               english: one.term.map { english[$0] } ?? "", weight: one.weight))
         }
       }
-      return found.sorted { a, b in
+      return found.sortedCompactly { a, b in
         for (a, b) in [(a.language, b.language), (a.words, b.words)] where a != b {
           return a.utf8.lexicographicallyPrecedes(b.utf8)
         }

@@ -5,7 +5,7 @@ extension SearchQuery {
   /// Computes demands for unusually many tokens: a pasted text must not take quadratic time.
   mutating func addManyDemands() {
     // After sorting by bytes, the tokens that begin with a token follow it directly.
-    let positions = tokens.indices.sorted { precedes($0, $1) }
+    let positions = SortedPositions.of(tokens.count) { precedes($0, $1) }
     var counts = [Int](repeating: 0, count: tokens.count)
     var occurrences = counts
     var first = 0

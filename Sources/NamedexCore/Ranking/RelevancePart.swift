@@ -60,7 +60,7 @@ package struct RelevancePart: Sendable {
   /// All parts, most significant first.
   package static var all: [RelevancePart] {
     [exact, variant, origin, begun, notLeading, unassigned, kind, age, length, position]
-      .sorted { $0.key.shift > $1.key.shift }
+      .sortedCompactly { $0.key.shift > $1.key.shift }
   }
 
   package let name: Name

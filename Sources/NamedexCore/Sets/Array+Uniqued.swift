@@ -19,9 +19,7 @@ extension Array where Element: Comparable {
   ///
   /// - Complexity: O(*n* log *n*) for *n* elements.
   package var firstIndices: [Int] {
-    let order = indices.sorted { a, b in
-      self[a] != self[b] ? self[a] < self[b] : a < b
-    }
+    let order = SortedPositions.of(count) { self[$0] < self[$1] }
     var firsts: [Int] = []
     for place in order.indices where place == 0 || self[order[place - 1]] != self[order[place]] {
       firsts.append(order[place])

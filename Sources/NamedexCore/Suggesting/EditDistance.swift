@@ -58,7 +58,7 @@ package enum EditDistance {
         let limit = max(1, max(wanted.count, meant.count) / 5)
         return between(wanted, meant, limit: limit).map { ($0, offset, candidate) }
       }
-      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      .sortedCompactly { ($0.0, $0.1) < ($1.0, $1.1) }
       .prefix(count).map { $0.2 }
   }
 

@@ -255,7 +255,7 @@ struct NearTexts {
     var texts: [[NearWord?]] = [[]]
     for choice in choices {
       texts = texts.flatMap { text in choice.map { text + [$0] } }
-      texts.sort { Self.distance($0) < Self.distance($1) }
+      texts.sortCompactly { Self.distance($0) < Self.distance($1) }
       texts.removeLast(max(0, texts.count - Self.textLimit))
     }
     return texts

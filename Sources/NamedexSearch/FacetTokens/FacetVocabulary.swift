@@ -90,7 +90,7 @@ public struct FacetVocabulary: Sendable {
         versions[platform].append(pair.version)
       }
     }
-    self.versions = versions.map { $0.sorted() }
+    self.versions = versions.map { $0.sortedCompactly(by: <) }
   }
 
   /// The keys whose values are releases.

@@ -99,7 +99,7 @@ struct Translator {
     for (language, path) in best {
       add(path, language, lattice, view, share: best.count, to: &found)
     }
-    found.texts.sort { a, b in
+    found.texts.sortCompactly { a, b in
       a.weight != b.weight
         ? a.weight > b.weight : a.english.utf8.lexicographicallyPrecedes(b.english.utf8)
     }
@@ -243,7 +243,7 @@ struct Translator {
       readings = readings.flatMap { reading in
         terms.map { (reading.terms + [$0.english], reading.weight * Int64($0.weight)) }
       }
-      readings.sort { $0.weight > $1.weight }
+      readings.sortCompactly { $0.weight > $1.weight }
       readings.removeLast(max(0, readings.count - Self.readingLimit))
     }
     let total = readings.reduce(0) { $0 + $1.weight } * Int64(share)
@@ -292,9 +292,7 @@ struct Translator {
       }
     }
     // Each term once, with its greatest weight.
-    let order = weights.indices.sorted { a, b in
-      weights[a].weight != weights[b].weight ? weights[a].weight > weights[b].weight : a < b
-    }
+    let order = SortedPositions.of(weights.count) { weights[$0].weight > weights[$1].weight }
     weights = order.map { weights[$0].term }.firstIndices.map { weights[order[$0]] }
     var terms: [Term] = []
     var cursor = MeaningCursor()
@@ -306,7 +304,7 @@ struct Translator {
           weight: edge.isBegun ? one.weight * min(cursor.strength, 100) : one.weight,
           words: lattice.known[one.word].words))
     }
-    terms.sort { a, b in
+    terms.sortCompactly { a, b in
       a.weight != b.weight
         ? a.weight > b.weight : a.english.lexicographicallyPrecedes(b.english)
     }

@@ -55,7 +55,7 @@ final class ComparedSet {
         compared[place].sameName = one.name
       }
     }
-    compared.sort { a, b in a.score != b.score ? a.score > b.score : a.entry < b.entry }
+    compared.sortCompactly { a, b in a.score != b.score ? a.score > b.score : a.entry < b.entry }
     // One of those that differ in style only.
     var shown: [Compared] = []
     for one in compared

@@ -76,7 +76,7 @@ struct DescribedIcon {
         + SameMeasure.otherNames * mean(one.others, one.otherCount, of: otherCount) / 10
         + SameMeasure.tags * mean(one.tags, one.tagCount, of: tagCount) / 10
     }
-    candidates.sort { a, b in
+    candidates.sortCompactly { a, b in
       a.score != b.score ? a.score > b.score : a.name < b.name
     }
   }

@@ -19,7 +19,9 @@ extension Searcher {
       let sizes = nodes.map { view.entryCount(view.node($0), withTokens: 1) }
       var counts = [UInt16](repeating: 0, count: view.layout.nameCount)
       var blocks = BlockIntersection()
-      for (number, place) in nodes.indices.sorted(by: { sizes[$0] < sizes[$1] }).enumerated() {
+      for (number, place) in SortedPositions.of(nodes.count, by: { sizes[$0] < sizes[$1] })
+        .enumerated()
+      {
         var isInCommon = false
         // Names of removed entries are in the on-request space; keywords in it are not names.
         for space in Space.allCases {
@@ -47,7 +49,7 @@ extension Searcher {
         cursor.move(to: row, view)
         found.append((cursor.text.count, row, shownName))
       }
-      found.sort { a, b in
+      found.sortCompactly { a, b in
         a.length != b.length
           ? a.length < b.length
           : view.catalogOrder(ofName: a.row) < view.catalogOrder(ofName: b.row)

@@ -61,7 +61,7 @@ extension CatalogIndex {
         guard words[(first + 1)...].elementsEqual(wanted[first...]) else { continue }
         found.append((view.catalogOrder(ofName: row), String(decoding: cursor.text, as: UTF8.self)))
       }
-      return found.sorted { $0.order < $1.order }.prefix(limit).map { $0.name }
+      return found.sortedCompactly { $0.order < $1.order }.prefix(limit).map { $0.name }
     }
   }
 

@@ -31,7 +31,7 @@ extension Searcher {
         guard names.shownName(ofEntry: entry, view) != nil else { continue }
         found.append((view.position(ofEntry: entry), view.id(ofEntry: entry), family.useCount))
       }
-      found.sort { a, b in
+      found.sortCompactly { a, b in
         a.useCount != b.useCount ? a.useCount > b.useCount : a.position < b.position
       }
       return found.prefix(limit).map { ($0.entry, $0.useCount) }

@@ -1,0 +1,44 @@
+/// Sorts positions, for all arrays that are sorted in little code.
+package enum SortedPositions {
+  /// Returns the positions of a number of elements in order; equal ones stay as they are.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  @inline(never)
+  package static func of(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
+    var positions = [Int](0..<count)
+    positions.sort(by: precedes)
+    return positions
+  }
+}
+
+extension Array {
+  /// Sorts like `sort(by:)`, in a tenth of the code.
+  ///
+  /// For each call of `sort(by:)` the compiler makes four kilobytes of code, with the comparison
+  /// inside. That pays for what each keystroke sorts: answers took 3 % longer without it. Elsewhere,
+  /// one function sorts the positions, and the elements follow.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package mutating func sortCompactly(by precedes: (Element, Element) -> Bool) {
+    guard count > 1 else { return }
+    var order = SortedPositions.of(count) { precedes(self[$0], self[$1]) }
+    // Elements are exchanged, not copied: along each cycle of the permutation.
+    for start in order.indices {
+      var place = start
+      while order[place] != start {
+        let next = order[place]
+        swapAt(place, next)
+        order[place] = place
+        place = next
+      }
+      order[place] = place
+    }
+  }
+
+  /// Returns the elements like `sorted(by:)`; see `sortCompactly(by:)`.
+  package func sortedCompactly(by precedes: (Element, Element) -> Bool) -> [Element] {
+    var sorted = self
+    sorted.sortCompactly(by: precedes)
+    return sorted
+  }
+}
