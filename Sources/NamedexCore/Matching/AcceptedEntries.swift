@@ -4,26 +4,8 @@
 /// begin with it as the query has. Sets answer "at least one", "at least two" and "at least three";
 /// if the query asks for more, the tokens of the remaining representations are counted.
 ///
-/// Every query starts with `resolve`, which the other methods rely on. The value reuses its memory
-/// from query to query: counting allocates nothing.
+/// The value reuses its memory from query to query: counting allocates nothing.
 struct AcceptedEntries {
-  /// A node of the trie, and the number of tokens below it that a representation must have.
-  struct Need {
-    var node: Int
-    var count: Int
-
-    /// Whether sets cannot tell which representations have that many tokens.
-    var isBeyondSets: Bool { count > SetRole.greatestTokenCount }
-  }
-
-  private(set) var needs: [Need] = []
-  /// The nodes of the query's tokens that are terms themselves, each with the number of query
-  /// tokens that equal the term.
-  private(set) var terms: [Need] = []
-  /// Whether every token of the query begins a term.
-  private var hasNodes = false
-  /// Whether the query is a lone token with a separator, which whole names may begin with.
-  private var isWholeName = false
   /// The first accepted entries in catalog order, after `find`.
   private(set) var first: [Int] = []
   private var probes: [SetProbe] = []
@@ -36,38 +18,45 @@ struct AcceptedEntries {
   /// Finds the first entries of today's catalog that a query with tokens accepts.
   ///
   /// - Parameters:
+  ///   - nodes: The nodes of the query's tokens.
   ///   - limit: How many to leave in `first`.
   ///   - interruption: Checked from time to time; if it stops the search, the number is too small.
   /// - Returns: The number of all accepted entries.
   mutating func find(
-    _ query: SearchQuery, limit: Int, _ view: IndexView, _ interruption: inout Interruption
+    _ query: SearchQuery, _ nodes: QueryNodes, limit: Int, _ view: IndexView,
+    _ interruption: inout Interruption
   ) -> Int {
     first.removeAll(keepingCapacity: true)
     guard view.layout.positionWidth > 0, limit > 0 else {
-      return findInOrder(query, limit: limit, view, &interruption)
+      return findInOrder(query, nodes, limit: limit, view, &interruption)
     }
     // All accepted entries must be found before the first are known: sets do not store their order.
-    let total = findInOrder(query, limit: view.layout.entryCount, view, &interruption)
+    let total = findInOrder(query, nodes, limit: view.layout.entryCount, view, &interruption)
     keepFirst(limit, of: first, view)
     return total
   }
 
   /// Stores all entries of today's catalog that a query with tokens accepts in `first`, in any
   /// order.
-  mutating func findAll(_ query: SearchQuery, _ view: IndexView) {
+  mutating func findAll(_ query: SearchQuery, _ nodes: QueryNodes, _ view: IndexView) {
     first.removeAll(keepingCapacity: true)
     var never = Interruption()
-    _ = findInOrder(query, limit: view.layout.entryCount, view, &never)
+    _ = findInOrder(query, nodes, limit: view.layout.entryCount, view, &never)
   }
 
   /// Finds the first entries in the order of names; finds all, in any order, if the catalog has its
   /// own order.
   private mutating func findInOrder(
-    _ query: SearchQuery, limit: Int, _ view: IndexView, _ interruption: inout Interruption
+    _ query: SearchQuery, _ nodes: QueryNodes, limit: Int, _ view: IndexView,
+    _ interruption: inout Interruption
   ) -> Int {
-    guard hasNodes else { return isWholeName ? findWholeNames(query, limit: limit, view) : 0 }
-    guard isDecidedBySets else { return findAmongCandidates(query, limit: limit, view) }
-    return findBySets(limit: limit, view, &interruption)
+    guard nodes.areComplete else {
+      return nodes.isWholeName ? findWholeNames(query, limit: limit, view) : 0
+    }
+    guard nodes.areDecidedBySets else {
+      return findAmongCandidates(query, nodes, limit: limit, view)
+    }
+    return findBySets(nodes.needs, limit: limit, view, &interruption)
   }
 
   /// Keeps the first entries. The entries must be in the order of names, or in any order if the
@@ -96,41 +85,10 @@ struct AcceptedEntries {
 
   // MARK: Sets
 
-  /// Whether `needs` and the sets alone decide the query.
-  var isDecidedBySets: Bool {
-    hasNodes && !isWholeName && !needs.contains { $0.isBeyondSets }
-  }
-
-  /// Whether only whole names match the query: a lone token with a separator.
-  var isOfWholeNames: Bool { isWholeName && !hasNodes }
-
-  /// Whether the sets and the order of names suffice to find the most relevant matches without
-  /// reading all names.
-  var canBound: Bool { isDecidedBySets || isOfWholeNames }
-
-  /// Finds the nodes of a query's tokens.
-  mutating func resolve(_ query: SearchQuery, _ view: IndexView) {
-    needs.removeAll(keepingCapacity: true)
-    terms.removeAll(keepingCapacity: true)
-    hasNodes = false
-    isWholeName = query.tokens.count == 1 && view.containsSeparator(query.folded)
-    outer: for demand in query.demands {
-      guard let (node, isTerm) = view.findNode(query.folded, demand.token) else { return }
-      if isTerm { terms.append(Need(node: node, count: demand.occurrences)) }
-      // Two prefixes of the same terms are one need: the greater one.
-      for known in needs.indices where needs[known].node == node {
-        needs[known].count = max(needs[known].count, demand.count)
-        continue outer
-      }
-      needs.append(Need(node: node, count: demand.count))
-    }
-    hasNodes = true
-  }
-
   /// Prepares probes for the needs of a query in a space, and returns false if one of the sets is
   /// empty.
   static func fill(
-    _ probes: inout [SetProbe], _ needs: [Need], _ space: Space, _ view: IndexView
+    _ probes: inout [SetProbe], _ needs: [QueryNodes.Need], _ space: Space, _ view: IndexView
   ) -> Bool {
     probes.removeAll(keepingCapacity: true)
     for need in needs {
@@ -144,7 +102,7 @@ struct AcceptedEntries {
 
   /// Finds the first entries and counts all, for a query that sets decide.
   private mutating func findBySets(
-    limit: Int, _ view: IndexView, _ interruption: inout Interruption
+    _ needs: [QueryNodes.Need], limit: Int, _ view: IndexView, _ interruption: inout Interruption
   ) -> Int {
     // The count of entries is stored in the node, so the search may end once the first are found.
     let known =
@@ -240,9 +198,9 @@ struct AcceptedEntries {
 
   /// Finds the same with candidates, for queries that sets alone do not decide.
   private mutating func findAmongCandidates(
-    _ query: SearchQuery, limit: Int, _ view: IndexView
+    _ query: SearchQuery, _ nodes: QueryNodes, limit: Int, _ view: IndexView
   ) -> Int {
-    var candidates = candidates(query, includesOnRequest: false, view)
+    var candidates = candidates(query, nodes, includesOnRequest: false, view)
     candidates.sort { ($0.entry, $0.row) < ($1.entry, $1.row) }
     var total = 0
     var last = -1
@@ -258,20 +216,22 @@ struct AcceptedEntries {
   /// Returns every representation that accepts a query, in no order, and every name that begins
   /// with the query as one token but is not stored as a representation.
   ///
-  /// - Parameter includesOnRequest: Whether to include keywords and removed entries.
+  /// - Parameters:
+  ///   - nodes: The nodes of the query's tokens.
+  ///   - includesOnRequest: Whether to include keywords and removed entries.
   mutating func candidates(
-    _ query: SearchQuery, includesOnRequest: Bool, _ view: IndexView
+    _ query: SearchQuery, _ nodes: QueryNodes, includesOnRequest: Bool, _ view: IndexView
   ) -> [Candidate] {
     var result: [Candidate] = []
-    if isWholeName {
+    if nodes.isWholeName {
       for row in view.rows(withFoldedPrefix: query.folded) {
         result.append(Candidate(entry: view.entry(ofText: row), name: row, row: -1))
       }
     }
-    guard hasNodes else { return result }
-    var checker = needs.contains { $0.isBeyondSets } ? RepresentationChecker(query) : nil
+    guard nodes.areComplete else { return result }
+    var checker = nodes.needs.contains { $0.isBeyondSets } ? RepresentationChecker(query) : nil
     for space in Space.allCases where space != .onRequest || includesOnRequest {
-      guard Self.fill(&probes, needs, space, view) else { continue }
+      guard Self.fill(&probes, nodes.needs, space, view) else { continue }
       let universe = view.universe(space)
       main.begin(&probes, universe: universe, in: 0..<universe)
       main.forEach(view.bytes) { identifier in

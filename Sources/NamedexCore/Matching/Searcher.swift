@@ -17,6 +17,7 @@ public final class Searcher {
   /// Whether the scope is the whole catalog of today, which the sets describe.
   private let isWholeCatalog: Bool
   /// Memory that queries share.
+  private var nodes = QueryNodes()
   private var accepted = AcceptedEntries()
   private var relevance = RelevanceSearch()
   private var evaluator = Evaluator()
@@ -157,7 +158,7 @@ public final class Searcher {
 
   private func entries(of query: SearchQuery, limit: Int) -> (matchCount: Int, entries: [EntryID]) {
     index.withView { view in
-      accepted.resolve(query, view)
+      nodes.move(to: query, view)
       let total = find(query, limit: limit, view)
       return (total, accepted.first.map { view.id(ofEntry: $0) })
     }
@@ -169,9 +170,9 @@ public final class Searcher {
   package func withRows<Result>(_ query: SearchQuery, _ view: IndexView, _ body: ([Int]) -> Result)
     -> Result
   {
-    accepted.resolve(query, view)
+    nodes.move(to: query, view)
     if isWholeCatalog, !query.isEmpty {
-      accepted.findAll(query, view)
+      accepted.findAll(query, nodes, view)
     } else {
       _ = find(query, limit: view.layout.entryCount, view)
     }
@@ -198,7 +199,7 @@ public final class Searcher {
     _ view: IndexView
   ) -> (total: Int, found: [Evidence]) {
     let limit = max(0, limit ?? view.layout.entryCount)
-    accepted.resolve(query, view)
+    nodes.move(to: query, view)
     if order == .relevance, !query.isEmpty {
       return byRelevance(query, limit: limit, keepsNames: keepsNames, &evaluator, view)
     }
@@ -209,7 +210,7 @@ public final class Searcher {
       var (total, found) = allEvidence(
         query, limit: limit, keepsNames: keepsNames, &evaluator, view)
       if view.layout.positionWidth > 0 {
-        found.sort {
+        found.sortCompactly {
           view.position(ofEntry: $0.candidate.entry) < view.position(ofEntry: $1.candidate.entry)
         }
       }
@@ -230,11 +231,12 @@ public final class Searcher {
 
   // MARK: Catalog order
 
-  /// Stores the first accepted entries in `accepted.first`, and returns the total.
+  /// Stores the first accepted entries of the query that `nodes` belongs to in `accepted.first`, and
+  /// returns the total.
   private func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
     if isWholeCatalog, !query.isEmpty {
       var never = Interruption()
-      return accepted.find(query, limit: limit, view, &never)
+      return accepted.find(query, nodes, limit: limit, view, &never)
     }
     var total = 0
     var first: [Int] = []
@@ -266,7 +268,7 @@ public final class Searcher {
       return (cursor.text.map { $0 }, entry, view.position(ofEntry: entry))
     }
     // UTF-8 bytes sort in the order of Unicode scalars.
-    entries = named.sorted { a, b in
+    entries = named.sortedCompactly { a, b in
       a.name != b.name ? a.name.lexicographicallyPrecedes(b.name) : a.position < b.position
     }.map { $0.entry }
   }
@@ -278,10 +280,10 @@ public final class Searcher {
     let isEverything = limit >= view.layout.entryCount
     // Bounds help only when few of many matches are wanted. For a full result, counting first would
     // intersect the sets twice.
-    if !isEverything, isWholeCatalog, accepted.canBound {
+    if !isEverything, isWholeCatalog, nodes.canBound {
       guard interruption.isPossible else {
         return Self.best(
-          limit, query, names, &accepted, &relevance, &evaluator, &interruption, view)
+          limit, query, nodes, names, &accepted, &relevance, &evaluator, &interruption, view)
       }
       // Moved out and back, like `evaluator`.
       var (accepted, relevance, interruption) = (
@@ -295,7 +297,7 @@ public final class Searcher {
       exchange()
       defer { exchange() }
       return Self.best(
-        limit, query, names, &accepted, &relevance, &evaluator, &interruption, view)
+        limit, query, nodes, names, &accepted, &relevance, &evaluator, &interruption, view)
     }
     var (total, found) = allEvidence(
       query, limit: limit, keepsNames: keepsNames && isEverything, &evaluator, view)
@@ -305,13 +307,13 @@ public final class Searcher {
   }
 
   private static func best(
-    _ limit: Int, _ query: SearchQuery, _ names: EntryNames, _ accepted: inout AcceptedEntries,
-    _ relevance: inout RelevanceSearch, _ evaluator: inout Evaluator,
-    _ interruption: inout Interruption, _ view: IndexView
+    _ limit: Int, _ query: SearchQuery, _ nodes: QueryNodes, _ names: EntryNames,
+    _ accepted: inout AcceptedEntries, _ relevance: inout RelevanceSearch,
+    _ evaluator: inout Evaluator, _ interruption: inout Interruption, _ view: IndexView
   ) -> (total: Int, found: [Evidence]) {
-    let total = accepted.find(query, limit: 0, view, &interruption)
+    let total = accepted.find(query, nodes, limit: 0, view, &interruption)
     let found = relevance.best(
-      limit, of: total, query, accepted, names, &evaluator, view, &interruption)
+      limit, of: total, query, nodes, names, &evaluator, view, &interruption)
     return (total, found)
   }
 
@@ -355,7 +357,7 @@ public final class Searcher {
     _ query: SearchQuery, _ view: IndexView, _ visit: (Candidate, _ shownName: Int) -> Void
   ) {
     var candidates = accepted.candidates(
-      query, includesOnRequest: includesOnRequest, view)
+      query, nodes, includesOnRequest: includesOnRequest, view)
     // Names in the entry's order: among equal evidence, the first wins.
     candidates.sort { ($0.entry, $0.name, $0.row) < ($1.entry, $1.name, $1.row) }
     var entry = -1

@@ -17,9 +17,9 @@ struct ExactTerms {
 
   /// Begins another query.
   ///
-  /// - Parameter known: See `AcceptedEntries.terms`.
+  /// - Parameter known: See `QueryNodes.terms`.
   mutating func begin(
-    _ known: [AcceptedEntries.Need], of query: SearchQuery, _ space: Space, _ view: IndexView
+    _ known: [QueryNodes.Need], of query: SearchQuery, _ space: Space, _ view: IndexView
   ) {
     terms.removeAll(keepingCapacity: true)
     neverCount = query.tokens.count

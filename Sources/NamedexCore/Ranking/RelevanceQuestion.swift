@@ -1,8 +1,7 @@
 /// A query, and what is known before its candidates are collected.
 struct RelevanceQuestion {
   let query: SearchQuery
-  let needs: [AcceptedEntries.Need]
-  let terms: [AcceptedEntries.Need]
+  let nodes: QueryNodes
   /// The entries whose current names begin with the first query token.
   var leading: Range<Int>
   /// Whether `leading` determines which representations begin with the first query token.

@@ -20,11 +20,11 @@ struct RelevanceSearch {
   ///
   /// - Parameters:
   ///   - total: How many entries the query accepts.
-  ///   - accepted: What the query needs; see `AcceptedEntries.canBound`.
+  ///   - nodes: The nodes of the query's tokens; see `QueryNodes.canBound`.
   ///   - interruption: Checked at least every few hundred representations; if it stops the search,
   ///     the matches are not the best.
   mutating func best(
-    _ limit: Int, of total: Int, _ query: SearchQuery, _ accepted: borrowing AcceptedEntries,
+    _ limit: Int, of total: Int, _ query: SearchQuery, _ nodes: QueryNodes,
     _ names: EntryNames, _ evaluator: inout Evaluator, _ view: IndexView,
     _ interruption: inout Interruption
   ) -> [Evidence] {
@@ -32,13 +32,13 @@ struct RelevanceSearch {
     let token = query.folded[query.tokens[0]]
     let isLeadingKnown = view.layout.beginsWithTokens
     var question = RelevanceQuestion(
-      query: query, needs: accepted.needs, terms: accepted.terms,
-      leading: 0..<view.layout.entryCount, isLeadingKnown: isLeadingKnown,
+      query: query, nodes: nodes, leading: 0..<view.layout.entryCount,
+      isLeadingKnown: isLeadingKnown,
       areTokensApart: !query.demands.contains { $0.count > 1 })
-    if isLeadingKnown || accepted.isOfWholeNames {
+    if isLeadingKnown || nodes.areOfWholeNames {
       question.leading = nameRange.positions(.current, token, isWhole: false, view)
     }
-    if accepted.isOfWholeNames {
+    if nodes.areOfWholeNames {
       question.equal = nameRange.positions(.current, token, isWhole: true, view)
     }
     // Several representations of one entry may be among the first, and some bounds are too low.
@@ -48,7 +48,7 @@ struct RelevanceSearch {
     best.removeAll(keepingCapacity: true)
     pool.removeAll(capacity: capacity)
     while true {
-      if accepted.isOfWholeNames {
+      if nodes.areOfWholeNames {
         addWholeNames(question, view, &interruption)
       } else {
         addCandidates(question, view, &interruption)
@@ -137,8 +137,8 @@ struct RelevanceSearch {
   private mutating func addCandidates(
     _ question: RelevanceQuestion, _ view: IndexView, _ interruption: inout Interruption
   ) {
-    mainTerms.begin(question.terms, of: question.query, .main, view)
-    extraTerms.begin(question.terms, of: question.query, .extra, view)
+    mainTerms.begin(question.nodes.terms, of: question.query, .main, view)
+    extraTerms.begin(question.nodes.terms, of: question.query, .extra, view)
     var level = 0
     if mainTerms.canChoose, extraTerms.canChoose {
       while level < min(question.tokenCount, 2) {
@@ -199,7 +199,7 @@ struct RelevanceSearch {
     _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
     _ view: IndexView, _ interruption: inout Interruption
   ) {
-    guard AcceptedEntries.fill(&probes, question.needs, space, view) else { return }
+    guard AcceptedEntries.fill(&probes, question.nodes.needs, space, view) else { return }
     addCandidates(question, space, in: range, from: least, lacking: nil, view, &interruption)
   }
 
@@ -209,8 +209,8 @@ struct RelevanceSearch {
     _ question: RelevanceQuestion, _ space: Space, except choice: Int, _ terms: ExactTerms,
     _ view: IndexView
   ) -> Bool {
-    guard AcceptedEntries.fill(&probes, question.needs, space, view) else { return false }
-    for (position, need) in question.needs.enumerated() where need.count == 1 {
+    guard AcceptedEntries.fill(&probes, question.nodes.needs, space, view) else { return false }
+    for (position, need) in question.nodes.needs.enumerated() where need.count == 1 {
       guard let set = terms.set(ofNode: need.node, except: choice) else { continue }
       probes[position] = SetProbe(set)
     }
