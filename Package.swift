@@ -118,8 +118,7 @@ let package = Package(
     .target(
       name: "NamedexIndexing",
       dependencies: [
-        "Namedex", "NamedexCore", "NamedexSearch", "NamedexTokenizing", "NamedexFiles",
-        "NamedexText",
+        "NamedexCore", "NamedexTokenizing", "NamedexFiles", "NamedexText",
       ],
       swiftSettings: inner),
     .target(

@@ -121,14 +121,16 @@ extension IndexCache {
   /// - Throws: When the limit is not a number.
   package static func ofInstallation() throws(Failure) -> IndexCache {
     let (directory, version) = (Installation.cacheDirectory, Installation.version)
+    let open = { @Sendable (path: String) in try? CatalogIndex(path: path) }
     guard let limit = Installation.environment("NAMEDEX_CACHE_LIMIT"), !limit.isEmpty else {
-      return IndexCache(directory: directory, version: version)
+      return IndexCache(directory: directory, version: version, open: open)
     }
     guard let megabytes = Int(limit), 0...1_000_000_000 ~= megabytes else {
       throw .reported(
         "NAMEDEX_CACHE_LIMIT is \(limit.quoted); expected a number of megabytes, such as 500",
         .usage)
     }
-    return IndexCache(directory: directory, version: version, byteLimit: megabytes * 1_000_000)
+    return IndexCache(
+      directory: directory, version: version, byteLimit: megabytes * 1_000_000, open: open)
   }
 }

@@ -1,4 +1,3 @@
-internal import Namedex
 package import NamedexCore
 package import NamedexFiles
 
@@ -13,6 +12,8 @@ package struct IndexCache: Sendable {
   /// The directory of the indexes; nil disables the cache.
   package let directory: String?
   private let version: String
+  /// Opens an index file; nil if it is not an index.
+  private let open: @Sendable (_ path: String) -> CatalogIndex?
   /// The total size above which the least recently used indexes are removed.
   let byteLimit: Int
 
@@ -23,10 +24,13 @@ package struct IndexCache: Sendable {
   ///     cache.
   ///   - version: The version of the program. Another version may compile differently.
   ///   - byteLimit: The total size above which the least recently used indexes are removed.
-  package init(directory: String?, version: String, byteLimit: Int = 1_024_000_000) {
-    self.directory = directory
-    self.version = version
-    self.byteLimit = byteLimit
+  ///   - open: Opens an index file; returns nil if it is not an index.
+  package init(
+    directory: String?, version: String, byteLimit: Int = 1_024_000_000,
+    open: @escaping @Sendable (_ path: String) -> CatalogIndex?
+  ) {
+    (self.directory, self.version) = (directory, version)
+    (self.byteLimit, self.open) = (byteLimit, open)
   }
 
   /// The origin of an index.
@@ -70,7 +74,7 @@ package struct IndexCache: Sendable {
     let prefix = "\(Self.word(lists.id))-\(Self.hexadecimal(place))-"
     let content = Self.hexadecimal("\(digest) \(version) \(IndexFormat.version)")
     let file = Files.join(directory, "\(prefix)\(content).ndx")
-    if Files.entryKind(file) == .file, let index = try? CatalogIndex(path: file) {
+    if Files.entryKind(file) == .file, let index = open(file) {
       Files.noteUse(of: file)
       return (index, .found(file))
     }
@@ -85,7 +89,7 @@ package struct IndexCache: Sendable {
       return (try compiled(), .notKept(error))
     }
     trim(keeping: file, insteadOf: prefix)
-    if let index = try? CatalogIndex(path: file) { return (index, .kept(file)) }
+    if let index = open(file) { return (index, .kept(file)) }
     // Another process found different lists, and has removed it.
     lists.expectedDigest = nil
     return (try compiled(), .notKept(nil))

@@ -1,5 +1,4 @@
 import NamedexCore
-import NamedexSearch
 
 /// Derives meanings from keywords, for lists whose `catalog.txt` has `meanings: keywords`.
 ///

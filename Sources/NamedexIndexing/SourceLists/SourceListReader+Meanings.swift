@@ -1,5 +1,4 @@
 import NamedexCore
-import NamedexSearch
 
 extension SourceListReader {
   /// Reads `meanings.tsv`: what words and phrases mean, sorted by words, then by names. Adds

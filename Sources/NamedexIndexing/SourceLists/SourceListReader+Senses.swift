@@ -1,5 +1,4 @@
 import NamedexCore
-import NamedexSearch
 import NamedexTokenizing
 
 extension SourceListReader {

@@ -1,5 +1,4 @@
 import NamedexCore
-import NamedexSearch
 
 extension SourceListReader {
   /// Reads `translations.tsv`: English translations of words of other languages, sorted by

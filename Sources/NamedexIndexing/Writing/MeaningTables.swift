@@ -1,5 +1,4 @@
 import NamedexCore
-import NamedexSearch
 import NamedexTokenizing
 
 /// The sections for the meanings of words and phrases.

@@ -1,5 +1,4 @@
 import NamedexCore
-import NamedexSearch
 import NamedexTokenizing
 
 /// The sections that are needed to find names by phrases that describe them.
@@ -54,7 +53,7 @@ struct PhraseTables {
       costs.append(
         UInt8(
           truncatingIfNeeded: frame.tokenCosts[token.key]
-            ?? PhraseMeasure.cost(ofTokenIn: token.value)))
+            ?? PhraseWeights.cost(ofTokenIn: token.value)))
     }
     append(&found, numbers, Self.useCounts(found, catalog))
     append(try Self.terms(frame, tokens.map(\.key), numbers))
@@ -71,7 +70,7 @@ struct PhraseTables {
     let separators = frame.tokenization.separators
     // Words for forms are parts of names only where periods separate words.
     let hasForms = separators.contains(".")
-    let newest = PhraseMeasure.lastOldRelease(of: frame.releases.map(\.id))
+    let newest = PhraseWeights.lastOldRelease(of: frame.releases.map(\.id))
     var groups: [String: Int] = [:]
     var names: [Name] = []
     for (number, entry) in catalog.entries.enumerated() where entry.removed == nil {
@@ -113,7 +112,7 @@ struct PhraseTables {
       names.appendVariable(name.entry - entry)
       names.appendVariable(name.group)
       names.appendVariable(
-        PhraseMeasure.standing(useCount: useCounts[name.group], isNew: name.isNew))
+        PhraseWeights.standing(useCount: useCounts[name.group], isNew: name.isNew))
       names.appendVariable(name.tokens.count)
       for token in name.tokens { names.appendVariable(numbers[token] ?? 0) }
       entry = name.entry
@@ -143,7 +142,7 @@ struct PhraseTables {
         for form in [word, word + "s"] {
           add(
             SenseKey.key(of: form, language: language, isExact: true), code,
-            PhraseMeasure.weight(ofPart: place))
+            PhraseWeights.weight(ofPart: place))
         }
       }
     }

@@ -1,5 +1,4 @@
 import NamedexCore
-import NamedexSearch
 
 /// The sections for English translations of words of other languages.
 struct TranslationTables {

@@ -1,5 +1,3 @@
-internal import NamedexCore
-
 /// Tags of languages, as BCP 47 and the systems of Apple write them.
 package enum LanguageTag {
   /// Whether two tags may mean one language, of which one may say more: `de` and `de-AT`, `zh` and `zh-Hans`.

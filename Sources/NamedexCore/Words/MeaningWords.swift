@@ -1,5 +1,3 @@
-internal import NamedexCore
-
 /// Splits texts into the words by which meanings are stored.
 package enum MeaningWords {
   /// The most words of a text that count: the first ones and the last one.
@@ -40,7 +38,7 @@ package enum MeaningWords {
   }
 
   /// Returns the key of stems.
-  static func key(of stems: ArraySlice<[UInt8]>) -> [UInt8] {
+  package static func key(of stems: ArraySlice<[UInt8]>) -> [UInt8] {
     var key: [UInt8] = []
     for stem in stems {
       if !key.isEmpty { key.append(0x20) }
@@ -57,7 +55,7 @@ package enum MeaningWords {
   /// Returns whether a word is a single letter, whose meaning cannot be guessed.
   ///
   /// - Complexity: O(1).
-  static func isLetter(_ word: [UInt8]) -> Bool {
+  package static func isLetter(_ word: [UInt8]) -> Bool {
     word.count == 1 && 0x61...0x7A ~= word[0]
   }
 

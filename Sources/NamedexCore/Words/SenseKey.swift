@@ -11,7 +11,8 @@ package enum SenseKey {
   }
 
   /// Returns the key of folded words, or of their stems.
-  static func key(of words: ArraySlice<[UInt8]>, language: String, isExact: Bool) -> [UInt8] {
+  package static func key(of words: ArraySlice<[UInt8]>, language: String, isExact: Bool) -> [UInt8]
+  {
     var key = Array(language.utf8)
     key.append(0x09)
     if isExact { key.append(UInt8(ascii: "=")) }

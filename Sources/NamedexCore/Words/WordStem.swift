@@ -1,5 +1,3 @@
-internal import NamedexCore
-
 /// Reduces English words to a stem that their inflections share: `settings` and `setting`, `edited`
 /// and `edit`, `favourite` and `favorite`.
 ///
@@ -43,7 +41,7 @@ package enum WordStem {
   /// - Parameters:
   ///   - word: A folded word.
   ///   - spelling: How a word with the same stem is written.
-  static func isMisspelt(_ word: [UInt8], as spelling: [UInt8]) -> Bool {
+  package static func isMisspelt(_ word: [UInt8], as spelling: [UInt8]) -> Bool {
     var base = word
     if has(base, "s") { base.removeLast() }
     guard has(base, "ing") || has(base, "ed") else { return false }

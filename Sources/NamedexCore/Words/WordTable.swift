@@ -1,5 +1,3 @@
-internal import NamedexCore
-
 /// A list of words in one string, some with a value. Creating it costs little more than reading the
 /// string: a search in a new process looks up only a word or two.
 struct WordTable: Sendable {
