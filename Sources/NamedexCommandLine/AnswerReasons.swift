@@ -3,6 +3,26 @@ import NamedexText
 
 // Explains to people why a row is in an answer.
 
+extension AnswerRow {
+  /// Returns why the row is in an answer; empty if its name shows that.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the row's entry.
+  ///   - isNewer: Whether the name that matched is one that the entry got after the searched release.
+  package func explanation(_ index: CatalogIndex, isNewer: Bool = false) -> String {
+    switch reason {
+    case .name:
+      guard let match, match.isAlias || match.kind == .keyword else { return "" }
+      let text = match.matchedText.quoted
+      if match.kind == .keyword { return "keywords \(text)" }
+      return isNewer ? "named \(text) since a later release" : "also named \(text)"
+    case .meaning: return meant?.explanation ?? ""
+    case .thing: return thing?.details(index) ?? ""
+    case .near: return "near \((nearText ?? shownName).quoted)"
+    }
+  }
+}
+
 extension MeantEntry {
   /// Why the entry matches: `means 'settings' (12 apps)`, `means 'löschen' (de: delete), 20 apps`. For an
   /// entry whose name a phrase describes, how each word is read: `'add' is badge.plus, 'folder'`.

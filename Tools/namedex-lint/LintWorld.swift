@@ -91,14 +91,6 @@ final class LintWorld: ServedWorld {
   }
 
   func reason(for row: AnswerRow, in index: CatalogIndex) -> String {
-    switch row.reason {
-    case .name:
-      guard let match = row.match, match.isAlias || match.kind == .keyword else { return "" }
-      return match.kind == .keyword
-        ? "keywords: \(match.matchedText)" : "also named \(match.matchedText)"
-    case .meaning: return row.meant?.explanation ?? ""
-    case .thing: return row.thing?.details(index) ?? ""
-    case .near: return "near: \((row.nearText ?? row.shownName).quoted)"
-    }
+    row.explanation(index)
   }
 }

@@ -108,22 +108,15 @@ private struct Hit {
 
   init(_ row: AnswerRow, _ part: CatalogSearch.Part) {
     (self.row, index) = (row, part.catalog.index)
-    (kind, reason) =
-      switch row.reason {
-      case .name:
-        switch row.match {
-        case let match? where match.kind == .keyword:
-          ("keyword", "keywords \(match.matchedText.quoted)")
-        case let match? where match.isAlias && part.isNewer(match):
-          ("newer_name", "named \(match.matchedText.quoted) since a later release")
-        case let match? where match.isAlias:
-          ("former_name", "also named \(match.matchedText.quoted)")
-        default: ("name", "matches the name")
-        }
-      case .meaning: ("meaning", row.meant?.explanation ?? "")
-      case .thing: ("thing", row.thing?.details(index) ?? "")
-      case .near: ("near", "near: \((row.nearText ?? row.shownName).quoted)")
+    let isNewer = row.match.map(part.isNewer) ?? false
+    kind =
+      switch (row.reason, row.match) {
+      case (.name, let match?) where match.kind == .keyword: "keyword"
+      case (.name, let match?) where match.isAlias: isNewer ? "newer_name" : "former_name"
+      default: row.reason.rawValue
       }
+    reason =
+      kind == "name" ? "matches the name" : row.explanation(index, isNewer: isNewer)
   }
 
   func writeMembers(to json: inout JSONWriter) {
