@@ -111,7 +111,7 @@ enum EditorConfiguration: String, CaseIterable, ArgumentValue {
                 (add-hook 'completion-at-point-functions #'namedex-completion-at-point -10 t)))
     """
 
-  /// Helix's languages, each with the servers that it has besides.
+  /// Helix's languages, each with its other servers.
   private static let helixLanguages = [
     ("swift", ["sourcekit-lsp"]), ("xml", []), ("objc", ["clangd"]),
     ("typescript", ["typescript-language-server"]), ("tsx", ["typescript-language-server"]),

@@ -286,8 +286,8 @@ struct RunPlan: Sendable {
         + (found.files.areSeveral ? "; each file is judged on its own" : ""))
   }
 
-  /// Takes what counts of a project even if targets are given, and names the frameworks of apps that are
-  /// not in Swift.
+  /// Stores what applies even if targets are given (the macros and the project's files), and prints
+  /// a note about the frameworks of apps that are not in Swift.
   private mutating func take(_ found: TargetDiscovery, _ messages: Messages) {
     settings.macros = found.macros
     projectFiles = found.read

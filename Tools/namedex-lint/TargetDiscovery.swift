@@ -6,8 +6,8 @@ import NamedexLint
 struct TargetDiscovery {
   /// The targets of each file.
   private(set) var files = FileTargets()
-  /// The systems of the projects in, below and next above the paths, and of projects that build files
-  /// there. Those of outer projects come first.
+  /// The systems of the projects at, below and nearest above the paths, and of the projects that
+  /// build files there. Outer projects come first.
   private(set) var systems: [FoundTarget] = []
   /// The systems among them that count as the app's, or as the package's if there is no app.
   private(set) var main: [FoundTarget] = []
@@ -15,14 +15,14 @@ struct TargetDiscovery {
   private(set) var others: [FoundTarget] = []
   /// Configuration files of projects that cannot be read.
   private(set) var missing: [String] = []
-  /// Projects in, below and next above the paths that cannot be parsed, such as those with merge
+  /// Projects at, below and nearest above the paths that cannot be parsed, such as those with merge
   /// conflict markers.
   private(set) var broken: [String] = []
-  /// Files there that include themselves, each with the files through which it does.
+  /// Include cycles there: each lists the files from one that includes itself back to it.
   private(set) var circles: [[String]] = []
-  /// Projects there that refer to the same lists so often that not all of them are read.
+  /// Projects there whose repeated references exceed the limit, so that not all of them are read.
   private(set) var excessive: [String] = []
-  /// Projects there whose targets and their systems are computed in a way that is not read.
+  /// Projects there whose targets or systems are computed in a way that is not understood.
   private(set) var undecided: [String] = []
 
   /// The frameworks of apps that are not in Swift, with the file and line that shows each.
@@ -56,7 +56,7 @@ struct TargetDiscovery {
     /// Its files that cannot be parsed, and those that cannot be read.
     var broken: [String] = []
     var missing: [String] = []
-    /// A file that includes itself, and the files through which it does; empty if none does.
+    /// The first include cycle, from a file back to itself; empty if there is none.
     var circle: [String] = []
 
     var directory: String { FileTargets.directory(ofProject: path) }
@@ -173,7 +173,8 @@ struct TargetDiscovery {
     return outer.rank < 2 || outer.directory != inner.directory
   }
 
-  /// Returns the folder of all projects: the names of folders above it say nothing.
+  /// Returns the deepest folder that contains all projects. The names of folders above it are
+  /// ignored.
   private static func commonDirectory(_ projects: [Project]) -> String {
     guard let first = projects.first else { return "/" }
     return Files.around(first.directory).first { place in
@@ -191,7 +192,8 @@ struct TargetDiscovery {
     return projects.map { (key($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// Returns the directories of projects in and below the paths or, if there are none, next above them.
+  /// Returns the directories of projects at and below the paths, and the nearest one at or above
+  /// each path.
   private static func directories(near paths: Set<String>, of projects: [Project]) -> Set<String> {
     let directories = Set(projects.map(\.directory))
     return paths.reduce(into: []) { near, path in

@@ -14,13 +14,14 @@ final class XcodeGenSpec {
 
   /// The merged project; nil if the file is not a mapping.
   private(set) var root: YAMLNode?
-  /// The files of values, by the number of their source.
+  /// The file that each value comes from, indexed by the value's `source`.
   private(set) var sources: [Source] = []
   /// Included files that cannot be read.
   private(set) var missing: [String] = []
   /// Files that are not YAML.
   private(set) var broken: [String] = []
-  /// A file that includes itself, and the files through which it does; empty if none does.
+  /// The first include cycle, from a file through its includes back to itself; empty if there is
+  /// none.
   private(set) var circle: [String] = []
 
   /// The directory of the project.
@@ -29,7 +30,7 @@ final class XcodeGenSpec {
   private let effort: ProjectEffort
   /// The number of bytes of included files that may still be read.
   private var bytesLeft = 1 << 22
-  /// The files that are merged already: each counts once.
+  /// The files that have been merged; each is merged only once.
   private var isMerged: Set<String> = []
 
   /// The maximum number of included files, and the maximum depth of their includes.
@@ -40,7 +41,7 @@ final class XcodeGenSpec {
   /// - Parameters:
   ///   - text: The file.
   ///   - path: Its absolute path.
-  ///   - contents: Returns the bytes of an included file, given the maximum number.
+  ///   - contents: Returns the bytes of an included file, given its path and the maximum size.
   ///   - effort: The limit for the work on the project.
   init(
     _ text: [UInt8], path: String, contents: @escaping (String, Int) -> [UInt8]?,
@@ -53,7 +54,7 @@ final class XcodeGenSpec {
     root = merged(node, path: path, place, inside: [path])
   }
 
-  /// Returns the files of a value.
+  /// Returns the file that a value comes from.
   func source(of node: YAMLNode) -> Source { sources[node.source] }
 
   // MARK: - Included files
@@ -61,7 +62,8 @@ final class XcodeGenSpec {
   private struct Place {
     /// The directory to which the path of the file was relative.
     let base: String
-    /// The directory of that path, for files that this one includes; empty if its paths are not relative to it.
+    /// The directory part of that path, added to `base` for the includes of this file; empty if
+    /// they are not relative to the file.
     let own: String
     /// The directory to which the paths in the file are relative.
     let directory: String
@@ -77,7 +79,7 @@ final class XcodeGenSpec {
     }
   }
 
-  /// Returns a file merged with those that it includes, of which later ones override earlier ones.
+  /// Returns a file merged with its includes; a later include overrides an earlier one.
   private func merged(
     _ node: YAMLNode, path: String, _ place: Place, inside paths: [String]
   ) -> YAMLNode {
@@ -109,7 +111,8 @@ final class XcodeGenSpec {
     return merge(node, onto: base ?? node.replacing([] as [YAMLNode.Pair], source: node.source))
   }
 
-  /// Returns the path of an element of `include:`, and where it and its paths are; nil if it is turned off.
+  /// Returns the file that an element of `include:` names, and its place; nil if the element is
+  /// disabled.
   private func location(of include: YAMLNode, _ place: Place) -> (file: String, place: Place)? {
     guard let path = include.text ?? include["path"]?.text, !path.isEmpty,
       include["enable"]?.text.map(Self.isTrue) ?? true
@@ -121,15 +124,17 @@ final class XcodeGenSpec {
     return (Files.absolute(path, in: base), inner)
   }
 
-  /// Returns the Boolean value of a text, or of a variable of the environment, which is not known.
+  /// Parses a Boolean. A reference to an environment variable counts as false, because its value is
+  /// not known.
   private static func isTrue(_ text: String) -> Bool {
     ["true", "yes", "on", "y", "t", "1"].contains(text.lowercased())
   }
 
   // MARK: - Merging
 
-  /// Returns a mapping with the values of another one that it does not have. Mappings are merged, and lists
-  /// joined; a key that ends in `:REPLACE` replaces the value.
+  /// Returns a mapping with the keys of another one added that it lacks. For a key in both,
+  /// mappings are merged, lists are concatenated, and other values override; a key that ends in
+  /// `:REPLACE` always overrides.
   func merge(_ node: YAMLNode, onto base: YAMLNode) -> YAMLNode {
     guard let pairs = node.pairs, let others = base.pairs,
       effort.takes(pairs.count + others.count)
@@ -170,7 +175,8 @@ final class XcodeGenSpec {
     return node.replacing(merged, source: newSource(like: node))
   }
 
-  /// Returns a number for a value that is made from another one, so both differ.
+  /// Returns a new source number for a value that is derived from another one, so that the two
+  /// differ.
   private func newSource(like node: YAMLNode) -> Int {
     sources.append(sources[node.source])
     return sources.count - 1
@@ -213,7 +219,7 @@ final class XcodeGenSpec {
     }
   }
 
-  /// The maximum number of platforms of a target; there are a few dozen with all their names.
+  /// The maximum number of platforms of a target, far more than exist.
   static let greatestPlatformCount = 32
   /// The maximum number of templates of a target; projects have a few.
   private static let greatestTemplateCount = 64
@@ -262,7 +268,7 @@ final class XcodeGenSpec {
     "type", "templateAttributes",
   ]
 
-  /// Returns a value with its variables replaced; nil if it has none with a value.
+  /// Returns a value with its variables replaced; nil if nothing changes.
   private func replaced(_ node: YAMLNode, _ values: [String: String]) -> YAMLNode? {
     guard effort.takes(1) else { return nil }
     if let text = node.text {
@@ -315,7 +321,7 @@ extension YAMLNode {
   /// The elements of a list; one value counts as a list of one.
   var listed: [YAMLNode] { elements ?? [self] }
 
-  /// The values of a mapping by name; of equal names, the first counts.
+  /// The values of a mapping by name; if a name occurs twice, the first value counts.
   var valuesByName: [String: YAMLNode] {
     Dictionary(
       (pairs ?? []).compactMap { pair in pair.key.text.map { ($0, pair.value) } },

@@ -20,8 +20,8 @@ enum SymbolCharacters {
     in content: Range<Int>, of bytes: [UInt8]
   ) -> [FileUses.FontCharacter] {
     var found: [FileUses.FontCharacter] = []
-    // In a raw string, such as `#"\u{100000}"#`, a backslash alone begins no escape. A literal begins with one or
-    // three quotation marks.
+    // In a raw string, such as `#"\u{100000}"#`, a backslash alone does not begin an escape. A
+    // literal begins with one or three quotation marks.
     let start = bytes[..<content.lowerBound].suffix(4)
     let isRaw = start.last { $0 != UInt8(ascii: "\"") } == UInt8(ascii: "#")
     var position = content.lowerBound
@@ -40,7 +40,7 @@ enum SymbolCharacters {
       case UInt8(ascii: "\\"):
         position += 1
         guard !isRaw, bytes[position...].starts(with: "u{".utf8) else {
-          // The byte after a backslash begins no escape itself.
+          // The byte after a backslash does not begin an escape itself.
           position += 1
           continue
         }

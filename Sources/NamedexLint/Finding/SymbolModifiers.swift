@@ -3,8 +3,8 @@ internal import NamedexLexing
 /// Finds SwiftUI modifiers that ask for a variant or a rendering mode of a symbol that is named right
 /// before them: `Image(systemName: "heart").symbolVariant(.fill)`.
 ///
-/// A modifier of a view further out applies to all symbols in it, which need not have what it asks
-/// for.
+/// A modifier of an enclosing view applies to all symbols in it, which need not support the variant
+/// or mode.
 struct SymbolModifiers {
   private let tokens: FlowTokens
 

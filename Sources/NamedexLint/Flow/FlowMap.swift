@@ -43,7 +43,7 @@ struct FlowMap {
   private var moves: [Move] = []
   /// The literals of each file, with the places that they flow into.
   private var literals: [[FlowFacts.Literal]] = []
-  /// The starts of each file's colours that are members of the project's own.
+  /// The starts of the colours in each file that are the project's own members.
   private var ownColors: [[Int]] = []
   /// The texts of literals that are names, excluding those that are only compared with a name.
   private var texts = FlowSet<UInt64>()
@@ -237,7 +237,7 @@ struct FlowMap {
   /// name that the project gets from elsewhere must not be changed. Like a name that is tested for,
   /// it may not exist.
   ///
-  /// Also returns the colours that are members of the project's own.
+  /// Also returns the colours that are the project's own members.
   ///
   /// - Parameter file: The index of its facts.
   /// - Complexity: O(*n*) in the number of the file's literals.

@@ -77,7 +77,7 @@ struct FlowResolver: Sendable {
     typeVariables([facts])
   }
 
-  /// Returns the start of each colour in a file that is a member of the project's own.
+  /// Returns the start of each colour in a file that is one of the project's own members.
   ///
   /// The project's member shadows that of the system.
   func ownColors(in facts: FlowFacts) -> [Int] {
@@ -98,7 +98,7 @@ struct FlowResolver: Sendable {
       var names = [color]
       var position = 0
       while position < names.count, names.count < Self.mostColorNames {
-        // A declared type with this parent is a subclass, and has members of its own.
+        // A declared type with this parent is a subclass, which has its own members.
         let aliases = (children[names[position]] ?? []).filter {
           !declaredTypes.contains($0) && !names.contains($0)
         }

@@ -68,7 +68,7 @@ extension ObjectiveCFlowReader {
     let start = index
     var name = start
     while index < end, tokens[index].kind == .identifier || tokens[index].kind == .operator {
-      // What follows the name is a macro.
+      // A word after the name is a macro.
       let isBefore = isSign(name, end, "*") || tokens.isQualifier(name)
       if isBefore || isSign(index, end, "*") || tokens.isQualifier(index) { name = index }
       index += 1

@@ -248,7 +248,7 @@ extension ObjectiveCFlowReader {
     return found
   }
 
-  /// Reads `^(NSString *name) { … }`. Where its results go is not known.
+  /// Reads `^(NSString *name) { … }`. It is not known where its results go.
   private mutating func block(_ index: inout Int, _ end: Int) -> Value {
     index += 1
     while tokens.kind(index, end) == .identifier || isSign(index, end, "*") { index += 1 }

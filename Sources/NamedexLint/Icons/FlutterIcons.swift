@@ -24,8 +24,8 @@ package enum FlutterIcons {
     return IconSet(package: package, name: name)
   }
 
-  /// Returns whether a file may name the package's icons. If an import hides names, the classes may be
-  /// others.
+  /// Returns whether a file may name the package's icons. If an import hides names, the classes may
+  /// not be Flutter's.
   static func areNamed(in tree: ScriptTree) -> Bool {
     classes.values.contains { tree.modules.contains($0.library) }
       && !tree.bytes.split(separator: 0x0A).contains { line in
@@ -55,7 +55,8 @@ package enum FlutterIcons {
 
   /// Returns the package's directory in the SDK that a directory's app is built with.
   ///
-  /// `flutter pub get` writes it into `.dart_tool/package_config.json`. The path must be the SDK's.
+  /// `flutter pub get` writes it into `.dart_tool/package_config.json`. The path must be that of an
+  /// SDK.
   static func directory(from start: String, inside bounds: String) -> String? {
     for place in Files.around(start) {
       let folder = Files.join(place, ".dart_tool")

@@ -1,4 +1,4 @@
-/// How Font Awesome's icons are named with strings: `['fab', 'github']`, `"fa-solid fa-house"`.
+/// The ways to name Font Awesome's icons with strings: `['fab', 'github']`, `"fa-solid fa-house"`.
 enum FontAwesome {
   /// A style: its prefix, the word for it in class names, and the part of the package's name.
   private struct Style {
@@ -26,18 +26,18 @@ enum FontAwesome {
   /// The packages of the styles.
   static var stylePackages: [String] { styles.flatMap { packages(of: $0) } }
 
-  /// The set that a string or a pair decides.
+  /// The set of a name whose string or pair determines the real set.
   static let set = IconSet(package: "@fortawesome")
 
   /// The set of the class names.
   static let classes = IconSet(package: "@fortawesome/fontawesome-free")
 
-  /// The packages that have the class names; version 4 has another name.
+  /// The packages that have the class names; that of version 4 has a different name.
   static let classPackages = [
     "@fortawesome/fontawesome-pro", classes.package, "font-awesome",
   ]
 
-  /// Returns the set of a prefix; nil for one of a project's own.
+  /// Returns the set of a prefix; nil for a project's own prefix.
   static func set(ofPrefix prefix: String) -> IconSet? {
     guard let style = styles.first(where: { $0.prefix == prefix }) else { return nil }
     return packages(of: style).last.map { IconSet(package: $0, name: prefix) }

@@ -3,16 +3,16 @@ internal import NamedexLexing
 /// Class names of icons in a string: `"fa-solid fa-house"`, `"i-mdi-home"`, `"icon-[mdi--home]"`; and
 /// modules and components that are made of icons: `~icons/mdi/home`, `<i-mdi-home>`.
 ///
-/// Build tools look for the classes of Iconify's icons in all texts of a program, so every string may
-/// have some.
+/// Build tools search all texts of a program for the classes of Iconify's icons, so any string may
+/// contain some.
 enum IconClasses {
-  /// The packages that make icons of classes such as `i-mdi-home` and `i-mdi:home`.
+  /// The packages that turn classes such as `i-mdi-home` and `i-mdi:home` into icons.
   private static let builders = [
     "unocss", "@unocss/preset-icons", "@unocss/nuxt", "@unocss/astro", "@unocss/svelte-scoped",
     "@unocss/vite", "@unocss/webpack", "@unocss/postcss", "@egoist/tailwindcss-icons",
   ]
 
-  /// The packages that make icons of classes such as `icon-[mdi--home]`.
+  /// The packages that turn classes such as `icon-[mdi--home]` into icons.
   private static let tailwind = ["@iconify/tailwind", "@iconify/tailwind4"]
 
   /// The package that makes modules and components of icons.
@@ -49,8 +49,8 @@ enum IconClasses {
   ///
   /// - Parameters:
   ///   - range: The bytes of the string, without quotation marks.
-  ///   - isCutBefore: Whether a value that is not known comes before it.
-  ///   - isCutAfter: Whether one comes after it.
+  ///   - isCutBefore: Whether an unknown value precedes it.
+  ///   - isCutAfter: Whether an unknown value follows it.
   /// - Complexity: O(*n*) in the bytes.
   static func uses(
     in bytes: [UInt8], _ range: Range<Int>, isCutBefore: Bool = false, isCutAfter: Bool = false
@@ -197,7 +197,7 @@ enum IconClasses {
     return set
   }
 
-  /// Returns whether Iconify and Font Awesome can have a prefix or a name.
+  /// Returns whether a text can be a prefix or a name in Iconify or Font Awesome.
   static func isName(_ bytes: some Collection<UInt8>) -> Bool {
     !bytes.isEmpty
       && bytes.allSatisfy {

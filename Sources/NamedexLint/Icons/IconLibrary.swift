@@ -15,7 +15,7 @@ struct IconLibrary: Sendable {
     case imports(prefix: String)
     /// `<FontAwesomeIcon icon="house">`, `icon={['fab', 'github']}`: the prefix is the set.
     case fontAwesome
-    /// No module takes the names: they are class names.
+    /// The names are class names, which no module takes.
     case classes
   }
 
@@ -105,7 +105,7 @@ struct IconLibrary: Sendable {
       ]),
   ]
 
-  /// The custom element that takes Iconify's names wherever it is written.
+  /// The custom element that takes Iconify's names wherever it occurs.
   static let iconElement = "iconify-icon"
 
   /// Components that frameworks provide without an import in each file: their sets, and the

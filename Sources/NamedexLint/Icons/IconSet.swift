@@ -6,13 +6,13 @@ package struct IconSet: Sendable, Hashable {
   package var name: String
   /// The directory of the installed package; empty until it has been found.
   package var directory = ""
-  /// The packages of which a `package.json` of the project must name one, because the place does not
+  /// Packages, one of which a `package.json` of the project must name, because the place does not
   /// name a library; empty if it does.
   package var dependencies: [String] = []
-  /// Whether a build puts the icons in, so that the installed package has all of them.
+  /// Whether the build includes the icons, so that the installed package has all of them.
   package var isBuilt = false
-  /// Whether the name may be that of an export that is not an icon, such as a function. Only a package
-  /// with declarations tells all of them.
+  /// Whether the name may be that of an export that is not an icon, such as a function. Only a
+  /// package with declarations lists all exports.
   package var isAnyExport = false
 
   /// Creates a set that has not been found yet.
@@ -20,7 +20,7 @@ package struct IconSet: Sendable, Hashable {
     (self.package, self.name) = (package, name)
   }
 
-  /// The set that the prefix of a name decides, as in `mdi:home`.
+  /// The set of a name whose prefix determines the real set, as in `mdi:home`.
   static let iconify = IconSet(package: "@iconify")
 
   /// Returns Iconify's set with a prefix.
@@ -28,7 +28,7 @@ package struct IconSet: Sendable, Hashable {
     IconSet(package: "@iconify-json/\(prefix)", name: prefix)
   }
 
-  /// Whether it is one of Iconify's sets, or the one that a prefix decides.
+  /// Whether it is one of Iconify's sets, or stands for the one that a prefix determines.
   var isIconify: Bool { package.hasPrefix(Self.iconify.package) }
 
   /// Whether the name still contains the prefix of Iconify's set.
@@ -48,7 +48,7 @@ package struct IconSet: Sendable, Hashable {
     name.isEmpty ? [package] : [package, name, "\(package)/\(name)"]
   }
 
-  /// The set without what the place says about it.
+  /// The set without the facts about the place.
   var withoutPlace: IconSet {
     var set = self
     (set.dependencies, set.isBuilt, set.isAnyExport) = ([], false, false)

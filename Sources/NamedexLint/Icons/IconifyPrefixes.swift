@@ -1,7 +1,7 @@
 /// The prefixes of Iconify's sets.
 ///
-/// The list only serves to recognize misspelt words in a configuration. It is that of @iconify/json
-/// 2.2.505; a newer set can be named by its package.
+/// The list is only used to recognize misspelt words in a configuration. It comes from
+/// @iconify/json 2.2.505; a newer set can be named by its package.
 enum IconifyPrefixes {
   static let all: [String] = list.split { $0.isWhitespace }.map(String.init)
 

@@ -6,8 +6,8 @@ extension InstalledIcons {
   /// - Returns: Nil if the set is not installed, so that nothing is known about its names.
   func installed(_ use: NameUse, of set: IconSet, for file: String) -> NameUse? {
     if set.needsPrefix { return split(use, set, for: file) }
-    // Pages may load Font Awesome's style sheet from elsewhere, and Dart's own tools say what Flutter
-    // lacks.
+    // Pages may load Font Awesome's style sheet from elsewhere, and Dart's own tools report icons
+    // that Flutter lacks.
     let isSure = !set.isOfClasses && set.package != FlutterIcons.package
     guard let found = installed(set, for: file, isSure: isSure) else { return nil }
     if set.isAnyExport, installation(of: found)?.hasDeclarations != true { return nil }
@@ -16,11 +16,11 @@ extension InstalledIcons {
     return use
   }
 
-  /// The maximum number of parts of a prefix that UnoCSS looks for.
+  /// The maximum number of parts in a prefix that UnoCSS tries.
   private static let mostParts = 3
 
-  /// Returns a use such as `mdi-home` without the prefix: the longest one whose installed set has the
-  /// rest, as UnoCSS does; otherwise the longest one that is installed.
+  /// Returns a use such as `mdi-home` without the prefix: removes the longest prefix whose
+  /// installed set has the rest, as UnoCSS does; otherwise the longest one that is installed.
   private func split(_ use: NameUse, _ set: IconSet, for file: String) -> NameUse? {
     let parts = use.name.utf8.split(
       separator: UInt8(ascii: "-"), maxSplits: Self.mostParts, omittingEmptySubsequences: false)

@@ -6,7 +6,7 @@ internal import NamedexText
 ///
 /// A set is read when a file first names one of its icons, and is then kept.
 package final class InstalledIcons: Sendable {
-  /// What the files of a package say.
+  /// The result of reading the files of a package.
   package enum Reading: Sendable {
     /// The names, and whether the package may have more of them.
     case names(CatalogIndex, isOpen: Bool)
@@ -19,7 +19,7 @@ package final class InstalledIcons: Sendable {
     var index: CatalogIndex
     /// Whether there may be names that its files do not list.
     var isOpen: Bool
-    /// Whether its files declare all names for TypeScript, also those that are not icons.
+    /// Whether its files declare all names for TypeScript, including those that are not icons.
     var hasDeclarations: Bool
     /// Whether the program may have other icons, such as newer ones from the network.
     var mayHaveOthers: Bool
@@ -38,7 +38,7 @@ package final class InstalledIcons: Sendable {
     var dependencies: [String: Set<String>] = [:]
     /// The sets that have been read; nil for those that cannot be.
     var installations: [IconSet: Installation?] = [:]
-    /// Sets that places may name and that their packages do not have.
+    /// Sets that code may name but that their packages do not have.
     var absent: Set<IconSet> = []
     /// Packages that are not installed.
     var missing: Set<String> = []
@@ -71,12 +71,13 @@ package final class InstalledIcons: Sendable {
 
   /// Returns a set with the directory of its package.
   ///
-  /// A package is looked for like Node.js does it: in `node_modules` of the file's directory and of
-  /// those above, but not outside the repository.
+  /// A package is searched for as in Node.js: in `node_modules` of the file's directory and of
+  /// those above it, but not outside the repository.
   ///
   /// - Parameters:
   ///   - file: The file that names the set.
-  ///   - isSure: Whether the place surely names the set, so that it is noted if it is missing.
+  ///   - isSure: Whether the place certainly names the set, so that a note reports it if it is
+  ///     missing.
   /// - Returns: Nil if it is not installed, is not to be judged, or cannot be read.
   func installed(_ set: IconSet, for file: String, isSure: Bool = true) -> IconSet? {
     guard !set.words.contains(where: denied.contains) else { return nil }
@@ -102,16 +103,16 @@ package final class InstalledIcons: Sendable {
     }
   }
 
-  /// Returns what was read of a set that `installed(_:for:)` returned.
+  /// Returns the contents of a set that `installed(_:for:)` returned.
   func installation(of set: IconSet) -> Installation? {
     state.withLock { $0.installations[set.withoutPlace].flatMap(\.self) }
   }
 
   // MARK: - Messages
 
-  /// What was read, what was not judged, and why, one sentence each.
+  /// Returns sentences that say which sets were read, which were not judged, and why.
   ///
-  /// - Parameter shown: Makes a path short.
+  /// - Parameter shown: Returns a short form of a path.
   package func notes(_ shown: (String) -> String) -> [String] {
     state.withLock { state in
       let read = state.installations.values.compactMap(\.self)
@@ -193,7 +194,8 @@ package final class InstalledIcons: Sendable {
     return bounds
   }
 
-  /// Returns whether a package has no list of a set. A package of several sets may just not have it.
+  /// Returns whether a package has no list of a set, because a package of several sets does not
+  /// have every set.
   private func isAbsent(_ set: IconSet, _ state: inout State) -> Bool {
     if state.absent.contains(set) { return true }
     guard Self.lists(of: set).isEmpty else { return false }

@@ -1,7 +1,8 @@
 import NamedexCore
 
 extension NameUse {
-  /// Returns a name of a colour's entry, as the use requires it; returns a symbol's name unchanged.
+  /// Returns the name of a colour in the spelling that this use needs, and any other name
+  /// unchanged.
   ///
   /// UIKit calls a colour `systemGray` in Swift and `systemGrayColor` in Objective-C and in
   /// Interface Builder; a catalog lists the latter as an alternative of the former. A replacement

@@ -17,13 +17,13 @@ package struct Judgement: Sendable {
   var missingPackages: [String] = []
   /// The language of the file.
   var source = SourceKind.swift
-  /// Whether conditions exclude every target, so the name is never shown, or do not tell which
+  /// Whether conditions exclude every target, so the name is never shown, or leave open which
   /// targets remain.
   var isNeverBuilt = false
   /// Whether the project has an image that is shown if a system has no symbol with this name, as in
   /// Interface Builder.
   var hasFallback = false
-  /// Whether it is not known on which of the targets the file is built, if on any.
+  /// Whether it is not known for which of the targets the file is built, if for any.
   var isAssumed = false
   /// What is known about the name; nil if it is not in any catalog.
   package var known: Known?
@@ -58,7 +58,7 @@ package struct Judgement: Sendable {
 
     /// Whether a newer name has replaced the name.
     var isFormer: Bool { alias?.role == .former }
-    /// What is to be said about a former name that no release had; nil for any other name.
+    /// The remark about a former name that no release had; nil for any other name.
     var unreleasedPhrase: String? { alias?.unreleasedPhrase(current: current.quoted) }
     /// The catalog's identifier.
     var catalog: String { index.id }

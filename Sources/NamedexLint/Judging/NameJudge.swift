@@ -92,7 +92,7 @@ package struct NameJudge {
 
   /// Returns the systems on which a use must work.
   func targets(of use: NameUse, isCode: Bool) -> Targets {
-    // Packages bring icons along, whatever the system.
+    // Packages include their icons, whatever the system.
     if use.kind.iconSet != nil { return Targets([]) }
     let inForce = targets.inForce(in: use.context, macros: macros)
     return isCode && use.kind == .symbol ? inForce.withSymbols : inForce

@@ -4,7 +4,7 @@ import NamedexSearch
 /// Suggestions for names that are not in any catalog.
 struct NameSuggestions {
   private static let limit = 3
-  /// The letters of each catalog's names, kept because a file may contain thousands of unknown
+  /// The letters of each catalog's names, memoized because a file may contain thousands of unknown
   /// names.
   private var letters: [ObjectIdentifier: NameLetters] = [:]
 

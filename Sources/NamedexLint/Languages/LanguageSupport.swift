@@ -144,7 +144,7 @@ package struct LanguageSupport: Sendable {
 
   // MARK: - Suppressing
 
-  /// Returns a comment to insert on a line of its own before an offset, without indentation.
+  /// Returns a comment to insert on its own line before an offset, without indentation.
   ///
   /// - Returns: Nil if the syntax of comments there is not known.
   package func comment(_ words: String, before offset: Int, in bytes: [UInt8]) -> String? {

@@ -1,4 +1,4 @@
-/// What conditions in the source guarantee about the systems on which a part of it runs.
+/// The guarantees that conditions in the source give about the systems on which a part of it runs.
 ///
 /// `#available`, `@available` and the like raise the minimum version of a platform; `#if os(…)`,
 /// `#unavailable` and unavailability exclude platforms.

@@ -78,7 +78,7 @@ package struct NameUse: Sendable, Equatable {
   /// The names that the program tries together with this one; nil if there are none.
   package var alternatives: Alternatives?
 
-  /// Names of which the program uses the first that exists.
+  /// A list of names from which the program uses the first one that exists.
   package struct Alternatives: Sendable, Equatable {
     /// The names in the list, including this one; empty if there are too many, or if they are not
     /// known.

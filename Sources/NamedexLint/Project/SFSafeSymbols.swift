@@ -39,7 +39,7 @@ enum SFSafeSymbols {
   /// Returns the static members in files that extend `SFSymbol`.
   static func members(addedIn roots: [String], exclude: [IgnoreFile]) -> Set<String> {
     var members: Set<String> = []
-    // Nearly all files extend neither, which a quick look shows.
+    // Nearly all files extend neither, which a fast search shows.
     let beginning = ByteSearch("extension SFS")
     for item in TreeWalk(roots, exclude: exclude) {
       guard case .file(let path, .swift) = item,
@@ -51,8 +51,8 @@ enum SFSafeSymbols {
     return members
   }
 
-  /// Returns the names after `static let` and `static var`, anywhere in a file. A name too many
-  /// only suppresses a finding.
+  /// Returns the names after `static let` and `static var`, anywhere in a file. A wrong name only
+  /// suppresses a finding.
   private static func staticMembers(in bytes: [UInt8]) -> [String] {
     let words = bytes.split { !SourceByte.isIdentifier($0) }
     let table = [Array("static".utf8), Array("let".utf8), Array("var".utf8)]

@@ -22,7 +22,7 @@ package struct Rule: Sendable {
     .unreadableFile,
   ]
 
-  /// Those that examine a Swift file as a whole.
+  /// The rules that examine a Swift file as a whole.
   static let wholeFile: [Rule] = [
     .iconOnlyButton, .missingVariant, .missingRendering, .symbolCharacter,
   ]

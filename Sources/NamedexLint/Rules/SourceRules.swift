@@ -1,4 +1,4 @@
-// Rules about files and comments instead of names.
+// Rules about files and comments rather than names.
 
 extension Rule {
   /// A comment that suppresses nothing.

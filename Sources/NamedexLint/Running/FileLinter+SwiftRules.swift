@@ -76,7 +76,7 @@ extension Judgement.Known {
         }
       }
     }
-    // Each of them is looked up, and a former name counts, too.
+    // All of these names are looked up, and a former name counts, too.
     guard !names.contains(where: { !index.entries(named: $0.joined(separator: ".")).isEmpty })
     else {
       return nil
@@ -102,7 +102,7 @@ extension Judgement.Known {
     }
     guard let newest = releases?.max(), let introduced = entry.facts.introduced else { return nil }
     guard let value = entry.facts.facets.first(where: { $0.key == key })?.value else {
-      // Of later releases, the catalog may know no layers.
+      // For later releases, the catalog may not have the layers.
       let first = entry.facts.aliases.compactMap(\.introduced).min() ?? introduced
       guard min(first, introduced) <= newest else { return nil }
       return "does not have \(what); \(modifier) changes nothing"

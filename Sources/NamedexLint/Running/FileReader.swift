@@ -1,4 +1,4 @@
-/// What one file says on its own, before its project is known.
+/// The result of reading one file on its own, before its project is known.
 package struct FileSurvey: Sendable {
   /// The names to judge, with the text that contains them.
   package struct Found: Sendable {

@@ -13,7 +13,7 @@ package struct BuildSetting: Equatable {
 
   /// Parses a setting.
   ///
-  /// - Parameter key: The name with its conditions: `NAME[sdk=iphoneos*][config=Debug]`. A key of
+  /// - Parameter key: The name with its conditions: `NAME[sdk=iphoneos*][config=Debug]`. A key in
   ///   another form is a name as a whole.
   package init(key: String, value: String, file: String, line: Int) {
     if key.utf8.count > Self.greatestKeyLength {
@@ -59,7 +59,8 @@ package struct BuildSetting: Equatable {
     return (String(decoding: name, as: UTF8.self), conditions, rest)
   }
 
-  /// The parameters of a build that conditions can name. One without a value only matches `*`.
+  /// The parameters of a build that conditions can name. A parameter without a value only matches
+  /// `*`.
   struct Build {
     /// The names of the SDK, from the most to the least specific one.
     var sdks: [String]

@@ -9,7 +9,7 @@ package struct BuildSettings {
   var configuration: String
   /// The name of the target; empty for a project.
   var target: String
-  /// How much more of the project may be read.
+  /// The remaining budget for reading the project.
   let effort: ProjectEffort
 
   /// Creates the build settings of a target.
@@ -18,7 +18,7 @@ package struct BuildSettings {
   ///   - levels: The levels, in order of precedence.
   ///   - configuration: The name of the configuration.
   ///   - target: The name of the target; empty for a project.
-  ///   - effort: How much more of the project may be read.
+  ///   - effort: The remaining budget for reading the project.
   package init(
     levels: [SettingLevel], configuration: String, target: String = "", effort: ProjectEffort
   ) {
@@ -51,7 +51,7 @@ package struct BuildSettings {
   /// Returns the settings with a name, in order of precedence. The one that Xcode itself sets comes
   /// last.
   func settings(of name: String, sdk: String) -> [BuildSetting] {
-    // The usual few settings are free.
+    // A small number of settings, as usual, costs nothing.
     let count = levels.reduce(0) { $0 + $1.count(of: name) }
     guard effort.takes(count > 8 ? 4 * count : 0) else { return [] }
     let build = BuildSetting.Build(

@@ -32,7 +32,7 @@ enum ConfigurationLine {
     return found
   }
 
-  /// Returns the lines, which end with LF, CR, both, or a separator of lines or paragraphs.
+  /// Returns the lines, which end with LF, CR, both, or a line or paragraph separator.
   private static func physicalLines(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex
@@ -49,7 +49,7 @@ enum ConfigurationLine {
     return lines
   }
 
-  /// Returns the length of the end of a line at the beginning of a text; 0 for other text.
+  /// Returns the length of the line terminator at the beginning of a text; 0 if there is none.
   private static func lengthOfEnd(in text: ArraySlice<UInt8>) -> Int {
     switch text.first {
     case 0x0A: 1
@@ -77,7 +77,7 @@ enum ConfigurationLine {
     while true {
       var part = withoutComment(text).trimmingSpaces
       if part.isEmpty { break }
-      // A semicolon is not necessary, but occurs.
+      // A semicolon is not necessary, but some files have one.
       if part.last == UInt8(ascii: ";") { part = part.dropLast().trimmingSpaces }
       guard part.last == UInt8(ascii: "\\") else {
         parts.append(part)

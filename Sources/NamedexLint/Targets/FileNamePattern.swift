@@ -1,5 +1,5 @@
 /// Patterns of `fnmatch`, which conditions of build settings use. Apple's build system has its own
-/// reader of them, in which a backslash is a character like any other.
+/// parser for them, in which a backslash is an ordinary character.
 package enum FileNamePattern {
   /// Returns whether a pattern matches an entire text. It may contain `*`, `?`, and sets such as
   /// `[0-9]` or `[!x]`.

@@ -1,20 +1,20 @@
 internal import NamedexLexing
 
-/// What a Tuist manifest and its helper files declare, by name: functions, constants and the raw
-/// values of enumerations. Those inside of functions are not included.
+/// The declarations in a Tuist manifest and its helper files, by name: functions, constants and the
+/// raw values of enumerations. Declarations inside functions are not included.
 struct ManifestDeclarations {
   /// A function, or an initializer under the name of its type.
   struct Function {
     let parameters: [Parameter]
     let body: ManifestRegion
 
-    /// Whether this is the function whose body begins at the same place.
+    /// Returns whether both are the same function, because their bodies begin at the same place.
     func isSame(as other: Function) -> Bool {
       body.text === other.body.text && body.range == other.body.range
     }
 
-    /// Returns the arguments of a call by parameter, with the default values of those left out; nil
-    /// if the labels are those of another function.
+    /// Returns the arguments of a call by parameter, with default values for omitted ones; nil if
+    /// the labels do not match.
     func arguments(
       of call: [(label: String, value: ManifestRegion)]
     ) -> [(parameter: Parameter, value: ManifestRegion?, isDefault: Bool)]? {
@@ -46,7 +46,7 @@ struct ManifestDeclarations {
 
   /// A constant or a computed property with its value.
   struct Constant {
-    /// The enclosing type; empty outside of types.
+    /// The enclosing type; empty outside types.
     let type: String
     let value: ManifestRegion
   }
@@ -55,13 +55,13 @@ struct ManifestDeclarations {
   private(set) var constants: [String: [Constant]] = [:]
   /// The types that are declared here, rather than only extended.
   private(set) var ownTypes: Set<String> = []
-  /// The raw values that the cases with a name have.
+  /// The raw values of the cases with each name.
   private(set) var rawValues: [String: Set<String>] = [:]
 
   private static let types: Set<String> = ["extension", "struct", "enum", "class", "actor"]
-  /// The maximum number of tokens between the word of a declaration and its body.
+  /// The maximum number of tokens between the keyword of a declaration and its body.
   private static let greatestHead = 128
-  /// The maximum number of tokens of a type.
+  /// The maximum number of tokens in a type.
   private static let greatestType = 128
 
   /// Adds the declarations in some tokens.
@@ -94,8 +94,8 @@ struct ManifestDeclarations {
     }
   }
 
-  /// Returns the name of the type that is declared or extended at a position, without its qualifiers,
-  /// and the position of its brace; nil if none is.
+  /// Returns the name of the type that is declared or extended at a position, without its
+  /// qualifiers, and the position of its brace; nil if there is none.
   static func brace(
     ofTypeAt position: Int, _ text: ManifestText, _ limit: Int
   ) -> (name: String, brace: Int)? {
@@ -113,8 +113,8 @@ struct ManifestDeclarations {
     return place < limit ? (name, place) : nil
   }
 
-  /// Returns the range of the body of the function that is declared at a position, which may be an
-  /// initializer; nil if none is.
+  /// Returns the range of the body of the function or initializer that is declared at a position;
+  /// nil if there is none.
   static func body(
     ofFunctionAt position: Int, _ text: ManifestText, _ limit: Int
   ) -> (name: String, parens: Int, body: Range<Int>)? {
@@ -122,7 +122,7 @@ struct ManifestDeclarations {
     guard isInitializer || text.isWritten("func", at: position) else { return nil }
     var place = position + 1
     if !isInitializer { place += 1 }
-    // Type parameters, or the mark of an initializer that can fail.
+    // Type parameters, or the `?` of a failable initializer.
     while place < limit, text.kind(place) != .openParen {
       guard text.kind(place) != .openBrace, text.kind(place) != .closeBrace, place < position + 32
       else { return nil }

@@ -1,32 +1,32 @@
 internal import NamedexLexing
 
-/// Replaces the names in a Tuist manifest by what they stand for: constants, parameters, and calls
-/// of functions of the manifest and its helper files.
+/// Expands the names in a Tuist manifest: constants, parameters, and calls of functions in the
+/// manifest and its helper files.
 ///
-/// The manifest is not run. All branches of a condition count, and names that stand for something
-/// else stay as they are, so the result is a list of tokens in which the calls that make targets
-/// have their final arguments, as far as these are known.
+/// The manifest is not run. All branches of a condition count, and other names are left as they
+/// are. In the resulting list of tokens, the calls that create targets have their final arguments,
+/// as far as these are known.
 struct ManifestExpansion {
-  /// What the helper files declare.
+  /// The declarations in the helper files.
   private let helpers: ManifestDeclarations
-  /// What the manifest declares, which counts first.
+  /// The declarations in the manifest, which take precedence.
   private let manifest: Scope
   private let region: ManifestRegion
   private let effort: ProjectEffort
 
-  /// The maximum depth of names that stand for each other; helpers need about ten.
+  /// The maximum depth of names that refer to each other; helpers need about ten.
   private static let greatestDepth = 32
-  /// The maximum number of elements for which the closure of a loop is read.
+  /// The maximum number of elements for which the closure of a loop is expanded.
   private static let greatestElementCount = 256
   /// Members of a string, or of a value with a string, that are its text.
   private static let textMembers: Set<String> = ["rawValue", "stringValue", "description"]
 
-  /// What names stand for in a function.
+  /// The values of names in a function.
   private final class Scope {
     var values: [String: (region: ManifestRegion, scope: Scope)] = [:]
     let local: ManifestDeclarations
     let parent: Scope?
-    /// The functions that are being read.
+    /// The functions that are being expanded.
     let functions: [ManifestDeclarations.Function]
 
     init(
@@ -50,7 +50,7 @@ struct ManifestExpansion {
   /// - Complexity: O(*n*), limited by the effort.
   func tokens() -> [TextToken] { Self.withoutOpenTexts(expanded(region, manifest, depth: 0)) }
 
-  /// Replaces the strings that are parts of a sum whose other parts are not known.
+  /// Marks strings that are concatenated with unknown values as other tokens.
   private static func withoutOpenTexts(_ tokens: [TextToken]) -> [TextToken] {
     var tokens = tokens
     let isPlus = { (position: Int) in
@@ -88,7 +88,7 @@ struct ManifestExpansion {
     return output
   }
 
-  /// Returns how often each name is written.
+  /// Returns the number of times that each name occurs.
   private static func counts(in region: ManifestRegion) -> [String: Int] {
     var counts: [String: Int] = [:]
     for token in region.tokens where token.kind == .identifier {
@@ -97,7 +97,7 @@ struct ManifestExpansion {
     return counts
   }
 
-  /// Appends a string, joined with the string before a plus sign.
+  /// Appends a string, joining it with the string before a plus sign.
   private static func append(_ token: TextToken, to output: inout [TextToken]) {
     if token.kind == .string, output.last?.isWritten("+") == true, output.count > 1,
       output[output.count - 2].kind == .string
@@ -109,9 +109,9 @@ struct ManifestExpansion {
     }
   }
 
-  /// Expands what a name stands for.
+  /// Expands a name.
   ///
-  /// - Returns: The position after what was read.
+  /// - Returns: The position after the expanded tokens.
   private func expand(
     _ name: String, at position: Int, _ region: ManifestRegion, _ scope: Scope, depth: Int,
     _ laterNames: [String: Int], into output: inout [TextToken]
@@ -125,7 +125,7 @@ struct ManifestExpansion {
       return position + 1
     }
     if !isMember {
-      // Declarations are read where something refers to them.
+      // Declarations are expanded where something refers to them.
       if let body = ManifestDeclarations.body(ofFunctionAt: position, text, limit)?.body {
         return body.upperBound
       }
@@ -204,7 +204,7 @@ struct ManifestExpansion {
 
   // MARK: - Values
 
-  /// Returns the value of a name, and the scope in which it is to be read; nil if it is not known, or
+  /// Returns the value of a name, and the scope in which to expand it; nil if it is not known, or
   /// if several declarations have the name.
   private func value(
     of name: String, qualifier: String?, isMember: Bool = false, _ scope: Scope
@@ -222,7 +222,7 @@ struct ManifestExpansion {
     for (declarations, scope) in [(manifest.local, manifest), (helpers, Scope())] {
       guard var all = declarations.constants[name] else { continue }
       if isMember, qualifier == nil {
-        // The type follows from the place, which is an argument of Tuist's.
+        // The type is implied by the context, which is an argument of one of Tuist's calls.
         all = all.filter { !$0.type.isEmpty && !isOwn($0.type) }
         if all.isEmpty { continue }
       }
@@ -266,7 +266,7 @@ struct ManifestExpansion {
     let open = "\\("
     var (result, unknown) = (token, token)
     unknown.kind = .other
-    // Names can stand for a long string any number of times, and each time it is read.
+    // Names can refer to a long string any number of times, and it is read each time.
     let length = token.text.utf8.count
     guard effort.takes(length / 64) else { return unknown }
     guard token.text.contains(open) else { return token }
@@ -297,7 +297,7 @@ struct ManifestExpansion {
 
   // MARK: - Calls
 
-  /// Returns the function that a call of a manifest means, and the scope of its body.
+  /// Returns the function that a call refers to, and the scope of its body.
   private func call(
     _ name: String, at open: Int, _ region: ManifestRegion, _ scope: Scope, isMember: Bool
   ) -> (function: ManifestDeclarations.Function, scope: Scope, end: Int)? {
@@ -319,7 +319,7 @@ struct ManifestExpansion {
     let matching = candidates.compactMap { function in
       function.arguments(of: arguments).map { (function: function, arguments: $0) }
     }.filter { match in
-      // A function that calls itself by this name calls another one with it.
+      // A function with this name that is already being expanded calls a different overload.
       !scope.functions.contains { $0.isSame(as: match.function) }
     }
     let typed = matching.filter { match in
@@ -328,7 +328,7 @@ struct ManifestExpansion {
           && argument.value?.tokens.first?.kind == .dot
       }
     }
-    // Of several, Swift takes the one with the fewest default values.
+    // Among several, Swift chooses the one with the fewest default values.
     let chosen = typed.min { first, second in
       first.arguments.count(where: \.isDefault) < second.arguments.count(where: \.isDefault)
     }
@@ -346,7 +346,7 @@ struct ManifestExpansion {
 
   // MARK: - Lists
 
-  /// Expands `for name in list { … }` once for each element of a list that is known.
+  /// Expands `for name in list { … }` once for each known element of a list.
   private func expandLoop(
     at position: Int, _ region: ManifestRegion, _ scope: Scope, _ depth: Int,
     into output: inout [TextToken]
@@ -367,8 +367,7 @@ struct ManifestExpansion {
     return min(end + 1, limit)
   }
 
-  /// Expands the closure of `list.map { … }` and the like once for each element of a list that is
-  /// known.
+  /// Expands the closure of `list.map { … }` and the like once for each known element of a list.
   private func expandClosure(
     at brace: Int, _ region: ManifestRegion, _ scope: Scope, depth: Int,
     into output: inout [TextToken]

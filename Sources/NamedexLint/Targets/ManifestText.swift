@@ -12,7 +12,7 @@ final class ManifestText: Sendable {
 
   /// Reads a text.
   ///
-  /// - Parameter firstLine: The number of its first line among the lines of all files.
+  /// - Parameter firstLine: The number of its first line, counted over the lines of all files.
   /// - Complexity: O(*n*).
   init(_ text: [UInt8], firstLine: Int) {
     var reader = TextTokenReader(bytes: text, language: .swift, firstLine: firstLine)
@@ -92,7 +92,7 @@ final class ManifestText: Sendable {
   }
 }
 
-/// Some tokens of a text.
+/// A range of tokens in a text.
 struct ManifestRegion {
   let text: ManifestText
   let range: Range<Int>

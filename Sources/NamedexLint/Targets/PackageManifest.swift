@@ -223,7 +223,7 @@ package enum PackageManifest {
     }
     var argument = tokens.dropFirst(2)
     if platform == "custom" {
-      // With capital letters, it is the name of another platform.
+      // A name in capital letters would be another platform.
       guard let name = argument.popFirst(), name.kind == .string,
         name.text == name.text.lowercased(),
         argument.prefix(3).map(\.text) == [",", "versionString", ":"]

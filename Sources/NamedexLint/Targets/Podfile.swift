@@ -1,6 +1,6 @@
 internal import NamedexText
 
-/// The oldest system in a `Podfile` of CocoaPods.
+/// The oldest system in a CocoaPods `Podfile`.
 struct Podfile {
   /// The version of iOS; nil if a function computes it.
   var version: String?

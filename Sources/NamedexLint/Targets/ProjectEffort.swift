@@ -1,4 +1,4 @@
-/// How much more of a project may be read.
+/// The remaining budget for reading a project.
 ///
 /// Lists in project files refer to other lists, each any number of times, so a few bytes can
 /// represent a huge amount of data. Values that are referred to are counted before they are copied,

@@ -6,7 +6,7 @@ internal import NamedexText
 struct ProjectMembers {
   private let project: XcodeProject
   private var objects: PropertyListDictionary { project.objects }
-  /// For each target, the groups of which it only has individual files.
+  /// For each target, the groups from which it only has individual files.
   private var guests: [String: [String]] = [:]
   /// The target of each build phase that can contain files for lint.
   private var owners: [String: String] = [:]

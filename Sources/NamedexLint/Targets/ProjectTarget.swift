@@ -12,9 +12,9 @@ package struct ProjectTarget: Sendable {
   package var platforms: Set<String>?
   /// The files and directories that it is built from; empty if the project does not specify any.
   package var parts: [Part]
-  /// Whether the project computes its systems in a way that is not read.
+  /// Whether the project computes its systems in a way that is not understood.
   package var isUndecided = false
-  /// Whether it is an app, rather than a part of one or a tool.
+  /// Whether it is an app, as opposed to a part of one or a tool.
   package var isApp = false
   /// The values of the variables in each property list, by its absolute path: one for each
   /// configuration and platform that has a different one.

@@ -20,7 +20,7 @@ struct SettingExpansion {
   /// refer to each other would take forever.
   private static let mostReferences = 256
 
-  /// The maximum number of references inside each other. Real ones have two or three.
+  /// The nesting limit of references. Real ones have two or three levels.
   private static let greatestDepth = 128
 
   /// The maximum length of a value in bytes, because every target has its own copy.
@@ -99,8 +99,7 @@ struct SettingExpansion {
     return result
   }
 
-  /// Returns the value of the reference at a dollar sign; the sign itself if nothing follows that
-  /// can be referred to.
+  /// Returns the value of the reference at a dollar sign; the sign itself if no reference follows.
   private mutating func reference(
     in bytes: [UInt8], at position: inout Int, of setting: BuildSetting
   ) -> Value {

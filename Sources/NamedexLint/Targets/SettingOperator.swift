@@ -11,7 +11,7 @@ enum SettingOperator {
     case "rfc1034identifier":
       identifier(text, replacement: "-") { isASCIIWord($0, isFirst: $1) || $0 == "-" }
     case "c99extidentifier":
-      // Letters of all scripts may stay.
+      // Letters of all scripts are allowed.
       identifier(text, replacement: "_") { scalar, isFirst in
         scalar == "_" || (isFirst ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
       }
@@ -61,7 +61,7 @@ enum SettingOperator {
     scalar.isASCII && (scalar.properties.isAlphabetic || !isFirst && "0"..."9" ~= scalar)
   }
 
-  /// Returns a text in which characters that an identifier cannot have are replaced.
+  /// Returns a text with the characters replaced that an identifier cannot have.
   private static func identifier(
     _ text: String, replacement: Unicode.Scalar,
     _ isPart: (_ scalar: Unicode.Scalar, _ isFirst: Bool) -> Bool
@@ -77,7 +77,7 @@ enum SettingOperator {
 
   private static func names(in path: String) -> [Substring] { path.split(separator: "/") }
 
-  /// Returns what precedes the last slash; empty without a slash.
+  /// Returns the text before the last slash; empty if there is no slash.
   private static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     let before = path[..<slash]
@@ -102,7 +102,7 @@ enum SettingOperator {
     directory.isEmpty || path.hasPrefix("/") ? path : withSlash(directory) + path
   }
 
-  /// Returns a path without `.` and superfluous slashes; an absolute one also without `..`.
+  /// Returns a path without `.` and superfluous slashes; also removes `..` from an absolute path.
   private static func standardized(_ path: String) -> String {
     var result: [Substring] = []
     let isAbsolute = path.hasPrefix("/")

@@ -24,7 +24,7 @@ struct SwiftManifest {
         before.newlineBefore || Self.beginsStatement(tokens, position - 1),
         let name = before.name, constants[name] != nil
       {
-        // A variable is assigned another value, perhaps conditionally.
+        // This assigns another value to a variable, perhaps conditionally.
         constants[name]?.append(position + 1)
       } else if token.kind == .openBrace {
         // A computed property has no value here.

@@ -4,10 +4,10 @@ internal import NamedexLexing
 /// The helper files that Tuist's manifests share, in `ProjectDescriptionHelpers`.
 package struct TuistHelpers {
   let declarations: ManifestDeclarations
-  /// The first line of each file among the lines of all files, in order.
+  /// The first line of each file, counted over the lines of all files, in order.
   private let files: [(firstLine: Int, path: String)]
 
-  /// Lines of helpers follow those of any manifest.
+  /// The lines of helpers are numbered after those of any manifest.
   private static let firstLine = 1 << 32
 
   /// Reads files.

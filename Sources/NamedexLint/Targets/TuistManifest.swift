@@ -4,8 +4,8 @@ internal import NamedexLexing
 
 /// Reads targets from Tuist's `Project.swift`.
 ///
-/// The manifest is not run. Names are replaced by what they stand for, also in helper files, so
-/// targets that functions make are found unless they depend on something else.
+/// The manifest is not run. Names are expanded, including those in helper files, so targets that
+/// functions create are found unless they depend on something else.
 package enum TuistManifest {
   /// Returns the targets of the project.
   ///
@@ -55,7 +55,7 @@ package enum TuistManifest {
         name: name, systems: systems, parts: parts(of: call, in: directory), platforms: platforms)
       target.isApp = call.arguments["product"]?.last?.text == "app"
       target.isUndecided = target.systems.isEmpty
-      // A constant with targets is read where it is named, too.
+      // A constant with targets is also read where it is used.
       let key = "\(name) \(target.systems) \(target.parts.first?.path ?? "")"
       return known.insert(key).inserted ? target : nil
     }
@@ -65,10 +65,10 @@ package enum TuistManifest {
     return [unknown]
   }
 
-  /// The name of a target whose name the manifest computes.
+  /// The placeholder for a name that the manifest computes.
   private static let unknownName = "a target with a computed name"
 
-  /// Returns the calls that make targets, and the tokens outside of them.
+  /// Returns the calls that create targets, and the tokens outside them.
   private static func calls(
     in tokens: [TextToken]
   ) -> (calls: [ManifestCall], rest: [TextToken]) {
@@ -167,7 +167,7 @@ package enum TuistManifest {
       BuildSettings.deploymentSetting(ofPlatform: platform).map { ($0, platform) }
     }, uniquingKeysWith: { first, _ in first })
 
-  /// Where the lines of tokens are.
+  /// Maps the lines of tokens to files.
   private struct SourcePlaces {
     let path: String
     let helpers: TuistHelpers

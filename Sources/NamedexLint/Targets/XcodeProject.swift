@@ -10,7 +10,7 @@ package struct XcodeProject {
   private let path: String
   private let project: PropertyList
   private let files: XcodeConfigurationFiles
-  /// How much more of the project may be read.
+  /// The remaining budget for reading the project.
   let effort: ProjectEffort
   /// The group of each file and of each nested group.
   private var parents: [String: String] = [:]
@@ -32,7 +32,7 @@ package struct XcodeProject {
   ///   - path: Its absolute path.
   ///   - isBroken: Called if the file cannot be parsed; its lines are then read individually.
   ///   - files: Reads configuration files.
-  ///   - effort: How much of the project may be read.
+  ///   - effort: The budget for reading the project.
   /// - Returns: If there are no such targets, one target with the settings of the project and no
   ///   files.
   /// - Complexity: O(*n*) in the bytes of the files.
@@ -182,7 +182,8 @@ package struct XcodeProject {
   /// Returns the path of a file or a group, which depends on its enclosing groups; nil if they do
   /// not determine it.
   func place(of id: String) -> String? {
-    // From the file outwards, up to a path that does not depend on the enclosing group.
+    // The parts are collected outwards from the file, up to a path that does not depend on the
+    // enclosing group.
     var parts: [String] = []
     var length = 0
     var next: String? = id

@@ -9,7 +9,8 @@ import NamedexFiles
 /// Symbolic links inside a tree are not followed, because their destination is either elsewhere in
 /// the tree or outside it.
 ///
-/// In memory are the names in each directory on the way down, never the whole tree.
+/// Only the names in each directory on the path to the current item are in memory, never the whole
+/// tree.
 package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol {
   /// An item of the walk.
   package enum Item: Sendable, Equatable {

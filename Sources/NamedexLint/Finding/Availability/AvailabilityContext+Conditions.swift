@@ -62,8 +62,8 @@ extension AvailabilityContext {
     return result
   }
 
-  /// Returns bounds for the platforms on which all contexts that allow them have one: the least
-  /// strict of them.
+  /// Returns a bound for each platform that is bounded in every context that allows it: the least
+  /// strict of those bounds.
   private static func bounds(
     _ bounds: KeyPath<Self, [String: String]>, of contexts: [AvailabilityContext],
     _ choose: ([VersionNumber]) -> VersionNumber?

@@ -100,7 +100,8 @@ struct FlagDeclarations {
     return name > 0 && tokens.isBinding(name - 1, tokens.count) ? name : nil
   }
 
-  /// Returns the flag whose value is that of an `if` or a `guard`; nil if its branches do not say.
+  /// Returns the flag whose value is that of an `if` or a `guard`; nil if its branches do not
+  /// determine it.
   private static func flag(
     _ statement: Int, _ place: Place, _ tokens: FlowTokens
   ) -> AvailabilityFlag? {
@@ -128,7 +129,7 @@ struct FlagDeclarations {
     if count > 1 { condition.fails = AvailabilityContext() }
     if !isExpression {
       guard let isCompiled = compilation(of: place.value, tokens) else { return nil }
-      // Where the condition is not compiled, it is not known to fail.
+      // If some builds do not compile the condition, it is not known to fail.
       if isCompiled.isConditional { condition.fails = AvailabilityContext() }
       condition.holds = condition.holds.limited(to: isCompiled.platforms)
     }
@@ -162,8 +163,8 @@ struct FlagDeclarations {
     }
   }
 
-  /// Returns whether some compilers do not read all of a value, and the platforms for which its
-  /// first statement is compiled; nil if there is an `#else`.
+  /// Returns whether some builds skip a part of a value, and the platforms for which its first
+  /// statement is compiled; nil if there is an `#else`.
   private static func compilation(
     of value: Range<Int>, _ tokens: FlowTokens
   ) -> (isConditional: Bool, platforms: Platforms)? {

@@ -3,20 +3,20 @@ internal import NamedexLexing
 
 /// Members of Apple's frameworks that imply newer systems where the compiler requires no condition.
 enum SystemMembers {
-  /// The systems since which an enumeration has a case. Older ones never return its value, so a
-  /// `switch` needs no `#available` (`LABiometryType.opticID`).
+  /// The systems that introduced a case of an enumeration. Older systems never return its value, so
+  /// a `switch` needs no `#available` (`LABiometryType.opticID`).
   private static let cases = [
     FlowHash.text("opticID"): versions(["iOS": "17.0", "macOS": "14.0"])
   ]
 
-  /// The systems since which objects have a property, by the hash of its name. Objective-C can set
-  /// it without a condition (`CPTemplate.tabImage`).
+  /// The systems that introduced a property, by the hash of its name. Objective-C can set it
+  /// without a condition (`CPTemplate.tabImage`).
   fileprivate static let properties = [
     FlowHash.text("tabImage"): versions(["iOS": "14.0"]),
     FlowHash.text("setTabImage"): versions(["iOS": "14.0"]),
   ]
 
-  /// Returns the systems since which an enumeration has a case; nil for most cases.
+  /// Returns the systems that introduced a case of an enumeration; nil for most cases.
   static func versions(ofCase name: UInt64) -> [String: VersionNumber]? { cases[name] }
 
   private static func versions(_ texts: [String: String]) -> [String: VersionNumber] {
@@ -38,8 +38,8 @@ extension FlowTokens {
     return SystemMembers.versions(ofCase: self.name(name + 1))
   }
 
-  /// Returns the systems that have the property to which an expression of Objective-C is assigned,
-  /// as in `template.tabImage = …` or `[template setTabImage:…]`. Nil for most properties.
+  /// Returns the systems that have the property that an Objective-C expression assigns, as in
+  /// `template.tabImage = …` or `[template setTabImage:…]`. Nil for most properties.
   func versions(ofPropertySetAt index: Int) -> [String: VersionNumber]? {
     guard index > 2, kind(index - 2, count) == .identifier else { return nil }
     let mark = self[index - 1]

@@ -110,7 +110,7 @@ extension ScriptFinder {
   ) -> Bool {
     guard shape.isName, shape.prefix.isEmpty else { return false }
     if name == "widget", case .key(let key) = path.first {
-      // The state of a widget is in a class of its own.
+      // The state of a widget is a separate class.
       guard let number = tree.classAround(node), let base = tree.classes[number].base,
         let widget = tree.child(base, 0)
       else { return true }
@@ -252,7 +252,7 @@ extension ScriptFinder {
         if let list = index.argument(0, ofCall: node) { want(list, shape, sink, path: path) }
         return true
       case "map" where path.isEmpty:
-        // `Wrap(children: items.map(…))`: the function makes what is shown.
+        // `Wrap(children: items.map(…))`: the function creates the widgets that are shown.
         return false
       default: break
       }

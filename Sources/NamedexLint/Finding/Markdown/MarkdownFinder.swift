@@ -32,7 +32,7 @@ struct MarkdownFinder {
     name.utf8.contains { 0x61...0x7A ~= $0 } && !name.contains("..")
   }
 
-  /// Returns the kind for the language named after a fence's marks.
+  /// Returns the kind for the language in a fence's info string.
   private static func kind(ofFence words: ArraySlice<UInt8>) -> SourceKind? {
     let word = words.drop { $0 == 0x20 || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ".") }
       .prefix { 0x61...0x7A ~= $0 | 0x20 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }

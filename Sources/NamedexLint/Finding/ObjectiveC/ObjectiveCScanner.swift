@@ -71,7 +71,7 @@ struct ObjectiveCScanner: SourceScanner {
 
   // MARK: - Tokens
 
-  // Objective-C has other words, and few files.
+  // Not implemented: Objective-C uses other words, and projects have few such files.
   func findsNothing(in tokens: FlowTokens) -> Bool { false }
 
   mutating func handle(_ token: SourceToken) {

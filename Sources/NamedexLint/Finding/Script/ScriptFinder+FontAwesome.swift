@@ -46,7 +46,7 @@ extension ScriptFinder {
 }
 
 extension IconSet {
-  /// Returns the set with what the place of another set says.
+  /// Returns the set with the facts about the place from another set.
   func `in`(_ other: IconSet?) -> IconSet {
     var set = self
     if let other { (set.dependencies, set.isBuilt) = (other.dependencies, other.isBuilt) }

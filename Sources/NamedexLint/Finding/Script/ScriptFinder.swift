@@ -27,7 +27,8 @@ struct ScriptFinder {
     var excluded: Set<String> = []
     /// Whether the value came through a constant or a component.
     var isFollowed = false
-    /// The systems on which the place runs; all of them for an icon, which packages bring along.
+    /// The systems on which the place runs; all of them for an icon, because packages include their
+    /// icons.
     private(set) var gate = ScriptGate()
     /// The property of another file's component that the value is passed to; nil if this place
     /// itself expects a name.
@@ -42,7 +43,7 @@ struct ScriptFinder {
       narrow(to: gate)
     }
 
-    /// Excludes the systems on which other code does not run.
+    /// Excludes the systems on which some other code does not run.
     mutating func narrow(to other: ScriptGate) {
       if kind.iconSet == nil { gate = gate.and(other) }
     }

@@ -88,7 +88,7 @@ extension SwiftScanner {
     top.declaration = declaration
   }
 
-  /// The systems since which the protocol `PreviewRegistry` exists. visionOS always had it.
+  /// The systems that introduced the protocol `PreviewRegistry`. visionOS has always had it.
   private static let previewVersions = [
     "iOS": "17", "macOS": "14", "tvOS": "17", "watchOS": "10",
   ].compactMapValues { VersionNumber($0) }

@@ -2,7 +2,7 @@ internal import NamedexLexing
 
 /// Declarations that hold symbol names.
 ///
-/// More often than writing names where images are created, apps keep them in computed properties,
+/// Apps rarely write names where images are created. They keep them in computed properties,
 /// functions and enumerations. A `namedex:symbol` comment marks a whole declaration; a property
 /// with a name such as `systemImage` needs no comment.
 extension SwiftScanner {

@@ -24,7 +24,7 @@ enum SymbolArgument {
       default: break
       }
     case .symbolName:
-      // That of `NSImage(symbolName:)` is an image of the app.
+      // `NSImage(symbolName:)` takes the name of an image in the app.
       if callee.word == .avCaptureSlider || callee.word == .avCaptureIndexPicker {
         return .init(kind: .symbol)
       }

@@ -274,7 +274,7 @@ struct ValueReader {
     }
   }
 
-  /// Skips what chooses any element of an array: `[0]`, `.first`.
+  /// Skips an access to an element of an array, whichever it is: `[0]`, `.first`.
   private func passElement(_ index: inout Int, _ limits: Limits) {
     while kind(index, limits) == .postfix { index += 1 }
     if kind(index, limits) == .openBracket {
