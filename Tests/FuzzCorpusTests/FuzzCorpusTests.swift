@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What fuzzing reached and found")
 struct FuzzCorpusTests {
-  /// The committed inputs of a target, by file name.
+  /// Returns the committed inputs of a target, with their file names.
   private static func corpus(_ target: FuzzTarget) throws -> [(name: String, bytes: [UInt8])] {
     let directory = "\(Repository.root)/Tools/Fuzzing/Corpus/\(target.rawValue)"
     return try FileManager.default.contentsOfDirectory(atPath: directory)
@@ -30,12 +30,12 @@ struct FuzzCorpusTests {
     }
   }
 
-  /// A little fuzzing without coverage: it finds what is broken coarsely, in every test run.
+  /// A little fuzzing without coverage, which finds coarse bugs in every test run.
   @Test(
     "inputs near those of the corpus are handled without a crash", arguments: FuzzTarget.allCases)
   func neighbours(target: FuzzTarget) throws {
     let inputs = try Self.corpus(target).map(\.bytes) + target.seeds
-    // Others every day. An issue names the input.
+    // The inputs differ every day. An issue names the input.
     var generator = SeededGenerator(seed: Inputs.day)
     for _ in 0..<500 {
       var input = inputs[Int.random(in: 0..<inputs.count, using: &generator)]

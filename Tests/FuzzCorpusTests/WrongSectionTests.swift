@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Indexes with right checksums and a wrong section")
 struct WrongSectionTests {
-  /// How many there are in each of ten parts.
+  /// The number of damaged indexes in each of the ten parts.
   private static let count = 200
 
   @Test(

@@ -2,24 +2,24 @@ import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport
 
-/// An index with right checksums and a section that is wrong, by a number: each section in each way, at
-/// places that the number chooses.
+/// An index with correct checksums and one damaged section. A number selects the section, the kind
+/// of damage and its place.
 public struct DamagedIndex {
-  /// What is wrong.
+  /// The section and the kind of damage.
   public let description: String
-  /// What a file of it has.
+  /// The bytes of the index file.
   public let bytes: [UInt8]
 
   private static let sound: IndexImage? =
     (try? IndexBuilder.build(WholeCatalog.catalog)).map { IndexImage($0) }
 
-  /// The numbers that tables are overwritten with.
+  /// The numbers that are written into tables.
   private static let numbers = [
     0, 1, 2, 7, 0x7F, 0x80, 0xFF, 0x100, 0x3FF, 0xFFFF, 0x1_0000, 0x7FFF_FFFF, 0x8000_0000,
     0xFFFF_FFFE, 0xFFFF_FFFF,
   ]
 
-  /// Makes an index.
+  /// Creates the damaged index with a number.
   public init(number: Int) {
     var generator = SeededGenerator(seed: UInt64(number))
     let sections = IndexSection.allCases.filter { $0 != .settings || number % 10 == 0 }
@@ -39,7 +39,7 @@ public struct DamagedIndex {
   /// The number of bytes of the English terms of a sound index.
   public static let termByteCount = sound?[.meaningTerms].count ?? 0
 
-  /// Makes an index whose English terms end after some bytes.
+  /// Creates an index whose English terms end after some bytes.
   public init(termBytes: Int) {
     description = "\(termBytes) bytes of terms"
     guard var image = Self.sound else {
@@ -50,7 +50,7 @@ public struct DamagedIndex {
     bytes = image.assembled()
   }
 
-  /// Does with the index what every command does; returns whether it could be opened.
+  /// Does everything that commands do with an index; returns whether it could be opened.
   public func exercise() throws(FuzzFinding) -> Bool {
     guard let index = try? CatalogIndex(IndexBytes(bytes)) else { return false }
     try IndexExercise.everything(index)

@@ -1,7 +1,7 @@
 import NamedexCore
 import NamedexIndexing
 
-/// Many names made of few words, sorted. A query accepts more entries than the limit, so the code
+/// Many names made of few words, sorted. A query matches more entries than the limit, so the code
 /// that skips candidates runs.
 enum DenseCatalog {
   static let catalog: NameCatalog = {

@@ -7,8 +7,8 @@ import NamedexSearch
 import NamedexTestSupport
 import NamedexText
 
-/// Sends what a language client may send: with an `f` first, a stream that is cut into messages; otherwise a
-/// message in each line.
+/// Sends what a language client may send. If the input begins with `f`, the rest is a stream with
+/// headers; otherwise each line is a message.
 enum EditorFuzzing {
   private static let first = """
     {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":{"general":{"positionEncodings":["utf-8"]}},"rootUri":"file:///app"}}
@@ -31,7 +31,7 @@ enum EditorFuzzing {
     } else {
       frames += input.split(separator: 0x0A).map { .message(Array($0)) }
     }
-    // Some wait together, so that they can be taken back.
+    // Some messages are pending at the same time, so that they can be cancelled.
     for (number, frame) in frames.enumerated() {
       server.receive(frame)
       if number < 3 || number.isMultiple(of: 3) { try work(server) }
@@ -40,7 +40,7 @@ enum EditorFuzzing {
     try work(server)
   }
 
-  /// Asks an editor's questions about a file that names entries of an index.
+  /// Sends an editor's requests about a file that uses names of an index.
   static func ask(_ index: CatalogIndex, _ names: [String]) throws(FuzzFinding) {
     let lines = names.prefix(8).map { "let a = UIImage(systemName: \(JSONWriter.text(of: $0)))\n" }
     let server = LanguageServer(FuzzedWorld(index, lines.joined()), name: "fuzz", version: "0")
@@ -113,7 +113,7 @@ enum EditorFuzzing {
     ].map { Array($0.utf8) }
 }
 
-/// A world with one small catalog and one file.
+/// An environment with one small catalog and one file.
 private final class FuzzedWorld: ServedWorld {
   private static let settings: LintSettings? = {
     guard let bytes = try? IndexBuilder.build(SmallCatalog.catalog),

@@ -1,7 +1,8 @@
-/// What is fuzzed: a way of turning bytes into work, and what must hold of it whatever the bytes are.
+/// A fuzz target: it runs code on arbitrary bytes, and checks invariants that must hold for any
+/// bytes.
 ///
-/// The fuzzers of Tools/Fuzzing and the replay of their corpus in the tests run these same bodies.
-/// A crash is a finding by itself; a broken promise is thrown.
+/// The fuzzers in Tools/Fuzzing and the tests that replay their corpus run the same code. A crash
+/// is a finding in itself; a violated invariant is thrown.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// An index, or edits of a sound one, and a query.
   case index
@@ -9,13 +10,13 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case sourceLists = "source-lists"
   /// A property list in XML, in binary, or as a strings file; and a table of colours.
   case propertyLists = "property-lists"
-  /// A query, the names that it searches, and the reference matcher.
+  /// A query and the names to search, compared with the reference matcher.
   case queries
-  /// Lines of a client of the Model Context Protocol.
+  /// Lines from a Model Context Protocol client.
   case messages
-  /// Bytes of a language client, and edits of a document.
+  /// Bytes from a language client, and edits of a document.
   case editors
-  /// A file that the linter reads of a repository.
+  /// A file of a repository that the linter reads.
   case repositories
   /// A file of JavaScript or TypeScript.
   case scripts
@@ -25,9 +26,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A component of Vue, Svelte or Astro.
   case components
 
-  /// Does the work.
+  /// Runs the target on an input.
   ///
-  /// - Throws: When something that must hold does not.
+  /// - Throws: If an invariant is violated.
   public func run(_ input: [UInt8]) throws(FuzzFinding) {
     let input = RepeatedInput.expanded(input)
     switch self {
@@ -42,8 +43,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Inputs to begin with. Those of the index are made by the present format's writer, which is why
-  /// they are no files.
+  /// The initial inputs. The ones for indexes are built in the current format, so they are not
+  /// stored as files.
   public var seeds: [[UInt8]] {
     switch self {
     case .index: IndexFuzzing.seeds
@@ -58,9 +59,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// Something that must hold and does not.
+/// A violated invariant.
 public struct FuzzFinding: Error, CustomStringConvertible {
-  /// What was found.
+  /// The description of the finding.
   public var description: String
 
   init(_ description: String) {
@@ -68,7 +69,7 @@ public struct FuzzFinding: Error, CustomStringConvertible {
   }
 }
 
-/// Throws unless a promise holds.
+/// Throws a finding if a condition is false.
 func promise(
   _ holds: Bool, _ description: @autoclosure () -> String
 ) throws(FuzzFinding) {

@@ -11,7 +11,7 @@ extension IndexExercise {
     "#f8f8ff", "👻", "old",
   ]
 
-  /// Does what the commands do with an index, one after the other.
+  /// Performs what each command does with an index, one after the other.
   static func everything(_ index: CatalogIndex) throws(FuzzFinding) {
     try read(index)
     lists(index)
@@ -75,7 +75,7 @@ extension IndexExercise {
     }
   }
 
-  /// Describes some entries, and returns names of theirs.
+  /// Describes some entries, and returns some of their names.
   private static func describe(_ index: CatalogIndex) -> [String] {
     var finder = AssociationFinder()
     var names: [String] = []

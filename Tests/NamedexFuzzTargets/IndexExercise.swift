@@ -2,13 +2,13 @@ import NamedexCore
 import NamedexIndexing
 import NamedexSearch
 
-/// Uses everything that reads an index, sound or not.
+/// Calls everything that reads an index, sound or damaged.
 enum IndexExercise {
-  /// Entries that are looked at one by one.
+  /// The maximum number of entries that are examined one by one.
   private static let entryLimit = 8
 
-  /// Does one thing of many, so that an input is fast: most of the bits choose the scope and the
-  /// order of a search.
+  /// Performs one of many tasks, so that each input is fast. Most bits of the task select the scope
+  /// and the order of a search.
   static func run(_ task: UInt8, _ index: CatalogIndex, _ query: String) throws(FuzzFinding) {
     let scopes = scopes(of: index)
     let scope = scopes[Int(task & 3) % scopes.count]
@@ -27,7 +27,7 @@ enum IndexExercise {
     }
   }
 
-  /// Reads what the index says of itself and of its entries.
+  /// Reads the facts about the index and about its entries.
   static func read(_ index: CatalogIndex) throws(FuzzFinding) {
     _ = index.id + index.title
     _ = (index.platforms, index.releases, index.digest)
@@ -89,7 +89,7 @@ enum IndexExercise {
     _ = suggester.mixed(SearchQuery(text), limit: 3)
   }
 
-  /// Scopes that a catalog like the small one can have.
+  /// Returns scopes that exist in catalogs like the small one.
   static func scopes(of index: CatalogIndex) -> [SearchScope] {
     var scopes = [SearchScope(), SearchScope(includesKeywords: true)]
     if let point = try? index.releasePoint("OS 2.0") {

@@ -2,21 +2,21 @@ import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport
 
-/// Opens, verifies and searches what the input says an index is.
+/// Opens, verifies and searches the index that an input describes.
 ///
-/// An input is a byte that tells how to read the rest, a byte that tells what to do with the index, a
-/// query up to a line end, and the rest: the bytes of an index as they are, the same with its
-/// checksums corrected, or edits of a sound one. Without the correction nothing after the checksum
-/// of the header would ever be reached.
+/// The first byte of an input selects how to read the rest, the second what to do with the index;
+/// then comes a query up to a line feed. The rest is an index as it is, an index whose checksums
+/// are to be corrected, or edits of a sound index. Without the correction, fuzzing would never get
+/// past the checksum of the header.
 enum IndexFuzzing {
   /// The sound indexes that edits start from.
   private static let bases: [[UInt8]] =
     [SmallCatalog.catalog, DenseCatalog.catalog, WholeCatalog.catalog]
     .compactMap { try? IndexBuilder.build($0) }
 
-  /// The most bytes of a query.
+  /// The maximum length of a query, in bytes.
   private static let queryLimit = 48
-  /// The most bytes of edits: each may add 256 KiB.
+  /// The maximum length of the edits, in bytes; each edit may add 256 KiB.
   private static let editLimit = 256
 
   static func run(_ input: [UInt8]) throws(FuzzFinding) {
@@ -60,7 +60,7 @@ enum IndexFuzzing {
     for (mode, task, query) in [(0, 0, "eye half"), (1, 1, "up up"), (1, 2, "")] as [Seed] {
       seeds.append([mode, task] + Array("\(query)\n".utf8) + bases[0])
     }
-    // A byte, a word and a length of every section, in both bases.
+    // Edits of a byte, a word and the length of every section, in both base indexes.
     for section in 0..<UInt8(IndexSection.allCases.count) {
       let edits: [(UInt8, [UInt8])] = [
         (2, [0, section, 5, 0, 0xFF, 0, 0, 0]), (6, [2, section, 4, 0, 0xFF, 0xFF, 0, 0]),
@@ -72,8 +72,8 @@ enum IndexFuzzing {
         seeds.append([mode, task] + Array("dot fi\n".utf8) + edit)
       }
     }
-    // Long texts that several values share, blocks that begin where others do, a long name, a row of many
-    // tokens, a class of all values.
+    // Long texts shared by several values, blocks with the same start, a long name, a row with many
+    // tokens, and a class with all values.
     func edit(
       _ kind: UInt8, _ section: IndexSection, _ place: UInt8, _ value: [UInt8]
     ) -> [UInt8] {

@@ -2,7 +2,8 @@ import NamedexImport
 import NamedexText
 import NamedexXML
 
-/// Reads the input as property list, as XML, as HTML, and as a table of colours where it begins as one.
+/// Reads the input as a property list, as XML and as HTML, and as a table of colours if it begins
+/// like one.
 enum PropertyListFuzzing {
   static func run(_ input: [UInt8]) throws(FuzzFinding) {
     do throws(ImportError) {

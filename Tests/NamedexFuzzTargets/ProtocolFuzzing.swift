@@ -2,7 +2,7 @@ import NamedexProtocol
 import NamedexTestSupport
 import NamedexText
 
-/// Sends the input, cut into lines, to a server: before a handshake and within each kind of session.
+/// Sends the lines of the input to a server, before a handshake and in each kind of session.
 enum ProtocolFuzzing {
   static func run(_ input: [UInt8]) throws(FuzzFinding) {
     let line = #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"#

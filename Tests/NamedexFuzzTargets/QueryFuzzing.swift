@@ -5,13 +5,13 @@ import NamedexTestSupport
 import NamedexTextFinding
 import NamedexTokenizing
 
-/// Asks the index and the reference matcher the same.
+/// Sends the same query to the index and to the reference matcher.
 ///
-/// An input is a query up to a line end and, after it, the names of a catalog, one per line. Without
-/// any, the small catalog is searched, at every moment and with keywords; or, when the query begins
-/// with an asterisk, which is then left out, the dense one.
+/// An input is a query up to a line feed, then the names of a catalog, one per line. If there are
+/// no names, the small catalog is searched, as of every moment and with keywords; if the query
+/// begins with an asterisk, which is then removed, the dense catalog is searched instead.
 enum QueryFuzzing {
-  /// The reference tries every assignment: the number of tokens must stay small.
+  /// The reference tries every assignment, so the number of tokens must stay small.
   private static let tokenLimit = 4
   private static let nameLimit = 10
   private static let nameByteLimit = 48
@@ -143,7 +143,7 @@ enum QueryFuzzing {
       "c c ci\ncircle.c\nc.c.circle\nCCircle\n", "a\naB\nab\nÀb.a\n", "x 2\nx2\nx-2\nX2.2x\n",
       "s\nß.ss\nſt\n", "\u{301}a\na\u{301}\ná b\n",
     ].map { Array($0.utf8) } + [
-      // Words, marks that belong in another order, capitals: long texts.
+      // Long texts: words, marks that have to be reordered, and capitals.
       RepeatedInput.seed("", "a "), RepeatedInput.seed("a", "\u{301}\u{323}"),
       RepeatedInput.seed("", "aB"), RepeatedInput.seed("drop\n", "aB.", power: 7),
     ]

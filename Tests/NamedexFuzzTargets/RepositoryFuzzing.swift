@@ -3,7 +3,7 @@ import NamedexIndexing
 import NamedexLint
 import NamedexTestSupport
 
-/// Reads what the linter reads of a repository.
+/// Reads the files of a repository that the linter reads.
 ///
 /// An input is a letter for the kind of file, and the file.
 enum RepositoryFuzzing {
@@ -25,7 +25,8 @@ enum RepositoryFuzzing {
     case UInt8(ascii: "a"): ignore(file)
     case UInt8(ascii: "b"): _ = PackageManifest.targets(in: file, path: "fuzz")
     case UInt8(ascii: "c"):
-      // It may include itself, or another one that includes it; a run reads so many bytes in all.
+      // The file may include itself, directly or through another one. The total number of bytes is
+      // limited.
       var rest = 1 << 20
       let settings = XcodeConfigurationFiles { path, _ in
         rest -= file.count
@@ -44,7 +45,7 @@ enum RepositoryFuzzing {
         effort: ProjectEffort(byteCount: file.count))
     case UInt8(ascii: "e"): try baseline(file)
     case UInt8(ascii: "f"):
-      // Every file beside it has the same content.
+      // All other files have the same content.
       _ = ScriptPackage(
         file, path: "/fuzz/package.json", contents: { _ in file }, systems: { _ in [] })
     default:
@@ -56,7 +57,7 @@ enum RepositoryFuzzing {
   private static func ignore(_ file: [UInt8]) {
     for line in file.split(separator: 0x0A).prefix(8) {
       guard let pattern = IgnorePattern(String(decoding: line, as: UTF8.self)) else { continue }
-      // Names that patterns nearly match, and that take long if each star tries each place.
+      // Names that nearly match patterns, and that take long if every star tries every position.
       for names in ["a/b/c.swift", String(repeating: "a", count: 200) + "b", "[/]/**/\\"] {
         let parts = names.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
         _ = pattern.matches(parts[...], isDirectory: false)

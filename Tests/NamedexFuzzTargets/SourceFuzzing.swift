@@ -21,7 +21,7 @@ enum SourceFuzzing {
     let kind = kinds[Int(letter) % kinds.count]
     let file = Array(input.dropFirst())
     let findings = try RepositoryFuzzing.review(file, kind)
-    // What `suppress` inserts is asked for at any place.
+    // A suppression comment may be requested at any offset.
     for offset in Set(findings.prefix(4) + [0, file.count / 2, file.count]) {
       _ = kind.support.comment("namedex:disable:next", before: offset, in: file)
     }

@@ -1,17 +1,17 @@
 import NamedexCore
 import NamedexIndexing
 
-/// Reads the files of a catalog, and compiles and opens what is accepted.
+/// Reads the files of a catalog; if they are accepted, compiles them and opens the index.
 ///
-/// An input is any number of files: each begins with the control character FS, which no list may
-/// hold, and a byte that tells which list it is.
+/// An input is any number of files. Each begins with the control character FS, which is not allowed
+/// in a list, and a byte that selects the list.
 enum SourceListFuzzing {
   private static let separator: UInt8 = 0x1C
 
   static func run(_ input: [UInt8]) throws(FuzzFinding) {
     let files = input.split(separator: separator, omittingEmptySubsequences: true).map { piece in
       let lists = SourceList.allCases
-      // Letters, so that a corpus can be read: `a` is the first list.
+      // The byte is a letter, so that people can read the corpus: `a` is the first list.
       let number = Int((piece.first ?? 0) &- UInt8(ascii: "a"))
       let name = lists[number % lists.count].rawValue
       return SourceFile(path: "fuzz/\(name)", bytes: Array(piece.dropFirst()))
@@ -99,7 +99,7 @@ enum SourceListFuzzing {
     ].map { files in
       files.flatMap { [separator] + Array(($0.0 + $0.1).utf8) }
     } + [
-      // A name of many words, one too long, and lists of many columns.
+      // A name of many words, a name that is too long, and lists with many columns.
       RepeatedInput.seed("\u{1C}d", "aB.", power: 12), RepeatedInput.seed("\u{1C}d", "a"),
       RepeatedInput.seed("\u{1C}ename", "\tname"),
       RepeatedInput.seed("\u{1C}ename\n", "a\u{301}\u{323}"),

@@ -2,12 +2,12 @@ import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport
 
-/// Small indexes searched by eight threads: quick enough for the thread sanitizer.
+/// Searches small indexes from eight threads, fast enough for the thread sanitizer.
 public enum ThreadTrial {
   /// Searches from eight threads.
   ///
-  /// - Returns: The queries on which some thread disagrees with one that searches alone.
-  /// - Throws: When a catalog of the trial does not compile.
+  /// - Returns: The queries for which a thread's results differ from those of a single thread.
+  /// - Throws: If a catalog of the trial does not compile.
   public static func run() throws -> [String] {
     try [SmallCatalog.catalog, DenseCatalog.catalog].flatMap { catalog in
       let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))

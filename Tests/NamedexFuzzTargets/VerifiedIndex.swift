@@ -1,8 +1,8 @@
 import NamedexCore
 
-/// What must hold of an index that verification calls sound, however it came to be.
+/// Checks the invariants of an index that passes verification, however it was made.
 enum VerifiedIndex {
-  /// Compares searches with what the index itself says the representations are.
+  /// Compares searches with the representations that the index itself reports.
   static func check(_ index: CatalogIndex, _ text: String) throws(FuzzFinding) {
     let query = SearchQuery(text)
     for includesKeywords in [false, true] {
@@ -48,7 +48,7 @@ enum VerifiedIndex {
     }
   }
 
-  /// Rule 4 in its counting form.
+  /// Checks rule 4 in its counting form.
   static func accepts(_ tokens: [String], _ query: [String]) -> Bool {
     query.allSatisfy { wanted in
       tokens.count { $0.utf8.starts(with: wanted.utf8) }

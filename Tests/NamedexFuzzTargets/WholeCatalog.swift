@@ -31,7 +31,7 @@ enum WholeCatalog {
       }
       catalog.entries.append(entry)
     }
-    // Entries in another order than their names have.
+    // The entries are not in the order of their names.
     catalog.entries.reverse()
     for entry in 0..<40 {
       // Several blocks of terms and of words.

@@ -1,7 +1,7 @@
 public import NamedexCore
 
-/// Texts of the kinds that people type into a search, and some that they should not: the same ones for the
-/// command, the page, sessions and the library.
+/// Texts of the kinds that people type into a search, and some that they should not. The tests of
+/// the command, the page, sessions and the library use the same ones.
 public struct AnswerTexts {
   private var generator: SeededGenerator
   private var queries: QueryGenerator
@@ -10,10 +10,10 @@ public struct AnswerTexts {
   /// The languages of the catalog, and the translations of each.
   private let languages: [String]
   private let translations: [String: [CatalogTranslation]]
-  /// How many there are.
+  /// The number of texts.
   public static let count = 2_000
 
-  /// Returns the texts that today's tests take, each with its number: a tenth of them, or all.
+  /// Returns the texts for the tests of the day, each with its number: a tenth of them, or all.
   ///
   /// - Parameter index: The catalog that most of them are about.
   public static func taken(_ index: CatalogIndex) -> [(number: Int, text: String)] {
@@ -22,11 +22,11 @@ public struct AnswerTexts {
     return all.filter { Inputs.isTaken($0.number) }
   }
 
-  /// Returns the language that the text with a number is in, unless it is in English.
+  /// Returns the language of the text with a number, unless it is English.
   ///
-  /// - Parameter languages: Those of the catalog.
+  /// - Parameter languages: The languages of the catalog.
   public static func language(ofText number: Int, _ languages: [String]) -> String? {
-    // Tests that take every tenth text take every language.
+    // Tests that use every tenth text still use every language.
     languages.isEmpty ? nil : languages[(number + number / 10) % languages.count]
   }
 
@@ -46,7 +46,7 @@ public struct AnswerTexts {
     texts.randomElement(using: &generator) ?? ""
   }
 
-  /// The next text, a third of them in other languages.
+  /// Returns the next text; a third of the texts are in other languages.
   private mutating func next(_ place: Int) -> String {
     let name = one(of: names)
     if number(3) == 0, let language = Self.language(ofText: place, languages) {
@@ -73,8 +73,8 @@ public struct AnswerTexts {
     }
   }
 
-  /// Words of another language: alone, half typed, misspelt, in other forms, side by side and together, and with words
-  /// that say nothing, negations, numerals and English.
+  /// Returns words of another language: alone, half typed, misspelt, inflected, side by side and
+  /// joined, and with filler words, negations, numerals and English.
   private mutating func foreign(_ language: String) -> String {
     let all = translations[language] ?? []
     func texts(_ english: [String]) -> [String] {
@@ -105,19 +105,19 @@ public struct AnswerTexts {
     }
   }
 
-  /// A text without accents and other marks.
+  /// Returns a text without accents and other marks.
   private func plain(_ text: String) -> String {
     String(decoding: Folding.fold(text), as: UTF8.self)
   }
 
-  /// Another form of a word, which may be none of its language.
+  /// Returns another form of a word, which may not exist in its language.
   private mutating func inflected(_ word: String) -> String {
     let endings = ["en", "s", "e", "ung", "ami", "ов", "ами", "ler", "を", "에서", "ات", "的", "é"]
     let stem = String(word.dropLast(number(min(4, max(1, word.count)))))
     return (number(6) == 0 ? "ge" : "") + stem + endings[number(endings.count)]
   }
 
-  /// A name in code, perhaps misspelt, and beside another one or a label.
+  /// Returns a name in code, perhaps misspelt, and next to another one or to a label.
   private mutating func code(_ name: String) -> String {
     let name = number(3) == 0 ? slip(name) : name
     switch number(8) {
@@ -136,7 +136,7 @@ public struct AnswerTexts {
     "the", "in", "to", "please", "qzxv", "my", "fill", "of", "icon", "xq",
   ]
 
-  /// A name in one of the ways in which people join its words.
+  /// Returns a name in one of the ways in which people join its words.
   private mutating func respelt(_ name: String, _ joiner: String? = nil) -> String {
     let words = name.split { $0 == "." || $0 == " " }.map { String($0) }
     let joiner = joiner ?? ["", " ", "-", "_"][number(4)]
@@ -149,7 +149,7 @@ public struct AnswerTexts {
     String(text.prefix(1 + number(max(1, text.count))))
   }
 
-  /// A text with one letter too few, too many, wrong, or in the wrong place.
+  /// Returns a text with one letter too few, too many, wrong, or in the wrong place.
   private mutating func slip(_ text: String) -> String {
     var letters = Array(text)
     guard letters.count > 1 else { return text + "q" }
@@ -163,7 +163,7 @@ public struct AnswerTexts {
     return String(letters)
   }
 
-  /// A character, a code point or a colour, or nearly one.
+  /// Returns a character, a code point or a colour, or something similar.
   private mutating func thing() -> String {
     func hexadecimal(_ value: Int, _ digits: Int) -> String {
       let text = String(value, radix: 16)
@@ -180,7 +180,7 @@ public struct AnswerTexts {
     }
   }
 
-  /// Nothing, nonsense, or too much.
+  /// Returns an empty text, nonsense, or a text that is too long.
   private mutating func odd(_ name: String) -> String {
     func letters(_ count: Int) -> String {
       String((0..<count).map { _ in Array("abcdefghijklmnopqrstuvwxyz .")[number(28)] })

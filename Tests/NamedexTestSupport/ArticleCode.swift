@@ -1,8 +1,8 @@
-/// The Swift code in an article, and the compiled code that it has to equal.
+/// The Swift code in articles, and the compiled code that it must equal.
 public enum ArticleCode {
   /// Returns the Swift code in articles of the documentation, in their order.
   ///
-  /// - Parameter names: Their names, without `.md`.
+  /// - Parameter names: The names of the articles, without `.md`.
   public static func blocks(in names: [String]) throws -> [String] {
     try names.flatMap { try blocks(ofDocument: "Sources/Namedex/Namedex.docc/\($0).md") }
   }
@@ -24,7 +24,7 @@ public enum ArticleCode {
     return blocks
   }
 
-  /// Returns what stands between `// snippet: NAME` and `// end` in files, without its indentation.
+  /// Returns the code between `// snippet: NAME` and `// end` in files, without its indentation.
   ///
   /// - Parameter paths: The files, by their paths from the repository's root.
   public static func snippets(in paths: [String]) throws -> [String] {

@@ -22,7 +22,8 @@ public struct FewLetters {
     (0..<count).map { _ in alphabet[number(alphabet.count)] }.joined()
   }
 
-  /// A catalog with words of three languages, many of them for the same things, and with articles and phrases.
+  /// Returns a catalog with words of three languages, many of them with the same meaning, and with
+  /// articles and phrases.
   public mutating func catalog() -> NameCatalog {
     var translations: [CatalogTranslation] = []
     for language in ["aa", "bb", "cc-Latn"] {
@@ -51,7 +52,7 @@ public struct FewLetters {
       translations: translations)
   }
 
-  /// A text of one to four words, some of which may be English.
+  /// Returns a text of one to four words, some of which may be English.
   public mutating func text() -> String {
     let alphabet = Self.alphabets[number(Self.alphabets.count)]
     let words = (0...number(4)).map { _ in

@@ -1,10 +1,11 @@
 /// Compares the cost of work at a size with its cost at twice the size.
 ///
 /// - Parameters:
-///   - sizes: Each one twice the one before.
+///   - sizes: The sizes, each twice the previous one.
 ///   - floor: Costs below this count as this much, because starting the work dominates them.
-///   - cost: Does the work for a size and returns what it took. It is called up to twelve times, as long as the growth
-///     is too steep, and the least cost counts: a machine under load only adds to it.
+///   - cost: Does the work for a size, and returns its cost. It is called up to twelve times while
+///     the growth is too steep. The minimum counts, because load on the machine only adds to the
+///     cost.
 /// - Returns: The costs that grow too steeply; nil if twice the size never costs more than 2.5 times as much.
 public func steepGrowth(
   of sizes: [Int] = [12_000, 24_000, 48_000, 96_000], floor: Duration = .milliseconds(4),

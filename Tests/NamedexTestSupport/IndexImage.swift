@@ -1,10 +1,11 @@
 package import NamedexCore
 
-/// An index taken to pieces, so that a section may change and the file around it stays right.
+/// An index split into its sections, so that a section can be changed while the rest of the file
+/// stays consistent.
 package struct IndexImage {
   private var sections: [[UInt8]] = []
 
-  /// Takes a sound index to pieces.
+  /// Splits a sound index.
   package init(_ index: [UInt8]) {
     for section in IndexSection.allCases {
       let record = Self.record(section.rawValue)
@@ -19,14 +20,14 @@ package struct IndexImage {
     set { sections[section.rawValue] = newValue }
   }
 
-  /// Writes a number of 32 bits.
+  /// Writes a 32-bit number.
   package mutating func put(_ value: Int, in section: IndexSection, at offset: Int) {
     for byte in 0..<4 {
       sections[section.rawValue][offset + byte] = UInt8(truncatingIfNeeded: value >> (8 * byte))
     }
   }
 
-  /// Changes sections: each edit is eight bytes, of what to do, the section, the place, the value.
+  /// Changes sections. Each edit is eight bytes: the action, the section, the place and the value.
   package mutating func apply(_ edits: ArraySlice<UInt8>) {
     var rest = edits
     while rest.count >= 8 {
@@ -38,8 +39,9 @@ package struct IndexImage {
       let value = Array(edit[4...])
       let kind = edit[0] % 8
       if kind == 6 {
-        // Eight more bytes, or up to 256 KiB by the upper half of the first: few sections may have other
-        // sizes than counts say, but those may.
+        // This inserts eight bytes, or up to 256 KiB, depending on the upper half of the first
+        // byte. Only few sections may differ from the size that the counts imply, but these may be
+        // much larger.
         let start = count == 0 ? 0 : place % (count + 1)
         let pieces = repeatElement(value, count: 2 << Int(edit[0] >> 4))
         sections[section].insert(contentsOf: pieces.joined(), at: start)
@@ -74,7 +76,7 @@ package struct IndexImage {
     }
   }
 
-  /// The sections as a file with right bounds and checksums.
+  /// Returns the sections as a file with correct bounds and checksums.
   package func assembled() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: Self.record(sections.count))
     bytes.replaceSubrange(0..<IndexFormat.magic.count, with: IndexFormat.magic)
@@ -99,7 +101,7 @@ package struct IndexImage {
     }
   }
 
-  /// Makes the length and the checksums of a file what its bytes say, as far as it has them.
+  /// Corrects the length and the checksums in a file, as far as the file has them.
   package static func correctChecksums(_ bytes: inout [UInt8]) {
     let tableEnd = record(IndexSection.allCases.count)
     guard bytes.count >= tableEnd else { return }

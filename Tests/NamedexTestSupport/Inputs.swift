@@ -1,30 +1,30 @@
 internal import NamedexFiles
 
-/// Which of its many inputs a test takes: a tenth, and another one every day.
+/// Selects a tenth of a test's many inputs, a different one every day.
 ///
-/// `NAMEDEX_INPUTS=all` takes all of them, as `Tools/test --all` does. `NAMEDEX_DAY` takes those of another
-/// day, counted from the first of 1970; `Tools/test` says which it was.
+/// `NAMEDEX_INPUTS=all` selects all of them, as `Tools/test --all` does. `NAMEDEX_DAY` selects
+/// those of another day, counted from 1 January 1970; `Tools/test` prints the number of the day.
 public enum Inputs {
-  /// Whether all of them are taken.
+  /// Whether all inputs are used.
   public static let areAll = variable("NAMEDEX_INPUTS") == "all"
 
   /// The number of the day.
   public static let day =
     variable("NAMEDEX_DAY").flatMap { UInt64($0) } ?? UInt64(max(0, time(nil)) / 86_400)
 
-  /// The seed of a test that has one: its own with all inputs, or that of the day.
+  /// Returns the seed for a test: its own if all inputs are used, otherwise that of the day.
   public static func seed(_ own: UInt64) -> UInt64 { areAll ? own : day }
 
-  /// How many of a number of inputs are taken; one at least.
+  /// Returns how many inputs of a number are used; at least one.
   public static func count(_ all: Int) -> Int { areAll ? all : max(1, all / 10) }
 
-  /// The seeds below a number that are taken.
+  /// Returns the seeds below a number that are used.
   public static func seeds(_ all: Int) -> [UInt64] {
     let taken = UInt64(count(all))
     return (0..<taken).map { areAll ? $0 : (day * taken + $0) % UInt64(all) }
   }
 
-  /// Whether the input with a number is taken.
+  /// Returns whether the input with a number is used.
   public static func isTaken(_ number: Int) -> Bool { areAll || number % 10 == Int(day % 10) }
 
   private static func variable(_ name: String) -> String? {

@@ -1,20 +1,21 @@
 internal import NamedexFiles
 
-/// A passage of a document that is made from code: what stands between `<!-- made: NAME -->` and
-/// `<!-- end of NAME -->`.
+/// A passage of a document that is generated from code, between `<!-- made: NAME -->` and `<!-- end
+/// of NAME -->`.
 ///
-/// With `NAMEDEX_RECORD=1`, the test that fails because of an old passage writes the new one.
+/// With `NAMEDEX_RECORD=1`, a test that fails because the passage is out of date writes the new
+/// one.
 public struct MadePassage {
   private let name: String
   private let path: String
 
-  /// - Parameter path: The document, from the root of the repository.
+  /// - Parameter path: The path of the document from the root of the repository.
   public init(_ name: String, of path: String) {
     self.name = name
     self.path = Repository.root + "/" + path
   }
 
-  /// Returns whether the document has a text as its passage.
+  /// Returns whether the passage equals a text.
   ///
   /// - Throws: If the document cannot be read, or written.
   public func `is`(_ text: String) throws -> Bool {

@@ -1,9 +1,9 @@
 internal import NamedexFiles
 
-/// Measures the time that the processor spends on a function, on this thread.
+/// Measures the processor time of a function on this thread.
 ///
-/// What takes the square of its input's length is found by a bound. Other work on the machine does not
-/// count, as it would by a clock.
+/// A limit on this time reveals quadratic algorithms. Unlike with a clock, other work on the
+/// machine does not count.
 public func processorTime(_ body: () throws -> Void) rethrows -> Duration {
   func now() -> Duration {
     var time = timespec()

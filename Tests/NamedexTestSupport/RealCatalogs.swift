@@ -1,6 +1,6 @@
 internal import NamedexFiles
 
-/// The repository's own files, as tests find them.
+/// The files of the repository that tests use.
 public enum Repository {
   /// The repository's root directory.
   public static let root: String = {
@@ -9,16 +9,16 @@ public enum Repository {
       .joined(separator: "/")
   }()
 
-  /// The directory of a shipped catalog's source lists.
+  /// Returns the directory of a shipped catalog's source lists.
   public static func catalog(_ id: String) -> String { "\(root)/Catalogs/\(id)" }
 
-  /// The lines of a file, by its path from the root.
+  /// Returns the lines of a file, given its path from the root.
   public static func lines(of path: String) throws -> [String] {
     String(decoding: try Files.read("\(root)/\(path)", limit: .max), as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 
-  /// The identifiers of the catalogs that are built in, which are those with an index.
+  /// The identifiers of the built-in catalogs, which are those with an index.
   public static let builtInCatalogs: [String] = {
     let entries = (try? Files.entries(of: "\(root)/Catalogs/Indexes")) ?? []
     return entries.map(\.name).filter { $0.hasSuffix(".ndx") }.map { String($0.dropLast(4)) }

@@ -7,7 +7,7 @@ public struct RealIndex: Sendable {
   public let catalog: NameCatalog
   /// Its index.
   public let index: CatalogIndex
-  /// The reference matcher of it.
+  /// The reference matcher for the catalog.
   public let reference: ReferenceMatcher
 
   private init(_ id: String) throws {
@@ -22,7 +22,7 @@ public struct RealIndex: Sendable {
     return all
   }()
 
-  /// A built-in catalog by its identifier.
+  /// Returns a built-in catalog by its identifier.
   public static func named(_ id: String) throws -> RealIndex {
     guard let result = all[id] else { throw UnknownCatalog(id: id) }
     return try result.get()
@@ -30,7 +30,7 @@ public struct RealIndex: Sendable {
 
   struct UnknownCatalog: Error { var id: String }
 
-  /// The shown names that a query finds.
+  /// Returns the shown names that a query finds.
   public func names(_ query: String, asOf text: String? = nil, order: SearchOrder = .name) throws
     -> [String]
   {
@@ -38,7 +38,7 @@ public struct RealIndex: Sendable {
     return try index.search(query, scope: scope, order: order).matches.map(\.shownName)
   }
 
-  /// A moment for the reference matcher, worked out without the index.
+  /// Returns a moment for the reference matcher, determined without the index.
   public func moment(_ platform: String, _ version: String) -> ReferenceMatcher.Moment {
     let releases = catalog.releases
     return { release in

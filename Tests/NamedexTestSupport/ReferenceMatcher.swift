@@ -1,10 +1,10 @@
 public import NamedexCore
 public import NamedexIndexing
 
-/// What a search means, written down as plainly as possible, to compare the index with.
+/// A reference for the index that implements a search as plainly as possible.
 ///
-/// It looks at every representation of every entry, finds assignments by trying all of them, and
-/// sorts by the whole list of the relevance key's parts.
+/// It examines every representation of every entry, finds assignments by trying all of them, and
+/// sorts by all parts of the relevance key.
 public struct ReferenceMatcher: Sendable {
   /// A representation with the name it came from.
   public struct Form: Sendable {
@@ -12,7 +12,7 @@ public struct ReferenceMatcher: Sendable {
     public var name: String
     /// The position of the name among the entry's: 0 for the current one, then the aliases.
     public var nameNumber: Int
-    /// How the name was cut.
+    /// How the name was split.
     package var kind: RepresentationKind
     /// The folded tokens.
     public var tokens: [String]
@@ -22,10 +22,10 @@ public struct ReferenceMatcher: Sendable {
   public let catalog: NameCatalog
   /// The representations of each entry.
   public let forms: [[Form]]
-  /// A bit for each letter with which a token of an entry begins: most entries are left out by it.
+  /// A bit for each letter with which a token of an entry begins. This rules out most entries.
   private let initials: [UInt32]
 
-  /// Cuts every name of a catalog.
+  /// Splits every name of a catalog.
   public init(_ catalog: NameCatalog) {
     self.catalog = catalog
     let tokenizer = ReferenceTokenizer(
@@ -52,14 +52,15 @@ public struct ReferenceMatcher: Sendable {
     tokens.reduce(0) { $0 | ($1.utf8.first.map { byte in 1 << UInt32(byte & 31) } ?? 0) }
   }
 
-  /// The folded tokens of a query.
+  /// Returns the folded tokens of a query.
   public static func tokens(of query: String) -> [String] {
     query.unicodeScalars.split { $0.properties.isWhitespace }
       .map { String(decoding: Folding.fold(String(String.UnicodeScalarView($0))), as: UTF8.self) }
       .filter { !$0.isEmpty }
   }
 
-  /// Whether every query token can be assigned a different token. Tries all assignments.
+  /// Returns whether every query token can be assigned a different token, by trying all
+  /// assignments.
   public static func accepts(_ tokens: [String], _ query: ArraySlice<String>) -> Bool {
     guard let first = query.first else { return true }
     for (index, token) in tokens.enumerated() where token.utf8.starts(with: first.utf8) {
@@ -70,11 +71,12 @@ public struct ReferenceMatcher: Sendable {
     return false
   }
 
-  /// Whether a release had happened by a moment; nil, the unknown release, always has.
+  /// A moment, as a function that returns whether a release had happened by then. The unknown
+  /// release, nil, always had.
   public typealias Moment = (CatalogRelease.Index?) -> Bool
 
-  /// The number of the name that is shown for an entry at a moment, nil for today, and on targets; nil
-  /// when the entry is not visible.
+  /// Returns the number of the name that is shown for an entry at a moment (nil for today) and on
+  /// targets; nil if the entry is not visible.
   public func shownName(
     _ entry: CatalogEntry, at moment: Moment?, shownAt targets: [Moment] = []
   ) -> Int? {
@@ -96,9 +98,9 @@ public struct ReferenceMatcher: Sendable {
       form.nameNumber == 0 ? entry.introduced : entry.aliases[form.nameNumber - 1].introduced)
   }
 
-  /// The entries that a query accepts, in catalog order.
+  /// Returns the entries that match a query, in catalog order.
   ///
-  /// - Parameter candidates: The entries to look at, in catalog order; nil for all.
+  /// - Parameter candidates: The entries to examine, in catalog order; nil for all.
   public func entries(
     _ query: String, at moment: Moment? = nil, shownAt targets: [Moment] = [],
     includesKeywords: Bool = false, among candidates: [Int]? = nil
@@ -117,21 +119,21 @@ public struct ReferenceMatcher: Sendable {
     }
   }
 
-  /// An accepted entry with the representation of its smallest relevance key.
+  /// A matching entry, with the representation that has the smallest relevance key.
   public struct Ranked: Equatable {
     /// The entry's place in the catalog.
     public var entry: Int
     /// The name that the moment shows.
     public var shownName: String
-    /// The name or keywords that the representation cuts.
+    /// The name or keywords that the representation splits.
     public var matchedText: String
-    /// How they were cut.
+    /// How they were split.
     package var kind: RepresentationKind
     /// The relevance key, part by part.
     public var key: [Int]
   }
 
-  /// The entries that a query with tokens accepts, by relevance.
+  /// Returns the entries that match a query with tokens, by relevance.
   ///
   /// - Parameter candidates: As in `entries(_:at:includesKeywords:among:)`.
   public func ranked(
@@ -160,7 +162,8 @@ public struct ReferenceMatcher: Sendable {
     return result.sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 
-  /// For each query token the position of its token, chosen by decreasing length.
+  /// Returns the position of the token for each query token, assigned in order of decreasing
+  /// length.
   static func assignment(_ tokens: [String], _ query: [String]) -> [Int]? {
     var positions = [Int](repeating: -1, count: query.count)
     let turns = query.indices.sorted {

@@ -1,7 +1,7 @@
 package import NamedexCore
 package import NamedexTokenizing
 
-/// Cuts names in the most obvious way, scalar by scalar over arrays, for comparison.
+/// Splits names in the most obvious way, scalar by scalar over arrays, for comparison.
 package struct ReferenceTokenizer {
   let tokenization: Tokenization
   let lexicon: CompoundLexicon
@@ -12,7 +12,7 @@ package struct ReferenceTokenizer {
     self.lexicon = lexicon
   }
 
-  /// Kind and folded tokens of each representation of a name.
+  /// Returns the kind and the folded tokens of each representation of a name.
   package func representations(of name: String) -> [(kind: RepresentationKind, tokens: [String])] {
     var result: [(kind: RepresentationKind, tokens: [String])] = []
     func add(_ kind: RepresentationKind, _ pieces: [String]) {
@@ -30,7 +30,7 @@ package struct ReferenceTokenizer {
     return result
   }
 
-  /// The folded tokens of each representation of an entry's keywords.
+  /// Returns the folded tokens of each representation of an entry's keywords.
   func representations(ofKeywords keywords: [String]) -> [[String]] {
     var result: [[String]] = []
     func add(_ kind: RepresentationKind, _ pieces: (String) -> [String]) {
@@ -77,7 +77,8 @@ package struct ReferenceTokenizer {
       let category = scalars[index].properties.generalCategory
       return category == .decimalNumber || category == .nonspacingMark
     }
-    /// The last letter or other scalar before an index, digits and marks being carried by it.
+    /// Returns the last scalar before an index that is neither a digit nor a mark, since these
+    /// belong to it.
     func before(_ index: Int) -> Int? {
       var previous = index - 1
       while previous >= 0, !isUpper(previous), !isLower(previous), isCarried(previous) {
@@ -100,7 +101,7 @@ package struct ReferenceTokenizer {
     return pieces.filter { !$0.isEmpty }
   }
 
-  /// The words of a token, already folded: their places do not matter here.
+  /// Returns the words of a token, already folded, because their places do not matter here.
   private func words(_ token: String) -> [String] {
     if let split = lexicon.split(of: folded(token)) { return split }
     var pieces = [""]

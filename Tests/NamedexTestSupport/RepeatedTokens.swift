@@ -2,8 +2,8 @@ import NamedexCore
 public import NamedexIndexing
 import NamedexTokenizing
 
-/// Names with several tokens below one node of the trie: one term up to five times, terms that begin
-/// alike, or both.
+/// Names with several tokens below one node of the trie: one term up to five times, terms with a
+/// common prefix, or both.
 public struct RepeatedTokens {
   private var generator: SeededGenerator
   private static let words = ["f", "fo", "foo", "fob", "b", "ba", "bar", "barn", "x", "é"]
@@ -11,7 +11,7 @@ public struct RepeatedTokens {
   /// Creates a generator of names; equal seeds give equal names.
   public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// The next name, cut at periods.
+  /// Returns the next name, with periods between tokens.
   public mutating func name(_ number: Int) -> String {
     var tokens: [String] = []
     for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -25,7 +25,7 @@ public struct RepeatedTokens {
     return tokens.joined(separator: ".")
   }
 
-  /// A number of different names, in an order of their own or in that of an index.
+  /// Returns a number of distinct names, in random order or in the order of an index.
   public static func names(_ count: Int, seed: UInt64, isSorted: Bool) -> [String] {
     var random = RepeatedTokens(seed: seed)
     var seen: Set<String> = []
@@ -42,7 +42,7 @@ public struct RepeatedTokens {
     return names
   }
 
-  /// A catalog of such names with aliases, some of them removed: all three spaces have some.
+  /// Returns a catalog of such names with aliases and removed entries, so that no space is empty.
   public static func catalog(_ count: Int, seed: UInt64, isSorted: Bool) -> NameCatalog {
     var random = RepeatedTokens(seed: seed &+ 1)
     let entries = names(count, seed: seed, isSorted: isSorted).enumerated().map { number, name in

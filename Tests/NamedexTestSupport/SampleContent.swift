@@ -1,7 +1,7 @@
 package import NamedexProtocol
 internal import NamedexText
 
-/// A little content for a `ProtocolServer`: what comes in goes out again.
+/// Sample content for a `ProtocolServer`, which echoes its input.
 package struct SampleContent: ServedContent {
   /// How many tools have been called.
   package private(set) var callCount = 0

@@ -2,7 +2,7 @@ public import NamedexCore
 public import NamedexIndexing
 import NamedexTokenizing
 
-/// A catalog of a dozen entries that has something of everything an index holds.
+/// A catalog of a dozen entries with an example of everything that an index can contain.
 public enum SmallCatalog {
   /// Three releases on two platforms; the second is missing on one of them.
   public static let releases: [CatalogRelease] = [

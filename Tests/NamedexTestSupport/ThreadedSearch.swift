@@ -4,16 +4,16 @@ internal import NamedexFiles
 
 /// Searches one opened index from several threads at once.
 ///
-/// Threads of the system, not tasks: the thread sanitizer knows how these begin and end, and does
-/// not take the runtime's own hand-over of tasks for races.
+/// It uses system threads instead of tasks: the thread sanitizer knows how threads begin and end,
+/// but might report the runtime's own scheduling of tasks as races.
 public enum ThreadedSearch {
-  /// Compares what threads find with what one thread finds alone.
+  /// Compares the results of several threads with those of a single thread.
   ///
   /// - Parameters:
-  ///   - index: What all of them search; each thread makes a searcher of its own.
-  ///   - queries: What each of them asks, each beginning at another query.
-  ///   - threadCount: How many search at once.
-  /// - Returns: The queries that some thread answers otherwise, and what else went wrong.
+  ///   - index: The index that all threads search; each creates its own searcher.
+  ///   - queries: The queries of each thread; each thread starts at a different one.
+  ///   - threadCount: The number of concurrent threads.
+  /// - Returns: The queries for which a thread got different results, and any other failures.
   public static func disagreements(
     _ index: CatalogIndex, queries: [String], threadCount: Int
   ) -> [String] {
@@ -56,7 +56,7 @@ public enum ThreadedSearch {
   }
 }
 
-/// What one thread asks and finds.
+/// The queries and results of one thread.
 private final class Worker {
   private let index: CatalogIndex
   private let queries: [String]

@@ -1,16 +1,16 @@
-/// Texts of about a number of bytes that are as bad as one kind of file gets.
+/// A worst case for a kind of file, which can be generated in any size.
 public struct WorstText: Sendable, CustomStringConvertible {
-  /// What is in the text.
+  /// The description of the text.
   public var description: String
-  /// Makes the text of a number of bytes.
+  /// Returns the text with about a number of bytes.
   public var make: @Sendable (Int) -> String
 
-  /// A text as a function makes it.
+  /// Creates a text from a function.
   public init(_ description: String, _ make: @escaping @Sendable (Int) -> String) {
     (self.description, self.make) = (description, make)
   }
 
-  /// Pieces, each with its number, between two texts.
+  /// Creates a text of numbered pieces between two other texts.
   public init(
     _ description: String, _ head: String = "", _ tail: String = "",
     of piece: @escaping @Sendable (Int) -> String
@@ -21,7 +21,7 @@ public struct WorstText: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Two texts, each repeated as often as the other.
+  /// Creates a text of two pieces, each repeated equally often.
   public static func nested(
     _ description: String, _ open: String, _ close: String, within: String = ""
   )

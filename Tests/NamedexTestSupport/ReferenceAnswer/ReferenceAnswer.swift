@@ -1,6 +1,6 @@
-/// An answer in plain values, to compare one with another.
+/// An answer in plain values, for comparison.
 public struct ReferenceAnswer: Equatable {
-  /// A row. Entries are known by their positions in their catalogs.
+  /// A row. Entries are identified by their positions in their catalogs.
   public struct Row: Equatable {
     /// The position of the catalog.
     public var catalog: Int
@@ -8,19 +8,20 @@ public struct ReferenceAnswer: Equatable {
     public var entry: Int
     /// The name under which it is shown.
     public var shownName: String
-    /// Why it stands there: `name`, `meaning`, `thing` or `near`.
+    /// The reason for the row: `name`, `meaning`, `thing` or `near`.
     public var reason: String
-    /// The text that matched; nil if no name accepts anything.
+    /// The text that matched; nil if no name matches.
     public var matched: String?
-    /// The words that mean it.
+    /// The words that mean the entry.
     public var words: [String] = []
-    /// The words of another language that these are in English; nil if the text was not translated.
+    /// The words of another language of which these are the English; nil if the text was not
+    /// translated.
     public var foreign: String?
-    /// The tags of the languages that have them.
+    /// The tags of the languages that have these words.
     public var languages: [String] = []
-    /// The text near to the one typed that it answers.
+    /// The text, near to the typed one, that the row answers.
     public var nearText: String?
-    /// The number of variants that stand under it.
+    /// The number of variants that are folded under it.
     public var variantCount = 0
 
     /// Creates a row.
@@ -35,7 +36,7 @@ public struct ReferenceAnswer: Equatable {
       (self.nearText, self.variantCount) = (nearText, variantCount)
     }
 
-    /// Takes over what means the entry, if nothing has been said of it.
+    /// Copies the words that mean the entry from another row, if this row has none.
     mutating func note(_ other: Row) {
       guard words.isEmpty else { return }
       (words, foreign, languages) = (other.words, other.foreign, other.languages)
@@ -44,13 +45,13 @@ public struct ReferenceAnswer: Equatable {
 
   /// The rows, the best first.
   public var rows: [Row] = []
-  /// The number of entries that the names accept.
+  /// The number of entries whose names match.
   public var total = 0
-  /// How many of these stand under their bases.
+  /// The number of those that are folded under their bases.
   public var foldedCount = 0
-  /// The words that no row counts.
+  /// The words that no row uses.
   public var ignored: [String] = []
-  /// What was read as what.
+  /// The corrections: each is a word, and what it was read as.
   public var corrected: [[String]] = []
 
   /// Creates an answer without rows.
@@ -61,7 +62,8 @@ public struct ReferenceAnswer: Equatable {
     for row in more where !has(row.catalog, row.entry) { rows.append(row) }
   }
 
-  /// Adds near rows, each entry once; one of which no name accepts anything takes over what a later one says.
+  /// Adds near rows, each entry once. A row that no name matches is completed by a later row of its
+  /// entry.
   mutating func addNear(_ more: [Row]) {
     for row in more {
       let same = rows.firstIndex { $0.catalog == row.catalog && $0.entry == row.entry }

@@ -8,15 +8,16 @@ public struct ReferenceCatalog {
   let meanings: ReferenceMeanings
   let phrases: ReferencePhrases
   let languages: ReferenceLanguages
-  /// The index, which is only asked which entries are a character or a colour.
+  /// The index, which is only used to find the entries of a character or a colour.
   let index: CatalogIndex
-  /// Whether a release had happened at the moment that is searched; nil for today.
+  /// The moment to search; nil for today.
   var moment: ReferenceMatcher.Moment?
   /// The same for each of the oldest systems on which the shown name must exist.
   var targets: [ReferenceMatcher.Moment] = []
-  /// The entries that the scope's facets leave, in catalog order.
+  /// The entries that the scope's facets allow, in catalog order.
   private(set) var candidates: [Int]
-  /// For each entry the number of the name that the scope shows; nil if it leaves the entry out.
+  /// For each entry, the number of the name that the scope shows; nil if the scope excludes the
+  /// entry.
   private var shownNames: [Int?]
   private let names: [Name]
   /// The tokens of all names.
@@ -31,11 +32,11 @@ public struct ReferenceCatalog {
     var folded: String
     /// The words of its spelling.
     var spelling: [String]
-    /// The folded letters without what joins words.
+    /// The folded letters, without the characters that join words.
     var letters: String
   }
 
-  /// Prepares a catalog for a search of today.
+  /// Prepares a catalog for a search as of today.
   public init(_ catalog: NameCatalog, _ index: CatalogIndex) {
     let matcher = ReferenceMatcher(catalog)
     self.matcher = matcher
@@ -58,7 +59,8 @@ public struct ReferenceCatalog {
             letters: ReferenceSpelling.letters(of: name, separators: separators)))
       }
     }
-    // Current names in catalog order, then the others, those of one entry in folded order.
+    // Current names come first, in catalog order, then the others; those of one entry are in folded
+    // order.
     self.names = names.sorted { a, b in
       (a.isCurrent ? 0 : 1, a.entry) != (b.isCurrent ? 0 : 1, b.entry)
         ? (a.isCurrent ? 0 : 1, a.entry) < (b.isCurrent ? 0 : 1, b.entry)
@@ -67,7 +69,7 @@ public struct ReferenceCatalog {
     shownNames = candidates.map { matcher.shownName(catalog.entries[$0], at: nil) }
   }
 
-  /// The same catalog within a scope.
+  /// Returns the same catalog within a scope.
   public func scoped(
     to moment: ReferenceMatcher.Moment?, shownAt targets: [ReferenceMatcher.Moment] = [],
     _ isIncluded: (CatalogEntry) -> Bool = { _ in true }
@@ -85,18 +87,18 @@ public struct ReferenceCatalog {
   var entries: [CatalogEntry] { matcher.catalog.entries }
   var separators: [Unicode.Scalar] { matcher.catalog.tokenization.separators }
 
-  /// The name under which the scope shows an entry.
+  /// Returns the name under which the scope shows an entry.
   func shownName(_ entry: Int) -> String? {
     shownNames[entry].map { $0 == 0 ? entries[entry].name : entries[entry].aliases[$0 - 1].name }
   }
 
-  /// The names that the scope has, of entries that it shows: current names first, each kind in catalog
-  /// order, and those of one entry in folded order.
+  /// Returns the names that exist in the scope, of the entries that it shows: current names first,
+  /// each kind in catalog order, and those of one entry in folded order.
   func namesInScope() -> [Name] {
     names.filter { shownNames[$0.entry] != nil && moment?($0.release) ?? true }
   }
 
-  /// The entries that a query accepts, by relevance; within one catalog only.
+  /// Returns the entries that match a query, by relevance, in this catalog only.
   func ranked(_ query: String) -> [ReferenceMatcher.Ranked] {
     matcher.ranked(query, at: moment, shownAt: targets, among: candidates)
   }
@@ -105,7 +107,7 @@ public struct ReferenceCatalog {
     !matcher.entries(query, at: moment, shownAt: targets, among: candidates).isEmpty
   }
 
-  /// For each variant for one language the entry of which it is one.
+  /// Returns the base of a variant for one language; nil for any other entry.
   func base(of entry: Int) -> Int? {
     guard let language = entries[entry].facets.first(where: { $0.key == "localized" })?.value,
       entries[entry].name.hasSuffix("." + language)
@@ -115,13 +117,13 @@ public struct ReferenceCatalog {
       ?? entries.firstIndex { $0.aliases.contains { $0.name == name } }
   }
 
-  /// Whether a word is a token of any name.
+  /// Returns whether a word is a token of any name.
   func hasTerm(_ word: String) -> Bool { terms.contains(word) }
 
-  /// Whether a word counts: it begins a token of any name, in the scope or not, it means something or stands for tokens, or
-  /// it is one of those that mean nothing alone.
+  /// Returns whether a word is known: it begins a token of any name, in the scope or not, it means
+  /// something or stands for tokens, or it is one of the words that mean nothing alone.
   ///
-  /// - Parameter isWhole: Whether it has to be a whole token.
+  /// - Parameter isWhole: Whether it must be a whole token.
   func knows(_ word: String, asWhole isWhole: Bool = false) -> Bool {
     if terms.contains(word) || ReferenceMeanings.isEmpty(word) || meanings.knows(word)
       || phrases.hasSenses(word)
@@ -133,16 +135,17 @@ public struct ReferenceCatalog {
 
   typealias Near = (word: String, distance: Int, frequency: Int)
 
-  /// The words nearest to a misspelt one: terms of the names, and words that mean something or are words of
-  /// phrases that do, of which one may be the word itself.
+  /// Returns the words nearest to a misspelt one: terms of the names, and words that mean something
+  /// or occur in phrases that do. The word itself may be among them.
   ///
-  /// Of each kind, there are as many as the limit. The nearest come first; of equally near ones those with the same
-  /// first letter, then those that more entries have or that are said in more apps.
+  /// There are at most as many of each kind as the limit. The nearest come first; among equally
+  /// near ones, those with the same first letter, then those that more entries have or that more
+  /// apps use.
   func words(near word: String, limit count: Int) -> [Near] {
     let limit = ReferenceDistance.limit(word)
     guard limit > 0 else { return [] }
     var near: [Near] = []
-    // A whole name with separators or white space is no word; see `ReferenceSearch.wholeNames`.
+    // A whole name with separators or white space is not a word; see `ReferenceSearch.wholeNames`.
     for token in terms
     where !token.unicodeScalars.contains(where: {
       separators.contains($0) || $0.properties.isWhitespace
@@ -167,7 +170,7 @@ public struct ReferenceCatalog {
       said[known].frequency = max(said[known].frequency, frequency)
     }
     let stem = ReferenceMeanings.stem(word)
-    // A stem counts as one edit more, unless it is all but a plural s.
+    // A stem counts as one more edit, unless only a plural s is missing.
     let cost = stem + "s" == word ? 0 : 1
     for term in meanings.terms {
       if term.words.contains(" ") {

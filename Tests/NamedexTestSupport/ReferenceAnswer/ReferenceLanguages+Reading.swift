@@ -3,22 +3,22 @@ import NamedexCore
 // How a text is read in one language.
 
 extension ReferenceLanguages {
-  /// What a reading costs.
+  /// The costs of a reading.
   private enum Cost {
     /// A word at the beginning of a typed one, or of a script without spaces, and one within a typed word.
     static let (word, inner) = (10, 14)
     /// A form of a word, besides the letters that are not shared, and one within a typed word.
     static let (form, innerForm) = (13, 18)
     static let (begun, english) = (16, 19)
-    /// A letter that no word has.
+    /// A letter that belongs to no word.
     static let letter = 20
-    /// A word that is not written as it was typed.
+    /// A word whose spelling differs from the typed text.
     static let respelt = 3
   }
 
   /// A text as it is read.
   struct Text {
-    /// As it was typed, but without ASCII capitals.
+    /// The typed text, with ASCII capitals in lower case.
     let typed: String
     let key: [Unicode.Scalar]
     let letters: [Letter]
@@ -42,10 +42,10 @@ extension ReferenceLanguages {
     func starts(_ place: Int) -> Bool { place == 0 || letters[place - 1] == .space }
     func ends(_ place: Int) -> Bool { place == letters.count || letters[place] == .space }
 
-    /// The number of letters in a range, which may have spaces.
+    /// Returns the number of letters in a range, which may have spaces.
     func count(_ range: Range<Int>) -> Int { range.count { letters[$0] != .space } }
 
-    /// The letters of a range as a folded text.
+    /// Returns the letters of a range as a folded text.
     func folded(_ range: Range<Int>) -> String {
       let words = key.split(separator: " ")
       return self.words.firstIndex(of: range).map { String(String.UnicodeScalarView(words[$0])) }
@@ -68,15 +68,15 @@ extension ReferenceLanguages {
     var isExact: Bool { !words.isEmpty && !isBegun && !isForm }
   }
 
-  /// The way in which a language has a text, or its beginning.
+  /// A way to read a text, or the beginning of one, as words of a language.
   struct Reading {
     var cost = 0
-    /// The number of letters that no word has.
+    /// The number of letters that belong to no word.
     var missing = 0
     var steps: [Step] = []
   }
 
-  /// Returns the parts of a text that are words of any language, by the places where they begin.
+  /// Returns the parts of a text that are words of any language, by the places at which they begin.
   ///
   /// - Parameter isTyped: Whether the last word may be half typed.
   func steps(_ text: Text, isTyped: Bool) -> [Int: [Step]] {
@@ -88,8 +88,8 @@ extension ReferenceLanguages {
     return steps
   }
 
-  /// The words that the text has from a place on. In scripts with spaces, a part of a word has at least three
-  /// letters at its beginning, and four within it.
+  /// Returns the whole words that the text has at a place. In scripts with spaces, a part of a word
+  /// must have at least three letters at the beginning of the word, and four inside it.
   private func wholeWords(_ text: Text, _ start: Int) -> [Step] {
     let (letters, begins) = (text.letters[start...], text.starts(start))
     let isDense = text.letters[start].isDense
@@ -112,14 +112,15 @@ extension ReferenceLanguages {
     return found.values.flatMap { $0 }.sorted { $0.cost < $1.cost }
   }
 
-  /// Returns whether a text has another one within, scalar by scalar.
+  /// Returns whether a text contains another one, scalar by scalar.
   private static func has(_ text: String, _ part: String) -> Bool {
     let (all, part) = (Array(text.unicodeScalars), Array(part.unicodeScalars))
     return all.indices.contains { all[$0...].starts(with: part) }
   }
 
-  /// The twelve nearest words of which the text has a form from a place on, each by itself: they share four letters
-  /// or more, at most three are left of either, and three more are shared than are left.
+  /// Returns the twelve nearest words of which the text has a form at a place, each on its own:
+  /// text and word share at least four letters, at most three are left in either, and at least
+  /// three more are shared than are left.
   private func forms(_ text: Text, _ start: Int) -> [Step] {
     let range = start..<(text.letters[start...].firstIndex(of: .space) ?? text.letters.count)
     let letters = text.letters[range]
@@ -139,8 +140,8 @@ extension ReferenceLanguages {
     }
   }
 
-  /// The first 32 words that the rest of a text begins, from two letters on; of dense scripts from one, but not
-  /// from one syllable of Korean within a typed word.
+  /// Returns the first 32 words that begin with the rest of a text, if it has at least two letters.
+  /// In dense scripts one letter is enough, but not one Korean syllable inside a typed word.
   private func begun(_ text: Text, _ start: Int) -> [Step] {
     let (range, letter) = (start..<text.letters.count, text.letters[start])
     let begins = text.starts(start)
@@ -160,10 +161,11 @@ extension ReferenceLanguages {
     letter.scalars >> 42 > 0 ? 3 : letter.scalars >> 21 > 0 ? 2 : 1
   }
 
-  /// Returns the cheapest way to read a text in a language; of equally cheap ones that with the fewest letters left.
+  /// Returns the cheapest way to read a text in a language; among equally cheap ones, the one with
+  /// the fewest letters left over.
   ///
   /// - Parameters:
-  ///   - steps: The words of all languages, by where they begin.
+  ///   - steps: The words of all languages, by the places at which they begin.
   ///   - english: The typed words that are English.
   func reading(
     _ text: Text, _ steps: [Int: [Step]], _ language: String, english: [Range<Int>]
@@ -207,8 +209,8 @@ extension ReferenceLanguages {
     return best[text.letters.count] ?? Reading()
   }
 
-  /// Where letters end that no word has: one may be left out, but not at the beginning of a word of Latin, Greek or
-  /// Cyrillic, which is left out as a whole.
+  /// Returns the end of the letters at a place that belong to no word. A single letter may be left
+  /// out, except at the beginning of a Latin, Greek or Cyrillic word, which is left out as a whole.
   private static func endOfGap(_ text: Text, _ start: Int) -> Int {
     guard text.starts(start), text.letters[start].isOfLetters else { return start + 1 }
     return text.letters[start...].firstIndex(of: .space) ?? text.letters.count

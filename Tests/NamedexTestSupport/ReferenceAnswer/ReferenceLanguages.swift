@@ -3,36 +3,36 @@ import NamedexIndexing
 
 /// The words of other languages, as the source lists have them.
 ///
-/// How texts are folded and split into words is not reimplemented: it has tests of its own.
+/// Folding and splitting texts into words is not reimplemented, because it has its own tests.
 struct ReferenceLanguages {
   /// A word or phrase in one spelling, in every language that has it.
   struct Word {
-    /// As people write it.
+    /// The spelling that people use.
     var spelling: String
-    /// Its folded words, separated by spaces: the form that is compared.
+    /// The folded words, separated by spaces, for comparison.
     var key: [Unicode.Scalar]
     /// The letters of the key.
     var letters: [Letter]
-    /// What each language calls it in English.
+    /// The English in each language.
     var english: [String: [English]] = [:]
   }
 
-  /// A term of the meanings; nil for a word that says nothing, such as an article.
+  /// A term of the meanings; nil for a filler word, such as an article.
   struct English: Equatable {
     var term: Int?
     var weight: Int
   }
 
-  /// A letter, or a syllable of Korean, which is folded into up to three scalars.
+  /// A letter, or a Korean syllable, which folds to up to three scalars.
   struct Letter: Hashable {
-    /// The scalars side by side.
+    /// The scalars, packed into one number.
     private(set) var scalars: UInt64
 
     static let space = Letter(" ")
 
     init(_ scalar: Unicode.Scalar) { scalars = UInt64(scalar.value) }
 
-    /// Adds a vowel or a final consonant of Korean.
+    /// Adds a Korean vowel or final consonant.
     mutating func add(_ scalar: Unicode.Scalar) { scalars = scalars << 21 | UInt64(scalar.value) }
 
     /// The first scalar.
@@ -44,7 +44,7 @@ struct ReferenceLanguages {
 
     var isKorean: Bool { 0x1100...0x11FF ~= first }
 
-    /// True in the scripts of East Asia and in Thai, whose words need no space between them.
+    /// True in the scripts of East Asia and in Thai, which do not need spaces between words.
     var isDense: Bool { first >= 0x2E80 || isKorean || 0x0E00...0x0E7F ~= first }
 
     /// True in Latin, Greek and Cyrillic.
@@ -56,7 +56,7 @@ struct ReferenceLanguages {
   /// The tags of all languages, sorted.
   let tags: [String]
   let meanings: ReferenceMeanings
-  /// The words that begin with a scalar, to look at fewer.
+  /// The words that begin with each scalar, so that fewer have to be examined.
   private var byFirst: [Unicode.Scalar: [Int]] = [:]
 
   init(_ catalog: NameCatalog, _ meanings: ReferenceMeanings) {
@@ -70,7 +70,7 @@ struct ReferenceLanguages {
       var word = Word(spelling: same[0].words, key: key, letters: Self.letters(key))
       for one in same {
         let term = one.english.isEmpty ? nil : meanings.number(of: one.english)
-        // English that is no term of the meanings counts for nothing.
+        // English that is not a term of the meanings is ignored.
         guard term != nil || one.english.isEmpty else { continue }
         // Of two forms of an English word, the first counts.
         let known = word.english[one.language, default: []]
@@ -87,13 +87,13 @@ struct ReferenceLanguages {
     for (number, word) in words.enumerated() { byFirst[word.key[0], default: []].append(number) }
   }
 
-  /// The folded words of a text, separated by spaces.
+  /// Returns the folded words of a text, separated by spaces.
   static func key(of text: String) -> [Unicode.Scalar] {
     let key = String(decoding: WordCut.key(of: Array(text.utf8)), as: UTF8.self)
     return Array(key.unicodeScalars)
   }
 
-  /// The letters of a key.
+  /// Returns the letters of a key.
   static func letters(_ key: some Sequence<Unicode.Scalar>) -> [Letter] {
     var letters: [Letter] = []
     for scalar in key {
@@ -106,7 +106,7 @@ struct ReferenceLanguages {
     return letters
   }
 
-  /// The words that begin with a letter, or with a part of it.
+  /// Returns the words that begin with a letter, or with a part of it.
   func words(from letter: Letter) -> [Int] {
     Unicode.Scalar(letter.first).flatMap { byFirst[$0] } ?? []
   }
@@ -117,8 +117,8 @@ struct ReferenceLanguages {
     return key.first.flatMap { byFirst[$0] }?.contains { words[$0].key == key } ?? false
   }
 
-  /// Returns the words that a misspelt one may be, nearest first: those that share its first two letters and have no
-  /// space. If it has fewer than three letters, it has to be their beginning.
+  /// Returns the words that a misspelt one may stand for, nearest first: those that share its first
+  /// two letters and have no space. If it has fewer than three letters, they must begin with it.
   func words(near word: String, limit count: Int) -> [(word: String, distance: Int)] {
     let limit = ReferenceDistance.limit(word)
     let scalars = Array(word.unicodeScalars)
@@ -139,7 +139,7 @@ struct ReferenceLanguages {
     return sorted.prefix(count).map { ($0.key, $0.value) }
   }
 
-  /// Returns whether two tags name one language, of which one may say more.
+  /// Returns whether two tags name the same language; one may be more specific.
   static func agree(_ a: String, _ b: String) -> Bool {
     func parts(_ tag: String) -> [String] {
       tag.lowercased().split { $0 == "-" || $0 == "_" }.map { String($0) }

@@ -3,19 +3,19 @@ import NamedexIndexing
 import NamedexSearch
 import NamedexTokenizing
 
-/// What words mean, by looking at every term of a catalog.
+/// Finds what words mean by examining every term of a catalog.
 ///
-/// How texts are cut into words, the stems of words, and which names are one family are not written
-/// anew: they have tests of their own.
+/// Splitting texts into words, stemming and grouping names into families are not reimplemented,
+/// because they have their own tests.
 struct ReferenceMeanings {
   struct Term {
     /// The stems of its words, separated by spaces.
     var key: String
     /// The words as most people write them.
     var words: String
-    /// One more than in how many apps it was seen, but at most 4,095.
+    /// One more than the number of apps that use it, but at most 4,095.
     var strength: Int
-    /// The entries that it means: those that are meant most first, then in catalog order.
+    /// The entries that it means, the strongest first, then in catalog order.
     var facts: [(entry: Int, weight: Int, uses: Int)]
   }
 
@@ -27,7 +27,7 @@ struct ReferenceMeanings {
     var words: [String]
     /// The places of the words of the text that led to it.
     var places: Set<Int>
-    /// What the whole text as a term says of the entry: its weight and its apps.
+    /// The weight and the number of apps of the whole text as a term for the entry.
     var whole: (weight: Int, uses: Int)
   }
 
@@ -50,7 +50,7 @@ struct ReferenceMeanings {
       let spellings = weights.sorted {
         $0.value != $1.value ? $0.value > $1.value : Self.precedes($0.key, $1.key)
       }
-      // Of several forms that say the same of an entry, the strongest says it.
+      // If several forms mean the same entry, the strongest counts.
       let entries = Dictionary(grouping: meanings, by: \.entry)
       let facts = entries.map {
         ($0.key, $0.value.map(\.weight).max() ?? 0, $0.value.map(\.useCount).max() ?? 0)
@@ -74,12 +74,12 @@ struct ReferenceMeanings {
     MeaningWords.isEmpty(WordStem.of(Array(word.utf8)))
   }
 
-  /// Whether a word is a single letter, which has no meaning of its own.
+  /// Returns whether a word is a single letter, which has no meaning of its own.
   static func isLetter(_ word: String) -> Bool {
     word.utf8.count == 1 && ("a"..."z").contains(word)
   }
 
-  /// The words of a name: what is between signs and white space.
+  /// Returns the words of a name, which are separated by signs and white space.
   static func pieces(of name: String) -> [String] {
     Folding.fold(name).split { !($0 >= 0x80 || 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0) }
       .map { String(decoding: $0, as: UTF8.self) }
@@ -91,13 +91,13 @@ struct ReferenceMeanings {
     a.utf8.lexicographicallyPrecedes(b.utf8)
   }
 
-  /// The number of the term that words are.
+  /// Returns the number of the term with some words.
   func number(of words: String) -> Int? { places[Self.text(MeaningWords.key(of: words))] }
 
-  /// Whether a word alone means something.
+  /// Returns whether a word alone means something.
   func knows(_ word: String) -> Bool { term([Self.stem(word)], typed: word) != nil }
 
-  /// The term with some stems, unless its only word is misspelt.
+  /// Returns the term with some stems, unless its only word is misspelt.
   func term(_ stems: [String], typed: String) -> Int? {
     guard let place = places[stems.joined(separator: " ")],
       stems.count > 1 || !Self.isMisspelt(typed, as: terms[place].words)
@@ -105,7 +105,8 @@ struct ReferenceMeanings {
     return place
   }
 
-  /// Whether the last letter of a word should be double before -ed and -ing: `seting` of `set`.
+  /// Returns whether the last letter of a word should have been doubled before -ed or -ing:
+  /// `seting` of `set`.
   private static func isMisspelt(_ typed: String, as word: String) -> Bool {
     let letters = Array(word)
     let forms = ["ed", "ing", "eds", "ings"].map { word + $0 }
@@ -114,7 +115,7 @@ struct ReferenceMeanings {
     return vowels == [letters.count - 2] && !"aeiouwxy".contains(letters[letters.count - 1])
   }
 
-  /// What a term adds to the evidence of an entry.
+  /// The contribution of a term to the evidence for an entry.
   private struct Part {
     var entry: Int
     var score: Int
@@ -123,11 +124,11 @@ struct ReferenceMeanings {
     var whole: (weight: Int, uses: Int) = (0, 0)
   }
 
-  /// The entries that a text means, one of each family, the strongest evidence first.
+  /// Returns the entries that a text means, one of each family, the strongest evidence first.
   ///
   /// - Parameters:
   ///   - isTyped: Whether the last word may be half typed.
-  ///   - shownName: The name under which the scope shows an entry.
+  ///   - shownName: Returns the name under which the scope shows an entry.
   func meant(
     by text: String, isTyped: Bool = true, shownName: (Int) -> String?
   ) -> [Meant] {
@@ -136,7 +137,7 @@ struct ReferenceMeanings {
       families[self.families[part.entry], default: []].append(part)
     }
     var meant = families.values.map { parts -> Meant in
-      // The strongest part of each word, the first of equal ones.
+      // The strongest part for each word; the first of equal ones.
       var best: [Part] = []
       let sorted = parts.enumerated().sorted { a, b in
         a.element.score != b.element.score
@@ -160,7 +161,7 @@ struct ReferenceMeanings {
     return meant.sorted { order($0) < order($1) }
   }
 
-  /// What each run of up to four words of a text says, long runs first.
+  /// Returns the contributions of each run of up to four words of a text, long runs first.
   private func parts(_ text: String, isTyped: Bool) -> [Part] {
     let typed = Self.words(text, limit: 8)
     let stems = typed.map(Self.stem)
@@ -178,7 +179,7 @@ struct ReferenceMeanings {
         let share = (length == count ? 32 : length > 1 ? 24 : 16) / (isWithin ? 4 : 1)
         var found = term(Array(stems[run]), typed: typed[start])
         if found == nil, isLast, typed[count - 1].utf8.count > 2 {
-          // The last word may lack the end of a form of a word.
+          // The last word may be an inflected form whose ending is not complete.
           for ending in ["", "s", "d", "g", "ng", "r"] where found == nil {
             let form = typed[count - 1] + ending
             found = term(stems[run].dropLast() + [Self.stem(form)], typed: form)
@@ -194,8 +195,8 @@ struct ReferenceMeanings {
           if length > 1 { covered.formUnion(run) }
         }
         guard isLast, !isLetter, found == nil || length == 1 && !isWithin else { continue }
-        // The terms that the half-typed text begins, in proportion to their strengths; an eighth of it
-        // if the text is a term itself.
+        // The terms that begin with the half-typed text count in proportion to their strengths;
+        // only an eighth of that if the text is a term itself.
         let beginning = (stems[run].dropLast() + [typed[count - 1]]).joined(separator: " ")
         let begun = terms.indices.filter { place in
           place != found && terms[place].key.utf8.starts(with: beginning.utf8)

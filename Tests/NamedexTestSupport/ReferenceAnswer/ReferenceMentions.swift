@@ -9,7 +9,8 @@ public enum ReferenceMentions {
       && !(0x3000...0x303F).contains(scalar.value)
   }
 
-  /// The text without punctuation at its ends; nil if it has no letters, or only white space at its ends.
+  /// Returns the text without punctuation at its ends; nil if it has no letters, or has only white
+  /// space at its ends.
   public static func bare(_ text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard let first = scalars.firstIndex(where: isLetter),
@@ -20,8 +21,8 @@ public enum ReferenceMentions {
     return ends.allSatisfy { $0.properties.isWhitespace } ? nil : bare
   }
 
-  /// The texts between two quotation marks of one kind, sorted by the closing marks; then the text from the last
-  /// mark to the last letter, if it begins with a letter.
+  /// Returns the texts between two quotation marks of one kind, sorted by the closing marks; then
+  /// the text from the last mark to the last letter, if it begins with a letter.
   public static func quoted(_ text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
     var found: [(text: String, end: Int)] = []
@@ -46,7 +47,8 @@ public enum ReferenceMentions {
     return found.sorted { $0.end < $1.end }.map(\.text) + unclosed
   }
 
-  /// Runs of letters, digits, hyphens, underscores and separators, without these at their ends, each with its place.
+  /// Returns runs of letters, digits, hyphens, underscores and separators, without signs at their
+  /// ends, each with its place.
   public static func runs(_ text: String, separators: [Unicode.Scalar]) -> [(
     text: String, place: Int
   )] {

@@ -3,7 +3,7 @@ import NamedexIndexing
 import NamedexSearch
 import NamedexTokenizing
 
-/// Finds the names that a phrase describes, by looking at every name of a catalog.
+/// Finds the names that a phrase describes by examining every name of a catalog.
 ///
 /// It uses the library's groups of names, which have their own tests.
 struct ReferencePhrases {
@@ -13,7 +13,7 @@ struct ReferencePhrases {
     var score: Int
     /// The places of the words that it covers.
     var covered: Set<Int>
-    /// The least strength by which a word that counts is covered.
+    /// The minimum strength with which a content word is covered.
     var least: Int
     /// The words of each sense that led to it.
     var words: [String]
@@ -152,7 +152,7 @@ struct ReferencePhrases {
     self.stemmed = stemmed.mapValues(sorted)
   }
 
-  /// Sixteen times the logarithm to base 2, linear between powers of two.
+  /// Returns sixteen times the base-2 logarithm, interpolated linearly between powers of two.
   private static func logarithm(_ number: Int) -> Int {
     var (power, times) = (1, 0)
     while power * 2 <= number { (power, times) = (power * 2, times + 1) }
@@ -161,9 +161,9 @@ struct ReferencePhrases {
 
   // MARK: Reading
 
-  /// Reads a phrase.
+  /// Interprets a phrase.
   ///
-  /// - Returns: The places of the words that count, and the best twelve rows, one of each group.
+  /// - Returns: The places of the content words, and the best twelve rows, one of each group.
   func read(_ text: String, isShown: (Int) -> Bool) -> (content: Set<Int>, rows: [Row]) {
     let words = ReferenceMeanings.words(text, limit: 8)
     guard !words.isEmpty, !names.isEmpty else { return (Set(words.indices), []) }
@@ -209,7 +209,7 @@ struct ReferencePhrases {
     return (content, Array(best.values.sorted(by: Self.precedes).prefix(12)))
   }
 
-  /// The group of an entry; nil if phrases do not describe it.
+  /// Returns the group of an entry; nil if phrases do not describe it.
   func group(of entry: Int) -> String? { names.first { $0.entry == entry }?.group }
 
   private static func precedes(_ a: Row, _ b: Row) -> Bool {
@@ -225,19 +225,20 @@ struct ReferencePhrases {
     return true
   }
 
-  /// Whether a word counts less than a tenth of the others.
+  /// Returns whether a word counts less than a tenth of the others.
   func saysNothing(_ word: String) -> Bool {
     (sayings[ReferenceMeanings.stem(word)] ?? 100) < 10
   }
 
-  /// Whether a word stands for tokens, whatever its ending.
+  /// Returns whether a word stands for tokens, whatever its ending.
   func hasSenses(_ word: String) -> Bool { stemmed[ReferenceMeanings.stem(word)] != nil }
 
-  /// The words without the filler words at both ends, by their places; all words if all are filler words, and nil if
-  /// the catalog has no senses.
+  /// Returns the places of the words without the filler words at both ends; all words if all are
+  /// filler words, and nil if the catalog has no senses.
   ///
-  /// A word at an end is not a filler word if a term has it beside a word that counts; a term shorter than the run of
-  /// filler words is ignored. The last word may be the beginning of a term's next word.
+  /// A word at an end is not a filler word if a term has it next to a content word; a term shorter
+  /// than the run of filler words is ignored. The last word may be the beginning of a term's next
+  /// word.
   func said(_ words: [String]) -> ClosedRange<Int>? {
     guard !names.isEmpty else { return nil }
     let stems = words.map(ReferenceMeanings.stem)
@@ -273,7 +274,7 @@ struct ReferencePhrases {
     return kept.min()!...kept.max()!
   }
 
-  /// The words that count, each with its weight.
+  /// Returns the content words, each with its weight.
   private func weights(_ words: [String]) -> (content: Set<Int>, says: [Int]) {
     let stems = words.map(ReferenceMeanings.stem)
     var says = stems.map { sayings[$0] ?? 100 }
@@ -292,7 +293,7 @@ struct ReferencePhrases {
 
   private func senses(_ words: [String], _ content: Set<Int>) -> [Sense] {
     let stems = words.map(ReferenceMeanings.stem)
-    // A tenth more for a name that has all words that count.
+    // A name with all content words gets a tenth more.
     func full(_ strength: Int, _ isWhole: Bool) -> Int {
       min(1000, isWhole ? strength + strength / 10 : strength)
     }
@@ -308,7 +309,7 @@ struct ReferencePhrases {
             tokens: present.isEmpty ? tokens : present))
       }
       guard let term = meanings.term(stems, typed: typed[0]) else { return found }
-      // The eight strongest.
+      // Only the eight strongest facts count.
       let facts = meanings.terms[term].facts.prefix(8)
       let greatest = facts.map(\.weight).max() ?? 0
       for fact in facts {

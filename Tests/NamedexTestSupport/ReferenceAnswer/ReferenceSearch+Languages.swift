@@ -1,25 +1,26 @@
 import NamedexCore
 import NamedexSearch
 
-// What a text means in other languages.
+// The meanings of a text in other languages.
 
 extension ReferenceSearch {
-  /// Whether a text has letters that English lacks: with accents, or of other scripts.
+  /// Returns whether a text has letters that English lacks: letters with accents, or of other
+  /// scripts.
   static func hasForeignLetters(_ text: String) -> Bool {
     text.unicodeScalars.contains { 0xC0...0x1FFF ~= $0.value || 0x3000...0xD7FF ~= $0.value }
   }
 
-  /// Whether other languages come before English.
+  /// Returns whether other languages come before English.
   func readsFirst(_ text: String, _ options: Options) -> Bool {
     !options.languages.isEmpty || Self.hasForeignLetters(text)
   }
 
-  /// Returns what a text means in other languages, and then what it means in English.
+  /// Returns the rows for a text in other languages, followed by the given English rows.
   ///
   /// - Parameters:
-  ///   - told: The text without the words at both ends that say nothing.
-  ///   - required: The words of it that have to count.
-  ///   - isFirst: Whether English may have rows with all words.
+  ///   - told: The text without the filler words at both ends.
+  ///   - required: The words of the text that rows must use.
+  ///   - isFirst: Whether English may still have rows with all words.
   func translated(
     _ text: String, _ told: String, _ required: Set<Int>, besides english: [MeantRow],
     isFirst: Bool = false, _ options: Options
@@ -27,7 +28,8 @@ extension ReferenceSearch {
     let words = ReferenceMeanings.words(told, limit: 8)
     let isChosen = !options.languages.isEmpty
     let isForeign = readsFirst(text, options)
-    // Among letters that English lacks, rows that leave words out are there by chance.
+    // In a text with letters that English lacks, English rows that leave words out match only by
+    // chance.
     let isEnglish =
       isForeign ? english.contains { $0.missingCount == 0 } : !english.isEmpty
     let isBeside = isEnglish || isFirst && !isChosen
@@ -37,7 +39,8 @@ extension ReferenceSearch {
       var found = catalog.languages.translations(
         of: text, isTyped: !isBeside, wanted: options.languages, isEnglish: knowsWhole)
       guard !found.texts.isEmpty else { continue }
-      // Beside rows of English, all words have to be there as they are, or all letters of a named language.
+      // If there are English rows, all words must be known exactly as typed, or all letters must
+      // belong to words of a chosen language.
       guard !isBeside || (isChosen ? found.areWhole : found.areExact) else { continue }
       guard
         isForeign || found.areSure || !isBeside && found.areExact
@@ -61,7 +64,7 @@ extension ReferenceSearch {
     return rows + english.filter { one in !rows.contains { $0.isSame(as: one) } }
   }
 
-  /// What the English texts mean, all together: ten entries, one of each family.
+  /// Returns what all the English texts together mean: ten entries, one of each family.
   private func meant(by found: ReferenceTranslations) -> [MeantRow] {
     var rows: [(row: MeantRow, family: String)] = []
     for text in found.texts {
@@ -113,7 +116,7 @@ extension ReferenceSearch {
     }
   }
 
-  /// Adds what the most probable English describes, if it has several words that count.
+  /// Adds the names that the most probable English describes, if it has several content words.
   private func described(
     by text: ReferenceTranslations.Text, besides meant: [MeantRow]
   ) -> [MeantRow] {
@@ -127,16 +130,16 @@ extension ReferenceSearch {
     return merged(text.english, described, with: meant)
   }
 
-  /// Whether English knows a word as it is.
+  /// Returns whether English has a word exactly as it is.
   func knowsWhole(_ word: String) -> Bool { catalogs.contains { $0.knows(word, asWhole: true) } }
 
-  /// Whether English does not know a word, of which the last one may be half typed.
+  /// Returns whether English lacks one of the words; the last one may be half typed.
   private func hasUnknown(_ words: [String]) -> Bool {
     words.dropLast().contains { !knowsWhole($0) }
       || words.last.map { word in !catalogs.contains { $0.knows(word) } } ?? false
   }
 
-  /// Whether a word that English does not know is so few edits away from one that it knows.
+  /// Returns whether a word that English lacks is within some edits of an English word.
   private func hasSlip(_ words: [String], within distance: Int) -> Bool {
     words.contains { word in
       !knowsWhole(word)

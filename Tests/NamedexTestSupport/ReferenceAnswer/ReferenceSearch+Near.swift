@@ -1,18 +1,18 @@
 import NamedexCore
 import NamedexSearch
 
-// Rows for a text that no name accepts.
+// Rows for a text that matches no name.
 
 extension ReferenceSearch {
-  /// Rows of names near to a text.
+  /// The rows of names near to a text.
   struct NearNames {
     var answer = ReferenceAnswer()
     var whole: [(row: Row, distance: Int)] = []
     /// Whether there are names near to the whole text, or other rows for all of it.
     var isFound = false
-    /// Whether these are all near rows.
+    /// Whether there are no other near rows.
     var isComplete = false
-    /// Whether they are for a part that stands for the whole.
+    /// Whether the rows are for a part that stands for the whole text.
     var isName = false
   }
 
@@ -20,7 +20,8 @@ extension ReferenceSearch {
 
   // MARK: Names in a text
 
-  /// What a text names without the signs around it, or else what quoted texts name exactly.
+  /// Returns the entries that a text names without the signs around it, or else those that quoted
+  /// texts name exactly.
   func named(within text: String) -> [Row] {
     let bare = ReferenceMentions.bare(text).map { named($0) } ?? []
     guard bare.isEmpty else { return bare }
@@ -31,7 +32,7 @@ extension ReferenceSearch {
     return answer.rows
   }
 
-  /// What runs of several words name that are written in a text.
+  /// Returns the entries that are named by runs of several words in a text.
   private func mentioned(_ text: String) -> [Row] {
     var found: [(row: Row, place: Int)] = []
     for (number, catalog) in catalogs.enumerated() {
@@ -45,7 +46,7 @@ extension ReferenceSearch {
     return answer.rows
   }
 
-  /// The parts of a text that stand for the whole.
+  /// Returns the parts of a text that may stand for the whole.
   private func parts(_ text: String) -> [String] {
     func isToken(_ text: String) -> Bool { ReferenceMatcher.tokens(of: text).count == 1 }
     let quoted = ReferenceMentions.quoted(text).filter {
@@ -65,7 +66,7 @@ extension ReferenceSearch {
 
   // MARK: Near texts
 
-  /// Whether a text may be a misspelt name rather than words that mean something.
+  /// Returns whether a text may be a misspelt name rather than words that mean something.
   ///
   /// - Parameter isWhole: Whether all of its words mean something.
   func mayBeName(_ text: String, isPart: Bool, isWhole: Bool) -> Bool {
@@ -79,7 +80,7 @@ extension ReferenceSearch {
     ReferenceMeanings.words(text, limit: 8).filter { word in !catalogs.contains { $0.knows(word) } }
   }
 
-  /// Whether a text is one token with a separator or a change of case within.
+  /// Returns whether a text is a single token that contains a separator or a change of case.
   private func isSpeltAsName(_ text: String) -> Bool {
     guard ReferenceMatcher.tokens(of: text).count == 1 else { return false }
     return catalogs.contains { catalog in
@@ -94,7 +95,7 @@ extension ReferenceSearch {
       > ReferenceSpelling.words(of: folded, separators: catalog.separators).count
   }
 
-  /// Whether a text is a misspelt name, by the nearest name of some catalog.
+  /// Returns whether a text is a misspelt name, judging by the nearest name of some catalog.
   private func isMisspeltName(_ text: String) -> Bool {
     catalogs.contains { catalog in
       ReferenceSearch([catalog]).wholeNames(text).first.map { near in
@@ -103,8 +104,8 @@ extension ReferenceSearch {
     }
   }
 
-  /// Whether a text is one token, which is not known, with the letters of a name, or one edit from a long name
-  /// of several words.
+  /// Returns whether a text is a single unknown token with the same letters as a name, or one edit
+  /// away from a long name of several words.
   private func isMisspelt(
     _ text: String, _ name: String, _ distance: Int, _ catalog: ReferenceCatalog
   ) -> Bool {
@@ -115,9 +116,10 @@ extension ReferenceSearch {
         && ReferenceSpelling.words(of: name, separators: catalog.separators).count > 1
   }
 
-  /// Rows for a part of the text; else names within one edit, then those with all words respelt, or, if these
-  /// words are those of names, the other way round; else the answer to the nearest name, for a text that may be one;
-  /// else words from several representations of a name; else names mentioned.
+  /// Returns the first of these that has rows: a part of the text; names within one edit and names
+  /// with all words respelt, in this order unless all words are words of names; the answer to the
+  /// nearest name, if the text may be a name; names that have all words in several representations
+  /// together; names that the text mentions.
   func nearNames(_ text: String, _ options: Options, isPart: Bool, isWhole: Bool) -> NearNames {
     var near = NearNames()
     for part in isPart ? [] : parts(text) {
@@ -164,8 +166,9 @@ extension ReferenceSearch {
     }
   }
 
-  /// Adds the answer to the corrected text, after names near to the whole text if these took no more edits or
-  /// if the text is written as a name; or else the answer to the text cut at changes of case.
+  /// Adds the answer to the corrected text. Names near to the whole text come before it if they
+  /// need no more edits, or if the text is written like a name. Without a correction, adds the
+  /// answer to the text split at changes of case.
   func addCorrections(
     _ text: String, _ whole: [(row: Row, distance: Int)], _ meant: [MeantRow], _ options: Options,
     to answer: inout ReferenceAnswer, _ told: (String) -> String
@@ -173,7 +176,7 @@ extension ReferenceSearch {
     let words = ReferenceMeanings.words(text, limit: 8)
     let unknown = unknown(text)
     let counted = meant.reduce(into: Set<Int>()) { $0.formUnion($1.counted) }
-    // Beside a word that another language has, no word is misspelt English.
+    // Next to a word of another language, no word is treated as misspelt English.
     let correction =
       meant.contains { $0.row.foreign != nil }
       ? nil : corrected(text, words, unknown, counted, readsLanguages: meant.isEmpty, options)
@@ -197,7 +200,7 @@ extension ReferenceSearch {
       answer.corrected = correction.words
     }
     answer.add(whole.map(\.row))
-    // What no row counts.
+    // The words that no row uses.
     let dropped = correction?.dropped ?? (whole.isEmpty ? unknown : [])
     for place in required(words, silent(text)).subtracting(counted).sorted()
     where answer.rows.isEmpty || dropped.contains(words[place]) {
@@ -205,7 +208,8 @@ extension ReferenceSearch {
     }
   }
 
-  /// A text with those of its tokens cut at changes of case that have an unknown word near to none.
+  /// Returns a text in which the tokens with an unknown word, to which no word is near, are split
+  /// at changes of case.
   private func cut(_ text: String, _ unknown: [String]) -> String? {
     guard !unknown.isEmpty, let catalog = catalogs.first else { return nil }
     var isCut = false
@@ -224,7 +228,7 @@ extension ReferenceSearch {
     return isCut ? pieces.joined(separator: " ") : nil
   }
 
-  /// The first rows of the answer to a text that another one is read as.
+  /// Returns the first rows of the answer to a text as near rows for the original one.
   private func read(_ found: ReferenceAnswer, as text: String) -> [Row] {
     found.rows.prefix(50).map { $0.reason == "near" ? $0 : near([$0], text)[0] }
   }
@@ -237,14 +241,14 @@ extension ReferenceSearch {
     }
   }
 
-  /// The text's tokens with separators read as spaces.
+  /// Returns the tokens of a text, with separators replaced by spaces.
   private func spaced(_ text: String, _ catalog: ReferenceCatalog) -> String {
     let folded = ReferenceMatcher.tokens(of: text).joined(separator: " ")
     let scalars = folded.unicodeScalars.map { catalog.separators.contains($0) ? " " : $0 }
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// The rows of the text respelt, of each spelling the first fifty.
+  /// Returns the rows of each respelling of a text, at most fifty for each.
   func respeltNames(_ text: String, _ options: Options) -> [Row] {
     var texts: [String] = []
     for catalog in catalogs {
@@ -266,8 +270,8 @@ extension ReferenceSearch {
       }
   }
 
-  /// The entries with a name whose representations together have all words; of each catalog those of the
-  /// five shortest names.
+  /// Returns the entries with a name whose representations together have all words: those of the
+  /// five shortest names in a catalog.
   func mixed(_ text: String, _ number: Int) -> [Row] {
     let catalog = catalogs[number]
     let tokens = ReferenceMatcher.tokens(of: spaced(text, catalog))
@@ -287,9 +291,9 @@ extension ReferenceSearch {
     }
   }
 
-  /// The five entries with a name near to the whole text, of which what joins words does not count; the nearest
-  /// first, then those whose words are joined and spelt most like it, then those with as many words and the same first
-  /// letter, then current names before others.
+  /// Returns the five entries with a name near to the whole text, ignoring the characters that join
+  /// words. The nearest come first, then those whose words are joined and spelt most similarly,
+  /// then those with the same number of words and the same first letter, then current names.
   private func wholeNames(_ text: String) -> [(row: Row, distance: Int)] {
     var found: [(row: Row, distance: Int)] = []
     for (number, catalog) in catalogs.enumerated() {
@@ -326,7 +330,7 @@ extension ReferenceSearch {
   private struct Choice {
     var word: String
     var distance: Int
-    /// Whether it is of another language than English.
+    /// Whether the word is in a language other than English.
     var isForeign = false
   }
 
@@ -337,16 +341,17 @@ extension ReferenceSearch {
     var distance: Int
   }
 
-  /// The text with each unknown word replaced by the nearest that makes an answer.
+  /// Returns the text with each unknown word replaced by the nearest one that gives an answer.
   ///
   /// - Parameters:
-  ///   - counted: The places of the words that a row counts.
+  ///   - counted: The places of the words that some row uses.
   ///   - readsLanguages: Whether unknown words may be of other languages.
   private func corrected(
     _ text: String, _ words: [String], _ unknown: [String], _ counted: Set<Int>,
     readsLanguages: Bool, _ options: Options
   ) -> Correction? {
-    // Words before the last that only begin words. If no row counts them, they are unknown, too.
+    // Words before the last one that are only prefixes of words. If no row uses them, they are
+    // unknown, too.
     let begun = words.dropLast().filter { word in
       !unknown.contains(word) && !catalogs.contains { $0.knows(word, asWhole: true) }
     }
@@ -360,7 +365,7 @@ extension ReferenceSearch {
         for one in catalog.words(near: word, limit: 6)
         where !near.contains(where: { $0.word == one.word }) { near.append(one) }
       }
-      // A word of a phrase is no misspelt one.
+      // A word that occurs in a phrase is not misspelt.
       if near.contains(where: { $0.distance == 0 }) { near.removeAll { $0.distance > 0 } }
       var choices = ReferenceCatalog.sorted(near, nearTo: word).map {
         Choice(word: $0.word, distance: $0.distance)
@@ -376,7 +381,7 @@ extension ReferenceSearch {
       return Array(Self.sorted(choices) { $0.distance < $1.distance }.prefix(6))
     }
     if unknown.count == words.count, choices.joined().contains(where: Self.isKnown) {
-      // Beside a known word of another language, no word is misspelt English.
+      // Next to a known word of another language, no word is treated as misspelt English.
       choices = choices.map { choice in
         choice.contains(where: Self.isKnown)
           ? choice.filter(Self.isKnown) : choice.filter(\.isForeign)
@@ -384,7 +389,8 @@ extension ReferenceSearch {
     }
     guard choices.contains(where: { !$0.isEmpty }) else { return nil }
     func distance(_ text: [Choice]) -> Int { text.map(\.distance).reduce(0, +) }
-    // Texts with the fewest edits first; of equal ones those with the fewest in their earlier words.
+    // The texts with the fewest edits come first; among equal ones, those with the fewest in their
+    // earlier words.
     var texts: [[Choice]] = [[]]
     for choice in choices where !choice.isEmpty {
       let longer = texts.flatMap { text in choice.map { text + [$0] } }
@@ -396,7 +402,7 @@ extension ReferenceSearch {
       isDropped || text.contains { $0.distance > 0 || $0.isForeign }
     }
     func isForeign(_ text: [Choice]) -> Bool { text.contains(where: \.isForeign) }
-    // What words mean bears out the nearest words only.
+    // Meanings confirm only the nearest words.
     let least = changed.first { !isForeign($0) }.map(distance)
     let whole = changed.first { text in
       catalogs.contains { $0.accepts(joined(text)) }
@@ -408,13 +414,13 @@ extension ReferenceSearch {
     else { return nil }
     var chosen = Array(zip(words.indices.filter { !choices[$0].isEmpty }, best))
     if whole == nil {
-      // Where nothing has all words, no first letter is taken for a slip.
+      // If nothing has all words, no first letter is treated as a slip.
       let rest = chosen.filter { place, one in
         one.distance == 0 || one.word.utf8.first == words[place].utf8.first
       }
       if !rest.isEmpty { chosen = rest }
     }
-    // What is near to nothing, or stays as a word of phrases.
+    // The words that have no near word, or are kept because they occur in phrases.
     let dropped = words.indices.filter { place in
       guard let one = chosen.first(where: { $0.0 == place })?.1 else { return true }
       return unknown.contains(words[place]) && one.distance == 0 && !one.isForeign
@@ -427,7 +433,7 @@ extension ReferenceSearch {
 
   private static func isKnown(_ choice: Choice) -> Bool { choice.isForeign && choice.distance == 0 }
 
-  /// A word itself if another language has it, and those near to it.
+  /// Returns the word itself, if another language has it, and the words near to it.
   private func foreignWords(
     near word: String, _ catalog: ReferenceCatalog, hasSlips: Bool
   ) -> [Choice] {
@@ -438,9 +444,9 @@ extension ReferenceSearch {
       + near.map { Choice(word: $0.word, distance: $0.distance, isForeign: true) }
   }
 
-  /// Whether a row has all words of a text.
+  /// Returns whether a row has all words of a text.
   ///
-  /// - Parameter isForeign: Whether words of it are of other languages.
+  /// - Parameter isForeign: Whether some of its words are in other languages.
   private func makesAnswer(_ text: String, isForeign: Bool, _ options: Options) -> Bool {
     let required = required(ReferenceMeanings.words(text, limit: 8))
     var meant = meant(text, isNamed: false)

@@ -1,23 +1,23 @@
 public import NamedexCore
 import NamedexSearch
 
-/// How an answer is composed, written down as plainly as possible, to compare `AnswerSearch` with.
+/// A reference for `AnswerSearch` that composes answers as plainly as possible.
 ///
-/// It follows the rules of the article on searching. It asks nothing of the searches that it is compared
-/// with: it looks at every name of every entry, at every term, and at every word of another language that begins
-/// with the same letter. How texts are cut into words that mean something, what things are, and folding are not
-/// written anew.
+/// It follows the rules of the article on searching. It does not use the searches that it is
+/// compared with, but examines every name of every entry, every term, and every word of another
+/// language that begins with the same letter. Splitting texts into words with meanings, identifying
+/// things and folding are not reimplemented.
 public struct ReferenceSearch {
-  /// Which rows an answer has.
+  /// The kinds of rows in an answer.
   public enum Rows: Sendable { case all, names, meanings }
 
-  /// How an answer is made. It has all rows: a shorter one is the beginning.
+  /// Options for an answer. The answer has all rows; a limited one would be its beginning.
   public struct Options: Sendable {
-    /// Which rows it has.
+    /// The kinds of rows.
     public var rows = Rows.all
     /// The order of rows by name.
     public var order = SearchOrder.relevance
-    /// Whether variants for one language stand under their bases.
+    /// Whether variants for one language are folded under their bases.
     public var foldsVariants = true
     /// The languages of the text besides English; empty for all.
     public var languages: [String] = []
@@ -31,7 +31,7 @@ public struct ReferenceSearch {
       self.languages = languages
     }
 
-    /// Whether no language but English is named.
+    /// Whether English is the only chosen language.
     var isInEnglish: Bool {
       !languages.isEmpty && languages.allSatisfy { ReferenceLanguages.agree($0, "en") }
     }
@@ -66,7 +66,7 @@ public struct ReferenceSearch {
     }
   }
 
-  /// Sorts and leaves the order of equal elements.
+  /// Returns the elements sorted, with equal ones in their original order.
   static func sorted<Element>(
     _ elements: [Element], by precedes: (Element, Element) -> Bool
   ) -> [Element] {
@@ -87,10 +87,10 @@ public struct ReferenceSearch {
     let things = named.isEmpty && !hasNames && !isNear ? things(text) : nil
     if let things, !things.rows.isEmpty { return things }
     if named.isEmpty, !hasNames, things == nil, !isNear { named = self.named(within: text) }
-    // Names that lack a word of grammar, and only begin so, do not keep a text from being a phrase.
+    // A text may still be a phrase if the best name has a longer token in place of a filler word.
     let isBegun = named.isEmpty && names.total > 0 && isAcceptedByGrammar(text)
     let isPhrase = named.isEmpty && (!hasNames || isBegun)
-    // All but names are looked for without what says nothing at both ends.
+    // Everything except names is searched for without the filler words at both ends.
     let (before, told, after) = isPhrase ? said(text) : ("", text, "")
     var meant =
       hasNames && !isBegun
@@ -105,7 +105,8 @@ public struct ReferenceSearch {
     }
     var isWhole = meant.contains { $0.missingCount == 0 }
 
-    // What the text names, strong meanings, and names. A row takes over what the names say of its entry.
+    // The entries that the text names, strong meanings, and names. A row takes over what a match by
+    // name reports about its entry.
     var answer = ReferenceAnswer()
     answer.add(named)
     if options.order == .relevance {
@@ -124,7 +125,8 @@ public struct ReferenceSearch {
     answer.add(names.rows)
     (answer.total, answer.foldedCount) = (names.total, names.foldedCount)
 
-    // Names near to a text that may be a misspelt one come before everything that its words mean.
+    // If the text may be a misspelt name, names near to it come before everything that its words
+    // mean.
     let isOpen = !hasNames && named.isEmpty && !isNear && things == nil
     let first =
       isOpen && mayBeName(told, isPart: isPart, isWhole: isWhole)
@@ -140,7 +142,7 @@ public struct ReferenceSearch {
       isWhole = meant.contains { $0.missingCount == 0 }
     }
 
-    // Other meanings: those that count all words, then those that leave words out.
+    // Other meanings: first those that use all words, then those that leave words out.
     var others: [Row] = []
     for missing in 0...8 where missing == 0 || !hasNames && named.isEmpty {
       others += meant.filter { $0.missingCount == missing }.map(\.row)
@@ -150,7 +152,7 @@ public struct ReferenceSearch {
     others.removeAll { row in
       answer.has(row.catalog, row.entry) || accepted[row.catalog].contains(row.entry)
     }
-    // Near texts, if there is nothing so far and no meaning counts all words.
+    // Near texts, if there is nothing so far and no meaning uses all words.
     if isOpen, !isWhole {
       let near = first ?? nearNames(told, options, isPart: isPart, isWhole: false)
       if first == nil {
@@ -165,7 +167,7 @@ public struct ReferenceSearch {
     } else if isOpen, first == nil, Self.isShort(told),
       !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed })
     {
-      // What the text describes comes after names that have all words.
+      // Described entries come after names that have all words.
       let respelt = respeltNames(told, options)
       answer.addNear(respelt)
       if respelt.isEmpty { answer.add(catalogs.indices.flatMap { mixed(told, $0) }) }
@@ -175,7 +177,7 @@ public struct ReferenceSearch {
     let count = answer.rows.count { $0.reason == "meaning" }
     answer.add(Array(others.prefix(max(0, (hasOthers ? 5 : 10) - count))))
 
-    // Other reasons stay told.
+    // A row keeps the other reasons of its entry.
     for place in answer.rows.indices {
       let row = answer.rows[place]
       let same = meant.first { $0.row.catalog == row.catalog && $0.row.entry == row.entry }
@@ -184,8 +186,8 @@ public struct ReferenceSearch {
     return answer
   }
 
-  /// Whether a word that says nothing, or a short one or none of names that phrases know, is none of the best name's.
-  /// The last word may be half typed.
+  /// Returns whether the best name lacks a filler word, or a word of phrases that is short or
+  /// occurs in no name. The last word may be half typed.
   private func isAcceptedByGrammar(_ text: String) -> Bool {
     let silent = ReferenceMatcher.tokens(of: text).dropLast().filter { word in
       catalogs.contains {
@@ -210,7 +212,7 @@ public struct ReferenceSearch {
     }
   }
 
-  /// Rows by name alone.
+  /// Returns the rows that match by name only.
   func names(_ text: String, _ options: Options) -> ReferenceAnswer {
     var found: [(catalog: Int, one: ReferenceMatcher.Ranked)] = []
     for (catalog, searched) in catalogs.enumerated() {
@@ -247,13 +249,13 @@ public struct ReferenceSearch {
     return answer
   }
 
-  /// What the text names: written so before respelt, shown names before others, then shorter shown names,
-  /// but catalogs in their order.
+  /// Returns the entries that the text names: exact spellings before others, shown names before
+  /// others, then by catalog, then shorter shown names.
   ///
   /// - Parameters:
-  ///   - isExact: Whether it has to be written so.
-  ///   - number: The catalog to look in; nil for all.
-  ///   - wordCount: The fewest words of a name.
+  ///   - isExact: Whether the spelling must be exact.
+  ///   - number: The catalog to search; nil for all.
+  ///   - wordCount: The minimum number of words in a name.
   func named(
     _ text: String, isExact: Bool = false, in number: Int? = nil, ofWords wordCount: Int = 0
   ) -> [Row] {
@@ -306,7 +308,7 @@ public struct ReferenceSearch {
 
   struct MeantRow {
     var row: Row
-    /// The places of the words that it counts.
+    /// The places of the words that the row uses.
     var counted: Set<Int>
     var missingCount: Int
     var isStrong: Bool
@@ -316,8 +318,8 @@ public struct ReferenceSearch {
     var meant: ReferenceMeanings.Meant?
   }
 
-  /// The words of a text that have to count: all but those that mean nothing alone or say nothing, unless there
-  /// are no others.
+  /// Returns the words that rows must use: all except filler words and words that mean nothing
+  /// alone, unless there are no others.
   func required(_ words: [String], _ silent: Set<Int> = []) -> Set<Int> {
     let all = Set(words.indices)
     let full = all.filter { !ReferenceMeanings.isEmpty(words[$0]) }
@@ -325,7 +327,7 @@ public struct ReferenceSearch {
     return full.isEmpty ? all : full
   }
 
-  /// The places of the words that say nothing in a catalog.
+  /// Returns the places of the words that are filler words in some catalog.
   func silent(_ text: String) -> Set<Int> {
     let all = Set(ReferenceMeanings.words(text, limit: 8).indices)
     return catalogs.reduce(into: []) { silent, catalog in
@@ -333,10 +335,10 @@ public struct ReferenceSearch {
     }
   }
 
-  /// A text without the pieces at both ends that say nothing.
+  /// Returns a text without the filler words at both ends.
   func told(_ text: String) -> String { said(text).told }
 
-  /// A text without the pieces at both ends that say nothing, and these.
+  /// Returns a text without the filler words at both ends, and these words.
   private func said(_ text: String) -> (before: String, told: String, after: String) {
     let whole = ("", text, "")
     let pieces = SearchQuery.words(of: text)
@@ -363,7 +365,7 @@ public struct ReferenceSearch {
     )
   }
 
-  /// The ten entries that are meant most.
+  /// Returns the ten entries that a text means most strongly.
   func meant(
     _ text: String, isNamed: Bool, silent: Set<Int> = []
   ) -> [MeantRow] {
@@ -381,7 +383,7 @@ public struct ReferenceSearch {
       guard !isNamed || one.words.contains(where: { MeaningWords.key(of: $0) == key }),
         let shown = catalogs[catalog].shownName(one.entry)
       else { return nil }
-      // A word counts if it led there, or if it begins a word of the name.
+      // A word is used if it led to the entry, or if a word of the name begins with it.
       let pieces = ReferenceMeanings.pieces(of: shown)
       let counted = one.places.union(
         words.indices.filter { place in
@@ -400,14 +402,14 @@ public struct ReferenceSearch {
     }
   }
 
-  /// What a text means and what it describes, in one order.
+  /// Returns the entries that a text means or describes, in one order.
   private func merged(_ text: String, isNamed: Bool) -> [MeantRow] {
     guard !isNamed else { return meant(text, isNamed: true) }
     let silent = silent(text)
     let meant = meant(text, isNamed: false, silent: silent)
     var described = described(text, required(ReferenceMeanings.words(text, limit: 8), silent))
     for place in described.indices where described[place].best.words.count == 1 {
-      // A meaning of all that counts tells more.
+      // A meaning is the better reason if the description uses only one word or phrase.
       if let same = meant.first(where: { $0.isSame(as: described[place].row) }) {
         described[place].row.row = same.row
       }
@@ -415,17 +417,18 @@ public struct ReferenceSearch {
     return merged(text, described, with: meant)
   }
 
-  /// A row that a text describes, and the words of the text that count.
+  /// A row that a text describes, and the content words of the text.
   typealias Described = (row: MeantRow, best: ReferencePhrases.Row, content: Set<Int>)
 
-  /// What a text describes in all catalogs, the best first.
+  /// Returns the entries that a text describes in all catalogs, the best first.
   ///
-  /// - Parameter required: The words that have to count.
+  /// - Parameter required: The words that rows must use.
   func described(_ text: String, _ required: Set<Int>) -> [Described] {
     var described: [Described] = []
     for (number, catalog) in catalogs.enumerated() {
       let (content, rows) = catalog.phrases.read(text) { catalog.shownName($0) != nil }
-      // Those up to the last that covers all words that count are answers; if none does, all leave words out.
+      // Rows up to the last one that covers all content words count as complete; if none does, all
+      // rows leave words out.
       let complete = rows.lastIndex { content.isSubset(of: $0.covered) }
       for one in rows[...].prefix(min(10, 1 + (complete ?? rows.count)))
       where 4 * one.score >= 3 * rows[0].score {
@@ -445,16 +448,17 @@ public struct ReferenceSearch {
     return Self.sorted(described) { $0.best.score > $1.best.score }
   }
 
-  /// Puts what a text describes and what it means into one order.
+  /// Merges the entries that a text describes with those that it means.
   func merged(_ text: String, _ described: [Described], with meant: [MeantRow]) -> [MeantRow] {
     let words = ReferenceMeanings.words(text, limit: 8)
     guard let best = described.first else { return meant }
-    // Those that leave the fewest words out come first, as they do without a phrase.
+    // Those that leave out the fewest words come first, as without a phrase.
     let meant = Self.sorted(meant) { $0.missingCount < $1.missingCount }
     guard let evidence = meant.first?.meant else {
       return described.map(\.row).filter { $0.missingCount == 0 }
     }
-    // A meaning of the whole text that apps bear out, or that is strong where the phrase is not covered in full.
+    // A meaning of the whole text that apps confirm, or that is strong while the phrase is not
+    // fully covered.
     let isBorneOut =
       evidence.whole.uses > 0 || evidence.whole.weight >= (words.count == 1 ? 30 : 50)
     let isComplete = best.content.isSubset(of: best.best.covered)
@@ -470,7 +474,7 @@ public struct ReferenceSearch {
       && evidence.score >= 7_000
     var order: [MeantRow] = []
     var (left, right) = (meant[...], described.map(\.row)[...])
-    // Where both leave words out, a meaning must count as many as the description covers.
+    // If both leave words out, a meaning must use as many words as the description covers.
     let required = required(words, silent(text))
     let isLess =
       !isComplete && meant[0].missingCount > 0
@@ -488,10 +492,10 @@ public struct ReferenceSearch {
     for (place, row) in order.enumerated()
     where !merged.contains(where: { isSameGroup($0.row, row.row) }) {
       var row = row
-      // Nothing passes a row by counting more words.
+      // A row never moves ahead of an earlier one because it uses more words.
       row.missingCount = max(row.missingCount, merged.last?.missingCount ?? 0)
       merged.append(row)
-      // A meaning is strong only before what the text describes.
+      // A meaning is strong only if it comes before everything that the text describes.
       if place >= strongCount { merged[merged.count - 1].isStrong = false }
     }
     return merged

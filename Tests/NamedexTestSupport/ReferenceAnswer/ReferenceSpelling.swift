@@ -1,12 +1,13 @@
 import NamedexCore
 
-/// The words of a spelling, scalar by scalar.
+/// Splits spellings into words, scalar by scalar.
 enum ReferenceSpelling {
   private enum Kind { case upper, lower, digit, other }
 
   static func words(of text: String, separators: [Unicode.Scalar]) -> [String] {
     let scalars = Array(text.unicodeScalars)
-    // A part of the text with what each of its scalars is; marks are what the scalar before them is.
+    // The parts of the text, with the kind of each scalar; a mark has the kind of the scalar before
+    // it.
     var parts: [[(scalar: Unicode.Scalar, kind: Kind)]] = [[]]
     for scalar in scalars {
       if separators.contains(scalar) || ["-", "_", "/", ":"].contains(scalar)
@@ -43,7 +44,7 @@ enum ReferenceSpelling {
     return words.map { String(decoding: Folding.fold($0), as: UTF8.self) }.filter { !$0.isEmpty }
   }
 
-  /// The folded text without separators, white space and what joins words.
+  /// Returns the folded text without separators, white space and other characters that join words.
   static func letters(of text: String, separators: [Unicode.Scalar]) -> String {
     let folded = String(decoding: Folding.fold(text), as: UTF8.self)
     return String(
@@ -63,15 +64,15 @@ enum ReferenceSpelling {
   }
 }
 
-/// The number of edits between two texts, from the whole table.
+/// Edit distances, computed with the full table.
 enum ReferenceDistance {
-  /// The distance that counts as misspelt for a text of a length.
+  /// Returns the maximum distance at which a text of this length counts as misspelt.
   static func limit(_ text: String) -> Int {
     let count = text.utf8.count
     return count < 3 || count > 64 ? 0 : count < 6 ? 1 : 2
   }
 
-  /// The distance that counts as misspelt for a name of so many letters.
+  /// Returns the maximum distance at which a name with this many letters counts as misspelt.
   static func nameLimit(_ letters: String) -> Int {
     switch letters.utf8.count {
     case ..<3: 0
@@ -83,10 +84,10 @@ enum ReferenceDistance {
     }
   }
 
-  /// The distance in bytes; nil if it is greater than a limit.
+  /// Returns the distance in bytes; nil if it is greater than a limit.
   static func between(_ a: String, _ b: String, limit: Int) -> Int? {
     let (a, b) = (Array(a.utf8), Array(b.utf8))
-    // Each byte that one of them has more takes an edit.
+    // Each additional byte of the longer text takes an edit.
     guard abs(a.count - b.count) <= limit else { return nil }
     var table = [[Int]](repeating: Array(0...b.count), count: a.count + 1)
     for row in 0..<a.count {

@@ -1,33 +1,33 @@
 import NamedexCore
 
-/// What all languages make of a text.
+/// The English of a text, read in all languages.
 struct ReferenceTranslations {
-  /// What a text is in English.
+  /// An English text that the original may stand for.
   struct Text: Equatable {
     var english: String
-    /// In thousandths of all that the text may be.
+    /// The probability, in thousandths.
     var weight: Int
-    /// The words as people write them.
+    /// The words of the other language, as people write them.
     var words: String
     var languages: [String]
   }
 
-  /// The most probable first, at most twelve.
+  /// The English texts, the most probable first, at most twelve.
   var texts: [Text] = []
-  /// The folded words that have a part in one of these.
+  /// The folded words that contribute to one of these.
   var counted: Set<String> = []
-  /// Whether words of one language are the whole text.
+  /// Whether the words of one language make up the whole text.
   var areWhole = false
-  /// Whether the last word is known as it is.
+  /// Whether the last word is complete.
   var areTyped = false
-  /// Whether all words are of one language, as they are.
+  /// Whether all words belong to one language, exactly as typed.
   var areExact = false
-  /// Whether they are one known phrase, or have a word that says nothing and is not English.
+  /// Whether the words are one known phrase, or include a filler word that is not English.
   var areSure = false
 }
 
 extension ReferenceLanguages {
-  /// Returns what a text is in English.
+  /// Translates a text into English.
   ///
   /// - Parameters:
   ///   - isTyped: Whether the last word may be half typed.
@@ -48,8 +48,8 @@ extension ReferenceLanguages {
         readings.append((language, reading))
       }
     }
-    // Three quarters of the letters are the whole text; else three fifths are enough, or half of them if they are
-    // typed words as they are.
+    // Three quarters of the letters count as the whole text. Otherwise three fifths are enough, or
+    // half of them if they form whole words exactly as typed.
     let count = text.count(text.letters.indices)
     let whole = readings.filter { 4 * $0.reading.missing <= count }
     let enough = readings.filter { _, reading in
@@ -58,7 +58,7 @@ extension ReferenceLanguages {
           && reading.steps.allSatisfy { $0.isExact && text.words.contains($0.range) }
     }
     let chosen = whole.isEmpty ? enough : whole
-    // Those count that cost at most three more than the cheapest.
+    // Readings count if they cost at most three more than the cheapest.
     let least = chosen.map(\.reading.cost).min() ?? 0
     let best = chosen.filter { $0.reading.cost <= least + 3 }
     let exact = best.filter { _, reading in
@@ -76,7 +76,7 @@ extension ReferenceLanguages {
     for (number, word) in text.words.enumerated()
     where best.contains(where: { $0.reading.steps.contains { $0.range.overlaps(word) } }) {
       found.counted.insert(text.folded(word))
-      // An apostrophe separates words here, but not those that count.
+      // An apostrophe separates words here, but not in the words of the text.
       for pair in text.words.indices.dropFirst() where pair == number || pair == number + 1 {
         found.counted.insert(text.folded(text.words[pair - 1]) + text.folded(text.words[pair]))
       }
@@ -92,23 +92,23 @@ extension ReferenceLanguages {
     return found
   }
 
-  /// Whether a word of a step has English in a language.
+  /// Returns whether a word of a step has an English meaning in a language.
   private func says(_ step: Step, _ language: String) -> Bool {
     step.words.contains { number in
       words[number].english[language]?.contains { $0.term != nil } ?? false
     }
   }
 
-  /// Adds the English of a reading, in the order of its words and in the reverse one, and that of the last part of a
-  /// compound by itself.
+  /// Adds the English of a reading, in the order of its words and in reverse; for a compound, also
+  /// that of the last part alone.
   private func add(
     _ reading: Reading, _ language: String, _ text: Text, share: Int,
     to texts: inout [ReferenceTranslations.Text]
   ) {
-    // The first six words that say something, by three terms each at most.
+    // The first six words with a meaning, with at most three terms each.
     let parts = reading.steps.map { english(of: $0, language, text) }.filter { !$0.isEmpty }
       .prefix(6)
-    // The six most probable combinations, from word to word.
+    // The six most probable combinations, extended word by word.
     var combinations: [(terms: [String], weight: Int)] = [([], 1)]
     for part in parts {
       let longer = combinations.flatMap { one in
@@ -139,8 +139,9 @@ extension ReferenceLanguages {
     }
   }
 
-  /// The three most probable terms that a step is called by, each with its word; the word itself for English. Of
-  /// those that the text only begins, what more apps say counts more.
+  /// Returns the three most probable English terms of a step, each with its word; for an English
+  /// word, the word itself. If the text is only the beginning of the words, terms that more apps
+  /// use count more.
   private func english(
     of step: Step, _ language: String, _ text: Text
   ) -> [(english: String, weight: Int, word: String)] {
