@@ -2,11 +2,11 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// A directory with two catalogs, `a.txt` and `b.txt`, which builds of the real executable turn by
-/// turn compile to `x.ndx`.
+/// A directory with two catalogs, `a.txt` and `b.txt`, which the real executable compiles to
+/// `x.ndx`, one after the other.
 final class Builds {
   let directory: URL
-  /// What the catalogs compile to.
+  /// The index of each catalog.
   private(set) var indexes: [String: [UInt8]] = [:]
 
   /// - Parameters:
@@ -37,10 +37,10 @@ final class Builds {
 
   func read(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: url(name))) }
 
-  /// The catalog whose whole index a file is; nil when it is anything else.
+  /// Returns the catalog whose whole index has these bytes; nil for any other file.
   func catalog(of bytes: [UInt8]) -> String? { indexes.first { $0.value == bytes }?.key }
 
-  /// What is in the directory beside the catalogs.
+  /// Lists the files in the directory other than catalogs and logs.
   func products() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory.path)
       .filter { !$0.hasSuffix(".txt") && !$0.hasSuffix(".log") }.sorted()
@@ -71,7 +71,7 @@ final class Builds {
     return (process.terminationStatus, try String(contentsOfFile: log, encoding: .utf8))
   }
 
-  /// A process of the executable that is not started.
+  /// Returns a process of the executable that has not been started.
   static func process(_ arguments: [String]) throws -> Process {
     let process = Process()
     process.executableURL = try TestedExecutable.namedex()

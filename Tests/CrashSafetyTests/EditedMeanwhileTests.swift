@@ -31,7 +31,7 @@ struct EditedMeanwhileTests {
       [TestedExecutable.built(executable).path] + arguments, stoppedAt: "fsync",
       in: place.directory,
       once: {
-        // What is not synced yet has no place, so nothing has been compared.
+        // A file that has not been synced has not been renamed, so nothing has been compared yet.
         let sizes = try left().filter { $0.contains("namedex-tmp") }.map {
           try FileManager.default.attributesOfItem(
             atPath: directory.appendingPathComponent($0).path)[.size] as? Int ?? 0

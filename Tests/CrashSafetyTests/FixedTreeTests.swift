@@ -14,8 +14,8 @@ struct FixedTreeTests {
   @Test("fixing a tree lists each directory only a few times, however many files it has")
   func listings() throws {
     let place = try Workspace()
-    // Where git's directory is, the search for a project ends. The directory of temporary files may be
-    // so large that one listing takes many calls.
+    // The search for a project stops at the `.git` directory. The directory of temporary files may
+    // be so large that one listing takes many calls.
     _ = try place.write(".git/HEAD", "ref: refs/heads/main\n")
     for number in 0..<300 { try place.write("F\(number).swift", old) }
     let status = try Strace.run(

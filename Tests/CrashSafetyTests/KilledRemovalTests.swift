@@ -52,7 +52,7 @@ struct KilledRemovalTests {
           let status = try Strace.run(
             [TestedExecutable.namedex().path, "remove", "mine"], killedAt: number, of: call,
             in: workspace.directory, environment: environment)
-          // What is seen is all of it or nothing.
+          // Readers see the whole catalog or none of it.
           let lists =
             (try? Files.readTogether(SourceLists.fileNames, in: lists.path, limit: 1 << 20)) ?? []
           #expect([0, count].contains(lists.count), "killed at \(call) \(number): \(names())")

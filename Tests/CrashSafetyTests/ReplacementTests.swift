@@ -74,7 +74,7 @@ struct ReplacementTests {
   }
 }
 
-/// What went wrong in threads.
+/// The failures in all threads.
 private final class Failures: @unchecked Sendable {
   private let lock = NSLock()
   private var texts: [String] = []

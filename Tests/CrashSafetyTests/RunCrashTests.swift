@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A build by sorted runs on the disk")
 struct RunCrashTests {
-  /// Starts a build by small runs, and returns its process.
+  /// Starts a build with small sorted runs, and returns its process.
   private func start(_ builds: Builds, _ catalog: String, log: String? = nil) throws -> Process {
     let process = try Builds.process(
       [

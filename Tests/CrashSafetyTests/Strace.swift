@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// Runs programs that get a signal at one of their calls.
+/// Runs programs under strace, which sends them a signal at one of their system calls.
 enum Strace {
   static let works =
     (try? run(["/bin/true"], killedAt: 1, of: "rename", in: URL(filePath: "/"))) == 0
@@ -10,8 +10,8 @@ enum Strace {
   /// Runs a program that is killed.
   ///
   /// - Parameters:
-  ///   - number: Which of its calls kills the program.
-  ///   - call: Their names, as a regular expression.
+  ///   - number: The number of the matching call that kills the program.
+  ///   - call: The names of the calls, as a regular expression.
   ///   - environment: Variables in addition to those of this process.
   /// - Returns: The program's status; 137 when it was killed.
   static func run(
@@ -25,18 +25,18 @@ enum Strace {
     return process.terminationReason == .exit ? process.terminationStatus : 137
   }
 
-  /// Runs a program that stops at its first call of a name, and goes on after something was done.
+  /// Stops a program at its first call with a name, runs a closure, and continues the program.
   ///
   /// - Parameters:
-  ///   - isReached: Tells that the program is about to stop, or has.
-  ///   - body: What is done then.
+  ///   - isReached: Returns whether the program has stopped, or is about to.
+  ///   - body: The closure to run while the program is stopped.
   /// - Returns: The program's status.
-  /// - Throws: If it ends before.
+  /// - Throws: If the program ends before the call.
   static func run(
     _ command: [String], stoppedAt call: String, in directory: URL,
     once isReached: () throws -> Bool, _ body: () throws -> Void
   ) throws -> Int32 {
-    // The program itself is the child, so that it can be told to go on.
+    // The program itself is the child, so that it can be sent SIGCONT.
     let process = process(
       command, "\(call):signal=SIGSTOP:when=1", in: directory, [:], options: ["-D"])
     try process.run()

@@ -30,7 +30,7 @@ struct TogetherTests {
     }
   }
 
-  @Test("files that are replaced together are read as of one moment")
+  @Test("readers see either all old files or all new ones")
   func readers() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try replace("0")
@@ -60,10 +60,10 @@ struct TogetherTests {
   func abandoned() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try replace("old")
-    // As a writer leaves it that was killed after the first of three renames.
+    // The state that a writer leaves if it is killed after the first of three renames.
     try abandon()
     #expect(try texts() == ["new", "new", "new"])
-    // Nothing is changed by reading, nor by writing another file.
+    // Neither reading nor writing another file changes anything.
     try Files.replace(path("d"), with: [])
     #expect(try Files.list(directory).count == 7)
     try Files.replace(path("c"), with: Array("newer".utf8))
@@ -71,7 +71,8 @@ struct TogetherTests {
     #expect(try texts() == ["new", "new", "newer"])
   }
 
-  /// Leaves the directory as a writer does that was killed after the first of three renames.
+  /// Leaves the directory in the state of a writer that was killed after the first of three
+  /// renames.
   private func abandon() throws {
     try Files.replace(path("a"), with: Array("new".utf8))
     for name in ["b", "c"] { try write("\(name).namedex-tmp7", "new") }
@@ -81,7 +82,7 @@ struct TogetherTests {
         + line(of: "b.namedex-tmp7") + line(of: "c.namedex-tmp7"))
   }
 
-  /// The line of a journal for a file.
+  /// Returns a journal's line for a file.
   private func line(of name: String) -> String {
     var status = stat()
     #expect(lstat(path(name), &status) == 0)
@@ -100,7 +101,7 @@ struct TogetherTests {
     try abandon()
     let copy = directory + "-copy"
     defer { try? FileManager.default.removeItem(atPath: copy) }
-    // The time of the system is a multiple of some milliseconds.
+    // The file system's clock advances in steps of several milliseconds.
     usleep(20_000)
     try FileManager.default.copyItem(atPath: directory, toPath: copy)
     let seen = try Files.readTogether(names, in: copy, limit: 1 << 20).map {
@@ -131,7 +132,7 @@ struct TogetherTests {
     #expect(try Files.list(directory) == [])
   }
 
-  @Test("a journal neither replaces a link nor replaces by a link")
+  @Test("a journal never replaces a link, and never puts a link in place of a file")
   func links() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try replace("old")

@@ -25,7 +25,7 @@ struct ArticleTests {
       let lines = block.components(separatedBy: "\n").map {
         $0.trimmingCharacters(in: .whitespaces)
       }
-      // The last brackets may stand after what a test adds.
+      // The last brackets may come after code that a test adds.
       let text = lines.joined(separator: "\n")
       #expect(code.contains(text) || code.contains(text.dropLast(2)), "\(block)")
     }

@@ -62,7 +62,7 @@ struct CuttingTests {
         return true
       }
     }
-    // A word of 100,000 humps has no parts; it would have as many.
+    // A word of 100,000 humps is not split into its 100,000 parts.
     let humps = String(repeating: "aB", count: 100_000)
     #expect(scanner.tokens(of: humps, for: .document).count == 1)
   }

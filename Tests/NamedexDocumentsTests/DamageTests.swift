@@ -13,7 +13,7 @@ struct DamageTests {
     return configuration
   }
 
-  /// What the queries find, without scores.
+  /// Returns the results of all queries, without scores.
   private func answers(_ index: DocumentIndex) async throws -> [[DocumentMatch]] {
     var answers: [[DocumentMatch]] = []
     for query in Self.queries {
@@ -60,7 +60,7 @@ struct DamageTests {
         let writing = try await DocumentIndex(
           queue, name: "people", table: "user", columns: TestDatabase.columns)
         try await writing.check()
-        // Damage that `check` does not see changes no answer.
+        // Damage that `check` does not report changes no answer.
         #expect(found == expected, "round \(round): byte \(place)")
         right += 1
       } catch {
@@ -71,7 +71,7 @@ struct DamageTests {
           break
         default: Issue.record("round \(round): byte \(place): \(error)")
         }
-        // What an app does without looking must not crash either.
+        // An app that does not check for damage must not crash either.
         if let queue = try? DatabaseQueue(path: path, configuration: configuration) {
           _ = try? await queue.write { try $0.execute(sql: "DELETE FROM user WHERE id < 50") }
           let index = try? await DocumentIndex(
@@ -171,7 +171,7 @@ struct DamageTests {
       DatabaseQueue(path: path, configuration: configuration), name: "notes",
       columns: [.text("body")])
     try await store.put([StoredDocument(key: "1", ["body": "Paint the fence."])])
-    // Copied in the midst of a transaction, as if it had ended there.
+    // The database is copied in the middle of a transaction, as if the process had ended there.
     try await store.transaction { db in
       try db.execute(sql: "PRAGMA cache_size = 1")
       for number in 0..<2000 {

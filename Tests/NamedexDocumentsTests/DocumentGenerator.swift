@@ -2,7 +2,7 @@ import Foundation
 import NamedexTestSupport
 import NamedexDocuments
 
-/// The natural logarithm; Foundation's, for files that use the package's own names.
+/// Returns Foundation's natural logarithm, for files that use the package's own names.
 func logarithm(_ value: Double) -> Double { log(value) }
 
 /// Seeded documents and queries of few different words, so that most queries find something.
@@ -26,7 +26,7 @@ struct DocumentGenerator {
       .joined(separator: pick([" ", " ", ", ", "\n"]))
   }
 
-  /// HTML, and the same as plain text.
+  /// Returns HTML, and the same as plain text.
   mutating func html() -> (html: String, plain: String) {
     let lines = (0..<Int.random(in: 0...3, using: &random)).map { _ in text(1...5) }
     let html = lines.map { line in
@@ -36,7 +36,7 @@ struct DocumentGenerator {
     return (html.joined(), lines.joined(separator: "\n"))
   }
 
-  /// A query, as text and as terms.
+  /// Returns a query, as text and as terms.
   mutating func query(_ columns: [DocumentColumn]) -> (
     text: String, terms: [ReferenceDocuments.Term]
   ) {

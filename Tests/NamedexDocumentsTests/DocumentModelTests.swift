@@ -5,7 +5,7 @@ import NamedexSession
 import NamedexSwiftUI
 import Testing
 
-/// The screen of Tools/Examples with people, as its model has it.
+/// The model of the screen in Tools/Examples that lists people.
 @Suite("Documents in the model of a search field", .timeLimit(.minutes(60)))
 @MainActor
 struct DocumentModelTests {

@@ -45,7 +45,7 @@ struct KeepingTests {
     let database = try TestDatabase()
     try database.add(1, "eyedropper", note: "fence")
     _ = try await database.index()
-    // What was done to the tables of FTS5 by hand stays until they are made again.
+    // Manual changes of the FTS5 tables stay until the tables are recreated.
     try database.execute("INSERT INTO people(people) VALUES ('delete-all')")
     #expect(try await ids(database.index(), "eye") == [])
     var heavier = TestDatabase.columns
@@ -140,7 +140,7 @@ struct KeepingTests {
     let database = try TestDatabase()
     try database.execute(
       #"CREATE TABLE "it's odd" ("the id" INTEGER PRIMARY KEY, "a""b'c" TEXT, "select" TEXT)"#)
-    // An accent makes another character of a quotation mark.
+    // With a combining accent, a quotation mark is a different character.
     let index = try await DocumentIndex(
       database.pool, name: "an \"\u{301}index's\"", table: "it's odd", id: "the id",
       columns: [.name("a\"b'c"), .text("select")])

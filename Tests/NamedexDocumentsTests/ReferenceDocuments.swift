@@ -3,7 +3,7 @@ import NamedexTestSupport
 import NamedexDocuments
 import NamedexTokenizing
 
-/// Documents searched in the most obvious way: all of them are cut and compared, every time.
+/// Documents searched in the most obvious way: every search splits and compares all of them.
 struct ReferenceDocuments {
   struct Document {
     var id: Int64
@@ -24,7 +24,7 @@ struct ReferenceDocuments {
 
   // MARK: Cutting
 
-  /// The tokens of each word of a text; the first is the word itself.
+  /// Returns the tokens of each word of a text; the first is the word itself.
   func words(of text: String) -> [[String]] {
     var runs: [String] = []
     var isOpen = false
@@ -41,7 +41,7 @@ struct ReferenceDocuments {
       switch Self.kind(scalar) {
       case .separator:
         isOpen = false
-        // Marks after a separator stand alone.
+        // Marks after a separator are words of their own.
         runs.append("")
       case .single:
         runs.append(String(scalar))
@@ -69,7 +69,8 @@ struct ReferenceDocuments {
     run.unicodeScalars.first.map { Self.kind($0) == .single } ?? false
   }
 
-  /// By the standard library's properties and plain ranges, for the characters that tests use.
+  /// Returns the kind of a scalar by the standard library's properties and plain ranges, for the
+  /// characters that tests use.
   static func kind(_ scalar: Unicode.Scalar) -> ScalarKind {
     switch scalar.properties.generalCategory {
     case .otherSymbol: return .single
@@ -91,8 +92,8 @@ struct ReferenceDocuments {
     var score: Double
   }
 
-  /// All documents that have the terms: the candidates by rank, then the others by place and
-  /// identifier.
+  /// Returns all documents that have the terms: the candidates by rank, then the others by place
+  /// and identifier.
   func found(_ terms: [Term], candidateLimit: Int) -> [Found] {
     let wanted = terms.filter { !$0.isExcluded }
     guard !wanted.isEmpty else { return [] }
@@ -152,7 +153,7 @@ struct ReferenceDocuments {
     return candidates + found.dropFirst(candidateLimit)
   }
 
-  /// How often a term begins at a word, by column, and how often it is whole.
+  /// Returns how many words of each column begin with a term, and how many equal it.
   private func counts(
     of term: Term, in words: [[[String]]]
   ) -> [(beginnings: Int, wholes: Int)] {
@@ -177,6 +178,7 @@ struct ReferenceDocuments {
 }
 
 extension String {
-  /// Whether the text begins with the bytes of another: characters do not count.
+  /// Returns whether the text begins with the bytes of another text; character boundaries do not
+  /// matter.
   fileprivate func hasBytes(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What is shown of a document")
 struct ShownTests {
-  /// A text with its highlights in brackets.
+  /// Returns a text with its highlights in brackets.
   private func marked(_ text: DocumentExcerpt?) -> String? {
     guard let text else { return nil }
     var bytes = Array(text.text.utf8)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import NamedexDocuments
 
-/// A database in a file of its own, with a table of people.
+/// A database in its own file, with a table of people.
 final class TestDatabase: Sendable {
   static let columns: [DocumentColumn] = [
     .name("displayName", weight: 2), .html("aboutMe"), .text("note", weight: 0.5),

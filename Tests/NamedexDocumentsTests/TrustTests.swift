@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An index in trouble")
 struct TrustTests {
-  /// A database with documents enough that a search takes a while.
+  /// Creates a database with enough documents that a search takes a while.
   private func large() async throws -> (TestDatabase, DocumentIndex) {
     let database = try TestDatabase()
     try await database.pool.write { db in
@@ -21,7 +21,8 @@ struct TrustTests {
   @Test("a search ends when its task is cancelled")
   func cancelled() async throws {
     let (_, index) = try await large()
-    // It waits at its first candidate, and goes on when it is cancelled and 2,999 are left.
+    // The search waits at its first candidate, and continues once it is cancelled, with 2,999
+    // candidates left.
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let isCancelled = DispatchSemaphore(value: 0)
     let waiting = DocumentRank { evidence in

@@ -6,17 +6,19 @@ import NamedexExport
 import NamedexTestSupport
 import Testing
 
-/// Databases and the index answer alike: the same entries, in the same order, by the same names.
+/// Databases and the index give the same answers: the same entries, in the same order, matched by
+/// the same names.
 @Suite("Exported catalogs", .timeLimit(.minutes(60)))
 struct AgreementTests {
-  /// The queries of each catalog today.
+  /// The number of queries for each catalog as of today.
   private static let queryCount = 2000
-  /// The queries of each catalog and release. As many as today take some minutes more.
+  /// The number of queries for each catalog and release. As many as for today would take several
+  /// more minutes.
   private static let releaseQueryCount =
     ProcessInfo.processInfo.environment["NAMEDEX_EXPORT_QUERIES"].flatMap { Int($0) } ?? 250
 
-  /// Today, which has no name, and every release, by its own name and by the versions of platforms that
-  /// brought it.
+  /// Returns the moments to query: today, which has no name, and every release, by its identifier
+  /// and by the platform versions that introduced it.
   private static func moments(_ index: CatalogIndex) -> [[String]] {
     [[]]
       + index.releases.map { release in
@@ -24,7 +26,7 @@ struct AgreementTests {
       }
   }
 
-  /// Queries about a catalog as of a moment: some with facets, some with a limit.
+  /// Returns queries about a catalog as of a moment: some with facets, some with a limit.
   private static func questions(
     _ generator: inout QueryGenerator, _ index: CatalogIndex, asOf names: [String],
     _ random: inout SeededGenerator
@@ -53,7 +55,7 @@ struct AgreementTests {
     var random = SeededGenerator(seed: seed)
     var foundCount = 0
     for names in Self.moments(index) {
-      // Databases take minutes for all of them, and other tests wait for the same threads.
+      // All queries together take minutes, and other tests wait for the same threads.
       await Task.yield()
       let questions = Self.questions(&generator, index, asOf: names, &random)
       let found = try answers(questions)

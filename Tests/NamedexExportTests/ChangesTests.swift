@@ -6,10 +6,11 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// The old version and its changes are the new version, row by row.
+/// Checks that applying the changes to the old version gives the new version, row by row.
 @Suite("Changes of an exported catalog", .timeLimit(.minutes(60)))
 struct ChangesTests {
-  /// Catalogs made of the small one: entries added in front and within, removed, renamed, with other facts.
+  /// Variations of the small catalog: entries added at the beginning and in between, removed,
+  /// renamed, or with other facts.
   private static let versions: [NameCatalog] = {
     var changed = SmallCatalog.catalog
     changed.entries[1].facets = []
@@ -43,7 +44,7 @@ struct ChangesTests {
     }
   }
 
-  /// What the full-text index finds: it has no rows to compare.
+  /// Returns what the full-text index finds, because it has no rows to compare.
   private static func documents(_ queue: DatabaseQueue) throws -> [String] {
     try queue.write { db in
       try db.execute(

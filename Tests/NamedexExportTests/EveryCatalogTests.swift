@@ -4,8 +4,8 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// Every catalog of the repository, built in or not, loads into both databases and answers there as
-/// the index does.
+/// Checks that every catalog of the repository, built in or not, loads into both databases and
+/// gives the same answers there as its index.
 @Suite("Catalogs of the repository", .timeLimit(.minutes(60)))
 struct EveryCatalogTests {
   private static func questions(_ index: CatalogIndex) -> [Question] {

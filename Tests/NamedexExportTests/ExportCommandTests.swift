@@ -112,7 +112,7 @@ struct ExportCommandTests {
     let database = try server.makeDatabase()
     let export = try workspace.run("export", "-c", "names.txt", "--to", "postgresql", "-o", "-")
     #expect(export.status == 0)
-    // As much as a pipe had passed on when the sender was killed.
+    // The part of the script that had passed through a pipe when the sender was killed.
     for part in [0.2, 0.5, 0.9] {
       let cut = String(export.output.prefix(Int(Double(export.output.count) * part)))
       _ = try server.run(cut, on: database)

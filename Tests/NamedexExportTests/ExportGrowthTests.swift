@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The time of an export")
 struct ExportGrowthTests {
-  /// The rows of a table for the first entry.
+  /// Returns the rows of a table for the first entry.
   private static func rows(_ name: String, _ index: CatalogIndex) throws -> [[ExportValue]] {
     let table = try #require(ExportTable.all.first { $0.name == name })
     return ExportedCatalog(index).rows(of: table, entry: 0)

@@ -5,14 +5,14 @@ import NamedexExport
 import NamedexTestSupport
 import Testing
 
-/// A question, and what a database answers it with.
+/// A query of an exported catalog.
 struct Question {
   var text: String
   var asOf: String?
   var facets: [CatalogFacet] = []
   var limit: Int?
 
-  /// The facets as the databases take them.
+  /// The facets in the form that the databases take.
   var facetsJSON: String? {
     guard !facets.isEmpty else { return nil }
     let keys = Dictionary(grouping: facets) { $0.key }
@@ -23,7 +23,7 @@ struct Question {
 }
 
 extension Searcher {
-  /// One line for each match, as a database prints it.
+  /// Returns one line for each match, as a database prints it.
   static func lines(_ index: CatalogIndex, _ question: Question) throws -> [String] {
     let scope = SearchScope(
       asOf: try question.asOf.map { try index.releasePoint($0) }, facets: question.facets)
@@ -32,7 +32,7 @@ extension Searcher {
   }
 }
 
-/// The SQL that a script has.
+/// Returns the SQL of a script.
 func script(_ write: (SQLSink<Never>) -> Void) -> String {
   var script = ""
   write { script += $0 + "\n" }
@@ -55,7 +55,7 @@ struct SQLiteCatalog {
       do {
         try db.execute(sql: String(statements[1]))
       } catch {
-        // As `sqlite3 -bail` does when it ends.
+        // `sqlite3 -bail` also rolls back when it ends.
         if db.isInsideTransaction { try db.execute(sql: "ROLLBACK") }
         throw error
       }
@@ -94,7 +94,8 @@ struct PostgreSQLCatalog {
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
-  /// The questions are rows of a table: `namedex_search` is called with values, never with SQL.
+  /// Returns the answers to questions. These are rows of a table, so `namedex_search` is called
+  /// with values, never with SQL.
   func lines(_ questions: [Question]) throws -> [[String]] {
     func field(_ text: String?) -> String {
       guard let text else { return "\\N" }

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// The schema of a database from elsewhere may contain anything. Updating the catalog runs none of it.
+/// A database from another source may have any schema. Updating the catalog runs nothing from it.
 @Suite("namedex export --changes in a foreign database", .timeLimit(.minutes(60)))
 struct ForeignSchemaTests {
   private let workspace: Workspace
@@ -111,7 +111,7 @@ struct ForeignSchemaTests {
     #expect(run.output.hasSuffix("trusted|0\n"))
   }
 
-  /// Writes a program that is called `sqlite3`.
+  /// Writes a program named `sqlite3`.
   private func program(_ path: String, _ script: String) throws {
     try workspace.write(path, "#!/bin/sh\n\(script)\n")
     try FileManager.default.setAttributes(

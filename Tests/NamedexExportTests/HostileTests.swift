@@ -5,7 +5,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// Names and queries that are SQL, escapes, or of any plane of Unicode.
+/// Names and queries that contain SQL, escapes, and characters of every plane of Unicode.
 @Suite("Hostile names and queries", .timeLimit(.minutes(60)))
 struct HostileTests {
   /// Each name once: two texts that are canonically equivalent are one name.
@@ -43,7 +43,7 @@ struct HostileTests {
       String(repeating: "a ", count: 60), String(repeating: "lon", count: 900), "l li light",
     ]).map { Question(text: $0) }
 
-  /// Marks with a combining class. SQLite's statement does not put several of them in order.
+  /// Marks with a combining class. The SQLite statement does not reorder a run of them.
   private static let marks: Set<Unicode.Scalar> = [
     "\u{302E}", "\u{16FF0}", "\u{1D165}", "\u{1D16D}",
   ]
@@ -82,7 +82,7 @@ struct HostileTests {
     #expect(kept == [String(index.entryCount)])
   }
 
-  // A million letters would take hours to cut.
+  // Splitting a million letters would take hours.
   @Test("queries of more than 4,096 characters find nothing")
   func long() throws {
     let names = ["a", String(repeating: "a", count: 5000)]

@@ -5,7 +5,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// The functions in PostgreSQL depend on nothing around their call.
+/// Checks that the PostgreSQL functions do not depend on the context of a call.
 @Suite("Functions in PostgreSQL", .timeLimit(.minutes(60)))
 struct PostgreSQLFunctionTests {
   private static let names = ["drop.fill", "full.droplet", "Straße", "ä.b"]
@@ -26,7 +26,7 @@ struct PostgreSQLFunctionTests {
   func collations() throws {
     let server = try #require(PostgreSQLServer.shared)
     let database = try PostgreSQLCatalog(server, Self.index()).database
-    // Two that cannot find pieces of texts, if the server has ICU.
+    // Two collations that do not support substring search, if the server has ICU.
     let hasICU =
       try server.lines(
         "SELECT count(*) > 0 FROM pg_collation WHERE collprovider = 'i'", on: database) == ["t"]
@@ -63,7 +63,7 @@ struct PostgreSQLFunctionTests {
           """, on: database)
         #expect(found == expected, "\(columns[first]) \(columns[second])")
       }
-      // The others alone, too; `namedex_key` with two collations.
+      // The other functions on their own, and `namedex_key` with two collations.
       let (query, moment) = ("q\(first)", "t\(first)")
       let other = "t\((first + 1) % columns.count)"
       let parts = try server.lines(

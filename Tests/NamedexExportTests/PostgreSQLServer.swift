@@ -2,9 +2,10 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// A server of PostgreSQL in a temporary directory, which listens on a socket there and nowhere else.
+/// A PostgreSQL server in a temporary directory, which listens only on a socket there.
 ///
-/// A shell waits for the end of its input and stops the server: it stops with the tests, however they end.
+/// A shell waits for the end of its input and then stops the server, so the server stops with the
+/// tests, however they end.
 final class PostgreSQLServer: Sendable {
   /// The server of the test run; nil if PostgreSQL is not installed.
   static let shared: PostgreSQLServer? = try? PostgreSQLServer()
@@ -15,7 +16,7 @@ final class PostgreSQLServer: Sendable {
 
   private struct Failed: Error {}
 
-  /// `exec` makes the server itself the process that is stopped.
+  /// With `exec`, the process that is stopped is the server itself.
   private static let script = #"""
     dir=$1 bin=$2
     as() {
@@ -69,14 +70,14 @@ final class PostgreSQLServer: Sendable {
     try Self.run(["-f", "-"] + arguments, sql, to: database, directory)
   }
 
-  /// The lines that `psql` prints for a script.
+  /// Returns the lines that `psql` prints for a script.
   func lines(_ sql: String, on database: String) throws -> [String] {
     let run = try run(sql, on: database, ["-v", "ON_ERROR_STOP=1"])
     #expect(run.status == 0, "\(run.errors)")
     return run.output.split(separator: "\n").map(String.init)
   }
 
-  /// The variables with which `psql` finds a database.
+  /// Returns the environment variables with which `psql` finds a database.
   func environment(_ database: String) -> [String: String] {
     ["PGHOST": directory, "PGUSER": "namedex", "PGDATABASE": database]
   }

@@ -7,7 +7,7 @@ import Testing
 /// Every interface accepts the same spellings of a release.
 @Suite("Releases in queries of exported databases", .timeLimit(.minutes(60)))
 struct ReleaseTests {
-  /// One release for each of three names; the last name was always there.
+  /// Creates an index with a release for each of three names; the last name has always existed.
   private static func index() throws -> CatalogIndex {
     let releases = [("2019", "13.0"), ("2020", "14.0"), ("2020.1", "14.2")].map { id, version in
       CatalogRelease(
@@ -38,7 +38,7 @@ struct ReleaseTests {
     String(repeating: "x", count: 5000) + " 14",
   ]
 
-  /// The names that exist as of each release; nil if there is no such release.
+  /// Returns the names that exist as of each release; nil for an unknown release.
   private static func expected(_ index: CatalogIndex) -> [[String]?] {
     texts.map { text in
       guard let point = try? index.releasePoint(text),

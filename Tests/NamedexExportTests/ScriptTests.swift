@@ -7,7 +7,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// Names stay names in the scripts that `sqlite3` and `psql` read line by line.
+/// Checks that `sqlite3` and `psql`, which read scripts line by line, take no name for a command.
 @Suite("Scripts of exported catalogs", .timeLimit(.minutes(60)))
 struct ScriptTests {
   private static func index(_ names: [String]) throws -> CatalogIndex {
@@ -56,7 +56,7 @@ struct ScriptTests {
             #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
           }
         }
-        // In hexadecimal: `sqlite3` and `psql` print names in their own ways.
+        // In hexadecimal, because `sqlite3` and `psql` format names differently.
         let found =
           kind == .sqlite
           ? try Self.sqlite("SELECT lower(hex(name)) FROM namedex_entry ORDER BY entry;", workspace)

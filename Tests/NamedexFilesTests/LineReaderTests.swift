@@ -31,7 +31,7 @@ struct LineReaderTests {
 
   @Test("bytes that are not text, and a file without lines, are rejected")
   func refused() throws {
-    // Wherever in a chunk the line begins.
+    // The line may begin anywhere in a chunk.
     for prefix in ["", "a\n", String(repeating: "b\n", count: 32_767)] {
       let long = prefix + String(repeating: "x", count: 65_537) + "\nc\n"
       #expect(throws: LineError.self) { try lines(long) }
@@ -57,7 +57,7 @@ struct LineReaderTests {
     #expect(try reader.next() == nil)
   }
 
-  /// A temporary file, which the system removes in time.
+  /// Writes a temporary file, which the system removes eventually.
   static func file(_ bytes: [UInt8]) throws -> String {
     let path = Files.join(NSTemporaryDirectory(), "namedex-lines-\(UUID().uuidString)")
     try Data(bytes).write(to: URL(filePath: path))

@@ -48,7 +48,7 @@ struct FileSetReplacementTests {
       symlink("outside", path("tree"))
       rename(path("temporary"), path("outside/a.namedex-tmp1"))
     }
-    // What would take the place of the foreign file by its path.
+    // The file that would replace the foreign file if the replacement went by path.
     try Files.replace(path("temporary"), with: Array("evil".utf8))
     var replacement: FileReplacement? = try FileReplacement(of: path("tree/a"))
     try replacement?.write(Array("new".utf8))
@@ -58,7 +58,7 @@ struct FileSetReplacementTests {
     #expect(try text(path("outside/a")) == "foreign")
     #expect(try text(path("kept/a")) == "new")
     #expect(try Files.list(path("kept")) == ["a"])
-    // One that is given up leaves nothing, and removes nothing that is not its own.
+    // An abandoned replacement leaves no files, and removes only its own.
     try Files.remove(path("tree"))
     rename(path("kept"), path("tree"))
     rename(path("outside/a.namedex-tmp1"), path("temporary"))
@@ -68,7 +68,7 @@ struct FileSetReplacementTests {
     replacement = nil
     #expect(try Files.list(path("kept")) == ["a"])
     #expect(try Files.list(path("outside")) == ["a", "a.namedex-tmp1"])
-    // A file that is not wanted stays, and nothing is made beside it.
+    // If the closure declines, the file is kept and no temporary file is created.
     var asked: [String] = []
     #expect(throws: FileError.self) {
       _ = try FileReplacement(of: path("tree/a")) { target in
@@ -90,7 +90,7 @@ struct FileSetReplacementTests {
     try Files.replace(path, with: Array("new".utf8))
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & 0o7777 == 0o755)
-    // A link that leads nowhere has permissions of its own.
+    // A file that replaces a broken link gets default permissions.
     symlink("nowhere", Files.join(directory, "link"))
     try Files.replace(Files.join(directory, "link"), with: Array("new".utf8))
     #expect(lstat(Files.join(directory, "link"), &status) == 0)
@@ -107,7 +107,7 @@ struct FileSetReplacementTests {
     let temporary = try #require(replacement?.lendTemporary())
     try Data("new".utf8).write(to: URL(fileURLWithPath: temporary), options: [])
     #expect(try text(path) == "old")
-    // Another run takes it for a file at work.
+    // Another replacement treats it as a file in use.
     let other = try FileReplacement(of: path)
     #expect(Files.kind(of: temporary) == .file)
     #expect(other.lendTemporary() != temporary)
@@ -131,7 +131,7 @@ struct FileSetReplacementTests {
     let original = try FileReplacement.Original(of: path)
     var replacement: FileReplacement? = try FileReplacement(of: path)
     try replacement?.write(Array("new".utf8))
-    // As an editor saves it, between the last write and the commit.
+    // An editor saves the file between the last write and the commit.
     try Files.remove(path)
     if let after { try Data(after.utf8).write(to: URL(filePath: path)) }
     do throws(FileError) {
@@ -146,7 +146,7 @@ struct FileSetReplacementTests {
     replacement = nil
     #expect(try Files.list(directory) == (after == nil ? [] : ["a"]))
     if let after { #expect(try text(path) == after) }
-    // What is as it was is replaced.
+    // An unchanged file is replaced.
     let again = try FileReplacement(of: path)
     try again.write(Array("new".utf8))
     try again.commit(ifStill: FileReplacement.Original(of: path))

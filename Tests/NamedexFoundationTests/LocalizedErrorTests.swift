@@ -15,7 +15,7 @@ struct LocalizedErrorTests {
     index = try CatalogIndex(SmallCatalog.catalog)
   }
 
-  /// What an alert shows of an error: the message, and what to do.
+  /// Returns what an alert shows for an error: the message and the recovery suggestion.
   private func alert(_ body: () throws -> Void) -> [String]? {
     do {
       try body()

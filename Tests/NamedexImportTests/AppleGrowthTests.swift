@@ -105,7 +105,7 @@ struct AppleGrowthTests {
     }
   }
 
-  /// A file of SF Symbols beside a list of its names, some of them `a0`, `a1` and so on.
+  /// A file of SF Symbols together with a list of names, some of them `a0`, `a1` and so on.
   static let symbolsTexts: [(file: String, text: WorstText)] = [
     ("name_aliases.strings", WorstText("aliases in a row") { "\"a\($0)\" = \"a\($0 + 1)\";\n" }),
     ("name_aliases.strings", WorstText("aliases of one name") { "\"a\($0)\" = \"b\";\n" }),
@@ -166,7 +166,7 @@ struct AppleGrowthTests {
     #expect(problem == nil)
   }
 
-  /// A code point of the private use area beyond the basic plane.
+  /// Returns a code point of a private use area outside the basic plane.
   private static func code(_ number: Int) -> String {
     String(0xF0000 + number, radix: 16, uppercase: true)
   }

@@ -20,7 +20,7 @@ private enum IconSets {
     return scratch.path
   }
 
-  /// The text of a compressed file, in a new file.
+  /// Decompresses a file into a new file.
   static func file(_ name: String) throws -> String {
     let path = try Scratch().write(name, "")
     let process = Process()
@@ -38,7 +38,7 @@ private enum IconSets {
   "Icon sets in their makers' formats",
   .enabled(if: IconSets.directory != nil, "NAMEDEX_ICON_SETS names no icon sets"))
 struct IconSetTests {
-  /// What an import of Font Awesome has, as counted independently.
+  /// The counts of an import of Font Awesome, determined independently of the importer.
   struct Counts: Equatable, CustomStringConvertible {
     var entries, formers, alternatives, keywords, releases: Int
 
@@ -86,7 +86,7 @@ struct IconSetTests {
     let directory = try IconSets.unpacked("font-awesome-6.5.1")
     let result = try importedJSON(
       files.map { directory + "/" + $0 }, mapping: "font-awesome")
-    // In YAML, fifty shims that change the style are without their new names.
+    // In YAML, fifty shims that change the style lack their new names.
     let formers = files.contains("shims.yml") ? 96 : 146
     #expect(Counts(result) == Counts(1873, formers, 595, 9459, 66))
     let rows = result.rows("names.tsv").map {

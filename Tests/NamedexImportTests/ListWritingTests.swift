@@ -62,7 +62,7 @@ struct ListWritingTests {
   func stagingFailure() throws {
     let scratch = try Scratch()
     try scratch.write("a.tsv", "name\nold\n")
-    // The longest name that the file system takes: there is no room for a suffix.
+    // The longest name that the file system allows, so there is no room for a suffix.
     let long = String(repeating: "b", count: 251) + ".tsv"
     #expect(throws: ImportError.self) {
       try ListStaging(directory: scratch.path).write(lists(["a.tsv": ["new"], long: ["new"]]))

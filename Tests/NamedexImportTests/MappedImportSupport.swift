@@ -3,17 +3,17 @@ import NamedexCore
 import NamedexIndexing
 import NamedexImport
 
-/// A file or directory of the fixtures.
+/// Returns the path of a file or directory of the fixtures.
 func fixture(_ name: String) -> String {
   URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/" + name).path
 }
 
-/// What an import by mapping wrote.
+/// The lists that an import with a mapping wrote.
 struct WrittenImport {
   var directory: String
   var notes: [String]
 
-  /// The rows of a list, without its header; none when there is no such list.
+  /// Returns the rows of a list, without its header; empty if the list does not exist.
   func rows(_ name: String) -> [String] {
     guard let text = try? String(contentsOfFile: directory + "/" + name, encoding: .utf8) else {
       return []
@@ -21,13 +21,14 @@ struct WrittenImport {
     return text.split(separator: "\n").dropFirst().map(String.init)
   }
 
-  /// The header of a list.
+  /// Returns the header of a list.
   func header(_ name: String) -> String? {
     (try? String(contentsOfFile: directory + "/" + name, encoding: .utf8))?
       .split(separator: "\n").first.map(String.init)
   }
 
-  /// The catalog that the reader of source lists makes of them: the judge of every import.
+  /// Returns the catalog that the reader of source lists builds from the lists, which every import
+  /// must satisfy.
   func catalog() throws -> NameCatalog {
     let files = try FileManager.default.contentsOfDirectory(atPath: directory)
       .filter(SourceLists.fileNames.contains).sorted()
@@ -42,7 +43,7 @@ struct WrittenImport {
 }
 
 extension ListStaging {
-  /// Writes lists as an import does it.
+  /// Writes lists as an import does.
   func write(
     _ lists: ImportedLists, choices: ManifestChoices = ManifestChoices()
   ) throws(ImportError) -> [Written] {
@@ -65,7 +66,7 @@ func imported(
   return WrittenImport(directory: directory, notes: result.notes)
 }
 
-/// Imports names out of a text.
+/// Imports names from a text.
 func importedNames(
   _ text: String, file: String = "names", format: NamesFormat? = nil, mapping: String? = nil,
   map: [String] = [], into directory: String? = nil
@@ -110,7 +111,7 @@ func importedJSON(
   }
 }
 
-/// The sentence of the error that an import ends in; nil when it ends in none.
+/// Returns the message of the error that an import throws; nil if it succeeds.
 func failure(of run: () throws -> WrittenImport) -> String? {
   do {
     _ = try run()

@@ -18,7 +18,7 @@ struct PackagedNamesTests {
         == [Icon(name: "home"), Icon(name: "3d")])
   }
 
-  @Test("Iconify's aliases are other names, also those of aliases")
+  @Test("Iconify's aliases are other names, and so are aliases of aliases")
   func iconify() throws {
     let text = """
       {"prefix":"x","icons":{"a":{"body":""},"b":{"body":"","hidden":true}},
@@ -30,7 +30,7 @@ struct PackagedNamesTests {
         == [Icon(name: "a", alternatives: ["c", "d"]), Icon(name: "b"), Icon(name: "e")])
   }
 
-  @Test("exports of one file are one icon, which is called like the file")
+  @Test("exports of one file are one icon, which is named after the file")
   func module() throws {
     let text = """
       /** @license lucide-react v1 - export { nothing } */
@@ -78,7 +78,7 @@ struct PackagedNamesTests {
   }
 
   @Test(
-    "every form of an export is read, or the names are open",
+    "every form of an export is read, or the list of names is marked as incomplete",
     arguments: [
       (
         "export declare const a: Map<string, b>, c: { d: e, f: g }, h: i;", ["a", "b", "c", "h"],
@@ -151,7 +151,7 @@ struct PackagedNamesTests {
     )
     let found = try PackagedNames(reading: [path])
     #expect(Set(found.icons.map(\.name)) == ["House", "More", "Icon"])
-    // A module outside the directory of the one that names it is not read.
+    // A module outside the directory of the module that refers to it is not read.
     #expect(found.isOpen)
     let closed = try place.write("own/icons.js", "export * from './a.js';")
     _ = try place.write("own/a.js", "export * from './icons.js';\nexport const a = 1;")
@@ -161,7 +161,7 @@ struct PackagedNamesTests {
     #expect(try PackagedNames(reading: [types]).icons.map(\.name) == ["Props"])
   }
 
-  @Test("a list of imports has names, and those of one file are one icon")
+  @Test("the names in a list of imports are read, and those of one file are one icon")
   func imports() throws {
     let text = """
       const dynamicIconImports = {
@@ -178,14 +178,14 @@ struct PackagedNamesTests {
   }
 
   @Test(
-    "a file of another kind is named with its fault",
+    "a file of another kind is reported with its path and its fault",
     arguments: [
       ("a.json", "[]"), ("a.json", ""), ("a.json", #"{"a":{"b":1}}"#), ("a.json", #"{"a":1"#),
       ("a.json", #"{"icons":{"a":{"body":""#), ("a.json", "{}"), ("a.js", ""),
       ("a.d.ts", "export default 1"), ("a.js", "export {"), ("a.js", "export { '"),
     ])
   func faults(file: String, text: String) throws {
-    // What is cut off in a module may have a name; it must only be read to its end.
+    // A truncated module may still have names; reading must only reach its end.
     do {
       #expect(try names(text, file).icons.count <= 1)
     } catch let error as ImportError {

@@ -4,10 +4,10 @@ import NamedexIndexing
 import Testing
 import NamedexImport
 
-/// Packages of Python that ship icon sets; what is in them is counted by Foundation. The tests are skipped where
-/// a package is not installed.
+/// Python packages that ship icon sets. The tests count their contents with Foundation, and are
+/// skipped if a package is not installed.
 private enum PythonPackage {
-  /// The directory of a package; nil where Python does not have it.
+  /// Returns the directory of a package; nil if it is not installed.
   static func folder(_ name: String) -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -5,23 +5,24 @@ import Testing
 
 @Suite("The time to read upstream files")
 struct ReaderGrowthTests {
-  /// Whatever comes of it, an import of twice as much takes at most two and a half times as long.
+  /// Checks that an import of twice as much takes at most two and a half times as long, whether it
+  /// succeeds or not.
   private func check(_ text: WorstText, _ body: (String) throws -> Void) {
     let problem = steepGrowth(from: 24_000, input: text.make) { text in
-      // An error is as good an end as any.
+      // An error is fine, too.
       try? body(text)
     }
     #expect(problem == nil)
   }
 
-  /// An element with as many attributes as one may have.
+  /// Returns an element with the maximum number of attributes.
   private static func element(of prefix: String) -> String {
     "<r n='a' " + (1..<256).map { "\(prefix)a\($0)='' " }.joined() + "/>"
   }
 
   static let xmlTexts = [
     WorstText.nested("elements in each other", "<a>", "</a>"),
-    // libxml2 compares the attributes of an element with each other. More than 256 are refused.
+    // libxml2 compares each attribute of an element with the others. More than 256 are rejected.
     WorstText("attributes", "<u>", "</u>") { _ in element(of: "") },
     WorstText("attributes of one name", "<u><r n='a' ", "/></u>") { _ in "b='' " },
     WorstText("name spaces", "<u><r n='a' ", "/></u>") { "xmlns:a\($0)='b' " },

@@ -4,7 +4,7 @@ import NamedexIndexing
 import Testing
 import NamedexImport
 
-/// Files of CLDR that have what differs from others.
+/// CLDR files that contain only the differences from their parents.
 @Suite("Regional CLDR files")
 struct RegionalFileTests {
   private static let folder = "/usr/share/unicode/cldr/common/annotations"
@@ -96,7 +96,7 @@ struct RegionalFileTests {
     arguments: ["en_AU", "en_GB", "en_001", "en_CA", "en_IN"])
   func package(locale: String) throws {
     let text = try String(contentsOfFile: Self.folder + "/en.xml", encoding: .utf8)
-    // A comment has one without a character.
+    // One annotation without a character is in a comment.
     let count = text.split(separator: "\n").count {
       $0.contains("type=\"tts\">") && !$0.contains("cp=\"\"")
     }

@@ -36,7 +36,7 @@ struct SFSymbolsImportTests {
     return try SFSymbolsImporter.run(paths: [scratch.path + "/1"], characters: table)
   }
 
-  /// A file of layers.
+  /// Returns a file of layers.
   private func layers(_ symbols: String) -> String {
     "<plist version=\"1.0\"><dict><key>symbols</key><dict>\(symbols)</dict></dict></plist>"
   }
@@ -70,7 +70,7 @@ struct SFSymbolsImportTests {
     }
     let sets = Dictionary(uniqueKeysWithValues: rows.map { ($0[0], Array($0.suffix(2))) })
     #expect(sets["sun"] == ["2019", "2020"])
-    // The newest version that has layers has none of it.
+    // The newest version with layers has none for this symbol.
     #expect(sets["moon"] == ["", ""])
     #expect(sets["star"] == ["", ""])
     #expect(

@@ -20,7 +20,7 @@ struct Scratch {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  /// Writes a file and the directories above it; gives its path.
+  /// Writes a file, creating its parent directories, and returns its path.
   @discardableResult
   func write(_ name: String, _ text: String) throws -> String {
     let file = URL(filePath: path).appending(path: name)
@@ -30,18 +30,18 @@ struct Scratch {
     return file.path
   }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   func text(_ name: String) throws -> String {
     try String(contentsOfFile: path + "/" + name, encoding: .utf8)
   }
 
-  /// The names in the directory, sorted.
+  /// Returns the names in the directory, sorted.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 }
 
-/// A value as an XML property list; it begins on line 4.
+/// Returns a value as an XML property list, in which it begins on line 4.
 func xmlPropertyList(_ value: String) -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>
@@ -54,7 +54,8 @@ func xmlPropertyList(_ value: String) -> String {
   """
 }
 
-/// A list of names by year, whose years are releases of iOS with the year as version.
+/// Returns a list of names by year, in which each year is a release of iOS with the year as its
+/// version.
 func availability(_ years: KeyValuePairs<String, [String]>) -> String {
   let symbols = years.flatMap { year, names in
     names.map { "<key>\($0)</key><string>\(year)</string>" }
@@ -68,12 +69,12 @@ func availability(_ years: KeyValuePairs<String, [String]>) -> String {
   return xmlPropertyList(lines.joined(separator: "\n"))
 }
 
-/// Pairs as an old-style strings file.
+/// Returns pairs as an old-style strings file.
 func strings(_ pairs: KeyValuePairs<String, String>) -> String {
   pairs.map { "\"\($0.key)\" = \"\($0.value)\";\n" }.joined()
 }
 
-/// A text in UTF-16 with a byte order mark.
+/// Returns a text in UTF-16 with a byte order mark.
 func utf16Bytes(_ text: String, bigEndian: Bool) -> [UInt8] {
   ([0xFEFF] + Array(text.utf16)).flatMap { unit -> [UInt8] in
     let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
@@ -82,7 +83,7 @@ func utf16Bytes(_ text: String, bigEndian: Bool) -> [UInt8] {
 }
 
 extension ImportedLists {
-  /// The rows of a table without its header; none when there is no such table.
+  /// Returns the rows of a table without its header; empty if the table does not exist.
   func rows(_ name: String) -> [String] {
     let text = files.first { $0.name == name }?.text ?? ""
     return text.split(separator: "\n").dropFirst().map(String.init)

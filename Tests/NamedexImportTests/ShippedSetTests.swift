@@ -5,7 +5,7 @@ import NamedexTestSupport
 import Testing
 import NamedexImport
 
-/// Small sets in the shape in which their makers ship them; which mapping reads them is not said.
+/// Small sets in the formats in which they are published, imported without naming a mapping.
 @Suite("Sets in their published formats")
 struct ShippedSetTests {
   private func iconify(_ text: String, keepsRight: Bool = false) throws -> WrittenImport {

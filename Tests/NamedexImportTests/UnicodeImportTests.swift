@@ -189,7 +189,7 @@ struct UnicodeImportTests {
     }
   }
 
-  /// The value of the only line whose range has a code point.
+  /// Returns the value in the only line whose range contains a code point.
   private func value(of code: UInt32, in lines: [String]) throws -> String {
     for line in lines {
       let fields = line.components(separatedBy: ";").map { $0.trimmingCharacters(in: .whitespaces) }

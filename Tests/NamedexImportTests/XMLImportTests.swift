@@ -7,14 +7,15 @@ import NamedexTestSupport
 import Testing
 import NamedexImport
 
-/// Files of Debian packages; the tests that read them say so when they are not there.
+/// Files of Debian packages. The tests that read them are skipped, with a message, if they are not
+/// installed.
 private enum Debian {
   static let mime = "/usr/share/mime/packages/freedesktop.org.xml"
   static let annotations = "/usr/share/unicode/cldr/common/annotations/en.xml"
 
   static func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// The text without comments: what is counted below is counted in it, by no XML parser.
+  /// Returns the text without comments. The tests count in this text, without an XML parser.
   static func text(_ path: String) throws -> String {
     var text = try String(contentsOfFile: path, encoding: .utf8)
     while let start = text.range(of: "<!--"),
@@ -25,7 +26,7 @@ private enum Debian {
     return text
   }
 
-  /// All that a regular expression finds.
+  /// Returns all matches of a regular expression.
   static func matches(_ pattern: String, in text: String) throws -> [String] {
     let expression = try NSRegularExpression(pattern: pattern)
     let whole = NSRange(text.startIndex..., in: text)

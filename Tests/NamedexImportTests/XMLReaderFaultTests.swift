@@ -2,10 +2,10 @@ import Foundation
 import NamedexXML
 import Testing
 
-/// What fuzzing found in the XML reader.
+/// Bugs in the XML reader that fuzzing found.
 @Suite("Errors that the XML reader must not miss")
 struct XMLReaderFaultTests {
-  /// Reads to the end; gives the fault.
+  /// Reads to the end, and returns the error.
   private func fault(_ bytes: [UInt8]) -> XMLReadError? {
     let reader = XMLReader(bytes: bytes, name: "a.xml")
     do {
@@ -27,7 +27,7 @@ struct XMLReaderFaultTests {
   }
 
   #if os(Linux)
-    /// The pages of memory that this process has touched.
+    /// Returns the number of resident pages of this process.
     private func residentPages() throws -> Int {
       let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
       return Int(text.split(separator: " ")[1]) ?? 0
@@ -36,8 +36,8 @@ struct XMLReaderFaultTests {
     @Test("a rejected entity does not leak memory")
     func entityMemory() throws {
       let bytes = Array("<!DOCTYPE a [<!ENTITY e 'x'>]><a>&e;</a>".utf8)
-      // Each document that was kept took 13 KB, together 250 MB. Other tests run beside this one
-      // and take memory, too: one attempt of some that stays below suffices.
+      // Each leaked document took 13 KB, 250 MB in total. Concurrent tests take memory, too, so one
+      // attempt of several that stays below the limit is enough.
       let staysSmall = try (0..<4).contains { _ in
         let before = try residentPages()
         for _ in 0..<20_000 { #expect(fault(bytes) != nil) }

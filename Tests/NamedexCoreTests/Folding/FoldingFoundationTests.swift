@@ -2,12 +2,13 @@ import Foundation
 import NamedexCore
 import Testing
 
-// The classes and their sizes are those of Foundation on Linux, which is the same in every
-// distribution because it comes with the toolchain. On Apple's systems it comes with the system.
+// The classes and their sizes hold for Foundation on Linux, which ships with the toolchain and is
+// therefore the same in every distribution. On Apple platforms, Foundation depends on the system.
 #if os(Linux)
   @Suite("Folding and Foundation's compare")
   struct FoldingFoundationTests {
-    /// Walks all scalars with all their partners, which must be judged alike or be explained.
+    /// Compares every scalar with each of its partners. Any disagreement must belong to a listed
+    /// class.
     @Test("folding and Foundation agree on every scalar outside the listed classes")
     func everyScalar() {
       var unexplained: [String] = []
@@ -15,7 +16,7 @@ import Testing
       var vanished: [String] = []
       for value in UInt32(0)...0x10FFFF {
         guard let scalar = Unicode.Scalar(value) else { continue }
-        // What is not assigned, seven scalars in ten, has no other forms: it is itself to both.
+        // Unassigned scalars, seven in ten, have no other forms: both must leave them unchanged.
         if scalar.properties.age == nil {
           if !Folding.isFolded(scalar) || Self.foundationHoldsEqual(String(scalar), "") {
             unexplained.append("\(scalar.escaped(asASCII: true)), not assigned")
@@ -44,15 +45,16 @@ import Testing
       }
     }
 
-    /// Only compatibility ideographs outside the basic plane differ: Foundation holds each of them
-    /// equal to its ideograph, yet not to the others of the same ideograph.
+    /// Only compatibility ideographs outside the basic plane differ: Foundation treats each of them
+    /// as equal to its unified ideograph, but not to the other compatibility forms of that
+    /// ideograph.
     @Test("folding and Foundation agree on pairs with the same folding, except for 13 ideographs")
     func pairs() {
       var groups: [[UInt8]: [Unicode.Scalar]] = [:]
       for value in UInt32(0)...0x10FFFF {
         guard let scalar = Unicode.Scalar(value), !Folding.isFolded(scalar) else { continue }
         let folded = Folding.fold(String(scalar))
-        // Marks, which fold to nothing, are compared with nothing above.
+        // Marks fold to nothing; `everyScalar` compares them with the empty string.
         guard !folded.isEmpty else { continue }
         let isExplained = FoundationDifference.allCases.contains {
           $0.isMergedByFolding && $0.contains(scalar)
@@ -80,7 +82,7 @@ import Testing
     }
 
     @Test(
-      "judge words alike",
+      "folding and Foundation agree on whole words",
       arguments: [
         ("Éyedröpper", "EYEDROPPER", true), ("STRASSE", "straße", true),
         ("ΣΊΣΥΦΟΣ", "Σίσυφος", true),
@@ -94,7 +96,8 @@ import Testing
       #expect((Folding.fold(one) == Folding.fold(other)) == areEqual)
     }
 
-    /// The partners that the two judge differently; the value is true where folding merges.
+    /// Returns the partners on which folding and Foundation disagree; the value is true if folding
+    /// treats them as equal.
     private static func differences(of scalar: Unicode.Scalar) -> [Partner: Bool] {
       let text = String(scalar)
       let bytes = Array(text.utf8)
@@ -102,7 +105,7 @@ import Testing
       var differences: [Partner: Bool] = [:]
       for partner in Partner.allCases {
         let other = form(partner, of: text, scalar, folded)
-        // As bytes: `==` of texts would hold canonically equivalent ones equal.
+        // Bytes are compared, because `==` treats canonically equivalent strings as equal.
         guard Array(other.utf8) != bytes else { continue }
         let isMerged = Folding.fold(other) == folded
         if isMerged != foundationHoldsEqual(text, other) { differences[partner] = isMerged }

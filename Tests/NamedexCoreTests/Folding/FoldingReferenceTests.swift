@@ -35,7 +35,7 @@ struct FoldingReferenceTests {
     let lively = try Self.lively.get()
     for _ in 0..<500 {
       let values = (0..<Int.random(in: 1...10, using: &random)).map { _ in
-        // Every other scalar a mark, so that runs of them come to be.
+        // Every other scalar is a mark, so that there are runs of marks.
         Bool.random(using: &random)
           ? lively[Int.random(in: 0..<lively.count, using: &random)]
           : Self.marks[Int.random(in: 0..<Self.marks.count, using: &random)]
@@ -51,7 +51,7 @@ struct FoldingReferenceTests {
     0x61,
   ]
 
-  /// What some step changes, and spacing marks.
+  /// Scalars that some step of folding changes, and spacing marks.
   private static let lively = reference.map { reference in
     (UInt32(0x80)...0x2FFFF).filter {
       !reference.isInert($0) || reference.category[$0] == "Mc"

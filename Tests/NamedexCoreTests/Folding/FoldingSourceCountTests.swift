@@ -11,8 +11,8 @@ struct FoldingSourceCountTests {
       ("Éa", 1, 2), ("e\u{301}\u{323}a", 1, 5), ("e\u{301}", 1, 3), ("\u{301}e", 1, 3),
       ("\u{301}", 1, 2), ("\u{301}", 0, 0), ("ßx", 1, 2), ("ßx", 2, 2), ("ßx", 3, 3), ("ﬃx", 1, 3),
       ("한x", 1, 3), ("한x", 9, 3), ("한x", 10, 4), ("\u{212A}x", 1, 3), ("x\u{20DD}", 1, 1),
-      // U+302E (class 224) and U+1715 (class 9) change places: the first folded mark is the last
-      // one written, while one that is in order stays out.
+      // U+302E (class 224) and U+1715 (class 9) are reordered: the first folded mark is the last
+      // one written. A mark that is already in order is not counted.
       ("a\u{302E}\u{1715}b", 1, 1), ("a\u{302E}\u{1715}b", 4, 7), ("a\u{1715}\u{302E}b", 4, 4),
       ("a\u{302E}\u{1715}\u{302F}b", 7, 7), ("a\u{302E}\u{301}\u{1715}", 4, 9),
     ])
@@ -33,7 +33,8 @@ struct FoldingSourceCountTests {
     arguments: 0..<50 as Range<UInt64>)
   func isShortest(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // No reordered marks here: with them, a prefix folds to another order than the whole.
+    // No reordered marks here: with them, a prefix would fold in a different order than the whole
+    // text.
     let alphabet = Array("aBß.É\u{301}\u{323}ﬃ한\u{212A}①ǅ\u{20DD}𐐀\u{1F88}".unicodeScalars)
     for _ in 0..<20 {
       let scalars = (0..<Int.random(in: 0...8, using: &random)).map { _ in

@@ -16,7 +16,7 @@ struct FoldingTests {
       ("ß", "ss"), ("ẞ", "ss"), ("ﬃ", "ffi"), ("ŉ", "ʼn"), ("ΣΑΣ", "σασ"), ("σας", "σασ"),
       ("\u{212A}", "k"), ("\u{2126}", "ω"), ("\u{212B}", "a"), ("ſ", "s"), ("ꭰ", "Ꭰ"), ("Ꭰ", "Ꭰ"),
       ("𐐀", "𐐨"),
-      // Not Turkic, and locale plays no part.
+      // Not the Turkic folding; the locale has no effect.
       ("I", "i"), ("İ", "i"), ("ı", "ı"),
       // Compatibility forms stay apart, but those with a case fold it.
       ("①", "①"), ("²", "²"), ("Ⅷ", "ⅷ"), ("Ⓐ", "ⓐ"), ("ｶﾞ", "ｶﾞ"), ("Ａ", "ａ"),
@@ -28,7 +28,7 @@ struct FoldingTests {
       ("\u{301}", ""), ("\u{345}", ""), ("x\u{20DD}", "x\u{20DD}"), ("கா", "கா"),
     ])
   func maps(text: String, folded: String) {
-    // Compared as bytes: Swift's `==` would take canonically equivalent texts for equal.
+    // Bytes are compared, because Swift's `==` treats canonically equivalent texts as equal.
     #expect(Folding.fold(text) == Array(folded.utf8), "\(text)")
   }
 
@@ -44,7 +44,7 @@ struct FoldingTests {
       ("a\u{302E}\u{BC0}\u{1715}", "a\u{1715}\u{302E}"),
       // A starter still does.
       ("a\u{302E}b\u{1715}", "a\u{302E}b\u{1715}"),
-      // A mark out of a decomposition.
+      // A mark that comes from a decomposition.
       ("\u{1D15E}\u{1715}", "\u{1D157}\u{1715}\u{1D165}"),
     ])
   func orders(text: String, folded: String) {
@@ -77,7 +77,7 @@ struct FoldingTests {
     #expect(folded == Array(("ae" + middle + "e").utf8))
   }
 
-  // With time by the square of the marks, this would take an hour.
+  // In time quadratic in the number of marks, this would take an hour.
   @Test("folding orders any number of marks, and finds them in the text")
   func manyMarks() {
     let count = 1_000_000

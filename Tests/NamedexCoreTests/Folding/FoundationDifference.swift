@@ -2,24 +2,23 @@ import Foundation
 
 /// A form of a scalar with which it is compared.
 enum Partner: CaseIterable {
-  /// What folding makes of it.
+  /// The result of folding.
   case folding
-  /// What Foundation's own `folding(options:)` makes of it.
+  /// The result of Foundation's own `folding(options:)`.
   case foundationFolding
   case lowercase, uppercase, titlecase
   case decomposition
   /// Its decomposition without nonspacing marks.
   case base
-  /// The empty text.
+  /// The empty string.
   case nothing
 }
 
-/// The classes of scalars at which folding differs from Foundation's `compare` on purpose.
+/// The classes of scalars on which folding deliberately differs from Foundation's `compare`.
 ///
-/// Folding does what Unicode says for all scripts alike. Foundation has rules by script and by
-/// plane, and ignores some scalars. Where neither merges nor parts more than the other, there is
-/// no class: dotless i, final sigma, ß, Cherokee, ligatures, compatibility forms, and what
-/// Unicode added after the version of the tables are all treated alike by both.
+/// Folding follows Unicode in the same way for all scripts. Foundation has rules by script and by
+/// plane, and ignores some scalars. There is no class where both agree: on dotless i, final sigma,
+/// ß, Cherokee, ligatures, compatibility forms, and scalars newer than the version of the tables.
 enum FoundationDifference: String, CaseIterable {
   /// Foundation knows no case outside the basic plane: Deseret, Osage, Vithkuqi, Old Hungarian,
   /// Warang Citi, Medefaidrin, Adlam. Folding merges their capitals and small letters.
@@ -30,7 +29,7 @@ enum FoundationDifference: String, CaseIterable {
   /// Foundation strips marks from Latin, Greek, Cyrillic and Armenian bases only. Folding strips
   /// them from all: Hebrew, Arabic, Indic, kana, lone Greek breathings, negated operators.
   case marksOnOtherScripts
-  /// Outside the basic plane Foundation does not even hold a composed scalar equal to its
+  /// Outside the basic plane, Foundation does not even treat a composed scalar as equal to its
   /// canonical decomposition: Kaithi, Chakma, Grantha, musical symbols.
   case compositionsOutsideTheBasicPlane
   /// Foundation ignores enclosing marks. Folding keeps them: they are not nonspacing.
@@ -43,8 +42,8 @@ enum FoundationDifference: String, CaseIterable {
   case emojiModifiers
   /// Foundation ignores the zero width non-joiner and the tags of subdivision flags.
   case joinersAndTags
-  /// U+0345, a nonspacing mark whose capital is the letter iota. Foundation holds it equal both to
-  /// that and to nothing; folding removes it, as a mark.
+  /// U+0345, a nonspacing mark whose capital is the letter iota. Foundation treats it as equal both
+  /// to that letter and to nothing; folding removes it, as a mark.
   case iotaSubscript
 
   /// The number of scalars.
@@ -63,7 +62,8 @@ enum FoundationDifference: String, CaseIterable {
     }
   }
 
-  /// Whether it is folding that merges the scalar with its partners, and Foundation that does not.
+  /// True if folding merges the scalar with its partners and Foundation does not; false if it is
+  /// the other way round.
   var isMergedByFolding: Bool {
     switch self {
     case .capitalsOutsideTheBasicPlane, .smallLettersOutsideTheBasicPlane, .oldCyrillicForms,
@@ -73,7 +73,7 @@ enum FoundationDifference: String, CaseIterable {
     }
   }
 
-  /// The kinds of partner that Foundation judges differently, at least in part.
+  /// The kinds of partner on which the two disagree, for at least some scalars of the class.
   var partners: Set<Partner> {
     switch self {
     case .capitalsOutsideTheBasicPlane: [.folding, .foundationFolding, .lowercase]
@@ -86,11 +86,11 @@ enum FoundationDifference: String, CaseIterable {
     }
   }
 
-  /// Whether a scalar is in the class.
+  /// Returns whether a scalar is in the class.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     let value = scalar.value
-    // What is newer than the tables folds to itself, and Foundation does not know it either.
+    // A scalar newer than the tables folds to itself, and Foundation does not know it either.
     guard let age = properties.age, age.major <= 15 else { return false }
     switch self {
     case .capitalsOutsideTheBasicPlane: return value > 0xFFFF && properties.changesWhenLowercased
@@ -116,7 +116,8 @@ enum FoundationDifference: String, CaseIterable {
     }
   }
 
-  // Spelled out: the property Grapheme_Extend has grown since.
+  // A fixed list, because later versions of Unicode gave the property Grapheme_Extend to more
+  // scalars.
   private static let graphemeExtenders: Set<UInt32> = [
     0x9BE, 0x9D7, 0xB3E, 0xB57, 0xBBE, 0xBD7, 0xCC2, 0xCD5, 0xCD6, 0xD3E, 0xD57, 0xDCF, 0xDDF,
     0x1B35, 0x302E, 0x302F, 0x1133E, 0x11357, 0x114B0, 0x114BD, 0x115AF, 0x11930, 0x1D165, 0x1D16E,

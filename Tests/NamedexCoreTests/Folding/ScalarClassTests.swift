@@ -40,8 +40,8 @@ struct ScalarClassTests {
         failures.append(value)
       }
     }
-    // What Unicode changed after the version of the tables: the pharyngeal voiced fricative ʕ was
-    // a small letter, and the Ahom sign medial ra was a nonspacing mark.
+    // Changes in Unicode after the version of the tables: the pharyngeal voiced fricative ʕ was a
+    // small letter, and the Ahom sign medial ra was a nonspacing mark.
     #expect(
       Set(failures).isSubset(of: [0x295, 0x1171E]),
       "\(failures.map { String($0, radix: 16) })")

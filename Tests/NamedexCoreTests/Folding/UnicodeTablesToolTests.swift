@@ -134,7 +134,7 @@ struct UnicodeTablesToolTests {
     try body(directory)
   }
 
-  /// Runs the executable that was built beside the tests.
+  /// Runs the executable that was built with the tests.
   private func run(_ arguments: [String]) throws -> (status: Int32, message: String) {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let process = Process()

@@ -11,7 +11,7 @@ struct DamagedIndexTests {
     bytes = try IndexBuilder.build(SmallCatalog.catalog)
   }
 
-  /// Uses everything that reads an index.
+  /// Calls everything that reads an index.
   private func exercise(_ index: CatalogIndex) throws {
     _ = index.id + index.title
     _ = index.facets
@@ -107,11 +107,12 @@ struct DamagedIndexTests {
         reported += 1
       }
     }
-    // Some changes are still valid: another letter in a title, another label of a category.
+    // Some changes leave the index valid, such as another letter in a title or in a category's
+    // label.
     #expect(reported * 5 > count * 4)
   }
 
-  @Test("an index of an earlier format is refused, with what to do")
+  @Test("an index of an earlier format is rejected with a remedy")
   func earlierFormat() throws {
     let path = "\(Repository.root)/Tests/NamedexCoreTests/Format/Released/format-2.ndx"
     let error = #expect(throws: IndexFileError.self) { try CatalogIndex(path: path) }
@@ -132,7 +133,7 @@ struct DamagedIndexTests {
       AnswerSearch([Searcher(index)]).answer("primary").rows.first?.shownName == "primary")
   }
 
-  @Test("every error says what was found, what was wanted and what to do")
+  @Test("every error says what was found, what was expected and what to do")
   func messages() {
     var other = bytes
     other[8] = 7
@@ -156,7 +157,7 @@ struct DamagedIndexTests {
   }
 }
 
-/// Makes indexes lie consistently.
+/// Makes damaged indexes with correct checksums.
 enum IndexFixture {
   static let sectionCount = IndexSection.allCases.count
   static let tableEnd = 32 + 24 * sectionCount
@@ -171,7 +172,7 @@ enum IndexFixture {
     }
   }
 
-  /// The checksum of IndexFormat.md, written down a second time.
+  /// Computes the checksum in IndexFormat.md, independently of the library.
   static func checksum(_ words: [UInt64]) -> UInt64 {
     words.reduce(0xCBF2_9CE4_8422_2325) { state, word in
       let mixed = (state ^ word) &* 0x100_0000_01B3

@@ -6,7 +6,7 @@ import NamedexCore
 struct DamagedSetsTests {
   private let bytes: [UInt8]
   private let node: Int
-  /// Where the record of the node begins.
+  /// The offset of the node's record.
   private let record: Int
 
   /// Two of the names have the same token three times or more; one has it four times.
@@ -27,7 +27,7 @@ struct DamagedSetsTests {
       })
   }
 
-  /// Verifies the index with a changed byte and right checksums.
+  /// Verifies the index with a changed byte and correct checksums.
   private func error(_ offset: Int, xor change: UInt8) throws -> IndexError? {
     var lying = bytes
     lying[offset] ^= change
@@ -44,7 +44,7 @@ struct DamagedSetsTests {
   @Test("`verify` reports a damaged set, whatever its role")
   func sets() throws {
     for role in [SetRole.once, .repeated, .thrice] {
-      // Another entry than the first of the set.
+      // A different entry from the first of the set.
       #expect(
         try error(offset(of: role), xor: 1) == .inconsistent(.sets, .wrongSet(node: node)),
         "\(role)")
@@ -71,7 +71,8 @@ struct DamagedSetsTests {
 
   @Test("`verify` reports a set with a wrong count of entries")
   func counts() throws {
-    // The count of those with one token is above the mask; the two others are in words of their own.
+    // The count of entries with one token is in the upper bits of the mask's word; the other two
+    // have their own words.
     for (offset, change) in [(1, 0x10), (4, 1), (8, 1)] as [(Int, UInt8)] {
       #expect(
         try error(record + offset, xor: change)

@@ -3,8 +3,8 @@ import NamedexTestSupport
 import Testing
 import NamedexCore
 
-/// Indexes whose checksums are right and whose parts are one another's: what reads them must do no more
-/// than their length allows.
+/// Indexes with correct checksums whose parts overlap: the work to read them must not exceed what
+/// their length allows.
 @Suite("Hostile indexes")
 struct HostileIndexTests {
   /// 40 entries of two facets, in three blocks of names, some of which have keywords.
@@ -60,7 +60,7 @@ struct HostileIndexTests {
       }
       length.append(UInt8(rest))
       image[.names] = length + [UInt8](repeating: 0x61, count: count)
-      // Its block ends where the next one begins.
+      // The block of a name ends where the next one begins.
       for block in 1..<3 { image.put(image[.names].count, in: .nameBlocks, at: 4 * block) }
       let index = try CatalogIndex(IndexBytes(image.assembled()))
       let name = index.withView { view in
@@ -89,7 +89,8 @@ struct HostileIndexTests {
   @Test("a row has no more tokens than a name has bytes")
   func manyTokens() throws {
     var image = sound
-    // The head of the first row, as many tokens as can be written, and what would be 100,000 of one byte.
+    // The head of the first row, the greatest token count that can be written, and the bytes of
+    // 100,000 one-byte tokens.
     image[.places] =
       [UInt8(PlaceCode.countEscape << 3), 0xFF, 0xFF, 0xFF, 0x7F]
       + [UInt8](repeating: 0x01, count: 100_000)
@@ -146,7 +147,7 @@ struct HostileIndexTests {
     #expect(image.verificationError() == .inconsistent(.facetValues, .repeatedFacet(key: 0)))
   }
 
-  // With time by the square of the number, some minutes.
+  // In quadratic time, this would take minutes.
   @Test("an entry may have any number of names")
   func manyNames() throws {
     let aliases = (0..<500_000).map { EntryAlias(name: "old\($0)") }
@@ -155,7 +156,7 @@ struct HostileIndexTests {
     let index = try CatalogIndex(IndexBytes(bytes))
     let entry = try #require(index.entry(0))
     #expect(index.record(of: entry)?.facts.aliases.count == aliases.count)
-    // Each is whole and cut between letters and digits.
+    // Each name has two representations: whole, and cut between letters and digits.
     #expect(index.representations(of: entry).count == 2 * aliases.count + 1)
   }
 
@@ -178,7 +179,7 @@ struct HostileIndexTests {
     #expect(
       error(CatalogEntry(name: text(16_384))) == .tooLarge(.nameBytes, found: 16_384, limit: 16_383)
     )
-    // Two bytes part keywords.
+    // Keywords are separated by two bytes.
     let keywords = [text(16_000), text(16_000), text(16_000), text(16_000)]
     #expect(error(CatalogEntry(name: "a", keywords: keywords)) == nil)
     #expect(

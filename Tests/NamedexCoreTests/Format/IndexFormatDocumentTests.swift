@@ -65,7 +65,7 @@ struct IndexFormatDocumentTests {
       ], tokenCosts: ["fill": 12])
   }()
 
-  /// The catalog whose sets have the forms of large universes.
+  /// A catalog whose sets have the forms that only large catalogs use.
   private static let largeCatalog = NameCatalog(
     id: "large",
     entries: (0..<65_540).map { number in
@@ -90,7 +90,7 @@ struct IndexFormatDocumentTests {
 
   @Test("the printed bytes of large sets are those of the described catalog")
   func largeSets() throws {
-    // Names are there many times, which a caller's catalog must not have.
+    // The catalog repeats names, which the public builder would reject.
     let bytes = try IndexBuilder.build(SortedCatalog(Self.largeCatalog))
     let record = 32 + 24 * IndexSection.sets.rawValue
     let start = Int(IndexFixture.word(bytes, record))
@@ -129,9 +129,10 @@ struct IndexFormatDocumentTests {
   }
 }
 
-/// The page that specifies the index file, as far as a test can read it.
+/// The parts of the index file's specification that a test can read.
 private struct FormatDocument {
-  /// A line of printed bytes: an offset, bytes in hexadecimal, a remark, two spaces between.
+  /// A line of printed bytes: an offset, bytes in hexadecimal, and a remark, separated by two
+  /// spaces.
   struct Line {
     var number: Int
     var offset: Int
@@ -150,7 +151,7 @@ private struct FormatDocument {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 
-  /// The printed bytes of all code blocks of one kind.
+  /// Returns the printed bytes in all code blocks of one kind.
   func lines(_ kind: String) throws -> [Line] {
     var result: [Line] = []
     var isInside = false
@@ -175,7 +176,7 @@ private struct FormatDocument {
     return result
   }
 
-  /// The cells of the first table under a heading, without its head.
+  /// Returns the cells of the first table under a heading, without the header row.
   func rows(under heading: String) -> [[String]] {
     guard let start = lines.firstIndex(of: heading) else { return [] }
     let table = lines[start...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
@@ -187,7 +188,7 @@ private struct FormatDocument {
 }
 
 extension String {
-  /// The pieces between runs of a separator, without empty ones and spaces around them.
+  /// Returns the pieces between runs of a separator, trimmed and without empty ones.
   fileprivate func components(partedBy separator: String) -> [String] {
     split(separator: separator).map { $0.trimmed }.filter { !$0.isEmpty }
   }

@@ -5,11 +5,11 @@ import NamedexTestSupport
 import NamedexTokenizing
 import Testing
 
-/// Indexes with right checksums, many of whose records lead to the same, longest thing: what is read of
-/// them must grow with the file.
+/// Indexes with correct checksums in which many records refer to the same long data: the work to
+/// read them must stay linear in the file's size.
 @Suite("Indexes whose records share bytes")
 struct SharedBytesTests {
-  /// A number of seven bits a byte.
+  /// Encodes a number with seven bits in each byte.
   private static func varint(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = number
@@ -20,7 +20,8 @@ struct SharedBytesTests {
     return bytes + [UInt8(rest)]
   }
 
-  /// Where blocks begin: all at the long row, every second one, two of three, and the last of each eight.
+  /// Which blocks begin at the long row: all, every second one, two of three, or the last of each
+  /// eight.
   enum Pattern: CaseIterable {
     case all, second, twoOfThree, lastOfEight
 
@@ -108,7 +109,7 @@ struct SharedBytesTests {
     for (place, range) in ranges.enumerated() {
       #expect(!ranges[..<place].contains { $0.overlaps(range) }, "\(starts)")
     }
-    // Those of a sound index all are.
+    // In a sound index, all of them pass.
     if seed % 3 == 0 { #expect(ranges.reduce(0) { $0 + $1.count } == starts[count] - starts[0]) }
   }
 
@@ -217,7 +218,7 @@ struct SharedBytesTests {
     #expect(image.verificationError() != nil)
   }
 
-  /// One entry whose representations all cut one long name.
+  /// Returns an index with one entry whose representations all refer to one long name.
   private func repeated(_ count: Int) throws -> IndexImage {
     let long = Array(repeating: "a", count: count).joined(separator: ".")
     let aliases = [EntryAlias(name: long)] + (0..<count).map { EntryAlias(name: "a\($0)") }
@@ -303,8 +304,8 @@ struct SharedBytesTests {
           id: "a", entries: names.map { CatalogEntry(name: $0) },
           meanings: names.indices.map { CatalogMeaning(words: "thing", entry: $0, weight: 50) },
           senses: [CatalogSense(language: "en", words: "word", tokens: ["a"], weight: 90)])))
-    // Every name is one of one group, as often as the section can say it, and each word has all tokens again
-    // and again.
+    // All names are in one group, repeated as often as fits in the section, and each word repeats
+    // all tokens.
     image[.phraseNames] = (0..<20_000).flatMap { [$0 == 0 ? 0 : 1, 0, 0, 1, 0] as [UInt8] }
     let key = Array("en\tword".utf8)
     let senses = [UInt8]((0..<20_000).flatMap { _ in [90, 1, 0] as [UInt8] })

@@ -39,10 +39,10 @@ struct HighlightRangeTests {
       #expect(highlight.range(in: text) == nil, "\(text)")
       #expect(highlight.utf16Range(in: text) == nil, "\(text)")
     }
-    // Not within a scalar, even without a token.
+    // Never inside a scalar, even for an empty token.
     #expect(HighlightRange(token: "", utf8: 0..<1).range(in: "é") == nil)
     #expect(HighlightRange(token: "", utf8: 1..<2).range(in: "é") == nil)
-    // The token may end within what a scalar folds to.
+    // The token may end inside the folding of a scalar.
     #expect(HighlightRange(token: "s", utf8: 0..<2).range(in: "ß") != nil)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Edit distances")
 struct EditDistanceTests {
-  /// The whole table of Wagner and Fischer, with swaps of neighbours.
+  /// Computes the full Wagner–Fischer table, with swaps of adjacent letters.
   private static func reference(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var cells = [[Int]](repeating: Array(0...b.count), count: a.count + 1)
     for row in 0...a.count {
@@ -35,7 +35,7 @@ struct EditDistanceTests {
     for _ in 0..<Inputs.count(3000) {
       let limit = Int.random(in: 0...5, using: &generator)
       let word = Self.text(&generator)
-      // One value compares the word with text after text.
+      // One instance compares the word with many texts.
       var rows = EditDistanceRows(to: word, limit: limit)
       for _ in 0..<5 {
         let text = Self.text(&generator)

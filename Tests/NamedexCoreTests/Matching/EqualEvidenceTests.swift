@@ -4,7 +4,7 @@ import NamedexTestSupport
 import NamedexTokenizing
 import Testing
 
-/// Several names of one entry may match equally well; the entry's first one is the one that matched.
+/// Several names of one entry may match equally well; the first of them counts as the match.
 @Suite("Names that match equally well")
 struct EqualEvidenceTests {
   private static let catalog = NameCatalog(

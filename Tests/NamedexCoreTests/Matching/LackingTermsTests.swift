@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Terms that names may lack")
 struct LackingTermsTests {
-  /// Most names have the term `in`, so that its set is stored as a complement, which restricts nothing when
-  /// names without `the` are looked for.
+  /// Most names have the term `in`, so its set is stored as a complement, which does not restrict a
+  /// search for names without `the`.
   @Test("a search over terms that names may lack finds each name once", arguments: [1, 2, 3, 10])
   func once(limit: Int) throws {
     let catalog = NameCatalog(

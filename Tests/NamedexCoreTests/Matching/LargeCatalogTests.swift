@@ -4,8 +4,8 @@ import NamedexTestSupport
 import Testing
 import NamedexTokenizing
 
-/// More entries and more aliases than a chunk of a set has, so that sets of every form and the ways of
-/// combining them take part.
+/// The catalog has more entries and aliases than a chunk of a set, so that sets of every form, and
+/// every way to combine them, are used.
 @Suite("A catalog of several chunks")
 struct LargeCatalogTests {
   private static let names: [(name: String, alias: String?)] = (0..<140_000).map { number in

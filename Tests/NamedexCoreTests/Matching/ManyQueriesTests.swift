@@ -6,10 +6,10 @@ import Testing
 @Suite("The index agrees with the reference matcher on 20,000 queries")
 struct ManyQueriesTests {
   private static let queryCount = Inputs.count(20_000)
-  /// The accepted entries up to which every answer is ranked by the reference, too, which takes long.
+  /// The maximum number of accepted entries for which the slow reference also ranks the answer.
   private static let fewEntries = 150
 
-  /// The order of a catalog's list.
+  /// The order of the names in a catalog's list.
   enum ListOrder: CaseIterable {
     case own, sorted, shuffled
   }
@@ -20,7 +20,7 @@ struct ManyQueriesTests {
   func builtIn(id: String, order: ListOrder) throws {
     var catalog = try RealIndex.named(id).catalog
     Self.reorder(&catalog, order)
-    // The queries of a large catalog are dealt out to its orders.
+    // The queries of a large catalog are split among the orders.
     try compare(catalog, count: id == "sf-symbols" ? Self.queryCount / 3 + 1 : Self.queryCount)
   }
 
@@ -92,7 +92,8 @@ struct ManyQueriesTests {
   }
 }
 
-/// Which entries have tokens with a beginning of up to three bytes: the reference looks at no others.
+/// The entries that have tokens with each prefix of up to three bytes. The reference examines only
+/// these.
 private struct TokenBeginnings {
   private var entries: [[UInt8]: [Int]] = [:]
   private let all: [Int]
@@ -108,7 +109,7 @@ private struct TokenBeginnings {
     }
   }
 
-  /// The entries that have a token for each of a query's.
+  /// Returns the entries that have a matching token for each token of a query.
   func entries(_ query: String) -> [Int] {
     let tokens = ReferenceMatcher.tokens(of: query)
     let lists = tokens.map { entries[Array($0.utf8.prefix(3))] ?? [] }

@@ -8,7 +8,7 @@ import Testing
 /// How soon an overtaken search stops, in steps rather than time.
 @Suite("Interrupted searches among a million names")
 struct OvertakenSearchTests {
-  /// The representations that a search may look at without asking.
+  /// The number of representations that a search may examine between two checks for interruption.
   private static let greatestPause = 256
   private static let nameCount = Inputs.count(1_000_000)
 
@@ -36,7 +36,8 @@ struct OvertakenSearchTests {
     }
     let total = try #require(whole).matchCount
     #expect(total > 0)
-    // Each set is gone through once at least, which gives as many representations as there are entries.
+    // Each set is traversed at least once, which makes as many representations as there are
+    // entries.
     #expect(askedCount > total / Self.greatestPause, "\(askedCount) of \(total)")
     #expect(whole == searcher.search(text, limit: 50))
     for last in [1, 2, askedCount / 2, askedCount] {

@@ -161,13 +161,13 @@ struct ReferenceAgreementTests {
     #expect(
       best.matches.map(RankedMatch.init) == Array(ranked.prefix(7)) && best.matchCount == total,
       "query: \(query)")
-    // The evidence in catalog order is that of relevance.
+    // The evidence in catalog order equals the evidence in order of relevance.
     let inOrder = searcher.search(query, order: .catalog).matches.map(RankedMatch.init)
     #expect(inOrder.sorted { $0.entry < $1.entry } == ranked.sorted { $0.entry < $1.entry })
   }
 }
 
-/// What of a match both sides tell.
+/// The parts of a match that both sides report.
 private struct RankedMatch: Equatable {
   var entry: Int
   var shownName: String

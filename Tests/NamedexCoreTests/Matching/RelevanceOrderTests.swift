@@ -23,7 +23,7 @@ struct RelevanceOrderTests {
     }
   }
 
-  /// Parts of a key: mostly small numbers, and now and then one that does not fit a bound.
+  /// The parts of a key: mostly small numbers, and occasionally one that does not fit in a bound.
   private struct Parts {
     var numbers: [String: Int] = [:]
     let tokenCount: Int
@@ -82,7 +82,7 @@ struct RelevanceOrderTests {
     for _ in 0..<20_000 {
       let a = Parts(tokenCount: tokenCount, &random)
       var b = Parts(tokenCount: tokenCount, &random)
-      // Most pairs have much in common.
+      // Most pairs share many parts.
       for name in a.numbers.keys where Int.random(in: 0..<4, using: &random) > 0 {
         b.numbers[name] = a[name]
       }

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Matches share the memory of their answer")
 struct SharedMatchTests {
-  /// What a match tells, in memory of its own; its fields and their order are those of the JSON form.
+  /// A copy of everything a match reports, in its own memory, with the fields of the JSON form in
+  /// the same order.
   private struct Told: Codable, Hashable {
     var entry: EntryID
     var shownName: String
@@ -35,8 +36,8 @@ struct SharedMatchTests {
     return try encoder.encode(value)
   }
 
-  /// The matches of all queries from an index that has been released, with their facts at the time
-  /// of the search.
+  /// Returns the matches of all queries from an index that has been released, with copies made at
+  /// the time of the search.
   private static func kept() throws -> [(match: SearchMatch, told: Told)] {
     var kept: [(SearchMatch, Told)] = []
     for catalog in [try RealIndex.named("sf-symbols").catalog, SmallCatalog.catalog] {
@@ -72,7 +73,7 @@ struct SharedMatchTests {
     }
     for answer in answers {
       #expect(answer.results.map(Told.init) == answer.told, "query: \(answer.query)")
-      // A searcher of its own has no memory of other queries.
+      // A new searcher has no state from other queries.
       let alone = Searcher(real.index).search(answer.query, limit: limit)
       #expect(alone == answer.results, "query: \(answer.query)")
       #expect(alone.hashValue == answer.results.hashValue)
@@ -165,7 +166,7 @@ struct SharedMatchTests {
       var count = 0
       let results = searcher.search("f", order: order, limit: 5) {
         count += 1
-        // One that would ask again, and one that gives up.
+        // A nested search, and a nested search that is interrupted.
         let inner = searcher.search("f", limit: 1)
         let isAsked = searcher.search("f", limit: 1) { true } != nil
         return inner.matchCount != expected.matchCount || isAsked || searcher.count("half eye") == 0

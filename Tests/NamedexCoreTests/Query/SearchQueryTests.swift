@@ -7,7 +7,8 @@ struct QueryTests {
   @Test("few and many query tokens are handled alike", arguments: 0..<40 as Range<UInt64>)
   func orders(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    // Few letters, so that tokens repeat and begin with each other; both ways of ordering.
+    // Few letters, so that tokens repeat and are prefixes of each other. The counts cover both
+    // algorithms.
     let count = Int.random(in: 0...3 * SearchQuery.fewTokens, using: &generator)
     let words = (0..<count).map { _ in
       String(

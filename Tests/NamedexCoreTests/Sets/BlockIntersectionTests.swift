@@ -10,7 +10,7 @@ struct BlockIntersectionTests {
     var probes: [SetProbe] = []
     var members: [Set<Int>] = []
 
-    /// Adds a set in a form that can hold it; chunks are bitmaps at random.
+    /// Adds a set in a form that can hold it; whether a chunk becomes a bitmap is random.
     mutating func add(
       _ identifiers: Set<Int>, _ form: IdentifierSet.Form, universe: Int,
       _ generator: inout SeededGenerator

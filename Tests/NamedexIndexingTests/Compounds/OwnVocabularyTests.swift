@@ -1,8 +1,8 @@
 import Testing
 import NamedexIndexing
 
-/// Lists of names with a vocabulary of their own, such as a distribution's packages: their tokens and
-/// those of English words make nonsense of each other.
+/// Lists of names with their own vocabulary, such as the packages of a distribution, whose tokens
+/// must not be split into unrelated English words, or the other way round.
 @Suite("Compounds of a list with its own vocabulary")
 struct OwnVocabularyTests {
   private static let tokens: [String: Int] = [
@@ -58,7 +58,7 @@ struct OwnVocabularyTests {
   @Test("forms of a word are not cut from it")
   func forms() {
     #expect(Self.suggester.suggestion(for: "colorize") == whole("colorize"))
-    // boarding is board with the same ending.
+    // `boarding` is `board` with the same ending.
     #expect(Self.suggester.suggestion(for: "snowboarding").words != ["snow", "board", "ing"])
   }
 
@@ -111,6 +111,6 @@ struct OwnVocabularyTests {
 }
 
 extension CompoundSuggester.Suggestion {
-  /// The same words, to be reviewed.
+  /// The same words, marked as doubtful.
   fileprivate var doubtful: Self { Self(words: words, isDoubtful: true) }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Catalogs built by hand")
 struct CatalogCheckTests {
-  /// A catalog of two releases and two entries that an index can hold.
+  /// A valid catalog with two releases and two entries.
   private let good: NameCatalog = {
     var catalog = SmallCatalog.catalog
     catalog.entries = [
@@ -80,7 +80,7 @@ struct CatalogCheckTests {
     }
     #expect(bad { $0.id = "" } == .badRelease(1, .emptyIdentifier))
     #expect(bad { $0.id = "r1" } == .badRelease(1, .duplicate))
-    // A release need not be that of a platform.
+    // A release need not belong to a platform.
     #expect(bad { $0.platforms = [] } == nil)
     #expect(bad { $0.platforms[0].platform = "" } == .badRelease(1, .emptyPlatform))
     #expect(bad { $0.platforms.append(pair) } == .badRelease(1, .duplicatePlatform("OS")))

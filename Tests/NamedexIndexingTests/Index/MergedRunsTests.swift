@@ -7,7 +7,8 @@ import NamedexIndexing
 
 @Suite("An index made by merged runs")
 struct MergedRunsTests {
-  /// The bytes of an index made by runs, which are kept in the working directory.
+  /// Returns the bytes of an index that is built from sorted runs, which are stored in the working
+  /// directory.
   private static func byRuns(_ catalog: NameCatalog, of length: Int) throws(CatalogError) -> [UInt8]
   {
     try IndexBuilder.index(
@@ -17,7 +18,7 @@ struct MergedRunsTests {
 
   private static let temporary = FileManager.default.temporaryDirectory.path + "/runs"
 
-  /// The first place at which two texts differ; nil when they are the same.
+  /// Returns the first offset at which two byte arrays differ; nil if they are equal.
   private static func difference(_ a: [UInt8], _ b: [UInt8]) -> Int? {
     if a == b { return nil }
     return zip(a, b).enumerated().first { $0.element.0 != $0.element.1 }?.offset
@@ -30,7 +31,7 @@ struct MergedRunsTests {
   func random(seed: UInt64) throws {
     let catalog = RandomCatalog.make(
       seed: seed, entryCount: [1, 15, 16, 17, 90, 400][Int(seed % 6)])
-    // Names may be there twice, which a caller's catalog must not have.
+    // The catalog may repeat names, which the public builder would reject.
     let whole = try IndexBuilder.build(SortedCatalog(catalog))
     try CatalogIndex(IndexBytes(whole)).verify()
     for length in [1, 17, 48, 1000] {

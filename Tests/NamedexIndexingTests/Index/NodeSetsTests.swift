@@ -10,11 +10,12 @@ struct NodeSetsTests {
     arguments: [1, 60, 700, 9000], [false, true])
   func catalogs(count: Int, isSorted: Bool) throws {
     let catalog = RepeatedTokens.catalog(count, seed: UInt64(count), isSorted: isSorted)
-    // Names may be there twice, which a caller's catalog must not have.
+    // The catalog may repeat names, which the public builder would reject.
     try Self.check(try IndexBuilder.build(SortedCatalog(catalog)))
   }
 
-  /// From 4,096 names on, two threads cut two runs and write two parts of the vocabulary.
+  /// From 4,096 names on, two threads split two runs of names and write two parts of the
+  /// vocabulary.
   @Test(
     "one thread and two give the same sets for a plain list", arguments: [60, 4_095, 4_096, 9_000],
     [false, true])
@@ -29,7 +30,8 @@ struct NodeSetsTests {
   @Test("joined sets count the tokens of all children", arguments: Inputs.seeds(200))
   func parts(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    // Few parts are merged as lists, more are counted in bits at the end, many from the beginning.
+    // Few parts are merged as lists; with more, a bitmap counts at the end, and with many, from the
+    // beginning.
     let universe = [70, 900, 6_000, 100_000][Int(seed % 4)]
     var union = SetUnion(universe: universe)
     var lists = IdentifierLists()
@@ -72,7 +74,7 @@ struct NodeSetsTests {
 
   // MARK: Reference
 
-  /// Compares the sets and the counts of every node with what the names say.
+  /// Compares the sets and counts of every node with those derived from the names.
   private static func check(_ bytes: [UInt8]) throws {
     let index = try CatalogIndex(IndexBytes(bytes))
     try index.verify()
@@ -135,7 +137,7 @@ struct NodeSetsTests {
     return members
   }
 
-  /// How many tokens of a name begin with each beginning of one.
+  /// Returns the prefixes of a name's tokens, each as often as a token begins with it.
   private static func beginnings(_ name: [UInt8]) -> [[UInt8]: Int] {
     var counts: [[UInt8]: Int] = [:]
     for token in name.split(separator: UInt8(ascii: ".")) {

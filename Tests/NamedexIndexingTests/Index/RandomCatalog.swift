@@ -3,7 +3,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import NamedexTokenizing
 
-/// Catalogs with something of everything, different for each seed.
+/// Random catalogs with every feature, different for each seed.
 struct RandomCatalog {
   private var generator: SeededGenerator
   private let words = [
@@ -11,7 +11,7 @@ struct RandomCatalog {
     "v12", "v123", "v1234", "...", "ΣΊΣ", "上海", "x-y", "iOS", "\u{301}", "arrow", "arrowhead", "a",
   ]
 
-  /// Makes a catalog of a number of entries.
+  /// Returns a catalog with a number of entries.
   static func make(seed: UInt64, entryCount: Int) -> NameCatalog {
     var random = RandomCatalog(generator: SeededGenerator(seed: seed))
     return random.catalog(entryCount)
@@ -58,7 +58,7 @@ struct RandomCatalog {
     }
   }
 
-  /// True once in a number of times.
+  /// Returns true with a probability of one in `times`.
   private mutating func chance(_ times: Int) -> Bool {
     Int.random(in: 0..<times, using: &generator) == 0
   }

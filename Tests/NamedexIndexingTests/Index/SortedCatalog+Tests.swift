@@ -11,7 +11,7 @@ extension SortedCatalog {
       .map { SortedCatalog(reader.catalog, $0) }
   }
 
-  /// All entries, read some at a time.
+  /// Returns all entries, reading a number of them at a time.
   func entries(_ size: Int) throws -> [CatalogEntry] {
     var all: [CatalogEntry] = []
     var batches = batches

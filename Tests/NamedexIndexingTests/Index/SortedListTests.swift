@@ -7,7 +7,7 @@ import NamedexIndexing
 
 @Suite("A plain list in any order")
 struct SortedListTests {
-  /// Names of a few words, some of which fold alike, and none of which come twice.
+  /// Returns distinct names of a few words, some with the same folding.
   private static func names(_ count: Int, seed: UInt64) -> [String] {
     var generator = SeededGenerator(seed: seed)
     let words = ["fill", "Fill", "circle", "v12", "é", "e", "上海", "ß", "a b", "x"]
@@ -32,7 +32,8 @@ struct SortedListTests {
     SourceLists(id: "list", names: SourceFile(path: "list.txt", bytes: text))
   }
 
-  /// The sections of an index but for those with the catalog's order, and the settings.
+  /// Returns the sections of an index, except for the settings and those that store the catalog's
+  /// order.
   private static func sections(_ index: [UInt8]) throws -> [[UInt8]] {
     let catalog = try CatalogIndex(IndexBytes(index))
     try catalog.verify()
@@ -146,7 +147,7 @@ struct SortedListTests {
   }
 }
 
-/// A directory that goes with the object.
+/// A directory that is removed with the object.
 private final class Folder {
   let path = FileManager.default.temporaryDirectory.path + "/namedex-\(UUID().uuidString)"
 

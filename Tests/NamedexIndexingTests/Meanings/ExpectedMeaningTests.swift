@@ -4,8 +4,8 @@ import NamedexTestSupport
 import Testing
 import NamedexSearch
 
-/// Facts about the built-in list of SF Symbols: what people expect of words that its rules once got
-/// wrong. A change of the list must keep them, whatever it is made from.
+/// Meanings that people expect in the built-in list of SF Symbols, for words that its rules once
+/// got wrong. Every new version of the list must keep them.
 @Suite("What words mean in the built-in catalog")
 struct ExpectedMeaningTests {
   private static func entries(_ text: String) throws -> [MeantEntry] {
@@ -30,7 +30,7 @@ struct ExpectedMeaningTests {
       ("rearrange", "arrow.up.arrow.down"), ("move", "folder"), ("rocket", "paperplane"),
       ("doctor", "stethoscope"), ("author", "person"), ("stocks", "chart.line.uptrend.xyaxis"),
       ("beer", "mug"), ("download", "arrow.down.circle"),
-      // What is off is slashed.
+      // Things that are off have a slash.
       ("bell off", "bell.slash"), ("notifications off", "bell.slash"),
       ("disable wifi", "wifi.slash"), ("turn off location", "location.slash"),
       ("mute bell", "bell.slash"),
@@ -52,7 +52,7 @@ struct ExpectedMeaningTests {
   @Test("a single letter means something only within a phrase")
   func letters() throws {
     #expect(try Self.meant("f") == [])
-    // Not the fiction that it may become.
+    // Not `fiction`, which it may become.
     let words = try Self.entries("drop f").flatMap { $0.words }
     #expect(words.contains("drop file"))
     #expect(words.allSatisfy { $0.hasPrefix("drop") })

@@ -4,11 +4,11 @@ import NamedexTestSupport
 import Testing
 import NamedexSearch
 
-/// Compares with what `Tools/meanings fixtures` wrote: stems and families as they were, and the answers
-/// of a second implementation in Python.
+/// Compares the library with the output of `Tools/meanings fixtures`: recorded stems and families,
+/// and the answers of a second implementation in Python.
 @Suite("Stems, families and meanings, compared with the fixtures")
 struct MeaningFixtureTests {
-  /// The rows of a fixture, without its first line.
+  /// Returns the rows of a fixture, without its first line.
   private static func rows(_ name: String) throws -> [[String]] {
     let path = "\(Repository.root)/Tests/NamedexIndexingTests/Meanings/Fixtures/\(name).tsv"
     let text = String(decoding: try Files.read(path, limit: .max), as: UTF8.self)

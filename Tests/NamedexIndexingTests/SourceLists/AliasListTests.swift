@@ -6,7 +6,7 @@ import Testing
 struct AliasListTests {
   private static let releases = "release\tiOS\n2019\t13\n2020\t14\n2021\t15\n"
 
-  /// The messages for rows of aliases beside the names `today` and `other`.
+  /// Returns the messages for rows of aliases in a catalog with the names `today` and `other`.
   private func messages(_ rows: String) -> [String] {
     Fixture.messages([
       "names.txt": "today\nother\n", "releases.tsv": Self.releases,

@@ -7,7 +7,7 @@ import NamedexIndexing
 struct ListSeparatorTests {
   private static let all = ". - _ / : + ~ @"
 
-  /// The separators of a plain list, read in both ways.
+  /// Returns the separators of a plain list, which both readers must agree on.
   private func separators(_ names: [String], _ manifest: String? = nil) throws -> String {
     var files = [SourceFile(path: "names.txt", bytes: Array(names.map { $0 + "\n" }.joined().utf8))]
     if let manifest { files.append(SourceFile(path: "catalog.txt", bytes: Array(manifest.utf8))) }
@@ -27,12 +27,12 @@ struct ListSeparatorTests {
       // Before a number and between digits.
       (["+49", "+1"], ". - _ / : ~ @"), (["-1", "1"], ". _ / : + ~ @"),
       (["1.5", "12:30", "2024-01-31", "1/2"], "_ + ~ @"), (["size 1.5", "size"], "- _ / : + ~ @"),
-      // One name that uses them to part words is enough.
+      // One name that uses them between words is enough.
       (["1.5", "drop.fill"], all), (["c++", "libstdc++6"], all), (["+49", "a+b"], all),
       // At the beginning of a word; letters beside digits; in a run.
       ([":smile:"], all), (["_private"], all), (["@types/node"], all), (["gray-6"], all),
       (["a::b"], all), (["6-gray"], all), (["1.-x"], all), (["1.-2"], "_ / : + ~ @"),
-      // White space ends a name's word.
+      // White space ends a word of a name.
       (["c++ x"], ". - _ / : ~ @"), (["a - b"], ". _ / : + ~ @"), (["x -1"], ". _ / : + ~ @"),
       // Letters are not only those of ASCII.
       (["é-ü"], all), (["-é"], all), (["++"], ". - _ / : ~ @"),

@@ -3,7 +3,7 @@ import NamedexIndexing
 
 /// Source lists written in a test.
 enum Fixture {
-  /// Every list, small, with each thing that a list can say.
+  /// Every list, small but with everything that a list can express.
   static let complete: [(name: String, text: String)] = [
     (
       "catalog.txt",
@@ -72,7 +72,7 @@ enum Fixture {
       sourceLists: SourceLists(id: "test", files: texts.map { file($0.key, $0.value) }))
   }
 
-  /// The messages of lists that should be refused; empty when they are read.
+  /// Returns the messages for lists that should be rejected; empty if they are accepted.
   static func messages(_ texts: KeyValuePairs<String, String>) -> [String] {
     messages(SourceLists(id: "test", files: texts.map { file($0.key, $0.value) }))
   }

@@ -100,7 +100,7 @@ struct SourceListGrowthTests {
         return SourceLists(id: "c", files: files)
       }
     ) { lists in
-      // What is refused has been read, too.
+      // A rejected list has been read, too.
       _ = (try? NameCatalog(sourceLists: lists)).map { try? IndexBuilder.build($0) }
     }
     #expect(problem == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rules of every line")
 struct SourceListLineTests {
-  /// The messages for a plain list of names given as bytes.
+  /// Returns the messages for a plain list of names given as bytes.
   private func messages(_ bytes: [UInt8]) -> [String] {
     Fixture.messages(
       SourceLists(id: "test", files: [SourceFile(path: "dir/names.txt", bytes: bytes)]))

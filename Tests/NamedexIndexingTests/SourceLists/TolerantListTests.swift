@@ -51,7 +51,7 @@ struct TolerantListTests {
     try compare(lists, catalog)
   }
 
-  /// Compares what is made for small memory with what the reader of all lists makes.
+  /// Compares the result of the reader that needs little memory with that of the full reader.
   private func compare(_ lists: SourceLists, _ catalog: NameCatalog) throws {
     let plain = try #require(try SortedCatalog.plain(lists))
     #expect(plain.entryCount == catalog.entries.count)
