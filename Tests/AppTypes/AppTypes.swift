@@ -1,5 +1,5 @@
-// Types that an app has in a module of its own. ConsumerTests imports them beside every product: a
-// public type of the same name in a product makes each use there ambiguous.
+// Types of an app, in their own module. ConsumerTests imports it together with every product: if a
+// product had a public type with one of these names, each use in the test would be ambiguous.
 
 /// An app's own type.
 public struct Alias: Sendable {}

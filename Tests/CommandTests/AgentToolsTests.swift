@@ -92,7 +92,7 @@ struct AgentToolsTests {
     ("add to a group", "add a person", ["watchOS 8"], ["person.badge.plus"]),
   ]
 
-  @Test("search_names has a right symbol among five for 18 of 20 tasks")
+  @Test("search_names lists a suitable symbol among the first five for 18 of 20 tasks")
   func tasks() throws {
     let answers = try AgentTalk.call(
       Self.tasks.map { ("search_names", ["query": $0.query, "target": $0.target]) })

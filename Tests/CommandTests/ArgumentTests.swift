@@ -84,7 +84,7 @@ struct ArgumentTests {
         .contains("USAGE: namedex documents search "))
   }
 
-  @Test("a target can be Mac Catalyst, and a version of Xcode is answered with its system")
+  @Test("a target can be Mac Catalyst, and the error for a version of Xcode names its SDK")
   func targets() throws {
     let catalyst = try run("check", "-c", "weather", "--target", "macCatalyst 13", "sleep")
     #expect(catalyst.output == "sleep: unavailable on macCatalyst 13; no replacement\n")

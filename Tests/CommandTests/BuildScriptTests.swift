@@ -91,7 +91,7 @@ struct BuildScriptTests {
     let executable = tree.url(".build/shared/release/namedex")
     try FileManager.default.removeItem(at: executable)
     #expect(try build(tree, "namedex") == 1)
-    // The executable was rebuilt in another way since.
+    // Something else has rebuilt the executable since.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: 10)], ofItemAtPath: executable.path)
     #expect(try build(tree, "namedex") == 1)

@@ -88,7 +88,7 @@ struct BuildTests {
     #expect(sound.errors == "namedex: weather.ndx is valid: 7 entries, plus 1 removed\n")
     #expect(sound.status == 0)
     let whole = try Data(contentsOf: workspace.url("weather.ndx"))
-    // Every part of the file, without a process for each byte.
+    // A sample from every part of the file; a process for each byte would be slow.
     for offset in stride(from: 0, to: whole.count, by: 97) {
       var damaged = whole
       damaged[offset] ^= 0x10

@@ -10,7 +10,7 @@ struct CompletionTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  /// Returns the answer to words, the last of which is being typed, without descriptions.
+  /// Returns the completions, without descriptions, for words of which the last is being typed.
   private func answer(_ words: String...) throws -> [String] {
     let run = try Command(["complete", "--"] + words, in: workspace.directory)
     #expect(run.status == 0)
@@ -159,7 +159,7 @@ struct CompletionTests {
     let help = try Command(
       path + ["--help"], environment: ["COLUMNS": "1000"], binary: binary
     ).output.split(separator: "\n", omittingEmptySubsequences: false)
-    /// The labels and descriptions below a title.
+    /// Returns the labels and descriptions below a title.
     func items(_ title: String) -> [(label: String, text: String)] {
       help.drop { $0 != title + ":" }.dropFirst().prefix { !$0.isEmpty }
         .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.map { line in
@@ -168,7 +168,7 @@ struct CompletionTests {
           return (String(item[..<end]), String(item[end...]))
         }
     }
-    // Another executable has what its name in parentheses marks.
+    // A command that is followed by an executable's name in parentheses belongs to that executable.
     for command in items("SUBCOMMANDS") where !command.text.contains("(namedex-") {
       try check(path + [command.label], shownAs: words + [command.label], binary)
     }

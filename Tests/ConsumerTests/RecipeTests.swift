@@ -53,7 +53,7 @@ struct RecipeTests {
     #expect(title == "\(symbols.answer(text).rowCount) found" && title != "0 found")
   }
 
-  @Test("old names have new ones where these exist")
+  @Test("an old name maps to its new name if that exists on all systems")
   func oldNames() throws {
     let old = ["doc.on.doc", "trash", "no.such.symbol"]
     #expect(
@@ -96,7 +96,7 @@ struct RecipeTests {
     #expect(try names(for: "catalog:sf-symbols settings").first == "gear")
   }
 
-  @Test("a catalog of one's own may have names twice, grows, and is written")
+  @Test("an app's own catalog may repeat names, can grow, and can be written to a file")
   func ownCatalog() throws {
     var catalog = try OwnCatalog(names: ["fig", "apple", "fig"])
     #expect(catalog.index.entryCount == 2)
@@ -114,7 +114,7 @@ struct RecipeTests {
     #expect(throws: IndexBuildError.emptyName(entry: 3)) { try catalog.add("") }
   }
 
-  @Test("a keyword is found as it is written in texts")
+  @Test("occurrences of a keyword are returned as the texts spell them")
   func texts() {
     let texts = ["Die Straße", "STRASSE und Strasse"]
     #expect(
@@ -139,7 +139,7 @@ struct RecipeTests {
     #expect(try await people(matching: "ann", in: path) == ["Ann"])
   }
 
-  @Test("a colour has the names of the nearest ones")
+  @Test("a colour without a name gets the names of the nearest ones")
   func colors() throws {
     #expect(picked == typed && typed?.description == "#007AFF")
     let blue = names(of: try #require(typed))
@@ -151,7 +151,7 @@ struct RecipeTests {
   }
 
   @Test(
-    "names for a deployment target exist there",
+    "names found for a deployment target exist on it",
     arguments: [("iOS 17", "doc.on.doc"), ("iOS 18", "document.on.document")])
   func targetNames(system: String, first: String) throws {
     let found = try names(matching: "doc on doc", on: [system])

@@ -1,5 +1,5 @@
-// The extension for VS Code, beside a stand-in for the editor that has only what the extension calls:
-// node vscode.js EXTENSION FILE. Says what the editor would show.
+// Runs the extension for VS Code with a mock of the editor that has only what the extension calls: node vscode.js
+// EXTENSION FILE. Prints what the editor would show.
 "use strict";
 const fs = require("fs");
 const Module = require("module");

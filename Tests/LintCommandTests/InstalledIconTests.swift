@@ -237,7 +237,7 @@ struct InstalledIconTests {
     #expect(run.errors.contains(".namedex.yml" + message), "\(run.errors)")
   }
 
-  @Test("a word that is near to no set gets the packages as a remedy")
+  @Test("if a word resembles no set, the error lists the packages")
   func remedy() throws {
     let run = try project().write(".namedex.yml", "not-icons: [something-else]").lint("lint")
     #expect(run.errors.contains("expected a package (@expo/vector-icons, @fortawesome/*, "))
@@ -384,7 +384,7 @@ struct InstalledIconTests {
         == 2 * wanted.count)
   }
 
-  @Test("the parts of a class that are no set of a package with all sets are not mentioned")
+  @Test("class names that start with no set of an all-sets package are not mentioned")
   func allSets() throws {
     let place = try Workspace().write(".git/HEAD", "")
       .write("package.json", #"{"devDependencies":{"unocss":"66"}}"#)
@@ -401,14 +401,14 @@ struct InstalledIconTests {
         "a.ts:1:38: error: 'ri' of @iconify/json 2.2.505 has no name 'user-3-lin'; did you mean 'user-3-line'?"
       ))
     #expect(run.output.textLines.count == 1)
-    // A prefix before a colon is surely meant as one.
+    // A prefix before a colon is certainly meant as a set.
     #expect(
       run.errors.textLines.filter { $0.contains("icons: not checked") } == [
         "namedex-lint: icons: not checked: @iconify/json 2.2.505 has no list of names of own that can be read"
       ])
   }
 
-  @Test("without a package that makes icons of them, classes are something else")
+  @Test("classes are checked only if a package turns them into icons")
   func noBuilder() throws {
     let text = "const a = 'i-mdi-hmoe i-mdi:hmoe icon-[mdi--hmoe]';"
     #expect(try findings(classes("{}"), text, at: "a.ts") == [])
@@ -572,7 +572,7 @@ struct InstalledIconTests {
     #expect(notes.first?.hasSuffix("install @expo/vector-icons 15.1.1 again") == true)
   }
 
-  @Test("aliases in circles, and modules that export everything of others, report nothing wrong")
+  @Test("cyclic aliases and re-exported modules cause no false findings")
   func odd() throws {
     let place = try project().write(
       "node_modules/@iconify-json/mdi/icons.json",

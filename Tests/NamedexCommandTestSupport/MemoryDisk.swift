@@ -8,7 +8,7 @@ public final class MemoryDisk {
   /// Whether this process may mount one.
   public static let isPossible: Bool = (try? MemoryDisk(kilobytes: 64)) != nil
 
-  /// - Throws: When it cannot be mounted: only root may do that, and not in every container.
+  /// - Throws: If it cannot be mounted: only root may do that, and not in every container.
   public init(kilobytes: Int) throws {
     directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("namedex-disk-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The time in seconds that a test waits for an event that must happen.
 ///
-/// Even on a busy machine, only a program that hangs takes as long.
+/// Even on a busy machine, only a program that hangs takes this long.
 public let patience: TimeInterval = 600
 
 /// Waits until a condition is true.

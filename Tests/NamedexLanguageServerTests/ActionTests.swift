@@ -4,7 +4,7 @@ import NamedexLanguageServer
 
 @Suite("Code actions")
 struct ActionTests {
-  /// The titles of the actions at the first line that has a name, each with the text that it makes.
+  /// Returns the titles of the actions on the first line with a name, each with the resulting text.
   private func actions(
     _ text: String, _ path: String = "/app/A.swift", line: Int = 0, only: String = "null",
     target: String = "iOS 15"

@@ -7,7 +7,7 @@ import NamedexSearch
 import NamedexText
 import Testing
 
-/// Files in memory, and projects whose settings are the client's.
+/// Files in memory, in projects that have the client's settings.
 final class MemoryWorld: ServedWorld {
   var files: [String: String]
   var baseline: Baseline?
@@ -59,16 +59,16 @@ final class MemoryWorld: ServedWorld {
   func reason(for row: AnswerRow, in index: CatalogIndex) -> String { row.reason.rawValue }
 }
 
-/// A client and a server of files in memory.
+/// A client and a server that work on files in memory.
 final class Conversation {
   let world: MemoryWorld
   let server: LanguageServer
   private var requestCount = 0
   private var version = 1
-  /// The parameters of notifications that the last message led to, by method.
+  /// The parameters of the notifications that the last message caused, by method.
   private(set) var notified: [(method: String, parameters: JSONValue)] = []
 
-  /// A conversation before any message.
+  /// Creates a conversation without sending any message.
   init(unbegun files: [String: String]) {
     world = MemoryWorld(files)
     server = LanguageServer(world, name: "namedex", version: "1.0")
@@ -91,9 +91,9 @@ final class Conversation {
     notify("initialized", "{}")
   }
 
-  /// Sends a message; the server does all that it has to do.
+  /// Sends a message, and lets the server finish all of its work.
   ///
-  /// - Returns: What it sent.
+  /// - Returns: The messages that the server sent.
   func send(_ message: String) -> [String] {
     server.receive(.message(Array(message.utf8)))
     return work()
@@ -159,7 +159,7 @@ final class Conversation {
 
   /// Opens a document.
   ///
-  /// - Returns: The diagnostics that are pushed of it.
+  /// - Returns: The diagnostics that are pushed for it.
   @discardableResult
   func open(_ path: String, _ text: String) -> [JSONValue] {
     notify(
@@ -171,7 +171,7 @@ final class Conversation {
 
   /// Replaces a document's text.
   ///
-  /// - Returns: The diagnostics that are pushed of it; nil if they are those of before.
+  /// - Returns: The diagnostics that are pushed for it; nil if they have not changed.
   @discardableResult
   func change(_ path: String, _ text: String) -> [JSONValue]? {
     version += 1
@@ -182,7 +182,7 @@ final class Conversation {
     return pushed(path)
   }
 
-  /// The diagnostics of a document that the last message led to.
+  /// Returns the diagnostics of a document that the last message caused.
   func pushed(_ path: String) -> [JSONValue]? {
     notified.last {
       $0.method == "textDocument/publishDiagnostics"
@@ -190,7 +190,7 @@ final class Conversation {
     }?.parameters["diagnostics"]?.array
   }
 
-  /// Asks about the place of a `|` in a document, which is opened without it.
+  /// Sends a request about the position of a `|` in a document, which is opened without it.
   func ask(
     _ method: String, _ marked: String, in path: String = "/app/A.swift", more: String = ""
   ) throws -> JSONValue {
@@ -208,7 +208,7 @@ final class Conversation {
 }
 
 extension JSONValue {
-  /// The text of a document after edits of it.
+  /// Returns the text of a document after applying the edits.
   func applied(to text: String) -> String? {
     guard let edits = array else { return nil }
     var document = Array(text.utf16)

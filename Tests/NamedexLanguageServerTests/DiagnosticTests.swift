@@ -22,14 +22,14 @@ struct DiagnosticTests {
     let related = found[0]["relatedInformation"]?.array?.first?["location"]
     #expect(related?["uri"]?.text == "file:///app/A.swift")
     #expect(related?["range"]?["start"]?["line"]?.integer == 1)
-    // Opening A says what is wrong in it; changing it changes what is said of B.
+    // Opening A reports its findings; changing it changes the findings in B.
     let first = client.open("/app/A.swift", "\n\(old)")
     #expect(first.map { $0["code"]?.text } == ["deprecated-name"])
     #expect(first[0]["tags"] == .array([.number("2")]))
     client.change("/app/A.swift", "")
     #expect(client.pushed("/app/A.swift")?.isEmpty == true)
     #expect(client.pushed("/app/B.swift")?.isEmpty == true)
-    // Closing it brings back what the disk has.
+    // After it is closed, the file on disk counts again.
     client.notify(
       "textDocument/didClose", #"{"textDocument":{"uri":"file:///app/A.swift"}}"#)
     #expect(client.pushed("/app/B.swift")?.count == 1)
@@ -133,7 +133,7 @@ struct DiagnosticTests {
       #"{"event":{"removed":[{"uri":"file:///app","name":"app"}],"added":[{"uri":"file:///b","name":"b"}]}}"#
     )
     #expect(client.server.projects.map(\.root) == ["/b", "/app/A.swift"])
-    // Some clients write a slash at the end, in both.
+    // Some clients write a slash at the end of both.
     client.notify(
       "workspace/didChangeWorkspaceFolders",
       #"{"event":{"removed":[{"uri":"file:///b/","name":"b"}],"added":[{"uri":"file:///c/","name":"c"}]}}"#
@@ -200,7 +200,7 @@ struct DiagnosticTests {
     #expect(codes("/app/A.swift") == [])
     client.change("/app/A.swift", "let a = Icon(symbol: \"arow.up\")")
     #expect(codes("/app/A.swift") == ["unknown-name"])
-    // A wrapper that is typed is one to the other files, as soon as typing rests.
+    // A new wrapper applies to the other files as soon as the user pauses.
     client.open("/app/Icon.swift", wrapper)
     client.change("/app/Icon.swift", "struct Icon { let symbol: String }")
     #expect(codes("/app/A.swift") == [])
@@ -208,7 +208,7 @@ struct DiagnosticTests {
     client.change("/app/Icon.swift", wrapper + "\nstruct Row { let i: Icon }")
     #expect(codes("/app/A.swift") == ["unknown-name"])
     #expect(names("/app/B.swift") == ["trahs"])
-    // On the disk, too.
+    // The same is true for a change on disk.
     client.world.files["/app/B.swift"] = #"let b = Icon(symbol: "trash")"#
     client.notify(
       "workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"file:///app/B.swift","type":2}]}"#)

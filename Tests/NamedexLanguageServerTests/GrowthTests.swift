@@ -7,7 +7,7 @@ import Testing
 struct GrowthTests {
   private static let words = ["zebra", "quilt", "ocean", "violin", "magnet", "pickle", "lantern"]
 
-  /// Statements, each of which names no symbol, or all of them a former name.
+  /// Returns statements that either name no symbol or all contain a former name.
   private static func text(_ kind: String, _ size: Int) -> String {
     var text = ""
     for number in 0... {
@@ -31,7 +31,7 @@ struct GrowthTests {
 
   private static let sizes = [12_000, 24_000, 48_000]
 
-  /// A client that has a document open.
+  /// Returns a client that has a document open.
   private static func client(_ kind: String, _ size: Int) throws -> Conversation {
     let client = try Conversation(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
     client.open("/app/A.swift", text(kind, size))
@@ -41,7 +41,7 @@ struct GrowthTests {
   private static func cost(
     _ client: Conversation, _ request: String, _ kind: String, _ size: Int
   ) throws -> Duration {
-    // In a name in the middle.
+    // The position is inside a name in the middle.
     let text = text(kind, size)
     let middle = text.utf16.index(text.startIndex, offsetBy: text.utf16.count / 2)
     let name = try #require(text[middle...].firstRange(of: "Name: \"")).upperBound
@@ -76,15 +76,15 @@ struct GrowthTests {
       let problem = try steepGrowth(of: Self.sizes) { size in
         try Self.cost(try #require(clients[size]), request, kind, size)
       }
-      // The first one judges.
+      // The first request includes the linting.
       if request != "textDocument/diagnostic" { #expect(problem == nil, "\(request)") }
     }
   }
 
   @Test("many changes in one message take time linear in their number", arguments: ["a", "\n"])
   func changes(of unit: String) throws {
-    // As many lines, or as long a line, as the changes are many: each is made at the end, and at the
-    // beginning.
+    // The document has as many lines, or as long a line, as there are changes. Each change is made
+    // at the end and at the beginning.
     let problem = try steepGrowth { size in
       let client = try Conversation(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
       client.open("/app/A.swift", String(repeating: unit, count: size))
@@ -105,7 +105,7 @@ struct GrowthTests {
 
   @Test("examining many files takes time linear in their number")
   func manyFiles() throws {
-    // Long paths that differ at their end show what is compared with what.
+    // Long paths that differ only at the end make each comparison expensive.
     let directory = "/app/" + String(repeating: "a", count: 200)
     let problem = try steepGrowth(of: [1000, 2000, 4000]) { count in
       let files = Dictionary(

@@ -64,7 +64,7 @@ struct CompletionTests {
       #expect(try list == told.ask("textDocument/completion", String(marked)), "\(marked)")
       if list != .null { offered.insert(offset) }
     }
-    // Between the quotation marks of eight literals, and nowhere else.
+    // Names are offered between the quotation marks of eight literals, and nowhere else.
     #expect(offered.count == 6 + 5 + 5 + 11 + 2 + 5 + 4)
   }
 
@@ -92,7 +92,7 @@ struct CompletionTests {
     #expect(
       try names(client("iOS 26").ask("textDocument/completion", text)).first
         == "document.on.document")
-    // A condition raises them.
+    // A condition raises the targets.
     let raised = "if #available(iOS 26, *) { \(text) }"
     #expect(
       try names(client("iOS 15").ask("textDocument/completion", raised)).first

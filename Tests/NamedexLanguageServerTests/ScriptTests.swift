@@ -72,7 +72,7 @@ struct ScriptTests {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines.insert(String(comment.dropLast()), at: line + 1)
     #expect(suppressed == lines.joined(separator: "\n"))
-    // And it does so.
+    // The comment does suppress the finding.
     let other = try Conversation()
     other.open("/app/A.tsx", suppressed ?? "")
     let left = try other.result(

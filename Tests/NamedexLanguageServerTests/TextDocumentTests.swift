@@ -2,7 +2,7 @@ import NamedexTestSupport
 import Testing
 import NamedexLanguageServer
 
-/// A text as the protocol describes it: slow, and obvious.
+/// A slow and obvious implementation of a text as the protocol describes it.
 private struct ReferenceText {
   var units: [UInt16]
 
@@ -92,7 +92,7 @@ struct TextDocumentTests {
     arguments: [PositionEncoding.utf8, .utf16, .utf32])
   func changesTogether(encoding: PositionEncoding) {
     var generator = SeededGenerator(seed: 911)
-    // Many lines, and a single one: both take many pieces.
+    // Many lines, and a single line: both have many pieces.
     for pieces in [Self.pieces, ["a", "é", "☃", "😀", "e\u{301}"]] {
       let text = (0..<20_000).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
       var document = TextDocument(Array(text.utf8))
@@ -101,7 +101,7 @@ struct TextDocumentTests {
         let start = Position(
           line: Int.random(in: 0...12_000, using: &generator),
           character: Int.random(in: 0...(number.isMultiple(of: 3) ? 60_000 : 6), using: &generator))
-        // Some changes take many pieces away.
+        // Some changes remove many pieces.
         let end =
           Int.random(in: 0..<100, using: &generator) == 0
           ? Position(line: start.line + 300, character: 5000)
@@ -132,7 +132,7 @@ struct TextDocumentTests {
     #expect(emptied.bytes == Array("\r\ncd".utf8))
   }
 
-  /// Compares with the document that is opened with the text.
+  /// Compares the document with one that is opened with the same text.
   private func expectSameLines(
     _ document: TextDocument, _ reference: ReferenceText, _ encoding: PositionEncoding
   ) {

@@ -28,7 +28,8 @@ struct LZMATests {
     for value in values { Self.roundTrip([value], .text, "\(value) alone") }
   }
 
-  /// Steps of all kinds: repetitions of old distances, near and far matches of all lengths.
+  /// Returns bytes that need every kind of LZMA packet: repeated distances, and near and far
+  /// matches of all lengths.
   private static func mixed(_ seed: UInt64, count: Int) -> [UInt8] {
     var generator = SeededGenerator(seed: seed)
     var bytes: [UInt8] = []

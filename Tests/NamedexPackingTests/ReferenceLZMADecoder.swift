@@ -1,5 +1,5 @@
-/// Decompresses LZMA, byte after byte, as the specification of Igor Pavlov describes it. It knows none of the
-/// encoder's places.
+/// Decompresses LZMA byte by byte, as Igor Pavlov's specification describes it. It shares no tables
+/// with the encoder.
 struct ReferenceLZMADecoder {
   private let input: [UInt8]
   private var next: Int
@@ -7,7 +7,7 @@ struct ReferenceLZMADecoder {
   private var code: UInt32 = 0
   private(set) var output: [UInt8] = []
 
-  /// A probability for each name; names keep apart what the format keeps apart.
+  /// The probabilities by name. Each probability variable of the format has its own name.
   private var probabilities: [Name: Int] = [:]
 
   private struct Name: Hashable {

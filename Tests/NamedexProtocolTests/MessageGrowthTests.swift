@@ -3,7 +3,7 @@ import NamedexTestSupport
 import NamedexText
 import Testing
 
-@Suite("The time of a message")
+@Suite("The time to handle a message")
 struct MessageGrowthTests {
   private static let call =
     #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"echo","arguments":"#
@@ -26,7 +26,7 @@ struct MessageGrowthTests {
     WorstText("white space", "", "{}") { _ in " " }, WorstText("quotation marks") { _ in "\"\"" },
   ]
 
-  @Test("a line's is in proportion to its length", arguments: worstMessages)
+  @Test("answering a line takes time linear in its length", arguments: worstMessages)
   func lines(text: WorstText) {
     let problem = steepGrowth(from: 24_000, input: { Array(text.make($0).utf8) }) { bytes in
       var server = ProtocolServer(SampleContent(), name: "sample", version: "1.0")
@@ -48,7 +48,9 @@ struct MessageGrowthTests {
     WorstText("a message that does not end", "Content-Length: 900000\r\n\r\n") { _ in "x" },
   ]
 
-  @Test("a stream's is in proportion to its length, in pieces of any size", arguments: worstHeaders)
+  @Test(
+    "splitting a stream into messages takes linear time, in pieces of any size",
+    arguments: worstHeaders)
   func streams(text: WorstText) {
     for size in [7, 4096] {
       let problem = steepGrowth(from: 24_000, input: { Array(text.make($0).utf8) }) { bytes in

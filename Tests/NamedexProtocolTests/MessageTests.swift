@@ -20,7 +20,7 @@ struct MessageTests {
       """)
   }
 
-  @Test("a line that is not JSON is refused with -32700")
+  @Test("a line that is not JSON is rejected with -32700")
   func notJSON() {
     var transcript = Transcript()
     transcript.hold(
@@ -54,7 +54,7 @@ struct MessageTests {
     #expect(transcript.errorCode([0xFF, 0xFE, 0x7B, 0x00]) == -32700)
   }
 
-  @Test("a line that is not a message is refused with -32600, and with its ID if it has one")
+  @Test("a line that is not a message is rejected with -32600, and with its ID if it has one")
   func notMessage() {
     var transcript = Transcript()
     transcript.hold(

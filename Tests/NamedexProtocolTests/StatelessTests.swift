@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Requests of the revision 2026-07-28, which stand alone")
+@Suite("Requests of the revision 2026-07-28, which need no session")
 struct StatelessTests {
   private static let meta =
     #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{},"io.modelcontextprotocol/clientInfo":{"name":"c","version":"1"}}"#
@@ -53,7 +53,7 @@ struct StatelessTests {
       """)
   }
 
-  @Test("requests with a wrong envelope are refused")
+  @Test("requests with a wrong envelope are rejected")
   func envelope() {
     var transcript = Transcript()
     let version = #""io.modelcontextprotocol/protocolVersion""#

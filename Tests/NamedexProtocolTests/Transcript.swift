@@ -2,7 +2,7 @@ import NamedexProtocol
 import NamedexTestSupport
 import Testing
 
-/// Lines of a client and a server, held against a server of `SampleContent`.
+/// A recorded conversation, compared with a server of `SampleContent`.
 struct Transcript {
   var server = ProtocolServer(SampleContent(), name: "sample", version: "1.0")
 
@@ -36,7 +36,7 @@ struct Transcript {
     _ = server.answer(.line(Array((line + "\"\(revision)\"}}").utf8)))
   }
 
-  /// The code of the error that answers a line.
+  /// Returns the code of the error that answers a line.
   mutating func errorCode(_ line: String) -> Int? {
     errorCode(Array(line.utf8))
   }

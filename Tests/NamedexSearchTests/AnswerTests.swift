@@ -81,7 +81,7 @@ struct AnswerTests {
       ("delete acount", "trash", "acount", "account"), ("setings", "gear", "setings", "settings"),
       // Slips are rare in first letters.
       ("uinstall", "trash", "uinstall", "uninstall"),
-      // Words that say nothing are a part of a phrase.
+      // Filler words are a part of a phrase.
       ("contcat us", "envelope", "contcat", "contact"),
       // A word that begins others is misspelt if nothing has it.
       ("clos video", "xmark", "clos", "close"),
@@ -281,7 +281,7 @@ struct AnswerTests {
           + answer.rows.filter { $0.reason == .meaning }.map(\.entry))
       let named = answer.rows.filter { $0.reason == .name && !first.contains($0.entry) }
       if strict.results.isEmpty {
-        // Those that are written within the text.
+        // The names that are written within the text.
         try #require(
           named.allSatisfy { row in
             Self.letters(text).contains(Self.letters(row.match?.matchedText ?? row.shownName))

@@ -52,7 +52,8 @@ struct CombinedSearchTests {
     }
   }
 
-  /// The order of all results, found without merging: by every result that comes before.
+  /// Returns all results in order, without merging: each one's position is the number of results
+  /// that come before it.
   private static func sorted(
     _ results: [CombinedSearch.Result], _ order: SearchOrder, isEmpty: Bool
   ) -> [CombinedSearch.Result] {

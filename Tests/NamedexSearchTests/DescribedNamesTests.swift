@@ -5,11 +5,11 @@ import Testing
 
 /// Descriptions of every name that has a base and a modifier, as people would write them.
 struct Description: Sendable, CustomTestStringConvertible {
-  /// What follows the base in the name.
+  /// The part of the name after the base.
   var ending: String
   /// The description; `%` is the base in words.
   var frames: [String]
-  /// The least share of descriptions that find the name in the first row, and in the first three.
+  /// The minimum share of descriptions that find the name in the first row, and in the first three.
   var first: Double
   var three: Double
 
@@ -44,7 +44,7 @@ struct Description: Sendable, CustomTestStringConvertible {
 
 @Suite("Names of a base and a modifier")
 struct DescribedNamesTests {
-  /// The words of the compounds in names.
+  /// Returns the words of the compounds in names.
   private static func compounds() throws -> [Substring: Substring] {
     let lines = try Repository.lines(of: "Catalogs/sf-symbols/compounds.tsv").dropFirst()
     return Dictionary(
@@ -64,7 +64,7 @@ struct DescribedNamesTests {
     var (count, first, three) = (0, 0, 0)
     for name in names where name.hasSuffix(description.ending) {
       let own = String(name.dropLast(description.ending.count))
-      // Longer bases are hard to tell in few words.
+      // Longer bases are hard to describe in few words.
       guard names.contains(own), own.split(separator: ".").count <= 2,
         !own.contains(where: { $0.isNumber })
       else { continue }

@@ -4,19 +4,21 @@ import NamedexCore
 import NamedexSearch
 import Testing
 
-@Suite("What an index answers by itself")
+@Suite("The answers of a single index")
 struct IndexAnswerTests {
   private let symbols = BuiltIn.sfSymbols.index
   private let colors = BuiltIn.cssColors.index
 
-  @Test("one text is answered as by a search that is kept", arguments: ["drop f", "settings", ""])
+  @Test(
+    "a single text gets the same answer as from a reused search",
+    arguments: ["drop f", "settings", ""])
   func once(text: String) {
     let kept = AnswerSearch([Searcher(symbols)]).answer(text, AnswerSearch.Options(limit: 7))
     #expect(symbols.answer(text, limit: 7) == kept)
     #expect(kept.rowCount > 0 && kept.rows.count <= 7)
   }
 
-  @Test("rows tell the positions of all catalogs, even if the scope leaves some out")
+  @Test("rows have the position of their catalog among all, even if the scope excludes some")
   func positions() throws {
     let all = AnswerSearch(indexes: [colors, symbols]).answer("red", .init(limit: 20)).rows
     #expect(Set(all.map(\.catalog)) == [0, 1])
@@ -28,7 +30,7 @@ struct IndexAnswerTests {
     #expect(search.answer("heart", .init(limit: 5), unless: { false }) == answer)
   }
 
-  @Test("tokens are the scope that they select, and may be written otherwise")
+  @Test("tokens give the same scope in every spelling")
   func tokens() throws {
     let tokens = [FacetToken(key: "Category", value: "weather"), .available("ios15")]
     let scope = try #require(symbols.scope(of: [.category("weather"), .available("iOS 15")]))
@@ -52,7 +54,7 @@ struct IndexAnswerTests {
     #expect(throws: FacetTokenError.self) { try colors.search("", tokens: [.category("weather")]) }
   }
 
-  @Test("several names are checked in their order, each as if alone")
+  @Test("several names are checked in order, each as if it were alone")
   func check() throws {
     let names = ["trash", "doc.on.doc", "no.such", "trash"]
     #expect(symbols.check(names) == names.map { symbols.check($0) })
@@ -63,7 +65,7 @@ struct IndexAnswerTests {
     #expect(throws: ScopeError.self) { try colors.check(names, targets: targets) }
   }
 
-  @Test("what is identified has its name, and rows of a list are unique")
+  @Test("an identified entry has its name, and rows of a list are unique")
   func identification() throws {
     let found = IdentityQuery.color(ColorValue(red: 255, green: 0, blue: 0))
       .results(in: [symbols, colors])

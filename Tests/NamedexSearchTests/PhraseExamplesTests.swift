@@ -5,7 +5,8 @@ import Testing
 
 @Suite("The examples of phrases in the article on searching")
 struct PhraseExamplesTests {
-  /// The examples of the table under "What a phrase describes": a text and the names that come first.
+  /// Returns the examples in the table under "What a phrase describes": a text and the names that
+  /// come first.
   private static func examples() throws -> [(text: String, names: [String])] {
     let lines = try Repository.lines(of: "Sources/Namedex/Namedex.docc/Searching.md")
     let table = lines.drop { $0 != "## What a phrase describes" }.drop { !$0.hasPrefix("|") }

@@ -155,7 +155,7 @@ struct PhraseTests {
       meanings: meanings)
     #expect(first("silhouette solid love", search) == "heart.fill")
     #expect(first("silhouette", search) == "person")
-    // As many words, and strong evidence.
+    // A meaning of as many words, with strong evidence.
     #expect(first("love silhouette nonsense", search) == "person")
   }
 

@@ -50,7 +50,7 @@ struct QuestionTests {
     // `no` and `in` alone say little or nothing.
     #expect(first("do not disturb") == "moon")
     #expect(first("icon to sign in") == first("sign in"))
-    // What `add to` begins is not what `add` means.
+    // The phrases that begin with `add to` are not what `add` means.
     let begun = search.answer("icon for add to").rows
     #expect(begun == search.answer("add to").rows)
     #expect(begun != search.answer("add").rows)

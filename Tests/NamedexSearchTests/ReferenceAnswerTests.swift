@@ -15,7 +15,8 @@ struct ReferenceAnswerTests {
       case .symbols, .earlier, .target, .category: ["sf-symbols"]
       case .colors: ["css-colors", "uikit-colors", "swiftui-colors", "x11-colors"]
       case .all: ["uikit-colors", "sf-symbols", "emoji", "appkit-colors", "css-colors"]
-      // Not MIME types: of former names that are equal in every part of the order, the rules name none.
+      // MIME types are left out: the rules do not say which of several former names counts if they
+      // are equal in every part of the order.
       case .small: ["small", "x11-colors"]
       }
     }
@@ -72,7 +73,7 @@ struct ReferenceAnswerTests {
     for (number, text) in AnswerTexts.taken(
       sources.max { $0.index.entryCount < $1.index.entryCount }!.index)
     {
-      // Most people take the whole answer, the best first, in all languages.
+      // The most common case: the whole answer, best first, in all languages.
       try compare(search, reference, text, .init())
       try compare(
         search, reference, text,
@@ -101,7 +102,8 @@ struct ReferenceAnswerTests {
     }
   }
 
-  /// The languages to name for a text: that of its words, all, English alone, or a few.
+  /// Returns the languages to choose for a text: the language of its words, all, only English, or a
+  /// few.
   private func languages(_ number: Int, _ all: [String]) -> [String] {
     switch number / 10 % 4 {
     case 0: AnswerTexts.language(ofText: number, all).map { [$0] } ?? ["de"]
@@ -139,7 +141,7 @@ struct ReferenceAnswerTests {
 }
 
 extension ReferenceAnswer {
-  /// What an answer tells, in plain values.
+  /// Copies an answer into plain values.
   fileprivate init(_ answer: CatalogAnswer) {
     self.init()
     rows = answer.rows.map { row in

@@ -21,7 +21,7 @@ struct SameTests {
     ("en-x-icons", "outline", "", 4), ("en-x-icons", "plus", "badge plus", 100),
   ]
 
-  /// A catalog with senses.
+  /// Returns a search of a catalog with senses.
   private func symbols(_ scope: SearchScope = SearchScope()) throws -> Searcher {
     try Searcher(
       index(
@@ -35,7 +35,7 @@ struct SameTests {
           }, tokenCosts: ["badge": 2])), scope: scope)
   }
 
-  /// A catalog of names alone.
+  /// Returns a search of a catalog that has only names.
   private func set(_ names: [String], aliases: [String: [String]] = [:]) throws -> Searcher {
     try Searcher(
       index(
@@ -71,7 +71,7 @@ struct SameTests {
     #expect(try first(name)?.shownName == symbol)
   }
 
-  @Test("the first word says what an icon shows: it counts more than the others")
+  @Test("the first word says what an icon shows, so it counts more than the others")
   func base() throws {
     // `off` is `slash` by more than `radiator` is `heater`.
     #expect(try first("radiator-off")?.shownName == "heater")
@@ -110,7 +110,7 @@ struct SameTests {
     #expect(row.reason == .senses)
     #expect(row.text == "delete-outline")
     #expect(row.meant?.senses == [WordSense(words: "delete", tokens: "trash")])
-    // An own name that says something comes first.
+    // The icon's own name comes first if it has a meaning.
     #expect(try first("bell", otherNames: ["trash"])?.shownName == "bell")
   }
 
@@ -145,7 +145,7 @@ struct SameTests {
     for name in ["trash", "trash-outline", "delete"] {
       let rows = search.icons(sameAs: SourceIcon(name: name))
       #expect(rows.first?.shownName == "delete", "\(name)")
-      // Of icons that differ in style only, the plain one stands for all.
+      // Of icons that differ only in style, only the plain one is listed.
       #expect(!rows.contains { $0.shownName == "delete-outline" }, "\(name)")
     }
     #expect(search.icons(sameAs: SourceIcon(name: "bell.slash")).first?.shownName == "bell-slash")
@@ -200,7 +200,7 @@ struct SameTests {
     #expect(Double(right) / Double(count) > 0.9, "\(right) of \(count)")
   }
 
-  @Test("the worst name takes no longer than its length")
+  @Test("the worst name takes time linear in its length")
   func longName() throws {
     let symbols = try symbols()
     let search = try #require(SameSearch(symbols, through: symbols))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The answers of a session")
 struct SessionAnswerTests {
-  /// The answer of a search that has searched nothing else.
+  /// Returns the answer of a new search.
   private func fresh(
     _ input: SearchInput, _ index: CatalogIndex, _ options: AnswerSearch.Options
   ) throws -> CatalogAnswer {
@@ -23,7 +23,7 @@ struct SessionAnswerTests {
     var edits = RandomEdits(try Symbols.reference(), seed: seed)
     var found = 0
     for _ in 0..<500 {
-      // Now and then several edits come before anybody looks.
+      // Sometimes several edits come before an answer is read.
       for _ in 0..<edits.burst() { session.search(edits.next()) }
       let answer = try #require(await answers.next())
       #expect(answer.input == edits.input)
@@ -131,7 +131,7 @@ struct RandomEdits {
     case 1: text.insert(contentsOf: queries.next().prefix(4), at: place)
     case 2: text.insert(" ", at: place)
     case 3 where !text.isEmpty:
-      // Not every character takes an accent: a line break stays one of its own.
+      // Not every character combines with an accent: a line break remains separate.
       let position = min(place, text.count - 1)
       text.replaceSubrange(position...position, with: Array(String(text[position]) + "\u{301}"))
     case 4 where !text.isEmpty: text.removeSubrange(place...)

@@ -26,7 +26,7 @@ struct SessionCatalogTests {
     return await answers.next() ?? SearchAnswer()
   }
 
-  /// The answer of a search that has searched nothing else.
+  /// Returns the answer of a new search.
   private func fresh(
     _ indexes: [CatalogIndex], _ text: String, _ scope: SearchScope = SearchScope(),
     _ options: AnswerSearch.Options = AnswerSearch.Options(limit: 50)
@@ -88,7 +88,7 @@ struct SessionCatalogTests {
     #expect(
       try old.answer
         == fresh([indexes[0]], "g", SearchScope(asOf: point), AnswerSearch.Options()))
-    // Kept answers are those of their scope.
+    // Cached answers belong to their scope.
     session.scope = SessionScope()
     #expect(await answers.next() == all)
     session.scope = SessionScope(includesKeywords: true)
@@ -119,7 +119,7 @@ struct SessionCatalogTests {
     #expect(await total([deprecated], []) == (try expected([deprecated])))
     #expect(await total([Self.catalog("emoji")], []) == 0)
     #expect(await total([Self.catalog(index.id)], [Self.catalog("emoji")]) == 0)
-    // A moment that is typed takes the place of the scope's.
+    // A typed moment replaces the one of the scope.
     #expect(
       await total([Self.asOf("iOS 13.0")], [Self.asOf("iOS 15.0")])
         == (try expected([Self.asOf("iOS 15.0")])))
@@ -156,7 +156,7 @@ struct SessionCatalogTests {
     #expect(
       wrong.tokenError?.description
         == "there is no 'category:wether'; did you mean 'category:weather'? (at byte 10)")
-    // A key that no catalog has makes no token.
+    // A key that no catalog has does not make a token.
     #expect(await answer(session, "text:plain").searched.text == "text:plain")
   }
 
@@ -176,7 +176,7 @@ struct SessionCatalogTests {
     #expect(near.rows.contains { $0.shownName == "gearshape" && $0.reason == .near })
     #expect(near.answer.corrected == [CatalogAnswer.Correction(from: "setings", to: "settings")])
     #expect(await answer(session, "haert").rows.first?.shownName == "heart")
-    // The scope leaves nothing of the first catalog: rows keep the position of the second.
+    // The scope excludes the whole first catalog, but rows keep the position of the second.
     session.scope = SessionScope(tokens: [Self.catalog("uikit-colors")])
     let green = await answer(session, "systmgreen")
     #expect(green.rows.first?.shownName == "systemGreen" && green.rows.first?.catalog == 1)
@@ -188,7 +188,7 @@ struct SessionCatalogTests {
     let session = SearchSession(indexes, completions: 3)
     let typed = await answer(session, "cat")
     #expect(typed.completions == FacetVocabulary(indexes).suggestions(for: "cat", limit: 3))
-    // What the scope has decided is not offered.
+    // Tokens that the scope already includes are not offered.
     session.scope = SessionScope(tokens: [Self.weather])
     #expect(await answer(session, "category:n").completions.isEmpty)
     #expect(await answer(SearchSession(indexes), "cat").completions.isEmpty)

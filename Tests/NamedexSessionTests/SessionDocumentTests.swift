@@ -5,7 +5,7 @@ import NamedexSession
 import NamedexTestSupport
 import Testing
 
-/// Documents that are found when a test says so.
+/// Documents whose search ends when a test says so.
 private actor Archive: DocumentSearching {
   struct Unreachable: Error, CustomStringConvertible {
     var description: String { "the server does not answer" }

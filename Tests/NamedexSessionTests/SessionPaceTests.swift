@@ -103,7 +103,8 @@ struct SessionPaceTests {
       #expect(await answers.next()?.input.text == text)
     }
     for round in 0..<200 {
-      // Kept, and so handed over at once; then overtaken by one that has to be searched.
+      // This answer is cached, so it is delivered at once, and then outdated by a text that has to
+      // be searched.
       session.type("heart")
       session.type("circle \(round)")
       #expect(await answers.next()?.input.text == "circle \(round)")

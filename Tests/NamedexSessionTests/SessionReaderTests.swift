@@ -58,7 +58,7 @@ struct SessionReaderTests {
       }
       let start = ContinuousClock.now
       while seen.last != last {
-        // An answer that is late is not lost.
+        // A late answer is not a lost one.
         guard start.duration(to: .now) < .seconds(600) else {
           lost += 1
           break
@@ -78,7 +78,7 @@ struct SessionReaderTests {
         for await answer in answers { seen.see(answer.input.text) }
       }
       if round > 0 {
-        // The text that is in the field is answered again, without being typed.
+        // The current text is answered again without being typed.
         while seen.last != "end \(round - 1)" { await Task.yield() }
       }
       session.type("heart \(round)")

@@ -11,7 +11,7 @@ struct SessionStateTests {
     return SearchAnswer(input: request.input, answer: answer)
   }
 
-  /// Types a text, and returns the request if the answer was not kept.
+  /// Types a text, and returns the request if the answer is not cached.
   private func type(_ text: String, _ state: inout SessionState) -> SearchRequest? {
     #expect(state.request(at: .zero) { input, _ in input.setText(text) }.readers.isEmpty)
     return state.takeRequest()
@@ -23,8 +23,8 @@ struct SessionStateTests {
     let heart = try #require(type("heart", &state))
     _ = state.found(answer(heart, total: 1), for: heart)
     let drop = try #require(type("drop", &state))
-    // Here the search for `drop` has ended, and was still wanted. Now `heart` is typed, whose answer
-    // is kept; and only then the answer to `drop` is handed over.
+    // At this point the search for `drop` has ended, and its answer is still wanted. Then `heart`
+    // is typed, whose answer is cached, before the answer to `drop` is delivered.
     #expect(type("heart", &state) == nil)
     _ = state.found(answer(drop, total: 2), for: drop)
     guard case .answer(let number, let news) = state.news(after: 0) else {
@@ -34,7 +34,7 @@ struct SessionStateTests {
     #expect(news.input.text == "heart")
     #expect(news.matchCount == 1)
     #expect(state.news(after: number) == nil)
-    // It is kept, all the same.
+    // The answer to `drop` is cached all the same.
     #expect(type("drop", &state) == nil)
     #expect(state.news(after: number) == .answer(number: 4, answer(drop, total: 2)))
   }
@@ -76,7 +76,7 @@ struct SessionStateTests {
       return
     }
     #expect(again.input.text == "heart f" && again.matchCount == 1)
-    // Another scope is another question.
+    // With another scope, it is a different request.
     #expect(state.request(at: .zero) { $1.includesKeywords = true }.readers.isEmpty)
     #expect(state.takeRequest()?.scope.includesKeywords == true)
   }

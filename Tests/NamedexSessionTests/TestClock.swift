@@ -60,7 +60,7 @@ final class TestClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Waits until a task sleeps.
+  /// Waits until a task is sleeping.
   func untilSomebodySleeps() async {
     await withCheckedContinuation { continuation in
       let isAsleep = queue.sync {
@@ -71,7 +71,7 @@ final class TestClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Moves the time and wakes those whose time has come.
+  /// Advances the time, and wakes the tasks whose deadlines have passed.
   func advance(by duration: Duration) {
     let woken = queue.sync {
       time = time.advanced(by: duration)

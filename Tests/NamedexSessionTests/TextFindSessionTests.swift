@@ -86,7 +86,7 @@ struct TextFindSessionTests {
     var answers = session.answers.makeAsyncIterator()
     var found = try #require(await answers.next())
     for _ in 0..<400 {
-      // Calls that wait for the other thread together, and then steps.
+      // Several calls that are pending together on the other thread, and then steps.
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let records = Int.random(in: 0..<4, using: &generator)..<4
         let new = [text(5)]

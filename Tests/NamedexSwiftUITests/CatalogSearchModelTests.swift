@@ -17,7 +17,7 @@ struct CatalogSearchModelTests {
     }
   }
 
-  /// Waits until a model's answer is as wanted.
+  /// Waits until a model's answer meets a condition.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
   private func wait(
     _ model: CatalogSearchModel, _ isWanted: (SearchAnswer) -> Bool

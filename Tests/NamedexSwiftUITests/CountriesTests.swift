@@ -6,7 +6,7 @@ import NamedexSwiftUI
 import NamedexTestSupport
 import Testing
 
-/// The screen of Tools/Examples with tokens and scopes, step by step, as its model has it.
+/// The model of the screen in Tools/Examples with tokens and scopes, step by step.
 @Suite("The countries of the examples", .timeLimit(.minutes(60)))
 @MainActor
 struct CountriesTests {
@@ -38,7 +38,7 @@ struct CountriesTests {
         "Africa", "Asia", "Europe", "North America", "Oceania", "South America",
       ])
     #expect(model.rows.isEmpty && !model.hasInput)
-    // A tapped token searches; its count was right.
+    // Tapping a token starts a search; its count was right.
     let europe = try #require(model.completions.first { $0.label == "Europe" })
     model.accept(europe)
     let inEurope = await names(model)
@@ -62,7 +62,7 @@ struct CountriesTests {
     model.text = "s asi"
     _ = await names(model)
     #expect(model.completions.map(\.label).contains("Asia"))
-    // A token that is removed searches again, and the scope button "All" too.
+    // Removing a token starts a new search, and so does the scope button "All".
     model.text = "s"
     model.tokens.removeAll { $0.value == "Europe" }
     #expect(await names(model) == ["Samoa"])

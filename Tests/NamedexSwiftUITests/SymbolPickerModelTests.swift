@@ -89,7 +89,7 @@ struct SymbolPickerModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("recently chosen symbols are kept in the app's settings, by the name of each system")
+  @Test("recent symbols are stored in the user defaults, and named as the oldest system names them")
   func stored() throws {
     let index = try Self.index.get()
     let suite = "namedex-tests-\(UUID().uuidString)"

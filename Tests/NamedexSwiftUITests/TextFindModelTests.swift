@@ -14,12 +14,12 @@ struct TextFindModelTests {
     TextFindModel(texts, wrapping: wraps, pace: .immediate)
   }
 
-  /// Waits until a model is as wanted.
+  /// Waits until a model meets a condition.
   private func wait(_ isWanted: () -> Bool) async {
     while !isWanted(), !Task.isCancelled { await Task.yield() }
   }
 
-  /// Counts the changes that a view of some values would see.
+  /// Counts the changes that a view of some values would observe.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
   private final class Changes: Sendable {
     @MainActor var count = 0

@@ -26,7 +26,7 @@ struct ComponentTests {
   }
 
   @Test(
-    "a tag has the attributes that name values, in the syntax of its format",
+    "a tag has the attributes that set values, in the syntax of its format",
     arguments: [
       (ComponentFormat.vue, #"<Icon icon="mdi:home"/>"#, ["Icon icon='mdi:home'"]),
       (.vue, #"<Icon :icon="name" v-bind:b='"x"' />"#, ["Icon icon=name b='x'"]),
@@ -133,7 +133,7 @@ struct ComponentTests {
   }
 
   @Test(
-    "names of values that a component passes hide those of a loop and of scripts",
+    "names that a component passes to its content shadow those of a loop and of scripts",
     arguments: [
       (
         ComponentFormat.vue,

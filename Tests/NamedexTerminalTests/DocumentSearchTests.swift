@@ -4,7 +4,8 @@ import Testing
 
 @Suite("A search for documents at a terminal")
 struct DocumentSearchTests {
-  /// Answers when it is told to: documents are numbered, and their names begin with the text.
+  /// A document search that answers when told to, with numbered documents whose names begin with
+  /// the text.
   final class Library {
     var begun: [String] = []
     var limits: [Int] = []
@@ -54,7 +55,7 @@ struct DocumentSearchTests {
     library.reply()
     #expect(rows(&search)[1...2] == ["  0 documents", "  Type what to look for."])
     type("an", &search)
-    // What was found before stays until there is an answer.
+    // Earlier results stay until there is an answer.
     #expect(rows(&search)[..<3] == ["> an", "  0 documents", ""])
     library.reply()
     #expect(
@@ -87,7 +88,7 @@ struct DocumentSearchTests {
     library.reply()
     #expect(search.obeyWaitingKey() == .goOn)
     #expect(search.obeyWaitingKey() == .goOn)
-    // The text has changed: the keys after it wait again.
+    // The text has changed, so the keys after it are pending again.
     #expect(search.obeyWaitingKey() == nil)
     #expect(rows(&search)[0] == "> anna")
     #expect(library.begun == ["ann", "anna"])

@@ -51,7 +51,7 @@ struct KeyDecoderTests {
     #expect(decoder.keysAfterPause() == [.escape])
     #expect(!decoder.waitsForMore)
     #expect(decoder.keysAfterPause() == [])
-    // The rest of a sequence is waited for, however slow the line.
+    // The decoder waits for the rest of a sequence, however slow the line is.
     #expect(decoder.keys([0x1B, 0x5B]) == [])
     #expect(!decoder.waitsForMore)
     #expect(decoder.keysAfterPause() == [])

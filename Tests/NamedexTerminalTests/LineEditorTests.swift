@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The input line")
 struct LineEditorTests {
-  /// A line written with `|` at the insertion point.
+  /// Returns a line written with `|` at the insertion point.
   private static func line(_ text: String) -> LineEditor {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     var line = LineEditor()
@@ -11,7 +11,7 @@ struct LineEditorTests {
     return line
   }
 
-  /// An edit, from one line to another.
+  /// Checks an edit from one line to another.
   private func expect(
     _ from: String, _ edit: (inout LineEditor) -> Void, _ to: String,
     _ place: SourceLocation = #_sourceLocation

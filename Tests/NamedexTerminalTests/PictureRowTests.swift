@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pictures before names at a terminal")
 struct PictureRowTests {
-  /// A search whose rows begin with pictures.
+  /// Returns a search whose rows begin with pictures.
   private func search(columns: Int) throws -> TerminalSearch {
     let index = try SmallCatalog.index()
     let blue = ColorValue(red: 0, green: 136, blue: 255)

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Rows of every kind, at a terminal")
 struct RowTests {
-  /// A search for which `n1` means an entry and has many matches, `rest` means one and matches nothing,
-  /// and `drop` has three matches and means one.
+  /// Returns a search in which `n1` means an entry and has many matches, `rest` means one and
+  /// matches nothing, and `drop` has three matches and means one.
   private func search(rows: Int = 14) throws -> TerminalSearch {
     let index = try SmallCatalog.index()
     let searcher = Searcher(index)

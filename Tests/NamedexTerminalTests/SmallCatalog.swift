@@ -31,7 +31,7 @@ enum SmallCatalog {
     return try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))
   }
 
-  /// A search of it on a terminal of some size.
+  /// Returns a search of the catalog on a terminal of some size.
   ///
   /// - Parameter asked: Called with every text that is searched.
   static func search(
@@ -81,7 +81,7 @@ extension TerminalSearch {
     for scalar in text.unicodeScalars { type(.scalar(scalar)) }
   }
 
-  /// The rows of the screen without trailing white space.
+  /// Returns the rows of the screen without trailing white space.
   mutating func rows() -> [String] {
     screen().rows.map { row in
       String(row.text.reversed().drop { $0 == " " }.reversed())

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Facet tokens at a terminal")
 struct TokenTests {
-  @Test("tokens are suggested with counts, selected in a circle, and added as chips")
+  @Test("tokens are suggested with counts, selected with wrap-around, and added as chips")
   func offers() throws {
     var search = try SmallCatalog.search()
     search.type("drop wea")
@@ -82,7 +82,7 @@ struct TokenTests {
     #expect(search.screen().cursorColumn == 24)
     search.type(.control("u"))
     search.type("category:Health")
-    // Enter ends a token, too, before it chooses.
+    // Enter also completes a token before it chooses a row.
     search.type(.enter)
     #expect(search.rows()[0] == "> [is:deprecated] [category:health]")
     #expect(search.press(.enter) == .choose("sleep"))

@@ -69,7 +69,7 @@ struct TextFinderCurrentTests {
       return finder.current.flatMap { finder[$0]?.record }
     }
     #expect(current(nil) == 0)
-    // From below the first of its record, from above the last.
+    // Coming from below, the first occurrence of the record; coming from above, the last.
     #expect(current(1..<8) == 4)
     #expect(current(2..<5) == 3)
     #expect(finder.current == 1)
@@ -110,7 +110,8 @@ struct TextFinderCurrentTests {
         let kept = all.first { new in
           anchor.map { new.record == $0.record && new.utf8.overlaps($0.utf8) } ?? false
         }
-        // By distance from the middle; then the first from below, or the last from above.
+        // The record nearest to the middle; then the first occurrence if it is below, or the last
+        // if it is above.
         func distance(_ record: Int) -> Double { abs(Double(record) - Double(first + last) / 2) }
         let least = all.map { distance($0.record) }.min()
         let near = all.filter { distance($0.record) == least }

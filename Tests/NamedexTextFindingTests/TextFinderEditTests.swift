@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A finder whose texts change")
 struct TextFinderEditTests {
-  /// A finder of a keyword with a current occurrence.
+  /// Returns a finder of a keyword with a current occurrence.
   private func finder(_ texts: [String], _ keyword: String, current: Int) -> TextFinder {
     var finder = TextFinder(texts)
     finder.find(keyword)
@@ -13,7 +13,7 @@ struct TextFinderEditTests {
     return finder
   }
 
-  /// The current occurrence as `record:offset`.
+  /// Returns the current occurrence as `record:offset`.
   private func place(_ finder: TextFinder) -> String? {
     finder.current.flatMap { finder[$0] }.map { "\($0.record):\($0.utf8.lowerBound)" }
   }
@@ -93,7 +93,7 @@ struct TextFinderEditTests {
     #expect(finder.current == nil && finder.count == 0)
     finder.find("b")
     #expect(place(finder) == "0:1")
-    // A keyword that occurs nowhere does not move the reader, wherever the text goes.
+    // A keyword that does not occur does not move the reader, wherever texts are inserted.
     finder.insert("b", at: 0)
     finder.find("bx")
     finder.insert("b", at: 0)
@@ -112,7 +112,7 @@ struct TextFinderEditTests {
     #expect(all.last == finder[4] && all.map(\.record) == [0, 0, 2, 2, 3])
     finder.find("zz")
     #expect(finder.occurrences.isEmpty)
-    // What was taken stays as it was.
+    // The collection that was taken earlier does not change.
     #expect(all.count == 5)
   }
 
@@ -126,7 +126,7 @@ struct TextFinderEditTests {
     }
     for _ in 0..<80 {
       var texts = (0..<5).map { _ in text() }
-      // Each text with a number, to know it again.
+      // A number for each text, to recognize it.
       var numbers = Array(0..<5)
       var next = 5
       var finder = TextFinder(texts)

@@ -2,7 +2,7 @@ import NamedexCore
 
 /// Occurrences found by folding every piece of a text.
 enum TextFinderReference {
-  /// The UTF-8 ranges of a keyword in a text, from left to right without overlaps.
+  /// Returns the UTF-8 ranges of a keyword in a text, from left to right without overlaps.
   static func occurrences(of keyword: String, in text: String) -> [Range<Int>] {
     let wanted = Folding.fold(keyword)
     guard !wanted.isEmpty else { return [] }
@@ -24,11 +24,11 @@ enum TextFinderReference {
     return found
   }
 
-  /// Whether an occurrence may begin or end before a scalar.
+  /// Returns whether an occurrence may begin or end before a scalar.
   private static func isEdge(_ place: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     if place == scalars.count { return true }
     let after = folded(scalars[place])
-    // Nonspacing marks belong to what is before them.
+    // A nonspacing mark belongs to the scalar before it.
     guard let first = after.first else { return false }
     let before = scalars[..<place].flatMap { folded($0) }
     guard let last = before.last else { return true }
@@ -36,7 +36,7 @@ enum TextFinderReference {
     guard last.properties.canonicalCombiningClass != .notReordered,
       first.properties.canonicalCombiningClass != .notReordered
     else { return true }
-    // Between two spacing marks: closed when any of their run is out of order.
+    // No boundary between two spacing marks if their run is not in canonical order.
     let isMark: (Unicode.Scalar) -> Bool = {
       $0.properties.canonicalCombiningClass != .notReordered
     }

@@ -4,16 +4,17 @@ import Testing
 
 @Suite("Searching for a text in many files")
 struct ByteSearchTests {
-  /// Whether a text occurs, by trying each place.
+  /// Returns whether a text occurs, by trying each offset.
   private static func occurs(_ text: [UInt8], in bytes: [UInt8]) -> Bool {
     bytes.indices.contains { bytes[$0...].starts(with: text) }
   }
 
-  @Test("finds what trying each place finds", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "a search finds a text exactly if trying every offset does", arguments: 0..<40 as Range<UInt64>)
   func agrees(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
-      // Few letters, so that texts nearly occur.
+      // Few letters, so that there are many near misses.
       let letters = UInt8.random(in: 1...3, using: &generator)
       func text(_ count: Int) -> [UInt8] {
         (0..<count).map { _ in UInt8.random(in: 0...letters, using: &generator) }

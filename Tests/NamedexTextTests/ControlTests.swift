@@ -8,7 +8,7 @@ struct ControlTests {
     "\u{0}", "\u{1B}", "\u{1F}", "\u{7F}", "\u{80}", "\u{9B}", "\u{9F}", "\u{61C}", "\u{200E}",
     "\u{200F}", "\u{2028}", "\u{2029}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}",
   ]
-  /// Others whose first bytes are the same.
+  /// Other characters with the same first bytes.
   private static let others = "~\u{A0}¢Â\u{61B}\u{2010}\u{2027}\u{202F}‰\u{2065}\u{206A}é\u{2047}"
 
   @Test("control characters are escaped in JSON, and read back unchanged", arguments: controls)

@@ -5,7 +5,7 @@ import Testing
 /// The standard library's engine, which backtracks, as a reference on small inputs.
 @Suite("A regular expression compared with the standard library's")
 struct RegularExpressionReferenceTests {
-  /// A match as texts and offsets, with its groups.
+  /// Returns the ranges of each match and of its groups.
   private static func matches(_ pattern: String, _ text: String) throws -> [[Range<Int>?]] {
     try RegularExpression(pattern).matches(in: Array(text.utf8)).map { [$0.range] + $0.groups }
   }
@@ -50,7 +50,7 @@ struct RegularExpressionReferenceTests {
     one(of: ["a", "b", "é", ".", "[ab]", "[^a]", "\\w", "\\d", "[\\d-]", "\\S", "\\s"], &random)
   }
 
-  /// Alternatives; if they are repeated, none of them may be empty.
+  /// Returns alternatives; if they are repeated, none of them may be empty.
   private static func alternatives(
     _ random: inout SeededGenerator, depth: Int, areRepeated: Bool = false
   ) -> String {

@@ -1,10 +1,11 @@
 import NamedexText
 import Testing
 
-/// UTF-8 and UTF-16 are validated by code of ours: the standard library's is too new for the oldest
-/// systems, or copies.
+/// Tests our own validation of UTF-8 and UTF-16. The standard library's is too new for the oldest
+/// systems, or makes copies.
 @Suite struct WellFormedTests {
-  /// The length of the longest prefix that decoding leaves as it is; nil if that is everything.
+  /// Returns the length of the longest prefix that decoding does not change; nil if that is the
+  /// whole text.
   private func reference(_ bytes: [UInt8]) -> Int? {
     (0...bytes.count).reversed().first { count in
       String(decoding: bytes[..<count], as: UTF8.self).utf8.elementsEqual(bytes[..<count])

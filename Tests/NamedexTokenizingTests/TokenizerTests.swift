@@ -5,14 +5,16 @@ import Testing
 
 @Suite("The tokenizer")
 struct TokenizerTests {
-  /// A representation as text: its kind, its folded tokens, and what they cover in the name.
+  /// A representation as text: its kind, its folded tokens, and the parts of the name that they
+  /// cover.
   private struct Form: Equatable, CustomStringConvertible {
     var kind: RepresentationKind
     var tokens: [String]
     var description: String { "\(kind) \(tokens)" }
   }
 
-  /// The representations that a tokenizer stores, checked against the places of their tokens.
+  /// Returns the representations that a tokenizer stores, after checking the places of their
+  /// tokens.
   private static func forms(
     _ name: String, _ tokenizer: inout Tokenizer, _ vocabulary: inout ByteTable
   ) -> [Form] {
@@ -85,7 +87,8 @@ struct TokenizerTests {
       for _ in 0..<60 {
         let count = Int.random(in: 1...5, using: &generator)
         let name = (0..<count).map { _ in ascii.randomElement(using: &generator) ?? "" }.joined()
-        // A name that is not ASCII is cut the same way, but for the token that makes it so.
+        // A name that is not ASCII is split in the same way, except for the token with the other
+        // characters.
         let separator = tokenization.separators.first.map(String.init) ?? " "
         let other = name + separator + "上"
         let found = Self.forms(name + separator + "x", &fast, &fastVocabulary)

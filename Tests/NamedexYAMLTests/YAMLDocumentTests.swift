@@ -7,7 +7,7 @@ struct YAMLDocumentTests {
     try YAMLDocument.read(Array(text.utf8))
   }
 
-  /// A value in one line, for comparison.
+  /// Returns a value on one line, for comparison.
   private static func flat(_ node: YAMLNode) -> String {
     if let text = node.text { return text }
     if let elements = node.elements { return "[" + elements.map(flat).joined(separator: ",") + "]" }

@@ -1,7 +1,7 @@
-"""Whether the page's module answers as the command does, field by field.
+"""Checks that the page's module gives the same answers as the command, field by field.
 
-Where the command prints a fact in another form, it is converted here; where it does not print one, it is
-derived from what the command prints for other questions: a count from the results that it counts.
+If the command prints a fact in another form, it is converted here; if it does not print a fact, the fact is derived
+from other output: a count from the results that it counts.
 """
 
 import json
@@ -25,13 +25,13 @@ def normal(text):
 
 
 def fold(text):
-    """A text without case and marks, as answers of the command have the words of a query."""
+    """Returns a text without case and marks, as the command's answers have the words of a query."""
     folded = unicodedata.normalize("NFD", unicodedata.normalize("NFD", text).casefold())
     return "".join(character for character in folded if unicodedata.category(character) != "Mn")
 
 
 def joined_ranges(match):
-    """The command's ranges, in UTF-8 and one a token, as the page's: UTF-16, ascending, joined."""
+    """Converts the command's ranges (UTF-8, one for each token) to the page's (UTF-16, ascending, joined)."""
     utf8 = match["name"].encode()
     joined = []
     for found in sorted(match["ranges"], key=lambda found: found["start"]):
@@ -45,7 +45,7 @@ def joined_ranges(match):
 
 
 def base(result):
-    """The name of which a result is the variant for one language; empty for none."""
+    """Returns the base of a result that is a variant for one language; empty for other results."""
     for language in result["facets"].get("localized", []):
         if result["name"].endswith("." + language):
             return result["name"].removesuffix("." + language)
@@ -53,7 +53,7 @@ def base(result):
 
 
 def folded(results):
-    """Results as a list for people: variants for one language stand under their bases, if these are there."""
+    """Returns results as a list for people, with variants for one language folded under their bases, if listed."""
     names = {(result["catalog"], result["name"]) for result in results}
     counts = {}
     listed = []
@@ -71,7 +71,7 @@ def number(version):
 
 
 def color(colors, appearance, forms):
-    """The newest value in an appearance, at the moment that is searched."""
+    """Returns the newest value in an appearance, as of the searched moment."""
     moment = next((form for form in forms if form.startswith("as-of:")), "")
     platform, _, version = moment.removeprefix("as-of:").strip('"').rpartition(" ")
 
@@ -86,19 +86,19 @@ def color(colors, appearance, forms):
 
 
 def colors_of(values):
-    """Values of a colour in JSON, as the page has them."""
+    """Returns the values of a colour in the page's JSON form."""
     return [{"appearance": APPEARANCES.index(color["appearance"]), "value": color["value"],
              "since": ", ".join(f"{platform} {version}" for platform, version in color["introduced"].items())}
             for color in values]
 
 
 def versions(release, platforms):
-    """A release of the page by its versions, as the command prints it."""
+    """Returns a release of the page by its versions, as the command prints it."""
     return {platform: version for platform, version in zip(platforms, release["versions"]) if version}
 
 
 class Command:
-    """What `namedex` says about the catalogs of a page."""
+    """The answers of `namedex` for the catalogs of a page."""
 
     def __init__(self, run, catalogs):
         self.run = run
@@ -119,7 +119,7 @@ class Command:
                         found.append(entry)
 
     def _search(self, tokens, text, order="relevance", limit=0, rows="--names-only"):
-        # A colon in the words would be that of a token.
+        # A colon in the words would make a token.
         text = " ".join(f'"{word}"' if ":" in word and '"' not in word else word for word in text.split())
         done = self.run("search", *self.options, "--quiet", "--format", "json", "--sort", order,
                         "--limit", str(limit), "--filter", tokens, *([rows] if rows else []), "--", text)
@@ -127,14 +127,14 @@ class Command:
         return json.loads(done.stdout)
 
     def answer(self, tokens, text, order):
-        """The rows that people see."""
+        """Returns the rows that people see."""
         return self._search(tokens, text, order, rows=None)
 
     def _total(self, tokens, text):
         return self._search(tokens, text, limit=1)["total"]
 
     def entry(self, catalog, name):
-        """Everything about the entry with a current name; None when there are several, or none."""
+        """Returns everything about the entry with a current name; None if there are several, or none."""
         found = self.entries.get((catalog, name), [])
         return found[0] if len(found) == 1 else None
 
@@ -151,7 +151,7 @@ class Agreement:
         self.facets = [{"key": facet["key"], "count": len(facet["values"])} for facet in workspace["facets"]]
 
     def check_workspace(self, core):
-        """Catalogs, and for each release of each platform how many names there were."""
+        """Checks the catalogs, and the number of names in each release of each platform."""
         equal([(catalog["id"], catalog["title"], catalog["entryCount"]) for catalog in self.workspace["catalogs"]],
               [(catalog["id"], catalog["title"], catalog["entries"]) for catalog in self.command.catalogs],
               "the catalogs")
@@ -177,12 +177,12 @@ class Agreement:
                 equal(core.total(value["form"], ""), self.command.total(value["form"], ""), value["form"])
 
     def check(self, given, answer):
-        """Everything that the module answers to one input."""
+        """Checks everything that the module answers for one input."""
         about = f"{given['tokens']!r} {given['text']!r} {given['order']}"
         if given["problem"]:
             done = self.command.run("search", *self.command.options, "--filter", given["tokens"])
             assert done.returncode == 64, (about, done.returncode)
-            # Each says what to do in its own words, between what is wrong and where.
+            # Both say what is wrong and where, but word the remedy in between differently.
             fault, _, remedy = answer["input"]["problem"].partition("; ")
             place = remedy[remedy.rfind(" (at byte"):] if " (at byte" in remedy else ""
             said = done.stderr.replace("\n", " ")
@@ -224,8 +224,8 @@ class Agreement:
         self.check_offers(given, answer["offers"], about)
 
     def with_most_used_first(self, answer, listed, about):
-        """The command's rows of an empty text with the page's first ones taken to the front: the page begins
-        with what most apps use, the command does not. The others stay in their order."""
+        """Returns the command's rows for an empty text, with the page's first ones moved to the front: only the page
+        begins with the most used ones. The others keep their order."""
         places = {(result["catalog"], result["name"]): place for place, result in enumerate(listed)}
         first = [places[self.ids[row["catalog"]], row["name"]] for row in answer["rows"]]
         count = max((i + 1 for i in range(len(first) - 1) if first[i] > first[i + 1]), default=0)
@@ -235,7 +235,7 @@ class Agreement:
         return [listed[i] for i in first[:count]] + [r for i, r in enumerate(listed) if i not in first[:count]]
 
     def check_picture(self, row, result, forms, about):
-        """The values of a colour that are seen, and the character."""
+        """Checks the visible values of a colour, and the character."""
         equal(row["character"], result.get("character", ""), about)
         for name in [result["name"], *result.get("aliases", [])]:
             entry = self.command.entry(result["catalog"], name)
@@ -253,7 +253,7 @@ class Agreement:
         equal([row["matched"], row["kind"], row["ranges"], row["isOther"]],
               [match["name"], match["kind"], joined_ranges(match), match["alias"] or match["kind"] == "keyword"]
               if match else ["", "", [], False], about)
-        # The command was asked with single spaces.
+        # The command was given single spaces.
         equal([row["words"], row["useCount"], fold(" ".join(row["near"].split())), row["colors"]],
               [result.get("words", []), result.get("sources", 0), fold(result.get("text", "")),
                colors_of(result.get("colors", [])) if result["by"] == "thing" else []], about)
@@ -291,12 +291,12 @@ class Agreement:
             equal([member["name"] for member in details["family"]], family if len(family) > 1 else [], about)
 
     def check_counts(self, given, counts, about):
-        """How many rows some values of each facet would leave."""
+        """Checks how many rows some values of each facet would leave."""
         for facet, found in zip(self.workspace["facets"], counts, strict=True):
             equal(len(found), len(facet["values"]), f"counts of {facet['key']} for {about}")
             for place in {given["row"] // SAMPLING % len(found), found.index(max(found))}:
                 form = facet["values"][place]["form"]
-                # `is:` tokens narrow each other: each is a facet.
+                # `is:` tokens narrow each other, because each is a facet.
                 is_replaced = facet["key"] != "is"
                 others = [other for other in given["forms"] if not (is_replaced and other.startswith(facet["key"] + ":"))]
                 tokens = " ".join(dict.fromkeys([*others, form]))
@@ -304,7 +304,7 @@ class Agreement:
                       f"count of {form} for {about}")
 
     def check_offers(self, given, offers, about):
-        """How many results the first offered token would leave."""
+        """Checks how many results the first offered token would leave."""
         for offer in offers[:1]:
             if given["row"] % SAMPLING != 1:
                 continue

@@ -1,6 +1,6 @@
-"""A browser with a page of namedex in it, and what the tests do with it.
+"""A browser with a page of namedex, and the actions of the tests.
 
-Nothing here waits for a length of time; every wait is for a state of the page.
+Nothing here waits for a fixed time; every wait is for a state of the page.
 """
 
 import os
@@ -50,7 +50,7 @@ class Page:
             "text => document.getElementById('count').textContent === text", arg=text)
 
     def reasons(self):
-        """The drawn rows, in order: the name, and why it is there if that is not seen in the name."""
+        """The drawn rows, in order: the name, and the reason for the row if the name does not show it."""
         return self.page.locator("#results .row").evaluate_all("""rows => rows.map((row) => [
             row.querySelector(".row-name").textContent,
             row.querySelector(".row-matched").hidden ? "" : row.querySelector(".row-matched").textContent])""")
@@ -137,7 +137,7 @@ SCROLLING = """
 
 
 class Browser:
-    """Chromium. Its pages share nothing."""
+    """Chromium, whose pages share nothing."""
 
     def __init__(self, chromium, equipped, path):
         self.chromium = chromium
@@ -145,11 +145,11 @@ class Browser:
         self.url = "file://" + path
 
     def at(self, path):
-        """The same browser for another file."""
+        """Returns the same browser for another file."""
         return Browser(self.chromium, self.equipped, path)
 
     def with_font(self):
-        """The same on a device that has the font of the tests."""
+        """Returns the same browser on a device that has the font of the tests."""
         return Browser(self.equipped, self.equipped, self.url.removeprefix("file://"))
 
     @contextmanager
@@ -173,7 +173,7 @@ class Browser:
 @contextmanager
 def browser(path, environment):
     """
-    - environment: That of a second browser, in which the font of the tests is installed.
+    - environment: The environment of a second browser, which has the font of the tests.
     """
     with sync_playwright() as playwright:
         launched = [playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"], env=env)

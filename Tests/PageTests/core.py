@@ -7,7 +7,7 @@ import pathlib
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENT = ROOT / "Sources/NamedexPage/Document"
 
-# Goes into the page before its script, and keeps the module's functions.
+# Runs in the page before its script, and keeps the module's functions.
 KEEP = """(() => {
     const instantiate = WebAssembly.instantiate;
     WebAssembly.instantiate = async (...given) => {
@@ -17,9 +17,9 @@ KEEP = """(() => {
     };
 })()"""
 
-# The number of results that are compared in full; of later ones, only the name is.
+# The number of results that are compared in full; for later ones, only the name is compared.
 WHOLE_COUNT = 200
-# Slow questions are asked for one input in this many.
+# Slow functions are called for one input in this many.
 SAMPLING = 8
 
 # The module's answers to one input. `rows` requests a page of rows, as the list does, and then all of
@@ -31,7 +31,7 @@ ANSWERS = """([inputs, facets, whole, sampling]) => inputs.map(({ tokens, text, 
     const { form, count, total, foldedCount, ignored, corrected } = core.search(tokens, text, ["relevance", "catalog", "name"].indexOf(order), "");
     const first = core.rows(0, 32, platform);
     const rows = core.rows(0, count, platform);
-    // Most results are few. Of many, the later ones are compared by name.
+    // Most lists of results are short. In long ones, the later results are compared by name.
     const names = rows.slice(whole).map((row) => row.name);
     const answer = { input, form, count, total, foldedCount, ignored, corrected, rows: rows.slice(0, whole), names, isSame: JSON.stringify(first) === JSON.stringify(rows.slice(0, 32)) };
     if (count > 0) {
@@ -58,7 +58,7 @@ def assembler():
 
 
 class Core:
-    """The module of a loaded page, which was loaded with `KEEP`."""
+    """The module of a page that was loaded with `KEEP`."""
 
     def __init__(self, page):
         self.page = page.page
@@ -70,9 +70,9 @@ class Core:
         return self.page.evaluate("() => core.workspace()")
 
     def total(self, tokens, text):
-        """How many entries the names accept."""
+        """Returns the number of entries whose names match."""
         return self.page.evaluate("([tokens, text]) => core.search(tokens, text, 0, "").total", [tokens, text])
 
     def answers(self, inputs, facets):
-        """What the module answers to each input, with counts of facets, of each its key and the number of values."""
+        """Returns the answers to each input, with counts for facets, each given by its key and the number of values."""
         return self.page.evaluate(ANSWERS, [inputs, facets, WHOLE_COUNT, SAMPLING])

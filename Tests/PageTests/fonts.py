@@ -7,7 +7,7 @@ import os
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 
-# The family in which the page looks for symbols first.
+# The font family that the page tries first for symbols.
 FAMILY = "SF Pro"
 
 
@@ -24,7 +24,7 @@ def polygon(pen, corners, radius, turn, is_hole):
 
 
 def glyph(number):
-    """A polygon of its own shape: a character that is drawn as another one would look like a missing one."""
+    """Draws a unique polygon, because a character with the shape of another one would look like a missing one."""
     pen = TTGlyphPen(None)
     corners, turn = 3 + number % 7, (number // 7) * 0.13
     polygon(pen, corners, 400, turn, False)
@@ -48,7 +48,7 @@ def write_font(path, characters, family=FAMILY):
     builder.setupCharacterMap({ord(character): name for character, name in names.items()})
     glyphs = {name: glyph(number) for number, name in enumerate(names.values())}
     builder.setupGlyf({".notdef": missing(), **glyphs})
-    # Widths differ as those of symbols do, and no character is as wide as a missing one.
+    # Widths differ like those of symbols, and no character is as wide as a missing one.
     widths = {name: (1000 + 20 * (number % 5), 100) for number, name in enumerate(names.values())}
     builder.setupHorizontalMetrics({".notdef": (960, 100), **widths})
     builder.setupHorizontalHeader(ascent=900, descent=-200)

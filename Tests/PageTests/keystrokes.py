@@ -1,6 +1,6 @@
 """The cost of a keystroke: of the core, of the script, and of both with the frame that is drawn.
 
-The browser's trace has it in processor time of the page's thread and in elapsed time. On a machine with
+The browser's trace reports it in processor time of the page's thread and in elapsed time. On a machine with
 other work, only processor time says something about the page.
 """
 
@@ -39,7 +39,7 @@ PROBE = """(() => {
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 
 
-# The least that a keystroke can cost: a field that shows it.
+# The minimum cost of a keystroke: a field that shows it.
 BARE = "<!DOCTYPE html><input id=input autofocus oninput='this.title = this.value'>"
 
 
@@ -76,7 +76,7 @@ def measured(page, typed):
 
 
 def measured_bare(page, typed):
-    """The same for a field alone."""
+    """Returns the same for the bare field."""
     page.page.goto("about:blank")
     page.page.set_content(BARE)
     page.page.focus("#input")
@@ -100,7 +100,7 @@ def traced(page, work):
 
 
 def of_trace(events):
-    """For each input event, the page's listener, and its task with the next frame."""
+    """Returns, for each input event, the cost of the page's listener, and of its task with the next frame."""
     complete = [event for event in events if event.get("ph") == "X" and "tdur" in event]
     inputs = [event for event in complete
               if event["name"] == "EventDispatch" and event["args"]["data"]["type"] == "input"]

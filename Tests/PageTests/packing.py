@@ -1,5 +1,4 @@
-"""The form in which a page carries its data, written and read here by other means: Python's lzma, and numbers
-without a limit."""
+"""A second implementation of the form in which a page carries its data, with Python's lzma and unlimited integers."""
 
 import base64
 import lzma
@@ -11,7 +10,7 @@ GROUP, DIGIT_COUNT = 9, 11
 
 
 def text(data):
-    """Bytes as a text, with zeros up to a multiple of nine."""
+    """Encodes bytes as a text, padded with zeros to a multiple of nine."""
     groups = []
     for start in range(0, len(data), GROUP):
         number = int.from_bytes(data[start : start + GROUP].ljust(GROUP, b"\0"), "big")
@@ -24,7 +23,7 @@ def text(data):
 
 
 def data(text):
-    """The bytes of a text."""
+    """Decodes the bytes of a text."""
     parts = []
     for start in range(0, len(text), DIGIT_COUNT):
         number = 0
@@ -35,20 +34,20 @@ def data(text):
 
 
 def compressed(data, lc=3, lp=0, pb=0):
-    """Bytes as LZMA, by Python."""
+    """Compresses bytes with Python's LZMA."""
     filters = [{"id": lzma.FILTER_LZMA1, "lc": lc, "lp": lp, "pb": pb}]
     packed = lzma.compress(data, format=lzma.FORMAT_ALONE, filters=filters)
-    # Python leaves the length out, and marks the end.
+    # Python omits the length, and marks the end.
     return packed[:5] + len(data).to_bytes(8, "little") + packed[13:]
 
 
 def decompressed(packed):
-    """The bytes of LZMA that zeros may follow."""
+    """Decompresses LZMA that may be followed by zeros."""
     return lzma.LZMADecompressor(format=lzma.FORMAT_ALONE).decompress(packed)
 
 
 def elements(page):
-    """The data of a page: pairs of an attribute and bytes."""
+    """Returns the data of a page: pairs of an attribute and bytes."""
     found = re.findall(r'<script type="application/octet-stream" ([^>]*)>([^<]*)</script>', page)
     return [(attribute, base64.b64decode(text) if attribute == 'id="decoder"' else decompressed(data(text)))
             for attribute, text in found]

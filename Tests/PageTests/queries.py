@@ -4,8 +4,8 @@ import random
 
 
 def random_queries(names, count, seed=20_240_914):
-    """Queries as people type them: beginnings of words of names, in any order, with other case, accents
-    and white space. Some find nothing."""
+    """Returns queries as people type them: prefixes of words of names, in any order, with changed case, accents and
+    white space. Some find nothing."""
     chance = random.Random(seed)
     queries = []
     while len(queries) < count:
@@ -32,11 +32,11 @@ def random_queries(names, count, seed=20_240_914):
     return queries
 
 
-# What people call things, whatever their names are; some are phrases, some are cut short.
+# Words that people use for things, whatever their names are; some are phrases, some are incomplete.
 WORDS = ["home", "settings", "share", "delete account", "user profile", "go back", "favourite", "log out", "edit",
          "open in safari", "copy", "downloads", "e-mail", "no results", "sleep", "magenta", "sky", "grass", "warning",
          "link", "background", "tomato", "search", "camera"]
-# What looks like a colour or a character; the last ones do not.
+# Texts that look like a colour or a character, except the last ones.
 THINGS = ["#0a84ff", "#007AFF", "#f00", "#ff000080", "#336699", "  #000 ", "#fffffe", "\u2603", "U+2603", "u+1F600",
           "\U0001f600", "0x41", "U+100202", "\U00100202", "#12", "U+110000", "#ggg", "\u00e9\u00e9"]
 
@@ -47,7 +47,7 @@ PROBLEMS = ["nosuch:thing", "category:nosuch", 'as-of:"iOS 1.0.0.0.0"', "as-of:n
 
 
 def random_inputs(names, workspace, count, seed=7_11_2026):
-    """Inputs: random queries with tokens, orders and platforms; a few cannot be read."""
+    """Returns inputs: random queries with tokens, orders and platforms; a few are invalid."""
     chance = random.Random(seed)
     platforms = workspace["platforms"]
     listed = [value["form"] for facet in workspace["facets"] for value in facet["values"]]

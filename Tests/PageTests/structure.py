@@ -1,4 +1,4 @@
-"""What assistive technology needs from a page: names, roles, relations, contrast."""
+"""Checks what assistive technology needs from a page: names, roles, relations, contrast."""
 
 CHECKS = """() => {
   const problems = [];
@@ -9,7 +9,7 @@ CHECKS = """() => {
   const textOf = (e) => (e.textContent || "").trim();
   const nameOf = (e) => e.getAttribute("aria-label")
     || (e.getAttribute("aria-labelledby") || "").split(" ").map((id) => document.getElementById(id)?.textContent || "").join("")
-    // A label that is not there names nothing.
+    // A missing label does not name anything.
     || [...(e.labels || [])].flatMap((label) => [...label.children].filter((c) => c !== e && c.checkVisibility()).map(textOf)).join(" ")
     || e.title || (e.tagName === "SELECT" ? "" : textOf(e));
 
@@ -21,7 +21,7 @@ CHECKS = """() => {
   const ids = [...document.querySelectorAll("[id]")].map((e) => e.id);
   for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i))) problems.push(`two elements have the id ${id}`);
 
-  // Names of what can be operated.
+  // Names of controls.
   for (const e of all("button, a[href], input, select, textarea, [role=button], [role=option], [role=radio], [role=listbox], [role=radiogroup], [role=group], nav, aside")) {
     if (!nameOf(e)) say(e, "has no name");
   }
@@ -56,7 +56,7 @@ CHECKS = """() => {
     const options = [...group.querySelectorAll("[role=option]")].filter(isSeen);
     const positions = options.map((e) => Number(e.getAttribute("aria-posinset")));
     if (positions.some((p, i) => i > 0 && p !== positions[i - 1] + 1)) say(group, `options are out of order: ${positions}`);
-    // Screen readers follow the order of elements, eyes that of lines.
+    // Screen readers follow the order of elements, and eyes follow the order of lines.
     const boxes = options.map((e) => e.getBoundingClientRect());
     if (boxes.some((box, i) => i > 0 && box.top < boxes[i - 1].top)) say(group, "options are not in reading order");
   }
@@ -110,7 +110,7 @@ CHECKS = """() => {
     if (contrast < (isLarge ? 3 : 4.5)) say(e, `contrast ${contrast.toFixed(2)} of "${e.textContent.trim().slice(0, 20)}"`);
   }
 
-  // Room for a finger.
+  // The size of touch targets.
   if (matchMedia("(pointer: coarse)").matches) {
     for (const e of all("button, select, .search, [role=option]")) {
       e.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -128,7 +128,7 @@ CHECKS = """() => {
 
 
 def problems(page):
-    """The problems of a page as it is; an empty list when there are none."""
+    """Returns the problems of a page in its current state; an empty list if there are none."""
     # Colours in transition would be judged halfway.
     page.wait_for_function("() => document.getAnimations().every((a) => a.playState !== 'running')")
     return page.evaluate(CHECKS)

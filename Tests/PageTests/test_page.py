@@ -28,7 +28,7 @@ from structure import problems
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 TESTS = []
-# Measured and not judged, because machines are shared. Runs only when named.
+# Measures without judging, because machines are shared. Runs only if named.
 MEASUREMENTS = []
 
 
@@ -47,7 +47,7 @@ def equal(found, wanted, about=""):
 
 
 def variants(count):
-    """What the page says of variants that it does not list."""
+    """Returns what the page says about variants that it does not list."""
     return f"{count:,} language variant{'' if count == 1 else 's'} hidden"
 
 
@@ -137,11 +137,11 @@ class Fixture:
         return place
 
     def answer(self, *arguments):
-        """What `namedex search` answers, with every row."""
+        """Returns the answer of `namedex search`, with every row."""
         return json.loads(self.run("search", "-n", "0", "--quiet", "--format", "json", *arguments).stdout)
 
     def count(self, query):
-        """What the page says of the number of rows."""
+        """Returns what the page says about the number of rows."""
         answer = self.answer("--", query)
         names = json.loads(self.run("search", "--names-only", "-n", "0", "--format", "json", "--", query).stdout)
         rows, listed = answer["rows"], len(folded(names["rows"])[0])
@@ -164,7 +164,7 @@ class Fixture:
         return ", ".join(parts)
 
     def all_count(self):
-        """What the page says before anything is typed."""
+        """Returns what the page says before anything is typed."""
         return f"{len(self.names):,} names, {variants(self.folded_count)}"
 
     def found(self, *arguments):
@@ -172,7 +172,7 @@ class Fixture:
         return [row["name"] for row in self.answer(*arguments)["rows"]]
 
     def reasons(self, *arguments):
-        """The rows by meaning: their names, and what the page says of them."""
+        """Returns the rows by meaning: their names, and what the page says about them."""
         pairs = []
         for row in self.answer(*arguments)["rows"]:
             if row["by"] == "meaning":
@@ -199,7 +199,7 @@ def finds_what_is_typed_on_every_key(browser, fixture):
 
 @test
 def shows_names_and_languages_that_the_browser_would_not_take(browser, fixture):
-    """A name that begins with U+FEFF, and a language of which no browser knows a name."""
+    """A name that begins with U+FEFF, and a language that no browser can name."""
     place = os.path.join(fixture.directory, "odd")
     os.mkdir(place)
     mark = "\uFEFFmark"
@@ -259,7 +259,7 @@ def shows_every_result_in_the_order_of_the_command(browser, fixture):
 
 @test
 def answers_everything_as_the_command_does(browser, fixture):
-    """Drives the module itself, in each of three pages: 2,000 inputs in all."""
+    """Calls the module itself, in each of three pages, with 2,000 inputs in total."""
     pages = [
         (fixture.symbols, ["sf-symbols"], 1200),
         (fixture.colors, ["uikit-colors", "appkit-colors"], 400),
@@ -298,7 +298,7 @@ def is_no_larger_than_agreed(browser, fixture):
 
 @test
 def carries_what_is_generated(browser, fixture):
-    """Read by other means than the page's."""
+    """The data is read with a second implementation."""
     with open(fixture.symbols, encoding="utf-8", newline="") as file:
         page = file.read()
     assert not set(page) & {chr(code) for code in [*range(10), *range(11, 32), 127]}, "there are control characters"
@@ -378,7 +378,7 @@ def says_that_its_data_are_damaged(browser, fixture):
 
 @test
 def answers_at_every_keystroke(browser, fixture):
-    """Waits for nothing: the results are there when the keystroke is over."""
+    """Does not wait: the results are there when the keystroke has been handled."""
     with browser.page() as page:
         for query in random_queries(fixture.names, 25, seed=7):
             page.type("")
@@ -410,7 +410,7 @@ def sorts_as_the_command_does(browser, fixture):
 
 @test
 def reads_words_in_the_chosen_language(browser, fixture):
-    """A word that is English, too, is read in another language if that is chosen."""
+    """A word that also exists in English is read in another language if that is chosen."""
     def found(language, text):
         return fixture.found("--language", language, "--", text)
     with browser.page() as page:
@@ -431,7 +431,7 @@ def reads_words_in_the_chosen_language(browser, fixture):
         equal(page.rows(), found("de", "mond")[: len(page.rows())])
         page.open("#lang=zh-Hans").wait_until_ready()
         assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    # A page without the language reads the words in those that it has.
+    # A page without the language reads the words in the languages that it has.
     german = fixture.write(fixture.directory, "german.html", "--languages", "de")
     with browser.at(german).page("#q=mond&lang=fr") as page:
         equal(page.rows(), fixture.found("mond")[: len(page.rows())])
@@ -552,7 +552,7 @@ def searches_a_release(browser, fixture):
 
 @test
 def counts_rows_by_meaning_for_each_facet(browser, fixture):
-    """A facet leaves as many rows as its number says, whatever the words mean."""
+    """A facet leaves as many rows as its count says, whatever the words mean."""
     def number(item):
         return int(item.locator(".number").inner_text().replace(",", "") or "0")
     with browser.page() as page:
@@ -569,7 +569,7 @@ def counts_rows_by_meaning_for_each_facet(browser, fixture):
 
 @test
 def counts_while_somebody_types(browser, fixture):
-    """No pause for counting is longer than a frame or two, and a count that is overtaken is given up."""
+    """Counting never blocks for longer than a frame or two, and an outdated count is abandoned."""
     with browser.page() as page:
         page.page.keyboard.type("delete acc", delay=40)
         page.page.keyboard.type("ount")
@@ -616,10 +616,10 @@ def leaves_out_half_a_token_at_the_end(browser, fixture):
             page.wait_for_count(whole)
             equal([page.chips(), page.page.locator("#problem").inner_text()], [[], ""], half)
             page.wait_for_fragment("#q=sun")
-        # Half of it is most of the search.
+        # A text that is only half a token leaves everything.
         page.type("category:")
         page.wait_for_count(fixture.all_count())
-        # A whole one counts before it is a chip, and so does one with a space in its value.
+        # A complete token counts before it becomes a chip, and so does one with a space in its value.
         page.type("sun category:weather")
         equal(page.all_names(), fixture.found("--category", "weather", "sun"))
         page.type("available:ios 15.0 sun")
@@ -629,14 +629,14 @@ def leaves_out_half_a_token_at_the_end(browser, fixture):
         page.wait_for_chips(1)
         equal([page.chips(), page.input.input_value()], [["Remove available iOS 15.0"], "sun"])
         page.page.locator("#clear").click()
-        # In quotation marks it is a word, and so it is in an address.
+        # In quotation marks it is a word, in an address, too.
         page.type('"category:weather"')
         page.wait_for_count(fixture.count('"category:weather"'))
         page.wait_for_fragment("#q=%22category:weather%22")
         page.open("#q=%22category:weather%22").wait_until_ready()
         page.wait_for_count(fixture.count('"category:weather"'))
         equal([page.chips(), page.fragment()], [[], "#q=%22category:weather%22"])
-        # A colon after anything that is no key is part of a word.
+        # A colon after anything other than a key is part of a word.
         page.type("nosuch:thing")
         page.wait_for_count(fixture.count("nosuch:thing"))
 
@@ -651,7 +651,7 @@ def says_words_as_they_were_typed(browser, fixture):
         for text, word in [("ボタン xqzzy", "ボタン"), ("Größe xqzzy", "Größe"), ("Trash xqzzy", "Trash"), ("Paper.Plané xqzzy", "Plané")]:
             page.type(text)
             reasons = [why for _, why in page.reasons() if why]
-            # A meaning is worded as the catalog has it.
+            # A meaning is worded as in the catalog.
             assert reasons and not any(f"near “{fold(word)}" in why for why in reasons), (text, reasons)
     for fragment, name in [("#Ünbekannt.Name", "Ünbekannt.Name"), ("#q=sun&entry=No.Such+ボタン", "No.Such ボタン")]:
         with browser.page(fragment) as page:
@@ -807,7 +807,7 @@ def bears_any_address(browser, fixture):
 
 @test
 def keeps_its_state_when_much_is_chosen(browser, fixture):
-    """Browsers refuse to change the address too often. The page is right all the same."""
+    """Browsers refuse to change the address too often. The page still shows the right state."""
     refuse = "History.prototype.pushState = () => { throw new DOMException('', 'SecurityError'); }"
     with browser.page(script=refuse) as page:
         fourth = page.rows()[3]
@@ -876,7 +876,7 @@ def tells_everything_of_an_entry(browser, fixture):
         family = details.locator(".family-member").all_inner_texts()
         for name in ["heart", "heart.fill", "heart.square", "heart.circle", "heart.circle.fill"]:
             assert name in family, f"{name} is not among {family}"
-        # A slash says the opposite: it is another family.
+        # A slash means the opposite, so it is another family.
         assert "bolt.heart" not in family and "heart.slash" not in family
         details.locator(".family-member", has_text="heart.square").first.click()
         page.wait_for_name("heart.square")
@@ -978,7 +978,7 @@ def shows_what_words_mean(browser, fixture):
             wanted = fixture.reasons(text)
             equal([pair for pair in page.reasons() if pair[1].startswith("means ")], wanted, text)
             assert wanted, text
-        # What everybody means stands above names.
+        # A meaning that nearly everyone agrees on comes before names.
         equal(fixture.reasons("home")[0][0], fixture.found("home")[0])
 
 
@@ -1031,7 +1031,7 @@ def shows_system_colours_in_light_and_dark(browser, fixture):
                          ["Dark", "iOS 13.0", "#0a84ff"]])
         codes = page.page.locator("#details code").all_inner_texts()
         assert "#0088ff" in codes and "#0091ff" in codes, codes
-        # The value of the release that is searched.
+        # The value in the searched release.
         page.page.locator("#releases button", has_text="15.0").click()
         image = page.page.locator("#results .swatch").first.evaluate("e => getComputedStyle(e).backgroundImage")
         assert "rgb(0, 122, 255) 50%, rgb(10, 132, 255) 50%" in image, image
@@ -1107,7 +1107,7 @@ def moves_in_two_dimensions(browser, fixture):
         page.type("drop")
         wide = columns(page)
         assert 3 < wide < 12 and len(names) > 2 * wide, wide
-        # While nothing is selected, these keys are the field's.
+        # While nothing is selected, these keys belong to the field.
         page.input.press("ArrowLeft")
         equal(page.input.evaluate("e => e.selectionStart"), 3)
         equal(page.name(), None)
@@ -1146,7 +1146,7 @@ def has_names_and_roles_in_the_grid(browser, fixture):
 
 @test
 def tells_fonts_where_pictures_are_blurred(browser, fixture):
-    """Some browsers change what is read of a canvas, and Firefox draws the digits of missing characters."""
+    """Some browsers alter the pixels that are read from a canvas, and Firefox draws the codes of missing characters."""
     blur = """(() => {
         const read = CanvasRenderingContext2D.prototype.getImageData;
         CanvasRenderingContext2D.prototype.getImageData = function (...place) {
@@ -1255,7 +1255,7 @@ def has_names_and_roles(browser, fixture):
 
 @test
 def separates_what_is_read_out(browser, fixture):
-    """The name of a result has its parts apart, and so have those of facets and offers."""
+    """The accessible name of a result has its parts separated, and so have those of facets and offers."""
     with browser.page() as page:
         page.type("delete account")
         label = page.page.locator("#results .row").first.get_attribute("aria-label")

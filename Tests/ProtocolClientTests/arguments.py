@@ -1,12 +1,12 @@
 """Arguments that a tool's input schema allows."""
 
-# What a schema cannot say: texts that mean something.
+# Arguments that a schema cannot generate: meaningful texts.
 TEXTS = {"query": "delete account", "name": "trash", "names": "trash.fill", "things": "#0a84ff",
          "to": "sf-symbols", "source": "Image(systemName: \"trash\")", "path": "A.swift"}
 
 
 def sample(schema, name=""):
-    """A value of a schema."""
+    """Returns a value that conforms to a schema."""
     for key in ("const", "default"):
         if key in schema:
             return schema[key]
@@ -27,6 +27,6 @@ def sample(schema, name=""):
 
 
 def arguments(schema):
-    """The arguments that must be given."""
+    """Returns the required arguments."""
     properties = schema.get("properties", {})
     return {name: sample(properties.get(name, {}), name) for name in schema.get("required", [])}

@@ -14,14 +14,14 @@ else:
     from mcp.client.stdio import stdio_client
     from mcp.shared.exceptions import McpError as ServerError
 
-# How the client begins, and the revision on which it must agree with the server.
+# How the client begins, and the revision that it must negotiate with the server.
 MODES = {"2026-07-28": "2026-07-28", "auto": "2026-07-28", "legacy": "2025-11-25"} if IS_NEW else {
     "handshake": "2025-11-25"}
 
 
 @contextlib.asynccontextmanager
 async def connected(command, mode):
-    """A client of a process of its own, and the revision that both speak."""
+    """A client with its own server process, and the revision that both speak."""
     server = mcp.StdioServerParameters(command=command[0], args=list(command[1:]))
     if IS_NEW:
         async with Client(server, mode=mode) as client:
@@ -39,7 +39,7 @@ def plain(result):
 
 
 async def cancel(client, request):
-    """Tells the server that a request is cancelled; the new client does so when its call is."""
+    """Tells the server that a request is cancelled; the new client does so when its call is cancelled."""
     if not IS_NEW:
         await client.send_notification(mcp.types.ClientNotification(mcp.types.CancelledNotification(
             method="notifications/cancelled",

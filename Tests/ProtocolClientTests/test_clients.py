@@ -40,7 +40,7 @@ async def refused(call, code, about):
 
 
 def check(tool, result):
-    """What a tool answers: a text, and structured content as its schema describes it."""
+    """Checks the answer of a tool: a text, and structured content that conforms to its schema."""
     name = tool["name"]
     assert not result.get("isError"), f"{name}: {result}"
     assert result["content"] and all(part["type"] == "text" and part["text"] for part in result["content"]), name
@@ -156,7 +156,7 @@ async def run(command, names):
                 with anyio.fail_after(60):
                     async with connected(command, mode) as (client, revision):
                         await function(client, revision, mode)
-            except Exception:  # Whatever it is, the next test runs.
+            except Exception:  # Whatever the error is, the next test runs.
                 failed += 1
                 print(f"failed: {function.__name__}, mcp {VERSION}, {mode}", file=sys.stderr)
                 traceback.print_exc()

@@ -1,5 +1,5 @@
-// swift-format-ignore-file
-// Foundation's texts with attributes, for Tools/Checks/availability: handwritten declarations. They never run.
+// swift-format-ignore-file Foundation's attributed strings, for Tools/Checks/availability:
+// handwritten declarations. They never run.
 
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 @dynamicMemberLookup public struct AttributedString: Hashable, Sendable {

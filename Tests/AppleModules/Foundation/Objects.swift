@@ -83,7 +83,7 @@ public struct IndexPath: Hashable, Comparable, Sendable {
   public static func < (a: IndexPath, b: IndexPath) -> Bool { false }
 }
 
-// Apple's is a type of its own, which converts to `Double` and from it by itself.
+// Apple's `CGFloat` is a separate type that converts to and from `Double` implicitly.
 public typealias CGFloat = Double
 public struct CGPoint: Equatable, Sendable {
   public var x: CGFloat, y: CGFloat

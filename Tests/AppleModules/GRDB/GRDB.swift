@@ -1,6 +1,6 @@
-// swift-format-ignore-file
-// What NamedexDocuments calls of GRDB 7, for Tools/Checks/availability: handwritten declarations. They never run. GRDB is
-// not a module of Apple's, but it is too large to be compiled for Apple's systems here.
+// swift-format-ignore-file The part of GRDB 7 that NamedexDocuments calls, for
+// Tools/Checks/availability: handwritten declarations. They never run. GRDB is not one of Apple's
+// modules, but it is too large to be compiled for Apple's systems here.
 public import Foundation
 public import GRDBSQLite
 

@@ -1,6 +1,5 @@
-// swift-format-ignore-file
-// UIKit's search, for Tools/Checks/availability: declarations alone, written by hand of facts in the headers of the SDK
-// 17.4. They never run.
+// swift-format-ignore-file UIKit's search, for Tools/Checks/availability: declarations only,
+// written by hand from the headers of the SDK 17.4. They never run.
 public import Foundation
 
 @available(iOS 13, visionOS 1, *)
@@ -9,7 +8,8 @@ public import Foundation
 @MainActor open class UISearchToken: NSObject {
   @available(*, unavailable)
   public override init() { fatalError() }
-  // The initializer is a factory method of Objective-C, to which convenience initializers delegate.
+  // In Objective-C the initializer is a factory method, which convenience initializers may delegate
+  // to.
   public convenience init(icon: UIImage?, text: String) { fatalError() }
   open var representedObject: Any?
 }

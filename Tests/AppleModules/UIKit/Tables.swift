@@ -1,6 +1,5 @@
-// swift-format-ignore-file
-// UIKit's tables, for Tools/Checks/availability: declarations alone, written by hand of facts in the headers of the SDK
-// 17.4. They never run.
+// swift-format-ignore-file UIKit's tables, for Tools/Checks/availability: declarations only,
+// written by hand from the headers of the SDK 17.4. They never run.
 public import Foundation
 
 extension IndexPath {

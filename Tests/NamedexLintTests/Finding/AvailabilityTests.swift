@@ -19,7 +19,7 @@ struct AvailabilityTests {
     AvailabilityContext(floors: floors)
   }
 
-  /// Where `#available(iOS …)` fails: what runs there runs on nothing else.
+  /// Returns the context in which `#available(iOS …)` fails, which can only be on iOS and visionOS.
   private static func below(_ version: String) -> AvailabilityContext {
     AvailabilityContext(ceilings: ["iOS": version], platforms: [.iOS, .visionOS])
   }

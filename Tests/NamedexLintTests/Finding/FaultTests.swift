@@ -88,7 +88,7 @@ struct FaultTests {
       0xEF, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF,
     ]
     for _ in 0..<200 {
-      // A space before, so that nothing looks like UTF-16.
+      // Spaces come first, so that nothing looks like UTF-16.
       var bytes: [UInt8] = [0x20, 0x20]
       for _ in 0..<Int.random(in: 0...6, using: &generator) {
         bytes.append(alphabet.randomElement(using: &generator) ?? 0)
@@ -135,7 +135,8 @@ struct FaultTests {
         _ = NameFinder().uses(
           in: Array(String(repeating: piece, count: 500_000 / piece.utf8.count).utf8), kind: kind)
       }
-      // Half a million bytes take some tens of milliseconds; with the square of it, minutes.
+      // Half a million bytes take some tens of milliseconds; in quadratic time, they would take
+      // minutes.
       #expect(time < .seconds(20), "\(piece) as \(kind)")
     }
   }

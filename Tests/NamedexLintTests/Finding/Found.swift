@@ -2,7 +2,7 @@ import NamedexLexing
 import NamedexLint
 import Testing
 
-/// What a finder tells of a text, with the checks that hold for every file.
+/// The names that a finder reports in a text, with the checks that apply to every file.
 struct Found {
   let uses: FileUses
   let bytes: [UInt8]
@@ -17,7 +17,7 @@ struct Found {
     self.init(Array(text.utf8), kind, wrappers)
   }
 
-  /// The names of the symbols, in the order of the file.
+  /// The names of the symbols, in file order.
   var symbols: [String] { uses.uses.filter { $0.kind == .symbol }.map(\.name) }
 
   /// The colours as `uiColor red`.
@@ -27,14 +27,14 @@ struct Found {
 
   var problems: [String] { uses.problems.map(\.message) }
 
-  /// The context of the one use with a name.
+  /// Returns the context of the only use of a name.
   func context(of name: String) throws -> AvailabilityContext {
     let found = uses.uses.filter { $0.name == name }
     #expect(found.count == 1, "\(name) is found \(found.count) times")
     return try #require(found.first).context
   }
 
-  /// Ranges are within the file and in order, and plain ones spell their name.
+  /// Checks that ranges are within the file and in order, and that plain ones spell their name.
   private func check() {
     var end = 0
     for use in uses.uses {

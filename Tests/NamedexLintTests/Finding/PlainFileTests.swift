@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Files without a word that leads to names")
 struct PlainFileTests {
-  /// What files say on their own and together.
+  /// The result of reading files, each on its own and together.
   private struct Read: Equatable {
     var uses: [FileUses] = []
     var followed: [[Int: FollowedName]] = []
 
-    /// - Parameter looksAtAll: Whether literals are listed, for which each token is looked at.
+    /// - Parameter looksAtAll: Whether to list literals, which requires examining every token.
     init(_ files: [String], looksAtAll: Bool) {
       let finder = NameFinder(listsLiterals: looksAtAll)
       var flow = SymbolFlow()
@@ -23,17 +23,19 @@ struct PlainFileTests {
     }
   }
 
-  @Test("are read as if each token were looked at", arguments: FlowSnippet.all)
+  @Test(
+    "a file without such a word gives the same result as examining every token",
+    arguments: FlowSnippet.all)
   func snippets(snippet: FlowSnippet) {
     let files = snippet.files.map(\.unmarked)
     #expect(Read(files, looksAtAll: false) == Read(files, looksAtAll: true))
-    // Most lines are such files.
+    // Most single lines are such files.
     let lines = files.flatMap { $0.split(separator: "\n").prefix(100).map(String.init) }
     #expect(Read(lines, looksAtAll: false) == Read(lines, looksAtAll: true))
   }
 
   @Test(
-    "one word is enough to look at each token",
+    "one such word is enough for every token to be examined",
     arguments: [
       #"Image(systemName: "a")"#, #"Label(b, systemImage: "a")"#, #"f(systemSymbolName: "a")"#,
       #"f(systemImageName: "a")"#, #"f(accessorySymbolName: "a")"#, "f(systemSymbol: .a)",
@@ -51,7 +53,7 @@ struct PlainFileTests {
   }
 
   @Test(
-    "a word that limits systems counts where another file uses the value",
+    "a word that limits systems counts if another file uses the value",
     arguments: [
       "@available(iOS 16, *)\nfunc g() { show(name) }",
       "func g() { if #available(iOS 16, *) { show(name) } }",

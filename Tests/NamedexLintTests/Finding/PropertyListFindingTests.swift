@@ -53,7 +53,7 @@ struct PropertyListFindingTests {
 
   @Test("a damaged list is a problem, not a crash")
   func damage() throws {
-    // The same list as another writer makes it, for Foundation's order of keys is not constant.
+    // The same list from another writer, because Foundation's order of keys varies.
     let encoded = """
       YnBsaXN0MDDUAQIDBAUKCwxdQ0ZCdW5kbGVJY29uc1xDRkJ1bmRsZU5hbWVWTnVtYmVyXxAaVUlBcHBsaWNh
       dGlvblNob3J0Y3V0SXRlbXPRBgdfEBNDRkJ1bmRsZVByaW1hcnlJY29u0QgJXxASQ0ZCdW5kbGVTeW1ib2xO

@@ -2,7 +2,7 @@ import NamedexLint
 import NamedexTestSupport
 import Testing
 
-/// A source in which a construct is repeated, or nested in itself.
+/// A source file in which a construct is repeated, or nested in itself.
 struct LongSource: Sendable, CustomTestStringConvertible {
   let kind: SourceKind
   let what: String
@@ -315,7 +315,8 @@ struct SourceGrowthTests {
     return Array("\(name)\n\(source.text(size))\n".utf8)
   }
 
-  // Everything that a run does: tokens, values, names, and where values flow.
+  // Measures everything that a run does: reading tokens and values, finding names, and following
+  // values.
   private static func lint(_ bytes: [UInt8], _ kind: SourceKind) -> Duration {
     var settings = Linting.settings(["iOS 15"], every: true)
     settings.presets = [.shell]

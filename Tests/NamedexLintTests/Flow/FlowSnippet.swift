@@ -1,7 +1,7 @@
-/// A piece of Swift code in which some literals get where symbols' names are expected.
+/// A piece of Swift code in which some literals reach places where symbol names are expected.
 ///
-/// In the text, a literal that must be found begins with `+`, and one that may be found only as
-/// likely with `?`. No other literal must be found. A line `// file` begins a further file.
+/// In the text, a literal that must be found begins with `+`, and one that must be found only as
+/// likely with `?`. Other literals must not be found. A line `// file` begins another file.
 struct FlowSnippet: Sendable, CustomStringConvertible {
   /// What the code shows.
   let title: String
@@ -14,7 +14,7 @@ struct FlowSnippet: Sendable, CustomStringConvertible {
     self.text = text
   }
 
-  /// Creates a snippet of parts, for texts that are too long to be written out.
+  /// Creates a snippet from parts, for texts that are too long to write out.
   init(_ title: String, parts: [String]) {
     self.init(title, parts.joined())
   }

@@ -1,5 +1,5 @@
 extension FlowSnippet {
-  /// Nested closures, and functions that are passed as arguments, as in apps.
+  /// Nested closures, and functions that are passed as arguments, as apps use them.
   static let closures: [FlowSnippet] = [
     FlowSnippet(
       "a loop as the first statement of a closure without parameters",

@@ -1,5 +1,6 @@
 extension FlowSnippet {
-  /// Names that are compared, branches for other platforms, and values that pass through types of others.
+  /// Names that are compared, branches for other platforms, and values that pass through types from
+  /// elsewhere.
   static let compared: [FlowSnippet] = [
     FlowSnippet(
       "a literal that is compared with a name",

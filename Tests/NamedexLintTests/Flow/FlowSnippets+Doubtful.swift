@@ -1,5 +1,5 @@
 extension FlowSnippet {
-  /// Literals that are not symbol names, or for which the code does not tell.
+  /// Literals that are not symbol names, or that may or may not be.
   static let doubtful: [FlowSnippet] = [
     FlowSnippet(
       "code in literals",

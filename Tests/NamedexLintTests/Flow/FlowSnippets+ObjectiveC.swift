@@ -1,5 +1,5 @@
 extension FlowSnippet {
-  /// Snippets of Objective-C.
+  /// Snippets in Objective-C.
   static let objectiveC: [FlowSnippet] = [
     FlowSnippet(
       "a method that takes a name",

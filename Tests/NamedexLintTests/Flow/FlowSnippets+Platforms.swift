@@ -1,5 +1,5 @@
 extension FlowSnippet {
-  /// The forms of UIKit and AppKit.
+  /// The APIs of UIKit and AppKit.
   static let platforms: [FlowSnippet] = [
     FlowSnippet(
       "an image view's wrapper",

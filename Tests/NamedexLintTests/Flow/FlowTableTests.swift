@@ -2,7 +2,7 @@ import NamedexTestSupport
 import Testing
 import NamedexLint
 
-/// The table against dictionaries of the standard library.
+/// Compares the table with the standard library's dictionaries.
 @Suite("A table of hashes")
 struct FlowTableTests {
   @Test("a table has the contents of a dictionary, in the order of insertion")
@@ -11,7 +11,7 @@ struct FlowTableTests {
     var table = FlowTable<FlowKey, Int>()
     var (values, order) = ([[UInt64]: Int](), [[UInt64]]())
     for number in 0..<20_000 {
-      // Few numbers, so that keys come again; some differ in their highest bits only.
+      // Few numbers, so that keys repeat; some differ only in their highest bits.
       let owner = UInt64.random(in: 0..<60, using: &generator) << (number % 2 * 58)
       let name = UInt64.random(in: 0..<60, using: &generator)
       let key = FlowKey(owner: owner, name: name)

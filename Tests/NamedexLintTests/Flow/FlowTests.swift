@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import NamedexLint
 
-/// Literals that get where symbols' names are expected, in snippets of one file or several.
+/// Literals that reach places where symbol names are expected, in snippets of one or more files.
 @Suite("Names that move through a project")
 struct FlowTests {
   @Test("names are found where the snippets mark them", arguments: FlowSnippet.all)
@@ -117,7 +117,7 @@ struct FlowTests {
     arguments: FlowSnippet.all.map { ($0, SourceKind.swift) }
       + FlowSnippet.objectiveC.map { ($0, SourceKind.objectiveC) })
   func cut(snippet: FlowSnippet, kind: SourceKind) {
-    // Long ones are made of many equal parts.
+    // Long snippets consist of many equal parts.
     let bytes = Array(snippet.text.utf8.prefix(4096))
     for length in 0...bytes.count {
       let facts = NameFinder().survey(Array(bytes[..<length]), kind: kind, file: "").facts
@@ -185,7 +185,7 @@ struct FlowTests {
         for text in text { _ = NameFinder().uses(in: Array(text.utf8), kind: kind) }
         continuation.resume()
       }
-      // As much as Apple's systems give to threads.
+      // The stack size of secondary threads on Apple's systems.
       thread.stackSize = 512 << 10
       thread.start()
     }

@@ -2,17 +2,17 @@ import NamedexLint
 
 /// The names that are found in the files of a snippet, or that its marks say must be found.
 struct SnippetNames: Equatable {
-  /// Names that are surely those of symbols.
+  /// Names that are certainly symbol names.
   var certain: [String] = []
-  /// Names that may be.
+  /// Names that may be symbol names.
   var likely: [String] = []
 
-  /// No names.
+  /// Creates an empty list.
   init() {}
 
   /// Reads the marks of a text: `+` before a certain name, `?` before a likely one.
   ///
-  /// - Parameter marks: Matches what is around a mark, with the mark and the name as its parts.
+  /// - Parameter marks: Matches the text around a mark, and captures the mark and the name.
   init(markedIn text: String, by marks: Regex<(Substring, Substring, Substring)>) {
     for match in text.matches(of: marks) {
       add(String(match.2), isCertain: match.1 == "+")
@@ -22,7 +22,7 @@ struct SnippetNames: Equatable {
   /// Finds the names in files of one project, following how values move between them.
   ///
   /// - Parameters:
-  ///   - denied: What a configuration denies to be a wrapper.
+  ///   - denied: The places that a configuration excludes as wrappers.
   ///   - counts: Whether a use counts.
   init(
     in files: [(kind: SourceKind, bytes: [UInt8])], denied: [String] = [],

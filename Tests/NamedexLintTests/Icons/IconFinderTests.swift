@@ -2,7 +2,7 @@ import NamedexLint
 import NamedexTestSupport
 import Testing
 
-/// Names of icons of packages, in snippets.
+/// Icon names of packages, in snippets.
 @Suite("Icons of packages")
 struct IconFinderTests {
   @Test("icons are found where their packages take names", arguments: IconSnippets.all)

@@ -1,6 +1,6 @@
-/// Pieces of TypeScript with elements in which some words are names of icons of packages.
+/// Pieces of TSX in which some words are names of icons from packages.
 ///
-/// In the text, a name that must be found begins with `+`. No other one must be found.
+/// In the text, a name that must be found begins with `+`. Nothing else must be found.
 enum IconSnippets {
   static let all: [ScriptSnippet] = components + prefixes + imports + fontAwesome + classes
 
@@ -200,8 +200,8 @@ enum IconSnippets {
     ),
   ]
 
-  /// Names of Font Awesome's classes contain `fa-`; a prefix that decides Iconify's set comes before
-  /// the name unless only the installed sets tell it.
+  /// The names of Font Awesome's classes include `fa-`. A prefix of an Iconify set precedes the
+  /// name, unless only the installed sets show where the prefix ends.
   static let classes = [
     ScriptSnippet(
       "classes of Font Awesome",

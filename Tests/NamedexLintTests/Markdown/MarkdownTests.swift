@@ -1,7 +1,7 @@
 import NamedexLint
 import Testing
 
-/// A Markdown file in whose code some texts are names of symbols: those that `+` is before.
+/// A Markdown file whose code contains symbol names, each marked by a `+` before it.
 struct MarkdownSnippet: Sendable, CustomStringConvertible {
   let title: String
   let text: String
@@ -15,7 +15,7 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
   /// The names with marks.
   var names: [String] { text.matches(of: /\+([a-z0-9.]+)/).map { String($0.1) } }
 
-  /// A fence with a line of code.
+  /// Returns a fenced block with a line of code.
   private static func fence(_ language: String, _ code: String, _ marks: String = "```") -> String {
     "Text \"tray\".\n\n\(marks)\(language)\n\(code)\n\(marks)\n\nText.\n"
   }

@@ -26,7 +26,8 @@ struct ProjectSymbolsTests {
     try place.write(
       #"{"properties":{"provides-namespace":false}}"#, to: "App/A.xcassets/Group/Contents.json")
     try place.write("{", to: "App/A.xcassets/Space/Inner/Contents.json")
-    // No symbols: outside of a catalog, of another kind, a file, a set without a name.
+    // These are not symbols: a set outside a catalog, another kind of set, a file, and a set
+    // without a name.
     try set("App/loose", in: place)
     try place.write("{}", to: "App/A.xcassets/photo.imageset/Contents.json")
     try place.write("", to: "App/A.xcassets/file.symbolset")
@@ -63,12 +64,12 @@ struct ProjectSymbolsTests {
     try place.write("", to: "repo/App/Packages/UI/Sources/A.swift")
     try place.write("", to: "repo/elsewhere/B.swift")
     let sources = place.path + "/repo/App/Packages/UI/Sources"
-    // Without a repository, the nearest project.
+    // Without a repository, the nearest project counts.
     #expect(names([sources]) == [])
     try place.write("", to: "repo/.git/HEAD")
     #expect(names([sources]) == ["vault"])
     #expect(names([sources + "/A.swift"]) == ["vault"])
-    // A file outside of any project does not make its directory one.
+    // A file outside any project does not make its directory a project.
     #expect(names([place.path + "/repo/elsewhere/B.swift"]) == [])
     try place.write("", to: "repo/.namedex.yml")
     #expect(names([place.path + "/repo/elsewhere/B.swift"]) == ["vault"])
@@ -165,7 +166,7 @@ struct ProjectSymbolsTests {
     let found = try Linting.findings([("A.swift", text)], settings: settings)
     #expect(found.map(\.name) == ["vauld", "key.nonsense"])
     #expect(found.first?.message == "no symbol is named 'vauld'; did you mean 'vault'?")
-    // A system's symbol is judged as ever.
+    // A system symbol is judged as usual.
     settings.project.names = ["arrow.2.circlepath"]
     #expect(
       try Linting.findings(

@@ -4,7 +4,7 @@ import NamedexLint
 
 @Suite("Places")
 struct PlaceTests {
-  /// The slow and obvious way: lines cut by hand.
+  /// Finds a place in the slow and obvious way, by splitting lines.
   private func reference(_ bytes: [UInt8], _ offset: Int) -> Place {
     var (line, start, position) = (1, 0, 0)
     while position < offset {
@@ -31,7 +31,7 @@ struct PlaceTests {
     for text in ["a\né😀b\r\nc\rd\n\n\u{FEFF}x", "\u{FEFF}ab\ncd", "", "\r\r\n", "é"] {
       let bytes = Array(text.utf8)
       var finder = PlaceFinder(bytes)
-      // Forwards as in a file, then backwards as for companions.
+      // Forwards as for a file's findings, then backwards as for companions.
       for offset in Array(0...bytes.count) + (0...bytes.count).reversed() {
         #expect(
           finder.place(of: offset) == reference(bytes, offset), "\(text.debugDescription) \(offset)"
@@ -65,14 +65,15 @@ struct PlaceTests {
         #expect(finder.place(of: offset).utf16Column == offset + 1)
       }
     }
-    // Some tenths of a second; from the beginning of the line each time, a minute.
+    // This takes some tenths of a second; counting from the beginning of the line each time would
+    // take a minute.
     #expect(time < .seconds(20))
   }
 
   @Test("places match those of swiftc and clang")
   func compilers() {
-    // Recorded: swiftc 6.3.1 reports the error in the value of `b` at column 33, with a mark at
-    // 17; clang 21 counts alike.
+    // Recorded: swiftc 6.3.1 reports the error in the value of `b` at column 33, with a mark at 17;
+    // clang 21 counts in the same way.
     var finder = PlaceFinder(Array(#"let a = "hé😀"; let b: Int = "x""#.utf8))
     #expect(finder.place(of: 32).column == 33)
     #expect(finder.place(of: 32).utf16Column == 30)

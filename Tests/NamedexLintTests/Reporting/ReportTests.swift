@@ -10,7 +10,7 @@ import NamedexLint
 
 @Suite("A report")
 struct ReportTests {
-  /// Two files with findings, one of them with a name that every format must escape.
+  /// Returns findings in two files, one with a name that every format must escape.
   private func findings() throws -> [Finding] {
     var findings = try Linting.findings(
       [

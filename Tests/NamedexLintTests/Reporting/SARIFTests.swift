@@ -3,8 +3,8 @@ import NamedexCore
 import Testing
 import NamedexLint
 
-/// The rules of SARIF 2.1.0 (OASIS, sections 3.13 to 3.57) and of GitHub's code scanning that bear on
-/// what is written here.
+/// The rules of SARIF 2.1.0 (OASIS, sections 3.13 to 3.57) and of GitHub's code scanning that apply
+/// to our reports.
 @Suite("A report as SARIF")
 struct SARIFTests {
   private typealias Object = [String: Any]
@@ -78,7 +78,7 @@ struct SARIFTests {
 
   private func expectArtifact(_ value: Any?) throws {
     let uri = try #require((value as? Object)?["uri"] as? String)
-    // A reference of RFC 3986: nothing but these characters, and no backslash or space.
+    // A URI reference according to RFC 3986 has only these characters, and no backslash or space.
     #expect(uri.wholeMatch(of: /[A-Za-z0-9\-._~\/%:]+/) != nil, "\(uri)")
     #expect(URL(string: uri) != nil)
     #expect(uri.hasPrefix("file:///") == !((value as? Object)?.keys.contains("uriBaseId") ?? false))

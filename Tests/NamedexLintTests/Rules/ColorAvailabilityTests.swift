@@ -3,11 +3,11 @@ import NamedexCore
 import NamedexSearch
 import Testing
 
-/// Every colour of UIKit on every platform, as the headers `UIColor.h` and `UIInterface.h` of the iOS SDK 18.0 say,
-/// read by hand: what is marked as unavailable, and what is not.
+/// The availability of every UIKit colour on every platform, transcribed by hand from the headers
+/// `UIColor.h` and `UIInterface.h` of the iOS SDK 18.0.
 @Suite("UIKit colours")
 struct ColorAvailabilityTests {
-  /// Colours that the class declares itself: wherever there is a `UIColor`.
+  /// Colours declared in the class itself, which exist wherever `UIColor` does.
   private static let plain =
     "black darkGray lightGray white gray red green blue cyan yellow magenta orange purple brown clear"
   /// `API_AVAILABLE(ios, tvos) API_UNAVAILABLE(watchos)`.

@@ -51,7 +51,7 @@ struct FlagTests {
       settings.flow = flow
       let found = try Linting.findings(order, settings: settings)
       #expect(found.filter { $0.severity == .error }.map(\.name) == wanted)
-      // An editor says the same.
+      // An editor reports the same findings.
       let review = FileLinter(settings).review(
         Array(Self.use.utf8), file: order[0].1 == Self.use ? "A.swift" : "B.swift", kind: .swift,
         in: project)
@@ -75,7 +75,7 @@ struct FlagTests {
   }
 
   @Test(
-    "reading takes time in proportion to the text",
+    "reading takes time linear in the length of the text",
     arguments: [
       "_ = isNew ? 1 : ", "if isNew, ", "isNew && ", "f(isNew ? ", "isNew(isNew ? (",
     ])

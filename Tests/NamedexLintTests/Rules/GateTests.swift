@@ -3,7 +3,7 @@ import NamedexLint
 
 /// A piece of code in which names are too new for some target.
 ///
-/// A literal that must be reported begins with `!`; no other one must be.
+/// A literal that must be reported begins with `!`; no other literal must be reported.
 struct GateSnippet: Sendable, CustomTestStringConvertible {
   let title: String
   let targets: [String]
@@ -17,7 +17,7 @@ struct GateSnippet: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
-  /// The code as it is.
+  /// The code without the marks.
   var code: String { text.replacing("\"!", with: "\"") }
   /// The names that must be reported.
   var wanted: [String] { text.matches(of: /"!([a-z0-9.]*)"/).map { String($0.1) } }

@@ -4,7 +4,7 @@ import Testing
 /// Members that a project adds to `UIColor`, `NSColor` or `Color` under the name of a system colour.
 @Suite("A project's own colours")
 struct OwnColorTests {
-  /// The names of the findings in the files of one project.
+  /// Returns the names of the findings in the files of one project.
   private func names(
     _ sources: [(file: String, text: String)], _ targets: [String] = ["iOS 14", "macOS 11"]
   ) throws -> [String] {
@@ -48,7 +48,7 @@ struct OwnColorTests {
     #expect(try names([("A.swift", "\(declaration)\nlet a = \(use)")], targets) == [])
     #expect(
       try names([("A.swift", "let a = \(use)"), ("B.swift", declaration)], targets) == [])
-    // Each file on its own.
+    // Each file is read on its own.
     let settings = Linting.settings(targets)
     #expect(
       try Linting.findings([("A.swift", "\(declaration)\nlet a = \(use)")], settings: settings)
@@ -87,9 +87,9 @@ struct OwnColorTests {
     #expect(try names([("A.swift", "\(declaration)\n\(own)"), use], ["iOS 14"]) == [])
     #expect(
       try names([("A.swift", "\(declaration)\n\(own)\n\(use.text)")], ["iOS 14"]) == [])
-    // Without the alias, the name of the extended type says nothing.
+    // Without the alias, the extended type is not known to be a colour class.
     #expect(try names([("B.swift", own), use], ["iOS 14"]).count == 2)
-    // Private members are those of the file.
+    // Private members apply only in their file.
     let hidden = own.replacing("static", with: "private static")
     #expect(try names([("A.swift", declaration), ("B.swift", hidden), use], ["iOS 14"]).count == 2)
   }

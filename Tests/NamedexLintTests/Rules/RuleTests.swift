@@ -3,7 +3,7 @@ import NamedexSearch
 import Testing
 import NamedexLint
 
-/// An example beside its rule, for the names of test cases.
+/// An example with its rule, for the names of test cases.
 struct ExampleCase: Sendable, CustomTestStringConvertible {
   var rule: Rule
   var example: Rule.Example
@@ -60,7 +60,7 @@ struct RuleTests {
       #expect(hasFault("a/A.h") == isReported, "\(bytes)")
       #expect(hasFault("a/A.m"))
     }
-    // What is UTF-8 is reported, whatever it is.
+    // In a UTF-8 header, the fault is always reported.
     let report = linter.report(on: Array("/* ".utf8), file: "A.h", kind: .objectiveC)
     #expect(report.findings.count == 1)
   }
@@ -172,7 +172,7 @@ struct RuleTests {
     }
   }
 
-  /// An entry of the catalog with two former names, read off its facts.
+  /// Returns an entry of the catalog with two former names, according to its facts.
   private static func chain() throws -> (first: String, best: [(String, String)]) {
     let index = try #require(Linting.symbols.first)
     for number in 0..<index.entryCount {

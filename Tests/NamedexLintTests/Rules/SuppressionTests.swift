@@ -68,7 +68,8 @@ struct SuppressionTests {
     #expect(findings.map(\.rule) == ["deprecated-name", "rename-later"])
   }
 
-  /// What is reported of lines, the slow and obvious way: each finding looks at each comment.
+  /// Returns what is reported for lines, in the slow and obvious way: each finding is compared with
+  /// each comment.
   private func reference(_ lines: [Line]) -> [String] {
     var used: Set<Int> = []
     var result: [(line: Int, rule: String)] = []
@@ -155,7 +156,8 @@ struct SuppressionTests {
     var kept: [String] = []
     let time = try processorTime { kept = try rules(text) }
     #expect(kept.isEmpty)
-    // Some tenths of a second; minutes when each finding looked at each comment.
+    // This takes some tenths of a second; it took minutes when each finding was compared with each
+    // comment.
     #expect(time < .seconds(20))
   }
 }

@@ -10,8 +10,9 @@ struct ChangedLinesTests {
     return finding
   }
 
-  /// As git prints it: a changed line that looks like a heading, a deletion, a path with a space, one
-  /// with a quotation mark and other characters, and a file without a last line end.
+  /// A diff as git prints it: with a changed line that looks like a heading, a deletion, a path
+  /// with a space, a path with a quotation mark and other characters, and a file without a final
+  /// line feed.
   private let diff = """
     diff --git App/A.swift App/A.swift
     index 1..2 100644

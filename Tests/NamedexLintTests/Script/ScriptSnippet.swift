@@ -1,7 +1,7 @@
-/// A piece of TypeScript with elements, or of Dart, in which some strings are names of symbols.
+/// A piece of TSX or Dart in which some strings are symbol names.
 ///
-/// In the text, a string that must be found begins with `+`, and one that may be found only as likely with `?`. No
-/// other string must be found. A line `// file NAME` begins a further file.
+/// In the text, a string that must be found begins with `+`, and one that must be found only as
+/// likely with `?`. Other strings must not be found. A line `// file NAME` begins another file.
 struct ScriptSnippet: Sendable, CustomStringConvertible {
   /// What the code shows.
   let title: String
@@ -33,7 +33,7 @@ struct ScriptSnippet: Sendable, CustomStringConvertible {
     return files
   }
 
-  /// A text without the marks of strings.
+  /// Returns a text without the marks of strings.
   static func unmarked(_ text: String) -> String {
     text.replacing(/(["'`:])[+?](?=[a-z0-9])/) { $0.1 }
   }

@@ -4,7 +4,7 @@ extension ScriptSnippet {
       title, "// file main.js\nconst { app, Menu, nativeImage } = require('electron');\n" + text)
   }
 
-  /// Names that Electron takes.
+  /// Names in Electron's APIs.
   static let electron: [ScriptSnippet] = [
     main("a symbol for a menu", "const icon = nativeImage.createMenuSymbol('+trash');"),
     main(

@@ -3,7 +3,7 @@ extension ScriptSnippet {
     ScriptSnippet(title, "import { SymbolView } from 'expo-symbols';\n" + text)
   }
 
-  /// Names that libraries of Expo take.
+  /// Names in the APIs of Expo's libraries.
   static let expo: [ScriptSnippet] = [
     symbols("an attribute", #"const a = <SymbolView name="+tray" tintColor="red" />;"#),
     symbols("an attribute in single quotation marks", "const a = <SymbolView name='+tray' />;"),
@@ -227,7 +227,7 @@ extension ScriptSnippet {
       "const icon = '+house'; // namedex:symbol\nconst other = 'tray';"),
   ]
 
-  /// Names that types tell.
+  /// Names that are known by a type.
   static let types: [ScriptSnippet] = [
     ScriptSnippet(
       "a constant with a type",

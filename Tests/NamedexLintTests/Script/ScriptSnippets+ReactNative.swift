@@ -1,5 +1,5 @@
 extension ScriptSnippet {
-  /// Names that libraries of React Native take.
+  /// Names in the APIs of React Native libraries.
   static let reactNative: [ScriptSnippet] = [
     ScriptSnippet(
       "a tab's icon of React Navigation",

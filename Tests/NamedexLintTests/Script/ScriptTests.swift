@@ -64,7 +64,7 @@ struct ScriptTests {
         }
         continuation.resume()
       }
-      // As much as Apple's systems give to threads.
+      // The stack size of secondary threads on Apple's systems.
       thread.stackSize = 512 << 10
       thread.start()
     }

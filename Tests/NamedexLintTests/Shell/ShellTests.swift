@@ -1,7 +1,7 @@
 import NamedexLint
 import Testing
 
-/// A script of a shell in which some words are names of symbols: those that `+` is before.
+/// A shell script in which some words are symbol names, each marked by a `+` before it.
 struct ShellSnippet: Sendable, CustomStringConvertible {
   let title: String
   let text: String
@@ -93,7 +93,7 @@ struct ShellSnippet: Sendable, CustomStringConvertible {
     ShellSnippet("a quotation without an end", "echo \"a | sfimage=+tray\necho b"),
   ]
 
-  /// What is for one program, and not for the others.
+  /// Names that are passed to other programs.
   static let others: [ShellSnippet] = [
     ShellSnippet("SF for another program", "run --icon SF=tray | sort")
   ]

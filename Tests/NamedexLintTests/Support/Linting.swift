@@ -4,7 +4,7 @@ import NamedexCore
 import Testing
 import NamedexLint
 
-/// Short ways to lint pieces of source with the built-in catalogs.
+/// Shortcuts for linting pieces of source code with the built-in catalogs.
 enum Linting {
   /// The built-in catalogs.
   static let catalogs: LintCatalogs = {
@@ -24,7 +24,7 @@ enum Linting {
   /// The catalogs of symbols among them.
   static var symbols: [CatalogIndex] { catalogs[.symbol] ?? [] }
 
-  /// Settings with the rules that are in force by default, and names that have newer ones on later systems.
+  /// Returns settings with the default rules and `rename-later`.
   ///
   /// - Parameter every: Whether every rule is in force.
   static func settings(_ targets: [String], every: Bool = false) -> LintSettings {
@@ -37,13 +37,13 @@ enum Linting {
       catalogs: catalogs, targets: Targets(targets.compactMap { Target($0) }), rules: rules)
   }
 
-  /// A judge for targets.
+  /// Returns a judge for targets.
   static func judge(_ targets: [String]) -> NameJudge {
     let targets = Targets(targets.compactMap { Target($0) })
     return NameJudge(catalogs: catalogs, targets: targets)
   }
 
-  /// The findings of files that follow each other.
+  /// Returns the findings in several files, one after the other.
   static func findings(
     _ sources: [(file: String, text: String)], settings: LintSettings, baseline: Baseline? = nil
   ) throws -> [Finding] {
@@ -56,14 +56,14 @@ enum Linting {
     }
   }
 
-  /// The findings in one Swift file.
+  /// Returns the findings in one Swift file.
   static func findings(_ text: String, _ targets: [String] = ["iOS 15"]) throws -> [Finding] {
     try findings([("A.swift", text)], settings: settings(targets))
   }
 
 }
 
-/// A directory that is gone with the object.
+/// A directory that is removed with the object.
 final class Workspace {
   let url: URL
 
@@ -77,7 +77,7 @@ final class Workspace {
 
   var path: String { url.path(percentEncoded: false) }
 
-  /// Writes a file, and the directories that lead to it.
+  /// Writes a file, creating its parent directories.
   func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
 
   func write(_ bytes: [UInt8], to path: String) throws {
@@ -91,7 +91,7 @@ final class Workspace {
     String(decoding: try Data(contentsOf: url.appending(path: path)), as: UTF8.self)
   }
 
-  /// Runs a program of the system here and gives its status and what it printed.
+  /// Runs a system program in the directory, and returns its status and its output.
   @discardableResult
   func run(_ arguments: [String], input: [UInt8] = []) throws -> (status: Int32, output: String) {
     let process = Process()

@@ -2,8 +2,8 @@ import Foundation
 import NamedexLint
 import Testing
 
-/// What Apple's build system makes of build settings, according to its own tests: inputs and values
-/// from swiftlang/swift-build, with other words where those were prose.
+/// How Apple's build system evaluates build settings, according to its own tests: inputs and values
+/// from swiftlang/swift-build, with the prose reworded.
 struct BuildSettingFacts: Decodable {
   /// The value of a text, given settings in ascending order of precedence.
   struct Value: Decodable, CustomTestStringConvertible {
@@ -19,7 +19,7 @@ struct BuildSettingFacts: Decodable {
 
     var testDescription: String { "\(text) with \(levels ?? [settings ?? []])" }
 
-    /// What our reader makes of the text.
+    /// The value that our reader gives the text.
     var resolved: String? {
       let levels = (levels ?? [settings ?? []]).map { lines in
         SettingLevel(

@@ -3,8 +3,8 @@ import NamedexLint
 
 @Suite("The targets of a file")
 struct FileTargetsTests {
-  /// Two apps and an extension. The phone's files are in a build phase, those of the Mac in a
-  /// synchronized group of which the extension has some files.
+  /// Two apps and an extension. The phone app's files are in a build phase, and the Mac app's in a
+  /// synchronized group that shares some files with the extension.
   private static let project = """
     // !$*UTF8*$!
     {

@@ -4,12 +4,12 @@ import NamedexTestSupport
 import NamedexText
 import Testing
 
-/// A text of a project in which something stands many times.
+/// The text of a project file in which something is repeated many times.
 struct LongProject: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// The text of about so many bytes.
+  /// Returns a text of about the given number of bytes.
   let text: @Sendable (Int) -> String
-  /// Reads it as its file is read.
+  /// Reads the text as the file would be read.
   let read: @Sendable ([UInt8]) -> Void
 
   static func repeated(_ count: Int, _ piece: (Int) -> String) -> String {
@@ -37,7 +37,7 @@ extension LongProject {
     }
   }
 
-  /// A project with objects, and the identifiers of its targets.
+  /// Returns a project with some objects, given the identifiers of its targets.
   static func project(_ objects: String, targets: String, settings: String = "") -> String {
     "{objects={P={isa=PBXProject;buildConfigurationList=PL;targets=(\(targets));};"
       + "PL={buildConfigurations=(PC);};PC={name=D;buildSettings={\(settings)};};"
@@ -45,7 +45,8 @@ extension LongProject {
       + "rootObject=P;}"
   }
 
-  /// Half of the bytes are targets that have something, the other half is what they share.
+  /// Returns a project of which half the bytes are targets, and the other half is what the targets
+  /// share.
   static func shared(_ count: Int, _ members: String, _ rest: String) -> String {
     let targets = repeated(count / 2) {
       "T\($0)={isa=PBXNativeTarget;buildConfigurationList=L;\(members)};"
@@ -246,7 +247,7 @@ extension LongProject {
       testDescription: ".xcconfig: a file that is included many times",
       text: { count in repeated(count) { "A\($0) = b\n" } },
       read: { bytes in
-        // As many files as there are kilobytes, each with the same one in it.
+        // There is a file for each kilobyte, and all of them include the same file.
         let files = XcodeConfigurationFiles { path, _ in
           path == "/base.xcconfig"
             ? bytes : Array(String(repeating: "#include \"base.xcconfig\"\n", count: 200).utf8)

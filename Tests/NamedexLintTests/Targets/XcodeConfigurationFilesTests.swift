@@ -3,7 +3,7 @@ import NamedexLint
 
 @Suite("An Xcode configuration file")
 struct XcodeConfigurationFileTests {
-  /// The settings of `/c/a.xcconfig` as `NAME [conditions] = value (file:line)`.
+  /// Returns the settings of `/c/a.xcconfig` as `NAME [conditions] = value (file:line)`.
   private static func settings(
     _ files: [String: String], asked: @escaping (String, Bool) -> Void = { _, _ in }
   ) -> [String] {

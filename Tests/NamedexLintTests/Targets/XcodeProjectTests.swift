@@ -3,7 +3,8 @@ import NamedexLint
 
 @Suite("The targets of an Xcode project")
 struct XcodeProjectTests {
-  /// A project with one target; the settings of both, and what their configurations say besides.
+  /// Returns a project with one target, given the settings of both and the other contents of their
+  /// configurations.
   private static func project(
     target: String, targetFile: String = "", project: String, projectFile: String = "",
     name: String = "Release"
@@ -39,7 +40,8 @@ struct XcodeProjectTests {
     """
   }
 
-  /// The targets as `iOS 15 (/a/App.xcodeproj/project.pbxproj:3)`, with `p` for the project.
+  /// Returns the targets as `iOS 15 (/a/App.xcodeproj/project.pbxproj:3)`, with `p` for the
+  /// project.
   private static func targets(_ project: String, _ files: [String: String] = [:]) -> String {
     let path = "/a/App.xcodeproj/project.pbxproj"
     let configurations = XcodeConfigurationFiles { path, _ in
@@ -122,7 +124,7 @@ struct XcodeProjectTests {
     #expect(
       Self.targets(Self.project(target: "", project: "", projectFile: root), files)
         == "iOS 14.1 /a/Root.xcconfig:1, macOS 11.0 /a/Root.xcconfig:2")
-    // The file cannot be read: what is left decides.
+    // The file cannot be read, so the other settings decide.
     #expect(
       Self.targets(Self.project(target: "", targetFile: base, project: "\(setting) = 13.0;"))
         == "iOS 13.0 p:12")

@@ -77,7 +77,7 @@ struct TreeWalkTests {
         TreeWalk([place.path], exclude: [IgnoreFile(["sub"], directory: place.path)]), in: place
       )
       .isEmpty)
-    // What is given is read even though it is ignored.
+    // A given path is read even if it is ignored.
     #expect(
       paths(TreeWalk([place.path + "/top/only.swift"]), in: place) == ["top/only.swift"])
   }

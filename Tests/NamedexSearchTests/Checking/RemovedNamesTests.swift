@@ -4,7 +4,7 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-/// Symbols that a later system lacks, of those that Apple's lists say.
+/// Symbols that a later system lacks, according to Apple's lists.
 @Suite("Names that were removed")
 struct RemovedNamesTests {
   private let real: RealIndex
@@ -33,7 +33,7 @@ struct RemovedNamesTests {
     #expect(count == 15)
   }
 
-  @Test("a name that was not removed has no release of removal")
+  @Test("a name that was not removed has no release in which it was removed")
   func kept() throws {
     let target = try real.index.releasePoint("iOS 17")
     let report = try real.index.check("trash", targets: [target])

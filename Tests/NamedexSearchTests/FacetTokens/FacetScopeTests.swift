@@ -4,7 +4,7 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-/// What tokens mean, written down entry by entry without the index.
+/// A reference for the meaning of tokens, which examines entry by entry without the index.
 struct FacetReference {
   let catalog: NameCatalog
   let matcher: ReferenceMatcher
@@ -14,7 +14,7 @@ struct FacetReference {
     matcher = ReferenceMatcher(catalog)
   }
 
-  /// A moment, from `platform version`.
+  /// Returns a moment, given as `platform version`.
   func moment(_ text: String) -> ReferenceMatcher.Moment {
     let words = text.split(separator: " ")
     let limit = VersionNumber(words[1])
@@ -26,13 +26,13 @@ struct FacetReference {
     }
   }
 
-  /// The entries that a text and tokens leave.
+  /// Returns the entries that match a text and tokens.
   func entries(_ text: String, _ tokens: [FacetToken]) -> [Int] {
     let asOf = tokens.first { $0.key == "as-of" }.map { moment($0.value) }
     let targets = tokens.filter { $0.key == "available" }.map { moment($0.value) }
     return matcher.entries(text, at: asOf, shownAt: targets).filter { number in
       let entry = catalog.entries[number]
-      // Any of the tokens about a property, and so for every property.
+      // For every property, an entry must match any one of its tokens.
       var fulfilled: [String: Bool] = [:]
       for token in tokens where !["as-of", "available"].contains(token.key) {
         let property = token.key == "is" ? token.value : token.key
@@ -105,8 +105,8 @@ struct FacetScopeTests {
     #expect(
       try names("available:\"iOS 15\" available:\"iOS 13\" split")
         == names("available:\"iOS 13\" split"))
-    // Every symbol of iOS 15 is there, those removed since among them, under the name that `check` calls
-    // the best.
+    // Every symbol of iOS 15 is included, also if it was removed later, under the name that `check`
+    // calls the best.
     let target = try index.releasePoint("iOS 15")
     let all = try names("available:\"iOS 15\"")
     let known = try names("") + names("as-of:\"iOS 15\"")

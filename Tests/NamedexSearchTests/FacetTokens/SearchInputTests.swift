@@ -31,7 +31,7 @@ struct SearchInputTests {
     #expect(try SearchInput("a:b:c").tokens == [FacetToken(key: "a", value: "b:c")])
     #expect(try SearchInput("a:b\"c").tokens == [FacetToken(key: "a", value: "b\"c")])
     #expect(try SearchInput("a\"b").text == "a\"b")
-    // Quotation marks that no word needs are part of the text.
+    // Quotation marks that do not enclose a word are part of the text.
     #expect(try SearchInput("x = \"star\" is:b").text == "x = \"star\"")
     #expect(try SearchInput("a::").tokens == [FacetToken(key: "a", value: ":")])
   }

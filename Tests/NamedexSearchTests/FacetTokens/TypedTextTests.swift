@@ -102,7 +102,8 @@ struct TypedTextTests {
       if let place = typed.error?.place {
         #expect(place.lowerBound >= 0 && place.upperBound <= text.utf8.count, "\(text)")
       }
-      // Once a space follows, nothing is half typed: what `reading` accepts, the text form accepts.
+      // After a final space, nothing is half typed, so the text form accepts whatever `reading`
+      // accepts.
       if (try? vocabulary.input(text + " ")) != nil, !text.contains("\"") {
         #expect(vocabulary.reading(text + " ").error == nil, "\(text)")
       }

@@ -4,7 +4,7 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-/// What a text costs in an index whose words of other languages go on after their last block.
+/// The cost of a search in an index whose words of other languages continue after their last block.
 @Suite("Words of other languages in a damaged index")
 struct DamagedWordsTests {
   private static let catalog = NameCatalog(
@@ -14,18 +14,20 @@ struct DamagedWordsTests {
       CatalogTranslation(language: "de", words: "aa", english: "heart", weight: 50)
     ])
 
-  /// An index with more words, each of which is the one before with one more letter, up to the greatest length.
+  /// Returns an index with more words, each one letter longer than the previous one, up to the
+  /// greatest length.
   private static func index(wordCount: Int) throws -> CatalogIndex {
     var image = IndexImage(try IndexBuilder.build(catalog))
     for number in 0..<wordCount {
-      // No other letter at the beginning of a block, which stores no number of shared bytes.
+      // The first letter never changes at the beginning of a block, which does not store a count of
+      // shared bytes.
       image[.words] +=
         number % 16 == 15 ? [0x03, 0x61, 0x61, 0x61, 0x01] : [0x7F, 0x01, 0x61, 0x01]
     }
     return try CatalogIndex(IndexBytes(image.assembled()))
   }
 
-  /// A text as long as those that are read, of one word or of many.
+  /// Texts of the greatest length that is read, with one word or with many.
   private static let texts = [
     String(repeating: "a", count: 150), String(repeating: "aaaa ", count: 30),
     String(repeating: "ab", count: 75), String(repeating: "zz ", count: 50),

@@ -63,7 +63,7 @@ struct TranslationTests {
   }
 
   @Test(
-    "beside a known word, no other is taken for misspelt English",
+    "next to a known word, no other word is treated as misspelt English",
     arguments: [
       ("hava drams", "cloud.sun", "drams"), ("parapluie drams", "umbrella", "drams"),
     ])
@@ -74,7 +74,7 @@ struct TranslationTests {
     #expect(answer.ignored == [ignored])
   }
 
-  @Test("two short words of Korean are not made of a syllable and half of a longer word")
+  @Test("two short Korean words are not read as a syllable and half of a longer word")
   func syllables() {
     #expect(search.answer("배송").rows.allSatisfy { $0.shownName != "ladybug" })
   }
@@ -86,7 +86,7 @@ struct TranslationTests {
     #expect(!symbols.storedTranslations().contains { $0.words == "principale" })
   }
 
-  @Test("letters of one script that differ are not shared by forms")
+  @Test("forms of words are compared by letters, not by bytes")
   func scripts() {
     // `серии` and `серд` have three letters in common, and the first byte of the fourth.
     let rows = search.answer("серд").rows
@@ -94,7 +94,7 @@ struct TranslationTests {
     #expect(!rows.contains { $0.meant?.translation?.words == "серии" })
   }
 
-  @Test("at most six words are put into English, and shown")
+  @Test("at most six words are translated, and shown")
   func longText() throws {
     let meant = try #require(first("重量, 冊數, 更新, 登錄, 鍵盤, 集數, 手指")?.meant)
     #expect(meant.translation?.words == "重量 冊數 更新 登錄 鍵盤 集數")
@@ -102,14 +102,14 @@ struct TranslationTests {
 
   @Test("as of an earlier release, evidence is added up for the same families")
   func families() throws {
-    // doc.plaintext is text.page today, and the older names of that family are not alike.
+    // `doc.plaintext` is `text.page` today, and the older names of that family are dissimilar.
     let scope = SearchScope(asOf: try symbols.releasePoint("iOS 14.2"))
     let search = AnswerSearch([try Searcher(symbols, scope: scope)])
     let rows = search.answer("копія діагностика показати").rows
     #expect(rows.contains { $0.shownName == "doc.plaintext" })
   }
 
-  @Test("a word that says nothing in one language keeps saying nothing")
+  @Test("a filler word in one language stays a filler word")
   func articles() {
     // "One" is `un`, too, but a title with an article is not about a number.
     #expect(first("ajouter un dossier")?.shownName == "folder.badge.plus")
@@ -160,14 +160,14 @@ struct TranslationTests {
     #expect(first(text)?.shownName == name)
   }
 
-  @Test("a slip is corrected")
+  @Test("a typing error in another language is corrected")
   func slips() throws {
     let answer = search.answer("löshen")
     #expect(answer.rows.first?.shownName == "trash")
     #expect(answer.corrected == [CatalogAnswer.Correction(from: "loshen", to: "loschen")])
   }
 
-  @Test("the row tells the words, the languages and the English")
+  @Test("a row reports the words, their languages and the English words")
   func reason() throws {
     let meant = try #require(first("supprimer")?.meant)
     #expect(meant.translation == WordTranslation(words: "supprimer", languages: ["fr"]))
@@ -175,7 +175,7 @@ struct TranslationTests {
     #expect(meant.useCount == 20)
   }
 
-  @Test("a language narrows, and English alone leaves the others out")
+  @Test("choosing a language narrows the search, and choosing English excludes the others")
   func languages() {
     #expect(first("chat")?.meant?.translation == nil)
     #expect(first("chat", ["fr"])?.shownName == "cat")
@@ -184,7 +184,7 @@ struct TranslationTests {
     #expect(first("trash", ["en"])?.shownName == "trash")
   }
 
-  @Test("what English knows is answered as it is without other languages")
+  @Test("a text of English words gets the same answer as without other languages")
   func english() throws {
     let bytes = try IndexBuilder.bytes(of: symbols, languages: [])
     let bare = AnswerSearch([try Searcher(CatalogIndex(IndexBytes(bytes)))])
@@ -199,7 +199,7 @@ struct TranslationTests {
     }
   }
 
-  @Test("what English begins, and slips of it, are answered as without other languages")
+  @Test("half-typed and misspelt English gets the same answer as without other languages")
   func halfTypedEnglish() throws {
     let bytes = try IndexBuilder.bytes(of: symbols, languages: [])
     let bare = AnswerSearch([try Searcher(CatalogIndex(IndexBytes(bytes)))])
@@ -210,7 +210,7 @@ struct TranslationTests {
       let texts = (2..<max(3, words.count)).map { String(words.prefix($0)) }
       for text in texts + ["\(words.dropLast(2))\(words.suffix(1))"] {
         let expected = bare.answer(text, options)
-        // What only comes near, or leaves a word out, may give way.
+        // Rows that are only near, or that leave a word out, may be replaced.
         guard !expected.rows.allSatisfy({ $0.reason == .near }) else { continue }
         let found = search.answer(text, options)
         #expect(found.rows.map(\.shownName) == expected.rows.map(\.shownName), "\(text)")
@@ -221,7 +221,7 @@ struct TranslationTests {
   }
 
   @Test(
-    "a word beside English ones is of another language only if it is no slip",
+    "a word among English words is read as another language only if it is not a slip",
     arguments: [
       ("copy erro", false), ("remove from ora", false), ("clear menu erro", false),
       ("app löschen", true), ("foto teilen", true),
@@ -230,7 +230,7 @@ struct TranslationTests {
     #expect((first(text)?.meant?.translation != nil) == isTranslated)
   }
 
-  @Test("an index keeps the languages that are wanted, with the same words")
+  @Test("an index with some of the languages has the same words for them")
   func narrowed() throws {
     let bytes = try IndexBuilder.bytes(of: symbols, languages: ["de", "ja"])
     let index = try CatalogIndex(IndexBytes(bytes))
@@ -251,7 +251,7 @@ struct TranslationTests {
   func size() throws {
     #expect(symbols.languages.count >= 16)
     let bare = try IndexBuilder.bytes(of: symbols, languages: [])
-    // Half of it is what compression leaves.
+    // Compression halves the size.
     #expect(symbols.layout[.translations].offset > 0)
     #expect(symbols.bytes.withBytes { $0.byteCount } - bare.count < 540_000)
   }

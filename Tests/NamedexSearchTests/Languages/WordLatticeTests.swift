@@ -4,7 +4,8 @@ import NamedexTestSupport
 import Testing
 import NamedexSearch
 
-/// Seeded catalogs of few letters, so that words begin one another, and a slow reader of them.
+/// Seeded catalogs of few letters, so that words are prefixes of each other, compared with a slow
+/// reader.
 @Suite("Words of other languages in a text")
 struct WordLatticeTests {
   private static let letters = ["a", "b", "ä", "д", "к", "字", "引", "가", "한"]
@@ -76,8 +77,8 @@ struct WordLatticeTests {
     }
   }
 
-  /// Every place of a text where a word stands that may stand there: at its beginning, after another
-  /// word, and after letters that are left out.
+  /// Returns every place in a text where a word may be read: at the beginning, after another word,
+  /// and after letters that are left out.
   private static func expected(_ text: String, _ catalog: NameCatalog) -> Set<String> {
     let text = WordCut.key(of: Array(text.utf8))
     var found: Set<String> = []
@@ -102,14 +103,15 @@ struct WordLatticeTests {
         found.insert("\(start..<end) \(one.words)")
         reached.insert(end)
       }
-      // Forms are words, too.
+      // Inflected forms count as words, too.
       let end = text[start...].firstIndex(of: 0x20) ?? text.count
       reached.insert(end)
     }
     return found
   }
 
-  /// Whether a character, or a syllable of Korean, begins or the text ends at a place.
+  /// Returns whether a place is the end of the text, or the beginning of a character or Korean
+  /// syllable.
   private static func isWhole(_ text: [UInt8], _ place: Int) -> Bool {
     let rest = String(decoding: text[place...], as: UTF8.self)
     guard place == text.count || text[place] & 0xC0 != 0x80 else { return false }

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("The meanings of an entry, and the translations of a meaning")
 struct MeaningPlacesTests {
-  /// A catalog of few words and languages, so that entries share words and words share stems.
+  /// Returns a catalog of few words and languages, so that entries share words and words share
+  /// stems.
   private static func catalog(_ generator: inout SeededGenerator) -> NameCatalog {
     let entries = (0..<Int.random(in: 1...30, using: &generator)).map {
       CatalogEntry(name: "entry\($0)")
@@ -33,7 +34,7 @@ struct MeaningPlacesTests {
     return NameCatalog(id: "few", entries: entries, meanings: meanings, translations: translations)
   }
 
-  /// Compares what is read of each entry with what reading everything has about it.
+  /// Compares the meanings read for each entry with those found by reading everything.
   private func check(_ index: CatalogIndex, isTaken: (Int) -> Bool = { _ in true }) {
     let meanings = Dictionary(grouping: index.storedMeanings()) { $0.entry }
     let translations = Dictionary(grouping: index.storedTranslations()) { $0.english }

@@ -55,7 +55,7 @@ struct MeaningTests {
     arguments: ["s", "s home"])
   func letters(_ text: String) throws {
     let meant = try searcher(Self.usual + [("s", "gear", 90, 5)]).meant(by: text)
-    // Alone it means what the catalog says of it.
+    // Alone, it means what the catalog says.
     #expect(meant.map(\.shownName) == (text == "s" ? ["gear"] : ["house"]))
     #expect(try searcher(Self.usual).meant(by: "s").isEmpty)
   }

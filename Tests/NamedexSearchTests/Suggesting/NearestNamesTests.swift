@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Names similar to a misspelt one")
 struct NearestNamesTests {
-  /// Compares a text with every name, without a look at its letters first.
+  /// Compares a text with every name, without comparing their letters first.
   private static func slowly(_ text: String, _ names: [String]) -> Set<String> {
     let joined = JoinedLetters(separators: ["."])
     let wanted = joined.letters(of: text)
@@ -47,7 +47,7 @@ struct NearestNamesTests {
     }
     let found = real.index.nearestNames(to: String(text), limit: .max)
     let near = Self.slowly(String(text), names)
-    // Without any, names with one word more are offered.
+    // If there are none, names with one more word are offered.
     let isLonger =
       near.isEmpty
       && found.allSatisfy { name in
@@ -56,7 +56,7 @@ struct NearestNamesTests {
           && words.indices.contains { Array(words[..<$0] + words[($0 + 1)...]) == own }
       }
     #expect(Set(found) == near || isLonger, "\(String(text))")
-    // With the letters of all names given, the answer is the same.
+    // The answer is the same if the letters of all names are given.
     let letters = try #require(NameLetters(real.index))
     #expect(real.index.nearestNames(to: String(text), limit: .max, letters: letters) == found)
   }
@@ -97,7 +97,7 @@ struct NearestNamesTests {
           return count >= last
         }
         #expect(count == last, "\(text), \(last)")
-        // What was given up is read again.
+        // The names that were not read are read now.
         #expect(suggester.names(near: text, limit: 5).map(\.name) == whole.map(\.name))
       }
     }
@@ -137,7 +137,7 @@ struct NearestNamesTests {
     let suggester = Suggester(Searcher(try RealIndex.named("sf-symbols").index))
     let near = suggester.names(near: text, limit: 5)
     #expect(near.first?.name == name && near.first?.distance == distance)
-    // Fewer ones are the beginning, and so are those within a smaller distance.
+    // A smaller limit or distance gives the beginning of the list.
     for limit in 0..<5 {
       #expect(suggester.names(near: text, limit: limit) == Array(near.prefix(limit)))
     }

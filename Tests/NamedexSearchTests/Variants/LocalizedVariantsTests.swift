@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Variants for one language")
 struct LocalizedVariantsTests {
-  /// The variants of each entry, found by their names.
+  /// Returns the variants of each entry, found by their names.
   private func expected(
     _ index: CatalogIndex, includingRemoved: Bool = false
   ) -> [EntryID: [EntryID]] {
@@ -33,13 +33,13 @@ struct LocalizedVariantsTests {
     for number in 0..<index.entryCount {
       let entry = try #require(index.entry(number))
       guard let facts = index.record(of: entry)?.facts, facts.removed == nil else { continue }
-      // Those of a former name are not looked for.
+      // Variants of a former name are not searched for.
       let own = (all[entry] ?? []).filter {
         index.name(of: $0)?.hasPrefix(facts.name + ".") == true
       }
       #expect(variants.variants(ofEntry: number) == own.map(\.number).sorted())
     }
-    // A list of everything that exists puts them under their bases.
+    // A list of all existing entries puts variants under their bases.
     let folded = LocalizedVariants(index).folded(Searcher(index), SearchQuery(""))
     #expect(folded.count == expected.values.reduce(0) { $0 + $1.count })
     for (base, own) in expected {

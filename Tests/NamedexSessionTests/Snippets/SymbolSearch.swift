@@ -1,5 +1,5 @@
-// The code of the articles SearchAsYouType and FindingInText that needs no Apple framework. What
-// stands between the marks stands in an article, word for word; ArticleSnippetTests compares them.
+// The code of the articles SearchAsYouType and FindingInText that needs no Apple framework. The
+// code between the marks appears verbatim in an article; ArticleSnippetTests compares them.
 
 // snippet: model
 import Namedex
