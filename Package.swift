@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Targets stand in the order of the dependency rule in CONTRIBUTING.md, inner ring first: nothing
+// Targets are in the order of the dependency rule in CONTRIBUTING.md, inner ring first: nothing
 // points outward. `swift build --explicit-target-dependency-import-check error` and
-// ArchitectureTests keep it so.
+// ArchitectureTests enforce it.
 
 let base: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
@@ -32,8 +32,8 @@ let alone = linked("-static-executable")
 // executable they start a millisecond earlier.
 let withLibraries = linked("-static-stdlib", "-Xclang-linker", "-no-pie")
 
-// Yams needs Foundation, which on Linux makes an executable 50 MB larger; Apple's systems have it, but
-// not libyaml, of which Yams has a copy.
+// Yams needs Foundation, which on Linux makes an executable 50 MB larger; Apple's systems have it,
+// but not libyaml, which Yams includes.
 let libyaml = Target.Dependency.target(name: "CLibYAML", condition: .when(platforms: [.linux]))
 let libyamlOfYams = Target.Dependency.product(
   name: "Yams", package: "Yams",
@@ -76,8 +76,9 @@ let package = Package(
     .trait(
       name: "Documents",
       description: "The library NamedexDocuments. Without it, GRDB is not fetched."),
-    // Not two traits by default: SwiftPM gives the compiler the enabled ones in the order of a set, which is another
-    // one in each process, and compiles everything anew (swiftlang/swift-package-manager 10525).
+    // The default is not two traits, because SwiftPM passes the enabled ones to the compiler in the
+    // order of a set, which differs in each process, and recompiles everything
+    // (swiftlang/swift-package-manager 10525).
     .trait(
       name: "Everything",
       description: "The default: what Commands and Documents stand for, as one trait."),

@@ -26,11 +26,11 @@ COLUMNS = {"apps": ("name", "repository", "commit"),
            "findings": ("app", "file", "line", "severity", "rule", "name", "verdict", "reason"),
            "planted": ("app", "file", "line", "name", "planted")}
 VERDICTS = ("true", "false")
-# Places that say themselves that they hold a symbol's name.
+# Places that are symbol names by their own label.
 STATED = (r'(?:systemName|systemImage|systemSymbolName|systemImageName)\s*:\s*"([a-z0-9.]+)"',
           r'systemImageNamed:\s*@"([a-z0-9.]+)"',
           r'image="([a-z0-9.]+)" catalog="system"')
-# Everywhere else, a literal with a period that equals a symbol's name is taken for one.
+# Everywhere else, a literal with a period that equals a symbol's name counts as one.
 LITERAL = r'"([a-z0-9]+(?:\.[a-z0-9]+)+)"'
 SOURCES = (".swift", ".m", ".storyboard", ".xib")
 SKIPPED = re.compile(r"(^|/)(Tests?|[A-Za-z]*Tests|UITests|Pods|fastlane|node_modules|Preview Content)/")
@@ -60,7 +60,7 @@ def key(finding):
 def compare(findings, judged):
     """Counts findings by severity and verdict; a finding without a verdict counts as unjudged.
 
-    Several findings of one key count once for each: the places differ in the column only.
+    Several findings with one key count separately: their places differ only in the column.
     """
     verdicts = {key(row): row["verdict"] for row in judged}
     counts, unjudged = {}, []

@@ -12,7 +12,7 @@ import sys
 import time
 
 ROWS = 5
-# So many texts are asked in any case.
+# The minimum number of texts that are searched.
 FEWEST = 50
 
 

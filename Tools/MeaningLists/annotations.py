@@ -30,8 +30,8 @@ OF_NAME, OF_KEYWORD = 0.75, 0.5
 LEAST_MEANING, SYMBOLS = 25, 4
 # The longest words, without spaces and in other languages, and the shortest of the latter.
 LONGEST_UNSPACED, LONGEST, SHORTEST = 6, 24, 3
-# Words that end the subject of an English name; and words that connect two things in one character,
-# either of which a word may mean.
+# Words that end the subject of an English name; and words that connect two things in one character, where a word may
+# mean either of them.
 AFTER_NOUN = frozenset("of with in on for at and without from over".split())
 JOINING = frozenset("and at with".split())
 # These characters are colours, not names.

@@ -32,10 +32,10 @@ class Catalog:
                 self.things[words.stem(name)].append(name)
 
     def named_first(self, key, names):
-        """The symbols in a line of our own list, beginning with those that a word of the line names.
+        """The symbols of a line in our own list, for one word of the line: those that the word names come first.
 
-        A line has its symbols in the order of all its words. One of these words may be the name of a symbol,
-        which is then shown plain (`person` for person, not `person.crop.circle`), or half of a name (`beach` of
+        The order in the line suits all its words together. One word alone may be the name of a symbol, whose plain form
+        then comes first (`person` for person, not `person.crop.circle`), or half of a name (`beach` of
         `beach.umbrella`).
         """
         def is_half(name):

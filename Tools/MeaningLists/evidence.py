@@ -1,4 +1,4 @@
-"""Adds up by family what all sources say about words."""
+"""Adds up, by family, the evidence of all sources about words."""
 import collections
 
 import own as own_list

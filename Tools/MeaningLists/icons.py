@@ -1,8 +1,8 @@
-"""Learns from the words of other icon sets what they mean for symbols.
+"""Learns, from the names and tags in other icon sets, which symbols words mean.
 
-An icon is matched to symbols by its name, so that its tags are words for these symbols. Two things decide: what
-our own list says about the words in the icon's name, and the words that the names of icon and symbol share. No
-label of an app is used.
+An icon is matched to symbols by its name, so that its tags are words for these symbols. The match depends on what our
+own list says about the words in the icon's name, and on the words that the names of icon and symbol share. Labels of
+apps are not used.
 """
 import collections
 import xml.etree.ElementTree
@@ -11,7 +11,7 @@ import tables
 import words
 
 COLUMNS = ("words", "name", "confidence")
-# Words for the form of an icon, which are ignored.
+# Words about the form of an icon, which are ignored.
 FORMS = frozenset("outline filled fill variant alt solid regular thin duotone".split())
 # The same, unless the icon's name has no other words.
 SHAPES = frozenset("box circle square rounded".split())

@@ -26,7 +26,7 @@ def read(catalog, path):
 
 
 def amounts(rows):
-    """What a key says about each family: the earlier its symbol is in a line, the more."""
+    """The amount of evidence of a key for each family: the earlier its symbol is in a line, the more."""
     found = collections.defaultdict(dict)
     for key, _, names, _ in rows:
         for name, amount in zip(names, AMOUNTS):

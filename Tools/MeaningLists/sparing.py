@@ -20,9 +20,9 @@ import words
 
 # The maximum weight of a title from one app; the maximum number of words that people type.
 ONE_APP, LONGEST = 77, 2
-# The minimum share of the best English; the minimum that the English of a word says together.
+# The minimum share of the best English; the minimum share of all the English of a word together.
 LEAST_OF_BEST, LEAST_TOGETHER = 0.5, 68
-# The minimum share that a part says of its English.
+# The minimum share of an English word among those of a part.
 LEAST_OF_PART = 20
 
 
@@ -127,7 +127,7 @@ def kept(learnt, own, called, sources):
         if (row[0], row[1], key) not in own_keys:
             known.drop(row[0], row[1], key)
 
-    # The best English comes first: what it does not need, lesser English needs even less.
+    # The best English comes first: if it is not needed, lesser English is needed even less.
     phrases, spared = [], set()
     for row in sorted(learnt, key=lambda row: (row[0], row[1], -int(row[3] or 0), row[2])):
         language, text, english, weight = row

@@ -8,7 +8,7 @@ import xml.etree.ElementTree
 import tables
 
 LANGUAGES = tuple("de fr es it pt-BR nl ja zh-Hans zh-Hant ko ru pl tr uk sv ar".split())
-# Languages that have another name in CLDR.
+# Languages that have a different name in CLDR.
 NAMES_IN_CLDR = {"pt-BR": "pt", "zh-Hans": "zh", "zh-Hant": "zh_Hant", "nb": "no"}
 # The longest titles, and the longest English ones.
 LONGEST, LONGEST_ENGLISH = 40, 4

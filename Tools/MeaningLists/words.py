@@ -37,7 +37,7 @@ def words(text):
 
 @functools.lru_cache(None)
 def stem(word):
-    """What the forms of a word have in common; compared only with other stems."""
+    """The stem, which the forms of a word share; compared only with other stems."""
     return ask("stem", word)
 
 
@@ -49,7 +49,7 @@ def is_empty(key):
 
 @functools.lru_cache(None)
 def family(name):
-    """What a name has in common with its variants: no fill, no badge, no enclosing shape."""
+    """The family, which a name shares with its variants: without fill, badge and enclosing shape."""
     return ask("family", name)
 
 

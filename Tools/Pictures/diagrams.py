@@ -263,7 +263,7 @@ def bounds():
             pool = sorted(pool + bounds_of_block)[:wanted]
     cut = max(pool)
 
-    # Small bounds are good: they are at the top.
+    # Small bounds are better, so they are at the top.
     def y_of(value):
         return 30 + height * value / top
 
@@ -301,7 +301,7 @@ def bounds():
 # --- A phrase ---
 
 PHRASE = ["crossed", "out", "bell"]
-# Runs of words, by first word and number, with the token that they stand for; as in senses.tsv.
+# Runs of words, by first word and length, with the token that they stand for, as in senses.tsv.
 SENSES = [(0, 2, "slash"), (2, 1, "bell")]
 DESCRIBED = ["bell.slash", "bell.badge.slash", "bell"]
 

@@ -15,7 +15,7 @@ enum ShortImport {
     // The name of a kind of import is never read as a file.
     guard !kinds.contains(word), let kind = ImportKind.word(for: word) else { return arguments }
     guard let mapping = ReadyMapping(called: kind) else { return [kind] + arguments }
-    // A mapping for many sets leaves the identifier to the file's name.
+    // With a mapping for many sets, the identifier comes from the file's name.
     return rewritten(mapping, id: mapping.isForManySets ? nil : kind, arguments[...])
   }
 

@@ -108,13 +108,14 @@ struct CatalogSearch {
     self.init(parts)
   }
 
-  /// Extends the search to other catalogs if the text is a colour, a code point or a character that this
-  /// search neither matches nor has: without a chosen catalog or scope, its name in any catalog is welcome.
+  /// Extends the search to other catalogs if the text is a colour, a code point or a character that
+  /// this search neither matches nor has: if the user chose neither a catalog nor a scope, its name
+  /// may come from any catalog.
   ///
   /// - Parameters:
   ///   - place: The position of the first other catalog.
   ///   - others: More catalogs, which may include those of this search.
-  /// - Returns: Nil if the text is nothing of the kind, or if no catalog has it.
+  /// - Returns: Nil for any other text, or if no catalog has the thing.
   func widened(for text: String, from place: Int, _ others: () -> [OpenCatalog]) -> CatalogSearch? {
     guard let thing = IdentityQuery(searched: text) else { return nil }
     let isScoped = parts.contains { part in

@@ -93,7 +93,7 @@ struct ProseCheck {
 
   // MARK: - Unknown names
 
-  /// The least number of names with a token such as `fill`, which forms names of others.
+  /// The minimum number of names that a token such as `fill` must be in to count as a modifier.
   private static let manyNames = 20
 
   /// Returns whether the text means a name that does not exist, rather than a property, a file or

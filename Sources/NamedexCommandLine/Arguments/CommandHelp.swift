@@ -75,7 +75,7 @@ struct CommandHelp {
     return parts.joined(separator: "\n")
   }
 
-  /// The abstract of an argument, with its values and its default.
+  /// Returns the abstract of an argument, with its values and its default.
   private static func description(of argument: ArgumentDefinition) -> String {
     let notes =
       (argument.values.isEmpty ? [] : ["values: " + argument.values.joined(separator: ", ")])

@@ -22,7 +22,7 @@ package struct UsageError: Error {
     help = "\(definition.synopsis(name ?? definition.preferredName))  \(definition.abstract)"
   }
 
-  /// The error for a value that an argument does not have.
+  /// Returns the error for a value that an argument does not accept.
   ///
   /// - Parameter reason: What is wrong with it; nil to list the values.
   static func invalidValue(
@@ -48,24 +48,24 @@ package struct UsageError: Error {
     }
   }
 
-  /// The error for a required argument that was not given.
+  /// Returns the error for a missing required argument.
   static func missingArgument(_ definition: ArgumentDefinition) -> UsageError {
     let synopsis =
       definition.synopsis(definition.preferredName) + (definition.isRepeating ? " ..." : "")
     return UsageError("missing expected argument \(synopsis.typed)", definition, nil)
   }
 
-  /// The error for an option without its value.
+  /// Returns the error for an option without its value.
   static func missingValue(_ name: String, _ definition: ArgumentDefinition) -> UsageError {
     UsageError("missing value for \(definition.synopsis(name).typed)", definition, name)
   }
 
-  /// The error for a flag with a value, such as `--quiet=yes`.
+  /// Returns the error for a flag with a value, such as `--quiet=yes`.
   static func valueOfFlag(_ name: String, _ value: String) -> UsageError {
     UsageError("the option `\(name)` does not take any value, but '\(value)' was specified.")
   }
 
-  /// The error for an unknown option. Suggests the nearest long name.
+  /// Returns the error for an unknown option, which suggests the nearest long name.
   static func unknownOption(_ name: String, _ definitions: [ArgumentDefinition]) -> UsageError {
     let known = name.hasPrefix("--") ? definitions.flatMap(\.names) : []
     let near = known.filter { $0.hasPrefix("--") }.compactMap { known in
@@ -75,7 +75,7 @@ package struct UsageError: Error {
       "unknown option `\(name)`" + (near.map { ". Did you mean `\($0)`?" } ?? ""))
   }
 
-  /// The error for words after the last argument.
+  /// Returns the error for words after the last argument.
   static func unexpected(_ words: [String]) -> UsageError {
     let list = words.map { "'\($0)'" }.joined(separator: ", ")
     return UsageError(

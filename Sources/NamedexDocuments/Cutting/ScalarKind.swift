@@ -3,8 +3,8 @@ internal import NamedexCore
 /// The effect of a scalar on a text that is split into words.
 ///
 /// From Unicode 15.0, like the folding. The standard library's properties differ from system to
-/// system, but an index and its queries must be split alike. Unassigned scalars have the kind of
-/// those before them.
+/// system, but an index and its queries must be split in the same way. Unassigned scalars have the
+/// kind of those before them.
 package enum ScalarKind: UInt32 {
   /// It belongs to a word.
   case word = 0
@@ -13,7 +13,7 @@ package enum ScalarKind: UInt32 {
   /// It is a word of its own: a character of a script without spaces, or a symbol such as an emoji.
   case single = 2
 
-  /// The kind of a scalar.
+  /// Determines the kind of a scalar.
   ///
   /// - Complexity: O(1).
   package init(_ scalar: Unicode.Scalar) {

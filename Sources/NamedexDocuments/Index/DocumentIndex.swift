@@ -165,7 +165,7 @@ public struct DocumentIndex: Sendable {
     }
   }
 
-  /// Damage that FTS5 reports concerns only the index.
+  /// Translates an error of SQLite. Damage that FTS5 reports concerns only the index.
   private func translated(_ error: any Error) -> DocumentIndexError {
     if let error = error as? DatabaseError, error.extendedResultCode == .SQLITE_CORRUPT_VTAB {
       return .differs(index: name)

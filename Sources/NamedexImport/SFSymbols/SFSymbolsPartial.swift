@@ -13,7 +13,8 @@ enum SFSymbolsPartial {
   ///
   /// - Parameters:
   ///   - path: The table; values in a field are separated by commas.
-  ///   - releases: The version of every system that introduced a year.
+  ///   - releases: The system version that introduced the symbols of each year; it is the same for
+  ///     all systems.
   ///   - versions: All versions, oldest first.
   /// - Throws: `unreadable`, and `badData` with the line, also if the table contradicts the
   ///   versions.

@@ -80,7 +80,7 @@ struct SplitReview: Sendable {
 
   private enum Place { case first, inner, last }
 
-  /// How certainly a piece is a separate word.
+  /// Returns how certainly a piece is a separate word.
   private func rank(_ word: String, _ place: Place, of token: String, isStrict: Bool) -> Verdict {
     let length = word.unicodeScalars.count
     let uses = evidence.uses(of: word, in: token)

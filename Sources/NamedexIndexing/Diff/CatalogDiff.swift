@@ -145,7 +145,7 @@ package struct CatalogDiff: Sendable, Equatable {
         what, before.sorted().joined(separator: ", "), after.sorted().joined(separator: ", "))
     }
     // A former name in both versions may have been replaced by other names, or in other releases. A
-    // rename of the entry is a further step.
+    // rename of the entry is another step.
     func replacements(_ entry: CatalogEntry, _ ids: [String]) -> [String: String] {
       var steps: [String: String] = [:]
       for alias in entry.aliases where alias.role == .former {

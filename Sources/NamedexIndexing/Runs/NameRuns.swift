@@ -42,8 +42,8 @@ package struct NameRuns {
 
   /// Merges the runs into one list of distinct names.
   ///
-  /// Equal names fold alike, so they are adjacent there. Names are equal if their characters are,
-  /// however composed, as in `String`.
+  /// Equal names have the same folding, so they are adjacent there. Names are equal if their
+  /// characters are, however composed, as in `String`.
   ///
   /// - Parameter keepsFirst: Whether to keep the first of equal names.
   /// - Returns: Nil if a name is repeated and `keepsFirst` is false.

@@ -78,7 +78,7 @@ package struct ListSeparators: Sendable {
     separators.isEmpty ? "none" : separators.map(String.init).joined(separator: " ")
   }
 
-  /// Why a character cannot be a separator in addition to others; nil if it can.
+  /// Returns why a character cannot be a separator in addition to others; nil if it can.
   static func reason(against scalar: Unicode.Scalar, after others: [Unicode.Scalar]) -> String? {
     let properties = scalar.properties
     if properties.isAlphabetic || properties.numericType != nil || properties.isWhitespace {

@@ -68,7 +68,7 @@ extension SourceListReader {
     }
   }
 
-  /// Adds a row as a new former name, or as a further step of the previous one.
+  /// Adds a row as a new former name, or as another step of the previous one.
   private mutating func add(
     _ row: FormerName, replacedIn: Range<Int>, of file: SourceFile
   ) {

@@ -222,8 +222,8 @@ private struct NameColumns {
     }
   }
 
-  /// Any other column is a facet. A misspelt column would silently become one, so names similar to
-  /// known columns are rejected.
+  /// Checks the name of a column that becomes a facet. A misspelt column would silently become one,
+  /// so names similar to known columns are rejected.
   private static func isFacetKey(
     _ name: String, _ range: Range<Int>, of file: SourceFile, _ problems: inout ProblemCollector
   ) -> Bool {

@@ -81,7 +81,7 @@ extension SourceListReader {
     if rows.isComplete { categoryKeys = Set(offsets.keys) }
   }
 
-  /// Returns the identifier in the current row by which lists and commands refer to it.
+  /// Returns the identifier of the release or category in the current row.
   ///
   /// - Parameters:
   ///   - range: The range of the identifier.

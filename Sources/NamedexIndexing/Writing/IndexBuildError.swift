@@ -26,7 +26,7 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case labelBytes = "bytes of labels"
     /// The length of the sets of representations.
     case setBytes = "bytes of sets"
-    /// The names, cut in one way, whose tokens begin alike.
+    /// The representations in one set, whose tokens have a common prefix.
     case setIdentifiers = "representations in a set"
     /// Releases.
     case releases = "releases"

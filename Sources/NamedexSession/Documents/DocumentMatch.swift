@@ -6,7 +6,7 @@ public struct DocumentMatch: Sendable, Hashable, Identifiable {
   public var key: String?
   /// The kind of place where the search text was found.
   public var place: DocumentPlace
-  /// The score from the rank; nil after the rank's candidates.
+  /// The score from the rank; nil for a document that was not a candidate for ranking.
   public var score: Double?
   /// Its names.
   public var names: [DocumentExcerpt]

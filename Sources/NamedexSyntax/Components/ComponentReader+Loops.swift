@@ -95,7 +95,7 @@ extension ComponentReader {
     switch word {
     case "{#each":
       guard let middle = self.word(["as"], in: value) else { return nil }
-      // What stands in parentheses identifies an element.
+      // The expression in parentheses identifies an element.
       let rest = middle.upperBound..<value.upperBound
       let key = firstOutside(brackets: rest) { bytes[$0] == UInt8(ascii: "(") }
       return .names(

@@ -107,7 +107,7 @@ package struct ScriptTree: Sendable {
     package var moduleRange: Range<Int>?
     /// The name in the module: `default` for the default export, or `*` for the whole module.
     package var name: String
-    /// The bytes of the name in the module, if it stands in braces.
+    /// The bytes of the name in the module, if it is in braces.
     package var range: Range<Int>?
     /// Whether the name in this file follows after `as`.
     package var isRenamed = false
@@ -179,7 +179,7 @@ package struct ScriptTree: Sendable {
   package internal(set) var classes: [ClassType] = []
   /// The classes whose members the scopes declare.
   var classesOfScopes: [Int: Int] = [:]
-  /// The nodes that stand for an enumeration in its values, which call its constructor.
+  /// The callees in the values of an enumeration, which call its constructor.
   var enumCallees: [ID: Int] = [:]
   /// The parameters of the functions of a Dart file.
   package internal(set) var signatures: [ID: [Parameter]] = [:]

@@ -27,7 +27,7 @@ package struct BinaryPropertyList: Sendable {
   /// The numbers of the objects in a container; see `reference(_:_:)`.
   package struct References: Equatable, Sendable {
     fileprivate let start: Int
-    /// How many there are.
+    /// The number of references.
     package let count: Int
   }
 

@@ -1,6 +1,6 @@
-/// A block of code between two lines of grave accents or tildes in a Markdown text.
+/// A fenced code block in a Markdown text.
 package struct MarkdownFence: Sendable, Equatable {
-  /// The bytes after the first mark, without the end of the line: the language, then anything.
+  /// The info string: the rest of the opening line, which begins with the language.
   package var information: Range<Int>
   /// The bytes of the code.
   package var code: Range<Int>

@@ -1,4 +1,5 @@
-// swift-format-ignore-file The calls of AppKit in snippets and apps that take a symbol's name, for
+// swift-format-ignore-file
+// The calls of AppKit in snippets and apps that take a symbol's name, for
 // Tools/Checks/availability: handwritten declarations. They never run.
 @_exported import Foundation
 

@@ -1,4 +1,5 @@
-// swift-format-ignore-file Foundation's attributed strings, for Tools/Checks/availability:
+// swift-format-ignore-file
+// Foundation's attributed strings, for Tools/Checks/availability:
 // handwritten declarations. They never run.
 
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)

@@ -1,4 +1,5 @@
-// swift-format-ignore-file UIKit's text views, navigation and pasteboard, for
+// swift-format-ignore-file
+// UIKit's text views, navigation and pasteboard, for
 // Tools/Checks/availability: declarations only, written by hand from the headers of the SDK 17.4.
 // They never run.
 public import Foundation

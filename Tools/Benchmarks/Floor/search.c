@@ -201,7 +201,7 @@ static bool contains(const Numbers *numbers, uint32_t number) {
   return *found == number;
 }
 
-// Returns whether a representation has the tokens of which more than two are needed.
+// Returns whether a representation has the tokens that are needed more than twice.
 static bool has_tokens(const Index *index, const Query *query, Space space, uint32_t number) {
   const uint32_t *starts = at(index, index->header->starts[space]);
   const uint32_t *tokens = at(index, index->header->tokens[space]);

@@ -46,7 +46,7 @@ struct FindMeasurement: Encodable {
           floorCount = finding_floor_count(folded, folded.count, wanted, wanted.count)
         }
         var theirs = 0
-        // It is some hundred times slower: one round is enough.
+        // Foundation is a few hundred times slower, so one round is enough.
         let foundation = Clock.processorMilliseconds {
           theirs = sample.texts.reduce(0) { $0 + Self.count(keyword, in: $1) }
         }

@@ -13,7 +13,7 @@ struct QueryMeasurement: Encodable {
   /// The interval between queries that were run.
   var stride = 1
 
-  /// Measures.
+  /// Takes the measurement.
   ///
   /// - Parameters:
   ///   - path: The index.

@@ -16,12 +16,12 @@ struct SessionMeasurement: Encodable {
   /// The session ended during a request.
   struct NoAnswerError: Error {}
 
-  /// Measures.
+  /// Takes the measurement.
   ///
   /// - Parameters:
   ///   - path: The index.
   ///   - queries: A file with the text of the field after each key, one per line.
-  ///   - rounds: How often to type each text; the median counts.
+  ///   - rounds: How often to type each text; the median is used.
   @MainActor
   init(index path: String, queries: String, rounds: Int) async throws {
     let index = try CatalogIndex(path: path)

@@ -7,8 +7,8 @@ struct TextSample {
   /// Keywords, letter by letter, as a user would type them.
   var keywords: [String]
 
-  /// English, German, Chinese and Korean: one byte per letter, letters that fold, no spaces between
-  /// words, and syllables that fold to several letters.
+  /// Returns texts in English, German, Chinese and Korean: with one byte per letter, letters that
+  /// fold, no spaces between words, and syllables that fold to several letters.
   static func all() -> [TextSample] {
     [
       TextSample(

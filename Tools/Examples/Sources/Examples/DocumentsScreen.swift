@@ -30,7 +30,7 @@ struct DocumentsScreen: View {
     }
   }
 
-  /// A database in memory; an app has its own.
+  /// Creates a database in memory; an app has its own.
   private static func people() async throws -> DocumentIndex {
     var configuration = Configuration()
     configuration.prepareForDocuments()
