@@ -39,8 +39,8 @@ struct WordTable: Sendable {
     return place.end == place.meaningEnd ? word : Array(text[(place.end + 1)..<place.meaningEnd])
   }
 
-  /// Compares a word with one of the list: -1 if it is before it, 0 if they are equal, 1 if it is
-  /// after it.
+  /// Compares a word with one of the list: -1 if it sorts before that one, 0 if both are equal, 1 if
+  /// it sorts after it.
   private func comparison(
     _ word: [UInt8], _ place: (start: Int, end: Int, meaningEnd: Int)
   ) -> Int {

@@ -1,6 +1,6 @@
 public import NamedexCore
 
-/// What a text is answered with: one list of rows, the best first.
+/// The answer to a text: one list of rows, the best first.
 public struct CatalogAnswer: Sendable, Hashable {
   /// A word of the text that was read as another one.
   public struct Correction: Sendable, Hashable {
@@ -23,9 +23,9 @@ public struct CatalogAnswer: Sendable, Hashable {
   public var rowCount = 0
   /// The number of entries whose names accept the text; 0 above rows by meaning alone.
   public var matchCount = 0
-  /// How many of these stand under their bases, as variants for one language.
+  /// The number of these that are folded under their bases, as variants for one language.
   public var foldedCount = 0
-  /// The words of the text that no row counts, folded.
+  /// The words of the text that no row uses, folded.
   public var ignored: [String] = []
   /// The words that were corrected for the rows that are `near`.
   public var corrected: [Correction] = []
@@ -36,9 +36,9 @@ public struct CatalogAnswer: Sendable, Hashable {
   package init() {}
 }
 
-/// A row of an answer: an entry, and why it stands there.
+/// A row of an answer: an entry and the reason for it.
 public struct AnswerRow: Sendable, Hashable, Identifiable {
-  /// Why an entry stands in an answer.
+  /// Why an entry is in an answer.
   public enum Reason: String, Sendable {
     /// The text names it, or its names accept the text.
     case name
@@ -58,15 +58,15 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
   public var shownName: String
   /// The best reason.
   public var reason: Reason
-  /// What its names accept; nil if they accept neither the text nor the one it is near to.
+  /// The match by name; nil if the names match neither the text nor the near text.
   public var match: SearchMatch?
-  /// What means it; nil if no words do.
+  /// The words that mean the entry, with their evidence; nil if there are none.
   public var meant: MeantEntry?
   /// The thing that it is, or the nearest to it.
   public var thing: Identification?
   /// For a row that is `near`, the text that it answers.
   public var nearText: String?
-  /// The number of its variants for one language that stand under it.
+  /// The number of its variants for one language that are folded under it.
   public var variantCount = 0
 
   /// The entry, which is unique across catalogs.

@@ -1,8 +1,8 @@
-/// A text in another language: what it is in English.
+/// An English text that a text in another language may stand for.
 struct TranslatedText {
   /// The text in English.
   var english: String
-  /// How probable it is, in thousandths of all that the text may be.
+  /// Its probability among all that the text may stand for, in thousandths.
   var weight: Int
   /// The tags of its languages.
   var languages: [String]
@@ -10,19 +10,19 @@ struct TranslatedText {
   var words: String
 }
 
-/// What all languages make of a text.
+/// The English texts that a text stands for, read in all languages.
 struct Translations {
   /// English texts, the most probable first.
   var texts: [TranslatedText] = []
-  /// The folded words of the text that have a part in one of these.
+  /// The folded words of the text that contribute to one of these.
   var counted: [[UInt8]] = []
-  /// Whether words of one language are the whole text.
+  /// Whether words of one language make up the whole text.
   var areWhole = false
-  /// Whether the last word is known as it is, and not as the beginning of others.
+  /// Whether the last word is a known word, not just the beginning of one.
   var areTyped = false
-  /// Whether all words are of one language as they are, in no other form, and no letter is left over.
+  /// Whether all words belong to one language exactly as typed, with no letters left over.
   var areExact = false
-  /// Whether the text is one known phrase of several words, or has an article or the like, which says nothing and
-  /// is not English.
+  /// Whether the text is one known phrase of several words, or has a word of the language that says nothing, such as
+  /// an article.
   var isSure = false
 }

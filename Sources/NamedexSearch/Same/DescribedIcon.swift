@@ -2,19 +2,19 @@ internal import NamedexCore
 
 /// The names of a catalog with senses that an icon's texts describe, the best first.
 struct DescribedIcon {
-  /// A name, with what the texts say of it.
+  /// A name, with its scores from all texts.
   struct Candidate {
     var group: Int
     var name: Int
     /// Whether the words of the icon's own name led to it.
     var isOwn = false
     var own: Int
-    /// The sum of what other names and tags say, and how many do.
+    /// The sums of the scores from other names and from tags, and the numbers of these.
     var others = 0
     var otherCount = 0
     var tags = 0
     var tagCount = 0
-    /// The text that says it best, its evidence and its score.
+    /// The text with the best evidence, that evidence, and the total score.
     var text = 0
     var evidence: NameDescriber.Evidence
     var score = 0
@@ -81,7 +81,7 @@ struct DescribedIcon {
     }
   }
 
-  /// What the first word of a name and its number add.
+  /// Returns the points for the first word of a name and for its number.
   static func bonus(
     _ evidence: NameDescriber.Evidence, _ described: NameDescriber.Described,
     _ describer: NameDescriber

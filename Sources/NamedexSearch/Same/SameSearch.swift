@@ -66,13 +66,14 @@ package final class SameSearch {
 }
 
 extension NameDescriber {
-  /// Why a text describes a name: by the senses of its words, unless they cover it weakly and all words mean it.
+  /// Returns why a text describes a name: by the senses of its words, unless they cover it weakly and all words
+  /// together mean it.
   func reason(_ evidence: Evidence, _ described: Described) -> (SameIcon.Reason, MeantEntry?) {
     if let row = evidence.row, evidence.meant == nil || row.least >= PhraseMeasure.leastStrength {
       let meant = searcher.index.withView { view in
         phrases.meantEntry(row, described.words, described.reading, searcher, view)
       }
-      // A whole meaning is one of all words.
+      // A meaning of the whole text has no senses.
       if let meant, !meant.senses.isEmpty { return (.senses, meant) }
     }
     return (.meaning, evidence.meant)

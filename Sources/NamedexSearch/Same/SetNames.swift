@@ -1,12 +1,13 @@
 internal import NamedexCore
 
-/// The names of a set by the stems of their words, without those of style.
+/// The names of a set as stems of words, without words of style.
 struct SetNames {
   /// The entries that the scope shows.
   private var entries: ContiguousArray<Int32> = []
-  /// The stems of all names, each once, in the order in which they were met.
+  /// The distinct stems of all names, in the order of first occurrence.
   private var stems: [[UInt8]] = []
-  /// The numbers of the stems of each name; those of a name are from its start up to the next name's.
+  /// The stem numbers of all names; those of a name begin at its start and end where the next name
+  /// begins.
   private var numbers: ContiguousArray<Int32> = []
   private var starts: ContiguousArray<Int32> = [0]
 
@@ -37,7 +38,7 @@ struct SetNames {
     }
   }
 
-  /// Visits the entries that have something to do with an icon, and how much.
+  /// Visits the entries that are relevant to an icon, each with its relevance.
   ///
   /// - Complexity: O(*n*) for *n* words of names.
   func forEach(_ wanted: WantedWords, _ visit: (_ entry: Int, _ score: Int) -> Void) {
@@ -54,9 +55,9 @@ struct SetNames {
   }
 }
 
-/// Words with how much each has to do with an icon, from 0 to 100.
+/// Words with their relevance to an icon, from 0 to 100.
 struct WantedWords {
-  /// The most words: a false index may have any number.
+  /// The maximum number of words, because a damaged index may have any number.
   private static let limit = 4096
 
   private var words: [(stem: [UInt8], weight: Int)] = []
@@ -72,13 +73,13 @@ struct WantedWords {
     }
   }
 
-  /// What a stem has to do with the icon.
+  /// Returns the relevance of a stem; 0 for an unknown one.
   func weight(of stem: [UInt8]) -> Int {
     let place = place(of: stem)
     return place < words.count && words[place].stem == stem ? words[place].weight : 0
   }
 
-  /// How much the words of a name have to do with the icon, up to 100; the others make that less.
+  /// Returns the relevance of a name, at most 100; each irrelevant word lowers it.
   func score(of stems: [[UInt8]]) -> Int {
     let weights = stems.map { weight(of: $0) }
     return Self.score(weights.reduce(0, +), otherCount: weights.count { $0 == 0 })
