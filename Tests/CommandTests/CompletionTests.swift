@@ -10,7 +10,7 @@ struct CompletionTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  /// Returns the completions, without descriptions, for words of which the last is being typed.
+  /// Returns the completions of the last of some words, without descriptions.
   private func answer(_ words: String...) throws -> [String] {
     let run = try Command(["complete", "--"] + words, in: workspace.directory)
     #expect(run.status == 0)

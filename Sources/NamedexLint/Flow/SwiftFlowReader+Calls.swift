@@ -2,43 +2,6 @@ internal import NamedexLexing
 
 /// Calls, members and closures.
 extension SwiftFlowReader {
-  /// The function or type that is called: where it is looked up, and its name.
-  struct Callee {
-    var owner: UInt64
-    var function: UInt64
-    var match = SourceWordMatch.none
-    /// What the function does with values.
-    var roles: Role = []
-    var isAfterDot = false
-    /// Whether it creates a known type such as `String`, or one that follows from the place.
-    var isImplied = false
-    /// The index in `bases` of the value that the owner represents; -1 if there is none.
-    var base: Int32 = -1
-    /// Whether it is a variable that holds a closure.
-    var isVariable = false
-
-    /// Returns whether the call has the value of an argument: `String(name)`, `State(initialValue:
-    /// name)`.
-    func copies(_ label: UInt64?) -> Bool {
-      if function == SwiftFlowReader.constant {
-        return label == nil && (isImplied || owner == SwiftFlowReader.binding)
-      }
-      guard function == FlowHash.initializer else { return false }
-      if isImplied { return label.map(SwiftFlowReader.labelsOfWrapped.contains) ?? false }
-      return SwiftFlowReader.copying.contains(owner)
-        && (label.map(SwiftFlowReader.labelsOfCopied.contains) ?? true)
-    }
-
-    /// Returns the place of an argument.
-    func parameter(label: UInt64?, position: Int) -> FlowKey {
-      if isVariable { return FlowKey(owner: owner, name: SwiftFlowReader.argument(position)) }
-      return FlowKey(
-        owner: owner,
-        name: label.map { FlowHash.parameter(of: function, label: $0) }
-          ?? FlowHash.parameter(of: function, position: position))
-    }
-  }
-
   /// An operand with what follows it, as far as it has been read.
   private struct Chain {
     var value: Value

@@ -6,8 +6,8 @@ package struct IconSet: Sendable, Hashable {
   package var name: String
   /// The directory of the installed package; empty until it has been found.
   package var directory = ""
-  /// Packages, one of which a `package.json` of the project must name, because the place does not
-  /// name a library; empty if it does.
+  /// If the place does not name a library: a `package.json` of the project must name one of these
+  /// packages. Otherwise empty.
   package var dependencies: [String] = []
   /// Whether the build includes the icons, so that the installed package has all of them.
   package var isBuilt = false

@@ -45,8 +45,7 @@ extension LongProject {
       + "rootObject=P;}"
   }
 
-  /// Returns a project of which half the bytes are targets, and the other half is what the targets
-  /// share.
+  /// Returns a project with targets in one half of its bytes, and what these share in the other.
   static func shared(_ count: Int, _ members: String, _ rest: String) -> String {
     let targets = repeated(count / 2) {
       "T\($0)={isa=PBXNativeTarget;buildConfigurationList=L;\(members)};"

@@ -108,7 +108,7 @@ private struct Hit {
 
   init(_ row: AnswerRow, _ part: CatalogSearch.Part) {
     (self.row, index) = (row, part.catalog.index)
-    let isNewer = row.match.map(part.isNewer) ?? false
+    let isNewer = row.match.map { $0.isAlias && part.isNewer($0) } ?? false
     kind =
       switch (row.reason, row.match) {
       case (.name, let match?) where match.kind == .keyword: "keyword"

@@ -21,10 +21,8 @@ struct MarkupScanner {
 
   private func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  private func begins(_ text: StaticString, at offset: Int) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard offset + count <= bytes.count else { return false }
-    return bytes[offset..<offset + count].elementsEqual(String(describing: text).utf8)
+  private func begins(_ text: String, at offset: Int) -> Bool {
+    bytes[offset...].starts(with: text.utf8)
   }
 
   /// Returns the offset of the next byte that meets a condition; the end if there is none.
@@ -71,12 +69,11 @@ struct MarkupScanner {
     return position..<next(from: position) { $0 == UInt8(ascii: "<") }
   }
 
-  private mutating func skip(past text: StaticString) {
-    let text = Array(text.description.utf8)
+  private mutating func skip(past text: String) {
     position += 1
     while position < bytes.count {
-      if bytes[position...].starts(with: text) {
-        position += text.count
+      if begins(text, at: position) {
+        position += text.utf8.count
         return
       }
       position += 1
