@@ -25,7 +25,7 @@ public func request(_ byteCount: Int) -> UnsafeMutableRawPointer? {
   return unsafe room.baseAddress
 }
 
-/// Opens an index. The whole request is its bytes.
+/// Opens an index. The request consists of its bytes.
 ///
 /// Reply: whether it was opened; if not, the reason.
 @c(namedex_open)
@@ -53,7 +53,7 @@ public func describeWorkspace() -> UnsafeMutableRawPointer? {
 
 /// Parses a text form.
 ///
-/// Request: the text form. Reply: whether it is valid; the input, or what is wrong with it.
+/// Request: the text form. Reply: whether it is valid; the input, or the error.
 @c(namedex_input)
 public func readInput() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -70,8 +70,7 @@ public func readInput() -> UnsafeMutableRawPointer? {
 
 /// Parses a text while it is being typed: an incomplete token at its end is ignored.
 ///
-/// Request: the text. Reply: its words, its tokens, what is wrong with a token; an empty text if
-/// nothing is.
+/// Request: the text. Reply: its words; its tokens; the error of a token, or an empty text.
 @c(namedex_reading)
 public func reading() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -82,13 +81,13 @@ public func reading() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Searches.
+/// Searches the catalogs.
 ///
 /// Request: tokens in text form; words; the position of the order in `SearchOrder.allCases`; the
 /// tag of the language of the words in addition to English, `en` for English only, or empty for
 /// any. Reply: the text form of the input; the number of rows, of entries accepted by name, and of
-/// variants listed under other entries; the words that no row counts; and pairs of a word and the
-/// word that it was read as. All words are spelled as typed.
+/// variants listed under other entries; the words that no row uses; and each corrected word with
+/// its correction. Words of the text are spelled as typed.
 @c(namedex_search)
 public func search() -> UnsafeMutableRawPointer? {
   unsafe answer { request, reply in
@@ -107,7 +106,7 @@ public func search() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Returns rows.
+/// Returns some of the rows.
 ///
 /// Request: the first position, a count, a platform. Reply: the number of rows, then the rows.
 @c(namedex_rows)
@@ -131,7 +130,7 @@ public func rows() -> UnsafeMutableRawPointer? {
 
 /// Returns the position of an entry among the results.
 ///
-/// Request: catalog, entry. Reply: whether it is among them, its position.
+/// Request: catalog, entry. Reply: whether the results have it, its position.
 @c(namedex_position)
 public func position() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in

@@ -4,7 +4,7 @@ internal import NamedexSearch
 // The fields of replies, in the order in which core.js reads them.
 
 extension Reply {
-  /// Writes what is the same for every search: catalogs, platforms with their releases, listed
+  /// Writes the data that all searches share: catalogs, platforms with their releases, listed
   /// facets, languages.
   mutating func workspace(_ workspace: Workspace) {
     number(workspace.indexes.count)
@@ -61,8 +61,8 @@ extension Reply {
   ///
   /// - Parameters:
   ///   - platform: The platform whose version the row shows.
-  ///   - asOf: The release that is searched; nil for the latest.
-  ///   - near: The text that it is similar to, as typed.
+  ///   - asOf: The release searched; nil for the latest.
+  ///   - near: The text that the row answers, spelled as typed; nil if the row is not `near`.
   mutating func row(
     _ row: AnswerRow, _ index: CatalogIndex, platform: String, asOf: ReleasePoint?,
     near: String?
@@ -92,8 +92,8 @@ extension Reply {
     picture(of: row.entry, index, asOf: asOf)
   }
 
-  /// Writes what can be drawn of an entry: a colour in light and in dark appearance, and a
-  /// character. Missing ones are empty texts.
+  /// Writes the picture of an entry: a colour in light and in dark appearance, and a character.
+  /// Missing ones are empty texts.
   mutating func picture(of entry: EntryID, _ index: CatalogIndex, asOf: ReleasePoint?) {
     let hasColors = index.hasColors
     for appearance in [CatalogColor.Appearance.light, .dark] {
@@ -122,8 +122,8 @@ extension Reply {
   ///
   /// - Parameters:
   ///   - shownName: The name that the search shows.
-  ///   - family: Its other forms.
-  ///   - asOf: The release that is searched; nil for the latest.
+  ///   - family: The entry and its other forms; empty if it has none.
+  ///   - asOf: The release searched; nil for the latest.
   mutating func details(
     _ entry: EntryID, _ record: EntryRecord, _ index: CatalogIndex, shownName: String,
     family: [(entry: EntryID, name: String)], asOf: ReleasePoint?
@@ -159,8 +159,8 @@ extension Reply {
     colors(index.colors(of: entry), index)
   }
 
-  /// Writes values of a colour: for each the position of its appearance among all, the systems that
-  /// introduced it, and the value.
+  /// Writes the values of a colour: for each, the position of its appearance among all appearances,
+  /// the systems that introduced it, and the value.
   mutating func colors(_ colors: [CatalogColor], _ index: CatalogIndex) {
     number(colors.count)
     for color in colors {
@@ -171,7 +171,8 @@ extension Reply {
     }
   }
 
-  /// Writes the identifier of a release, empty for nil, and a version for each platform of the catalog.
+  /// Writes the identifier of a release, empty for nil, and a version for each platform of the
+  /// catalog.
   private mutating func release(_ release: CatalogRelease?, _ platforms: [String]) {
     text(release?.id)
     for platform in platforms {

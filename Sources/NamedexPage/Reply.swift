@@ -1,5 +1,5 @@
-/// Writes what the page reads: numbers of four bytes, least significant first, and texts as their
-/// length in bytes followed by UTF-8.
+/// Writes the fields that the page reads: four-byte numbers, least significant byte first, and
+/// texts as their length in bytes followed by UTF-8.
 ///
 /// Fields have neither names nor types: core.js reads them in the same order.
 struct Reply {
@@ -30,7 +30,7 @@ struct Reply {
   static func utf16Count(_ utf8: ArraySlice<UInt8>) -> Int {
     var count = 0
     for byte in utf8 {
-      // The first byte of each scalar counts; those of four bytes are surrogate pairs.
+      // Count the first byte of each scalar; scalars of four bytes are surrogate pairs.
       if byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
     }
     return count

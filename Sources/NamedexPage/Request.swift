@@ -1,7 +1,7 @@
-/// Reads what the page wrote for one call, in the form that `Reply` describes.
+/// Reads the fields that the page wrote for one call, in the form that `Reply` describes.
 ///
-/// Missing fields read as zero and as empty texts. A malformed request finds nothing; a trap would
-/// end the module.
+/// Missing fields read as zero and as empty texts. A malformed request finds nothing, because a
+/// trap would end the module.
 struct Request {
   private let bytes: [UInt8]
   private var position = 0

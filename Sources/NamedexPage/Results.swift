@@ -13,7 +13,7 @@ struct Results {
 
   /// The number of rows created initially: more than fit on a screen.
   private static let firstCount = 100
-  /// When scrolled beyond this many rows, all of them are created.
+  /// If the page scrolls beyond this many rows, all rows are created.
   private static let someCount = 1_000
 
   /// Creates empty results, for use before the first search.
@@ -21,7 +21,7 @@ struct Results {
     (search, text, options) = (nil, "", AnswerSearch.Options())
   }
 
-  /// Searches.
+  /// Searches, and creates the first rows.
   ///
   /// - Parameters:
   ///   - search: The search of the catalogs within the scope.
@@ -37,7 +37,7 @@ struct Results {
     answer = search.answer(text, options)
   }
 
-  /// The words that were searched.
+  /// The words of the text, as typed.
   var typedWords: TypedWords { TypedWords(text) }
 
   /// The number of rows, including those not created yet.

@@ -6,7 +6,7 @@ struct TypedWords {
   private struct Word {
     let typed: [UInt8]
     let folded: [UInt8]
-    /// The word as the search compares it, without an apostrophe and what follows it.
+    /// The word as the search compares it: without an apostrophe and the letters after it.
     let compared: [UInt8]
   }
 
@@ -38,8 +38,8 @@ struct TypedWords {
     word = []
   }
 
-  /// Returns folded words, separated by spaces, in the spelling in which they were typed. Words
-  /// that were not typed stay as they are.
+  /// Returns folded words, separated by spaces, spelled as typed. Words that were not typed stay
+  /// folded.
   func spelled(_ folded: String) -> String {
     let words = Array(folded.utf8).split(separator: 0x20).map { Array($0) }
     return words.map { String(decoding: spelled($0), as: UTF8.self) }.joined(separator: " ")

@@ -15,7 +15,7 @@ struct Workspace {
   private var scoped: AnswerSearch?
   private var tokens: [FacetToken] = []
 
-  /// A facet with more values than this is not listed; its values are suggested during typing.
+  /// The most values of a listed facet. The values of larger facets are suggested during typing.
   private static let listedValueCount = 64
   /// The facet whose values are listed one by one.
   private static let categoryKey = "category"
@@ -65,7 +65,7 @@ struct Workspace {
     return listed + [(FacetToken.propertyKey, states)]
   }
 
-  /// Returns the number of rows for each of some values, if it replaced the facet's current tokens.
+  /// Returns how many rows each value would leave, in place of the facet's current tokens.
   ///
   /// - Parameter places: The positions of the values in `listedFacets`.
   func counts(

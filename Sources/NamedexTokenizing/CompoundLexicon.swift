@@ -7,8 +7,8 @@ public struct CompoundLexicon: Sendable, Hashable {
   ///
   /// - Complexity: O(1).
   package private(set) var words: [String: [String]]
-  /// The words proposed for tokens without a decision. Until they are reviewed, these tokens stay
-  /// whole.
+  /// The words proposed for tokens without a decision. These tokens stay whole until the words are
+  /// reviewed.
   ///
   /// - Complexity: O(1).
   package private(set) var doubtful: [String: [String]]

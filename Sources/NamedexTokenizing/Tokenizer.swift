@@ -2,8 +2,8 @@ package import NamedexCore
 
 /// Splits the names of one catalog into representations, and numbers their tokens.
 ///
-/// A tokenizer reuses the memory of one name for the next, so use one for all names. ASCII names,
-/// which are nearly all, are folded as a whole, and the words of a token are looked up only once.
+/// A tokenizer reuses the memory of one name for the next, so use one tokenizer for all names. It
+/// folds an ASCII name, as nearly all are, as a whole, and looks up the words of a token only once.
 package struct Tokenizer: Sendable {
   /// A name cut one way.
   package struct Representation: Sendable {
@@ -27,9 +27,9 @@ package struct Tokenizer: Sendable {
   package private(set) var name: [UInt8] = []
   /// The folded name. In an ASCII name, a token and its folding have the same place.
   package private(set) var folded: [UInt8] = []
-  /// Whether the name is ASCII.
+  /// True if the name is ASCII.
   package private(set) var isASCII = true
-  /// Whether the folded name begins with the first token of each representation.
+  /// True if the folded name begins with the first token of each representation.
   package private(set) var beginsWithTokens = true
 
   // Checked for every name: a set would hash its member each time.
@@ -48,7 +48,7 @@ package struct Tokenizer: Sendable {
   /// By term, the position in `wordEnds` of the words of an ASCII token: 0 before the first
   /// look-up, 1 for a token that stays whole, otherwise the position of their number, plus two.
   private var wordPlaces: [UInt32] = []
-  /// For each term of several words: their number less one, and the end of each but the last.
+  /// For each term of several words: their number minus one, then the end of each but the last.
   private var wordEnds: [Int] = []
 
   /// Creates a tokenizer.
@@ -101,7 +101,7 @@ package struct Tokenizer: Sendable {
     }
     cutAtCase()
     let hasHumps = camelCase.count > period.count
-    // The terms of the period tokens, if each piece is a token.
+    // The camelCase tokens in `terms`, if they are the same as the period tokens.
     let known =
       isASCII && !hasHumps && (isWhole || hasPeriod) && !period.isEmpty ? 0..<period.count : nil
     var isListed = isWhole || hasPeriod
@@ -118,10 +118,10 @@ package struct Tokenizer: Sendable {
     noteBeginning(vocabulary)
   }
 
-  /// Splits the keywords of an entry at white space, and like names.
+  /// Splits the keywords of an entry at white space, then like names.
   ///
   /// The keywords become the name, separated by commas. Each representation has all of their words.
-  /// If there are no words, there is no representation.
+  /// Keywords without words have no representation.
   ///
   /// - Complexity: O(*n*) in the UTF-8 length of the keywords.
   package mutating func cut(keywords: [String], _ vocabulary: inout ByteTable) {
@@ -146,7 +146,7 @@ package struct Tokenizer: Sendable {
     }
   }
 
-  /// Splits each of some keywords, which are the name, at separators, or only at white space.
+  /// Splits the keywords that make up the name at separators; if they are nil, only at white space.
   private mutating func cut(_ keywords: [String], separators: [Bool]?) {
     period.removeAll(keepingCapacity: true)
     let wideSeparators = separators == nil ? [] : wideSeparators
@@ -161,7 +161,7 @@ package struct Tokenizer: Sendable {
     }
   }
 
-  /// Returns the folded camelCase tokens of a name, about which a compound lexicon decides.
+  /// Returns the folded camelCase tokens of a name, for which a compound lexicon has decisions.
   ///
   /// - Complexity: O(*n*) in the UTF-8 length of the name.
   package mutating func compoundCandidates(in text: String) -> [String] {
@@ -176,7 +176,7 @@ package struct Tokenizer: Sendable {
 
   // MARK: Splitting
 
-  /// Starts with a name and folds it.
+  /// Starts another name and folds it.
   private mutating func begin(_ utf8: some Collection<UInt8>) {
     removeTokens()
     beginsWithTokens = true
@@ -262,7 +262,7 @@ package struct Tokenizer: Sendable {
 
   /// Splits before a capital that follows a lower-case letter, and before the last capital of a run
   /// if a lower-case letter follows it. Digits and marks belong to the letter before them, so the
-  /// case of the last letter decides: `systemGray2X` is `system` `gray2` `X`.
+  /// case of the last letter decides: `systemGray2X` becomes `system`, `Gray2` and `X`.
   private mutating func cutAtCase() {
     camelCase.removeAll(keepingCapacity: true)
     if isASCII, !hasCapitals {
@@ -398,7 +398,7 @@ package struct Tokenizer: Sendable {
 /// The effect of a scalar on camelCase boundaries.
 private enum LetterCase {
   case lower, upper
-  /// It belongs to the scalar before it.
+  /// A scalar that belongs to the one before it.
   case carried
   case none
 

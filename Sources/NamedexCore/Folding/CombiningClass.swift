@@ -2,7 +2,7 @@
 package enum CombiningClass {
   /// Returns the combining class of a folded scalar; 0 for a starter.
   ///
-  /// - Complexity: O(1) below U+0300, then O(log *n*) in their number.
+  /// - Complexity: O(1) below U+0300, otherwise O(log *n*) for *n* marks in the table.
   package static func of(_ scalar: Unicode.Scalar) -> UInt8 {
     // Combining marks begin at U+0300, after ASCII and most of Latin.
     guard scalar.value >= 0x300 else { return 0 }

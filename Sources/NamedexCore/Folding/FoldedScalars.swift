@@ -2,7 +2,7 @@
 ///
 /// A struct instead of an array, so that folding allocates only its result.
 package struct FoldedScalars {
-  /// 21 bits each, the next one lowest.
+  /// The remaining scalars, 21 bits each, the next one lowest.
   private var packed: UInt64
   private var count: Int
 
@@ -26,10 +26,10 @@ package struct FoldedScalars {
     }
   }
 
-  /// Whether no scalar is left.
+  /// True if no scalar is left.
   var isEmpty: Bool { count == 0 }
 
-  /// Takes the next scalar.
+  /// Removes and returns the next scalar.
   package mutating func next() -> Unicode.Scalar? {
     guard count > 0 else { return nil }
     let value = UInt32(truncatingIfNeeded: packed & 0x1F_FFFF)
@@ -40,7 +40,8 @@ package struct FoldedScalars {
   }
 }
 
-/// Hangul syllables decompose by arithmetic, which saves 11,172 rows (Unicode Standard, 3.12).
+/// The decomposition of Hangul syllables by arithmetic, which saves 11,172 rows (Unicode Standard,
+/// 3.12).
 enum HangulSyllable {
   /// The values of the composed syllables.
   static let range: Range<UInt32> = 0xAC00..<0xD7A4

@@ -1,5 +1,5 @@
 extension Folding {
-  /// Measures a prefix of a folded text in the text as written. Highlights need it.
+  /// Returns how many bytes of a text fold to a prefix of its folding. Highlights need this number.
   ///
   /// A scalar is never cut: `s` covers the whole of `ß`. Nonspacing marks after the last scalar are
   /// included, because they are drawn on it.
@@ -8,8 +8,8 @@ extension Folding {
   ///   - utf8: The text as written, from where the prefix begins. Ill-formed bytes count as
   ///     in `append(_:to:)`.
   ///   - foldedCount: The number of bytes at the beginning of the text's folding.
-  /// - Returns: The number of leading bytes of `utf8` that fold to these bytes: 0 when `foldedCount` is
-  ///   not positive, all of them when the folding is not longer.
+  /// - Returns: The number of leading bytes of `utf8` that fold to these bytes: 0 if `foldedCount`
+  ///   is not positive, all of them if the folding is not longer.
   /// - Complexity: O(*n*) in the result.
   package static func sourceCount(of utf8: Span<UInt8>, coveringFolded foldedCount: Int) -> Int {
     guard foldedCount > 0 else { return 0 }
@@ -29,8 +29,8 @@ extension Folding {
     return end
   }
 
-  /// Measures an ASCII prefix, in which each byte folds to one byte; nil if the prefix or the byte
-  /// after it is not ASCII.
+  /// Returns the number for an ASCII prefix, in which each byte folds to one byte; nil if the
+  /// prefix or the byte after it is not ASCII.
   private static func asciiCount(of utf8: Span<UInt8>, coveringFolded foldedCount: Int) -> Int? {
     let count = min(foldedCount, utf8.count)
     for offset in 0..<min(count + 1, utf8.count) where utf8[offset] >= 0x80 { return nil }

@@ -1,8 +1,8 @@
 /// The mapping of text to the form in which names and queries are compared.
 ///
-/// Folding is canonical decomposition (NFD), removal of nonspacing marks (general category Mn), full
-/// case folding, and NFD again: `é`, `E` and `e` fold to `e`, `ß` folds to `ss`. Compatibility forms
-/// are not merged, so `①` is not `1`.
+/// Folding is canonical decomposition (NFD), removal of nonspacing marks (general category Mn),
+/// full case folding, and NFD again: `é`, `E` and `e` fold to `e`, `ß` folds to `ss`. Compatibility
+/// forms are not merged, so `①` is not `1`.
 ///
 /// Folding has its own tables, because the Unicode version of the standard library differs from
 /// system to system, and an index must have the same bytes on all of them.
@@ -32,7 +32,7 @@ public enum Folding {
 
   /// Folds a text and appends the result to other bytes, as `append(_:to:)` does for bytes.
   ///
-  /// - Returns: Whether the text is ASCII.
+  /// - Returns: True if the text is ASCII.
   @discardableResult
   package static func append(_ text: String, to folded: inout [UInt8]) -> Bool {
     let start = folded.count
@@ -51,13 +51,14 @@ public enum Folding {
 
   /// Folds a text and appends the result to other bytes.
   ///
-  /// Marks are put into canonical order only within `utf8`, never across earlier bytes of `folded`.
+  /// Puts marks into canonical order only within `utf8`, never across earlier bytes of `folded`.
   ///
   /// - Parameters:
-  ///   - utf8: Any bytes, read as UTF-8. Each byte that is not part of a well-formed scalar counts as
-  ///     one U+FFFD.
+  ///   - utf8: Any bytes, read as UTF-8. Each byte that is not part of a well-formed scalar counts
+  ///     as one U+FFFD.
   ///   - folded: Receives the folded text in UTF-8.
-  /// - Complexity: O(*n*) in the number of bytes, and sorting each run of marks that is out of order.
+  /// - Complexity: O(*n*) in the number of bytes, plus sorting each run of marks that is out of
+  ///   order.
   package static func append(_ utf8: Span<UInt8>, to folded: inout [UInt8]) {
     var seen: UInt8 = 0
     for offset in utf8.indices { seen |= utf8[offset] }
@@ -81,10 +82,10 @@ public enum Folding {
     return ScalarRecord(of: scalar).isFolded && !HangulSyllable.range.contains(scalar.value)
   }
 
-  /// Visits the scalars that a text folds to, each with the end of its scalar in the text, until the
-  /// visitor returns false.
+  /// Visits the scalars that a text folds to, each with the end of its source scalar in the text,
+  /// until the visitor returns false.
   ///
-  /// It folds scalar by scalar, which is exact: full case folding does not depend on neighbours, and
+  /// Folding scalar by scalar is exact: full case folding does not depend on neighbours, and
   /// decomposition depends on them only for the order of marks.
   @inline(__always)
   static func forEachScalar(of utf8: Span<UInt8>, _ visit: (Unicode.Scalar, _ end: Int) -> Bool) {

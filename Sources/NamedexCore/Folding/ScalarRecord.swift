@@ -1,8 +1,8 @@
 /// The record of one scalar in the tables: three bits of class, thirteen of folding.
 ///
-/// The tables are a trie of three levels, for the high 12, the middle 6 and the low 3 bits of a scalar.
-/// No other division of its 21 bits has smaller tables. Each word holds four 16-bit lanes, because the
-/// compiler's time grows with the number of literals, not with their width.
+/// The tables are a trie of three levels, for the high 12, the middle 6 and the low 3 bits of a
+/// scalar. No other division of its 21 bits has smaller tables. Each word holds four 16-bit lanes,
+/// because compile time grows with the number of literals, not with their width.
 struct ScalarRecord {
   /// The numbers of classes, as the generator writes them.
   enum Class {
@@ -28,10 +28,10 @@ struct ScalarRecord {
   /// One of `Class`, or 0.
   var classNumber: UInt16 { bits >> 13 }
 
-  /// Whether the scalar folds to itself. In these tables, Hangul syllables do.
+  /// True if the scalar folds to itself. Hangul syllables do in these tables.
   var isFolded: Bool { bits & 0x1FFF == 0 }
 
-  /// Whether folding removes the scalar.
+  /// True if folding removes the scalar.
   var foldsToNothing: Bool { bits & 0x1FFF == 1 }
 
   /// One to three scalars, packed as `FoldedScalars` holds them.

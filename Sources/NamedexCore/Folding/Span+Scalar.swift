@@ -4,7 +4,7 @@ extension Span where Element == UInt8 {
   /// The standard library's decoders stop at the first ill-formed byte or need a `String`. Neither
   /// suits a query from a command line or a damaged index.
   ///
-  /// - Parameter offset: A place in bytes, within the span.
+  /// - Parameter offset: An offset in bytes, within the span.
   /// - Returns: The scalar and its length in bytes; U+FFFD and 1 when no well-formed scalar begins
   ///   there.
   /// - Complexity: O(1).

@@ -30,7 +30,7 @@ struct AcceptedEntries {
     guard view.layout.positionWidth > 0, limit > 0 else {
       return findInOrder(query, nodes, limit: limit, view, &interruption)
     }
-    // All accepted entries must be found before the first are known: sets do not store their order.
+    // Sets do not store the catalog's order: find all accepted entries before choosing the first.
     let total = findInOrder(query, nodes, limit: view.layout.entryCount, view, &interruption)
     keepFirst(limit, of: first, view)
     return total
@@ -144,7 +144,7 @@ struct AcceptedEntries {
       }
       if known != nil, first.count >= limit { break }
     }
-    // If the catalog has its own order, other code selects the first of all entries.
+    // If the catalog has its own order, `keepFirst` selects the first of all entries.
     if limit > 0, view.layout.positionWidth == 0 {
       first.sort()
       first.removeLast(max(0, first.count &- limit))
@@ -196,7 +196,8 @@ struct AcceptedEntries {
 
   // MARK: Candidates
 
-  /// Finds the same with candidates, for queries that sets alone do not decide.
+  /// Finds the first entries and counts all by examining candidates, for queries that sets alone do
+  /// not decide.
   private mutating func findAmongCandidates(
     _ query: SearchQuery, _ nodes: QueryNodes, limit: Int, _ view: IndexView
   ) -> Int {
@@ -213,7 +214,7 @@ struct AcceptedEntries {
     return total
   }
 
-  /// Returns every representation that accepts a query, in no order, and every name that begins
+  /// Returns, in any order, every representation that accepts a query, and every name that begins
   /// with the query as one token but is not stored as a representation.
   ///
   /// - Parameters:
@@ -259,14 +260,14 @@ private struct ExtraEntries {
   private var count = 0
   private var place = 0
 
-  /// Starts with other sets and takes ownership of them.
+  /// Starts over with other sets and takes ownership of them.
   mutating func begin(_ probes: inout [SetProbe], _ view: IndexView) {
     sets.begin(&probes, universe: view.layout.extraCount, in: 0..<view.layout.extraCount)
     (count, place) = (0, 0)
   }
 
-  /// Returns the next entries that share a block; after the last, one with a block number greater
-  /// than all.
+  /// Returns the next entries that share a block; after the last, a block with a number greater
+  /// than all others.
   @inline(__always)
   mutating func next(_ view: IndexView) -> BlockIntersection.Block {
     // The last block of a chunk may continue in the next chunk.

@@ -1,9 +1,9 @@
 /// A representation that may accept a query, or a whole name that does.
 package struct Candidate {
   package var entry: Int
-  /// The row of the name table that the representation cuts.
+  /// The row of its name in the name table.
   package var name: Int
-  /// The row of the place table; -1 for the whole name as one token.
+  /// The row of its tokens in the place table; -1 for the whole name as one token.
   var row: Int
 }
 

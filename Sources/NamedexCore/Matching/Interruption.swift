@@ -2,17 +2,17 @@
 struct Interruption {
   /// Returns whether the answer is no longer wanted; nil if the search cannot be interrupted.
   private let isOvertaken: (() -> Bool)?
-  /// Whether the answer was given up.
+  /// True after a check found that the answer is no longer wanted.
   private(set) var hasGivenUp = false
 
   init(_ isOvertaken: (() -> Bool)? = nil) { self.isOvertaken = isOvertaken }
 
-  /// Whether the search can be interrupted.
+  /// True if the search can be interrupted.
   var isPossible: Bool { isOvertaken != nil }
 
-  /// Checks for an interruption, unless the search was already interrupted.
+  /// Checks for an interruption, unless an earlier check found one.
   ///
-  /// - Returns: Whether to stop.
+  /// - Returns: True if the search must stop.
   @inline(__always)
   mutating func isDue() -> Bool {
     guard let isOvertaken else { return false }

@@ -11,7 +11,7 @@ final class MatchStorage: Sendable {
 
   init(texts: [UInt8], ranges: [Range<Int>], _ query: SearchQuery) {
     (self.texts, self.ranges) = (texts, ranges)
-    // These arrays belong to the query; nothing is copied.
+    // The storage shares these arrays with the query; nothing is copied.
     (folded, tokens) = (query.folded, query.tokens)
   }
 

@@ -9,7 +9,7 @@ package struct NameMatcher {
 
   package init(_ query: SearchQuery) { self.query = query }
 
-  /// Begins another query, reusing the memory of earlier ones.
+  /// Starts another query, reusing the memory of earlier ones.
   mutating func begin(_ query: SearchQuery) { self.query = query }
 
   /// Releases the query, so that its owner can change it without copying it.
@@ -61,7 +61,7 @@ package struct NameMatcher {
     assignment.beginCount == 0 && assignment.positions.count == tokenCount && isLeading
   }
 
-  /// Whether the assigned tokens are the representation's first ones, in the query's order.
+  /// True if the assigned tokens are the representation's first ones, in the query's order.
   var isLeading: Bool {
     assignment.positions.enumerated().allSatisfy { $0.offset == $0.element }
   }
@@ -95,15 +95,15 @@ package struct NameMatcher {
       let byte = name[place.lowerBound &+ offset]
       guard byte < 0x80 else { return compareFolded(token, name, place) }
       guard Folding.lowercased(ascii: byte) == query.folded[token.lowerBound &+ offset] else {
-        // A later mark may fold away, but marks start with a byte from 0x80 up, and ASCII bytes
-        // fold to themselves in place.
+        // Marks that fold away have no ASCII bytes, and each ASCII byte folds to one byte at the
+        // same offset. What follows cannot change the result.
         return .differs
       }
       offset &+= 1
     }
     guard offset == wanted else { return .differs }
     if found == wanted { return .equals }
-    // What follows may be only marks that fold away.
+    // The rest of the token may consist of marks that fold away.
     return name[place.lowerBound &+ offset] < 0x80 ? .begins : compareFolded(token, name, place)
   }
 

@@ -7,18 +7,18 @@ struct QueryNodes {
     var node: Int
     var count: Int
 
-    /// Whether sets cannot tell which representations have that many tokens.
+    /// True if no set tells which representations have that many tokens.
     var isBeyondSets: Bool { count > SetRole.greatestTokenCount }
   }
 
-  /// What a representation must have; incomplete unless `areComplete`.
+  /// The tokens that a representation must have; incomplete unless `areComplete`.
   private(set) var needs: [Need] = []
   /// The nodes of the query's tokens that are terms themselves, each with the number of query
   /// tokens that equal the term.
   private(set) var terms: [Need] = []
-  /// Whether every token of the query begins a term.
+  /// True if every token of the query begins a term.
   private(set) var areComplete = false
-  /// Whether the query is a lone token with a separator, which whole names may begin with.
+  /// True if the query is a lone token with a separator, with which whole names may begin.
   private(set) var isWholeName = false
 
   /// Finds the nodes of another query's tokens.
@@ -30,7 +30,7 @@ struct QueryNodes {
     outer: for demand in query.demands {
       guard let (node, isTerm) = view.findNode(query.folded, demand.token) else { return }
       if isTerm { terms.append(Need(node: node, count: demand.occurrences)) }
-      // Two prefixes of the same terms are one need: the greater one.
+      // Two prefixes of the same terms are one need, with the greater count.
       for known in needs.indices where needs[known].node == node {
         needs[known].count = max(needs[known].count, demand.count)
         continue outer
@@ -40,15 +40,15 @@ struct QueryNodes {
     areComplete = true
   }
 
-  /// Whether `needs` and the sets alone decide the query.
+  /// True if `needs` and the sets alone decide the query.
   var areDecidedBySets: Bool {
     areComplete && !isWholeName && !needs.contains { $0.isBeyondSets }
   }
 
-  /// Whether only whole names match the query: a lone token with a separator.
+  /// True if only whole names match the query: a lone token with a separator.
   var areOfWholeNames: Bool { isWholeName && !areComplete }
 
-  /// Whether the sets and the order of names suffice to find the most relevant matches without
+  /// True if the sets and the order of names suffice to find the most relevant matches without
   /// reading all names.
   var canBound: Bool { areDecidedBySets || areOfWholeNames }
 }

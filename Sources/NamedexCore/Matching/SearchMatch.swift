@@ -6,7 +6,7 @@
 public struct SearchMatch: Sendable, Identifiable {
   /// The entry.
   public var entry: EntryID
-  /// Whether `matchedText` is another name of the entry than the shown one.
+  /// True if `matchedText` is a name of the entry other than the shown one.
   public var isAlias: Bool
   /// The kind of the representation with the smallest relevance key.
   package var kind: RepresentationKind
@@ -15,7 +15,7 @@ public struct SearchMatch: Sendable, Identifiable {
   private let storage: MatchStorage
   private let place: MatchPlace
 
-  /// Whether `matchedText` is keywords of the entry rather than a name.
+  /// True if `matchedText` is the entry's keywords rather than a name.
   ///
   /// - Complexity: O(1).
   public var isKeyword: Bool { kind == .keyword }
@@ -42,7 +42,7 @@ public struct SearchMatch: Sendable, Identifiable {
   ///   - matchedText: The text that matched; nil for the shown name.
   ///   - isAlias: Whether that text is another name of the entry.
   ///   - kind: The kind of the representation that matched.
-  ///   - highlights: What each token of a query covers in the text that matched.
+  ///   - highlights: The range of the matched text that each token of a query covers.
   /// - Complexity: O(*n*) in the length of the texts, and O(*t*) for *t* highlights.
   package init(
     entry: EntryID, shownName: String, matchedText: String? = nil, isAlias: Bool = false,
@@ -89,7 +89,7 @@ public struct SearchMatch: Sendable, Identifiable {
   /// - Complexity: O(1); nothing is copied.
   package var matchedTextUTF8: ArraySlice<UInt8> { storage.texts[place.matched] }
 
-  /// What each token of the query covers in `matchedText`, in the query's order.
+  /// The range of `matchedText` that each token of the query covers, in the query's order.
   ///
   /// - Complexity: O(*n*) in the length of the query: the array is created on each access.
   public var highlights: [HighlightRange] {
@@ -128,7 +128,7 @@ package struct MatchOutline: Sendable, Hashable {
   package let entry: EntryID
   /// The kind of the representation with the smallest relevance key.
   package let kind: RepresentationKind
-  /// Whether the text that matched is another name of the entry than the shown one.
+  /// True if the text that matched is a name of the entry other than the shown one.
   package let isAlias: Bool
 }
 
@@ -171,7 +171,7 @@ package struct MatchOutline: Sendable, Hashable {
   }
 
   extension SearchMatch: CustomReflectable {
-    /// The contents that are printed for a match, without the shared storage.
+    /// The contents to print for a match, without the shared storage.
     ///
     /// - Complexity: O(*n*) in the length of the texts.
     public var customMirror: Mirror {

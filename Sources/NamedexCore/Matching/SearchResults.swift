@@ -1,6 +1,6 @@
 /// The answer to a query: a collection of matches.
 public struct SearchResults: Sendable, Hashable {
-  /// The number of entries that the query accepts; `count` is that of the matches returned.
+  /// The number of entries that the query accepts; `count` is the number of matches returned.
   public var matchCount: Int
   /// The first matches, in the requested order.
   public var matches: [SearchMatch]

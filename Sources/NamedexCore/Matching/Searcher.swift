@@ -14,7 +14,7 @@ public final class Searcher {
   public let index: CatalogIndex
   package let names: EntryNames
   package let scope: SearchScope
-  /// Whether the scope is the whole catalog of today, which the sets describe.
+  /// True if the scope is the whole catalog of today, which the sets describe.
   private let isWholeCatalog: Bool
   /// Memory that queries share.
   private var nodes = QueryNodes()
@@ -24,7 +24,7 @@ public final class Searcher {
   private var maker = MatchMaker()
   /// The last query that was counted, kept for its memory.
   private var counted = SearchQuery()
-  /// The check by which the current search can be interrupted.
+  /// The check that can interrupt the current search.
   private var interruption = Interruption()
 
   /// Creates a searcher of the whole catalog of today.
@@ -205,8 +205,7 @@ public final class Searcher {
     }
     let isEverything = limit >= view.layout.entryCount
     if isEverything, order == .catalog, !query.isEmpty {
-      // The entries are taken from the candidates one by one, which is cheaper than looking them
-      // up.
+      // Taking the entries from the candidates one by one is cheaper than looking them up.
       var (total, found) = allEvidence(
         query, limit: limit, keepsNames: keepsNames, &evaluator, view)
       if view.layout.positionWidth > 0 {
@@ -231,8 +230,8 @@ public final class Searcher {
 
   // MARK: Catalog order
 
-  /// Stores the first accepted entries of the query that `nodes` belongs to in `accepted.first`, and
-  /// returns the total.
+  /// Stores the first entries that the query accepts in `accepted.first`, and returns the total.
+  /// `nodes` must belong to the query.
   private func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
     if isWholeCatalog, !query.isEmpty {
       var never = Interruption()

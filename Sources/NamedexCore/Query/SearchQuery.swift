@@ -36,8 +36,8 @@ package struct SearchQuery: Sendable, Hashable {
     setText(text)
   }
 
-  /// Replaces the text, and reuses the memory of the query. Nothing is allocated for a text no
-  /// longer than an earlier one, unless matches that share its tokens are still in use.
+  /// Replaces the text, and reuses the memory of the query. Allocates nothing for a text no longer
+  /// than an earlier one, unless matches that share its tokens are still in use.
   mutating func setText(_ text: String) {
     self.text = text
     folded.removeAll(keepingCapacity: true)
@@ -45,7 +45,7 @@ package struct SearchQuery: Sendable, Hashable {
     turns.removeAll(keepingCapacity: true)
     demands.removeAll(keepingCapacity: true)
     folded.reserveCapacity(text.utf8.count)
-    // Few people type more words.
+    // Few people type more words than this.
     if !text.isEmpty { tokens.reserveCapacity(4) }
     var start = 0
     for byte in text.utf8 {
@@ -141,7 +141,7 @@ package struct SearchQuery: Sendable, Hashable {
     tokens.map { String(decoding: folded[$0], as: UTF8.self) }
   }
 
-  /// Whether the query has no tokens: such a query accepts every entry.
+  /// True if the query has no tokens: such a query accepts every entry.
   ///
   /// - Complexity: O(1).
   package var isEmpty: Bool { tokens.isEmpty }

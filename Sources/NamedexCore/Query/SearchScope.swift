@@ -2,16 +2,16 @@
 package struct SearchScope: Sendable, Hashable {
   /// The moment in the catalog's history to search; nil for today.
   package var asOf: ReleasePoint?
-  /// Whether to search keywords, too.
+  /// True if keywords are searched, too.
   package var includesKeywords: Bool
   /// Facets that entries must have: one of the given values for each key.
   package var facets: [CatalogFacet]
   /// The oldest systems on which the shown names must exist. An entry is shown under its newest
-  /// name that exists on all of them, and omitted if there is none. Newer names still match.
+  /// name that exists on all of them, and omitted if it has none. Newer names still match.
   package var targets: [ReleasePoint]
-  /// Releases in one of which the entry must have appeared, whatever its name was; nil for any.
+  /// The releases in which entries may have first appeared, under any name; nil for no limit.
   package var introduced: ReleaseSet?
-  /// Whether entries must be deprecated, according to `CatalogIndex.check(_:targets:)` for their
+  /// True if entries must be deprecated, according to `CatalogIndex.check(_:targets:)` for their
   /// shown name at the moment searched.
   package var isDeprecatedOnly: Bool
 
@@ -31,7 +31,7 @@ package struct SearchScope: Sendable, Hashable {
   }
 }
 
-/// A moment in a catalog's history, given by a platform's version or by a release of the catalog.
+/// A moment in a catalog's history, defined by a platform's version or by a release of the catalog.
 ///
 /// `CatalogIndex.releasePoint(_:)` creates it; an index rejects one that another index created.
 public struct ReleasePoint: Sendable, Hashable, CustomStringConvertible {
@@ -39,11 +39,11 @@ public struct ReleasePoint: Sendable, Hashable, CustomStringConvertible {
   public let description: String
   /// The `digest` of the index that made it.
   let digest: UInt64
-  /// Whether each release of the catalog had happened.
+  /// For each release of the catalog, true if it had happened by this moment.
   let hasHappened: [Bool]
 
-  /// Returns whether a release had happened by this moment; a name without a release always
-  /// existed.
+  /// Returns whether a release had happened by this moment; true for a negative number, because a
+  /// name without a release has always existed.
   @inline(__always)
   func includes(_ release: Int) -> Bool {
     release < 0 || (release < hasHappened.count && hasHappened[release])
@@ -51,8 +51,8 @@ public struct ReleasePoint: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ReleasePoint {
-  /// Returns whether a release of the catalog had happened by this moment; an unknown one always
-  /// had.
+  /// Returns whether a release of the catalog had happened by this moment; true for an unknown
+  /// release.
   ///
   /// - Complexity: O(1).
   package func includes(_ release: CatalogRelease.Index?) -> Bool { includes(release ?? -1) }
@@ -66,10 +66,10 @@ package struct ReleaseSet: Sendable, Hashable, CustomStringConvertible {
   package let description: String
   /// The `digest` of the index that made it.
   let digest: UInt64
-  /// Whether each release of the catalog is among them.
+  /// For each release of the catalog, true if the set contains it.
   let isMember: [Bool]
 
-  /// Returns whether a release is among them; an unknown one is not.
+  /// Returns whether the set contains a release; false for an unknown release.
   func contains(_ release: Int) -> Bool {
     release >= 0 && release < isMember.count && isMember[release]
   }
@@ -85,7 +85,7 @@ package struct ReleaseSet: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Why a scope does not fit a catalog.
+/// The reason why a scope does not fit a catalog.
 public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The text is neither a platform with a version nor a release of the catalog.
   case unknownRelease(String, catalog: String, platforms: [String], releases: [String])
@@ -98,12 +98,12 @@ public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The release point or release set is from another index.
   case foreignRelease(String, catalog: String)
 
-  /// What was found, what was expected, and what to do.
+  /// The problem and its remedy, as a message.
   ///
   /// - Complexity: O(1).
   public var description: String { problem + "; " + remedy }
 
-  /// What is wrong.
+  /// The part of the message that says what is wrong.
   package var problem: String {
     switch self {
     case .unknownRelease(let text, let catalog, _, _): "\(catalog) has no release '\(text)'"
@@ -117,7 +117,7 @@ public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// What to do about it.
+  /// The part of the message that says what to do.
   package var remedy: String {
     switch self {
     case .unknownRelease(let text, _, let platforms, let releases):

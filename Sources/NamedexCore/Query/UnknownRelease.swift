@@ -15,8 +15,8 @@ package enum UnknownRelease {
       + "(platforms: \(platforms.joined(separator: ", ")))"
   }
 
-  /// Returns the version of iOS of an Xcode's SDK: two more from Xcode 11 to 16, the same since
-  /// Xcode 26.
+  /// Returns the iOS version of the SDK in a version of Xcode: two more from Xcode 11 to 16, the
+  /// same since Xcode 26.
   private static func sdk(ofXcode asked: PlatformVersion) -> VersionNumber? {
     guard Folding.fold(asked.platform) == Array("xcode".utf8) else { return nil }
     let major = asked.version.major

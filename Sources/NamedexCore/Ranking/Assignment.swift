@@ -14,7 +14,7 @@ struct Assignment {
   private(set) var positions: [Int] = []
   /// How many query tokens are proper prefixes of their assigned tokens.
   private(set) var beginCount = 0
-  /// The assigned tokens: a bit for each of the first 64, and the others.
+  /// The assigned tokens: a bit for each of the first 64. `isTakenAfter` has the others.
   private var taken: UInt64 = 0
   private var isTakenAfter: [Bool] = []
 

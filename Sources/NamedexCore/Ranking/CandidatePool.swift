@@ -5,20 +5,20 @@ struct CandidatePool {
     var bound: RelevanceBound
     /// See `RelevanceSearch.candidate(_:_:)`.
     var number: Int
-    /// Whether the bound determines the whole key.
+    /// True if the bound determines the whole key.
     var isKey: Bool
   }
 
   private var capacity = 0
-  /// Candidates with smaller bounds were examined before and are not taken.
+  /// The least bound to keep: candidates with smaller ones were examined before.
   private var start = RelevanceBound.first
-  /// When full, a heap in which each parent has a bound not less than its two children.
+  /// The kept candidates. When full, a heap in which no parent's bound is less than its children's.
   private(set) var items: [Item] = []
-  /// No omitted candidate has a smaller bound.
+  /// The bound from which candidates are omitted: no omitted candidate has a smaller one.
   private(set) var cut = RelevanceBound.last
 
-  /// Removes all candidates, and sets the number wanted and the range of bounds, from `start` to
-  /// below `end`.
+  /// Removes all candidates, and sets how many to keep and which bounds: from `start` up to but not
+  /// including `end`.
   mutating func removeAll(
     capacity: Int, from start: RelevanceBound = .first, to end: RelevanceBound = .last
   ) {
@@ -51,7 +51,7 @@ struct CandidatePool {
     cut = min(cut, items[0].bound)
   }
 
-  /// Puts an item in place of another one, and sifts it down.
+  /// Replaces an item with another one, and sifts it down.
   private mutating func sink(_ item: Item, from start: Int) {
     var place = start
     while true {

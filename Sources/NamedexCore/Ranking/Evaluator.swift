@@ -2,7 +2,7 @@
 struct Evidence {
   var key: RelevanceKey
   var candidate: Candidate
-  /// Whether the whole name matched as one token, rather than the candidate's representation.
+  /// True if the whole name matched as one token, rather than the candidate's representation.
   var isWholeName: Bool
   /// The kind of the accepting representation.
   var kind: RepresentationKind
@@ -22,11 +22,11 @@ struct Evidence {
 /// Computes the relevance keys of one query after another.
 ///
 /// Methods take the names and the view as arguments: a mutating method would otherwise copy them
-/// out of the value with every call.
+/// out of the value on every call.
 struct Evaluator {
   private var matcher: NameMatcher
-  // The rows of an entry are in several parts of the tables. A cursor for each part continues from
-  // where it was; a single cursor would start over with every row.
+  // The rows of an entry are in several parts of the tables. A cursor for each part continues where
+  // it stopped; a single cursor would start over at every row.
   private var current = NameCursor()
   private var other = NameCursor()
   private var main = PlaceCursor()
@@ -37,13 +37,13 @@ struct Evaluator {
   /// The total length of the names examined for the query.
   private var byteCount = 0
 
-  /// Creates an evaluator, for one index.
+  /// Creates an evaluator without a query, for one index.
   init() { matcher = NameMatcher() }
 
   /// Creates an evaluator for one query.
   init(_ query: SearchQuery) { matcher = NameMatcher(query) }
 
-  /// Begins another query, reusing the memory of earlier ones.
+  /// Starts another query, reusing the memory of earlier ones.
   mutating func begin(_ query: SearchQuery) {
     matcher.begin(query)
     keptNames.removeAll(keepingCapacity: true)
@@ -150,7 +150,7 @@ struct Evaluator {
       let candidate = Candidate(entry: entry, name: entry, row: entry)
       consider(evidence(for: candidate, shownName: shownName, view))
     }
-    // Every alias has a row there, unless it folds to nothing.
+    // Every alias has a row in these spaces, unless it folds to nothing.
     let spaces: [Space] =
       includesKeywords || names.showsFormerNames ? [.extra, .onRequest] : [.extra]
     for space in spaces {
@@ -183,8 +183,7 @@ struct Evaluator {
       let name = keptNames[evidence.keptName]
       return try body(name, name)
     }
-    // Copy only if two aliases are read: for a moment in the past, one may be shown and another
-    // match.
+    // This copies only if a former name is shown and another alias, or the keywords, matched.
     let shown = text(ofName: evidence.shownName, view)
     try body(shown[...], text(ofName: evidence.candidate.name, view)[...])
   }

@@ -7,15 +7,15 @@ struct ExactTerms {
     var probe: SetProbe
     /// How many of the query's tokens equal the term.
     var count: Int
-    /// The representations of the current block that have it.
+    /// The representations of the current block that have the term.
     var word: UInt64 = 0
   }
 
   private var terms: [Term] = []
-  /// How many query tokens do not equal any term in the space.
+  /// The number of query tokens that equal no term in the space.
   private(set) var neverCount = 0
 
-  /// Begins another query.
+  /// Starts another query.
   ///
   /// - Parameter known: See `QueryNodes.terms`.
   mutating func begin(
@@ -30,7 +30,7 @@ struct ExactTerms {
     }
   }
 
-  /// Starts again with the first block.
+  /// Starts over at the first block.
   mutating func restart() {
     for place in terms.indices { terms[place].probe = SetProbe(terms[place].set) }
   }
@@ -40,7 +40,7 @@ struct ExactTerms {
   /// The number of terms.
   var count: Int { terms.count }
 
-  /// Whether there are few enough terms to try every subset.
+  /// True if there are few enough terms to try every subset.
   var canChoose: Bool { terms.count <= 4 }
 
   /// Returns how many of the query's tokens are terms in a subset, given as a bit for each term.
@@ -62,7 +62,7 @@ struct ExactTerms {
 
   /// Moves to a block.
   ///
-  /// - Returns: A lower bound of the number of query tokens that are not terms of each representation of the block.
+  /// - Returns: A lower bound of `beginCount(_:)` for all representations of the block.
   @inline(__always)
   mutating func moveToBlock(_ block: Int, _ word: UInt64, _ view: IndexView) -> Int {
     var count = neverCount

@@ -1,10 +1,10 @@
 /// Determines whether names can begin with the tokens of a query, one after the other.
 ///
-/// Names are sorted. If two names have the same tokens up to the one that differs from the query's,
-/// and their next tokens compare alike with it, then so do those of all names between them. So most
-/// names are not read.
+/// Names are sorted. If two names agree up to the first token that does not begin with the query's
+/// token, and that token compares with the query's in the same way in both, then both are true of
+/// all names between them. So most names are not read.
 struct LeadingNames {
-  /// How many of the names can begin with the query.
+  /// The names that can begin with the query.
   enum Answer {
     case none, some, all
   }
@@ -12,14 +12,15 @@ struct LeadingNames {
   /// The result of comparing one name.
   private struct Finding: Equatable {
     enum Order {
-      /// Whether the token sorts before the tokens that begin with the query's, among them, or
-      /// after.
+      /// The token sorts before the tokens that begin with the query's token, among them, or after
+      /// them.
       case before, begins, after
       /// Not known without folding.
       case unknown
     }
 
-    /// The first token of the name that does not begin with the query's, or the last of the query.
+    /// The position of the first token that does not begin with the query's token there; the
+    /// query's last position if all do.
     var token: Int
     /// The start of the token in the name.
     var start: Int
@@ -32,8 +33,8 @@ struct LeadingNames {
   /// Returns whether the current names of entries can begin with a query's tokens.
   ///
   /// - Parameters:
-  ///   - first: The first of the entries. All names begin with the first token.
-  ///   - last: The last of them.
+  ///   - first: The first entry. The names of all entries begin with the first query token.
+  ///   - last: The last entry.
   ///   - isSplit: Whether the tokens of a name may be split further, into words.
   mutating func answer(
     _ first: Int, _ last: Int, _ query: SearchQuery, isSplit: Bool, _ view: IndexView
@@ -59,7 +60,7 @@ struct LeadingNames {
     a < 0x80 && Folding.lowercased(ascii: a) == Folding.lowercased(ascii: b)
   }
 
-  /// Returns whether a name between the two can have a separator where these have a token.
+  /// Returns whether a name between the two can have a separator where they have a token.
   private func canSeparatorFollow(_ start: Int, _ view: IndexView) -> Bool {
     guard start < low.text.count, start < high.text.count else { return true }
     let least = Folding.lowercased(ascii: low.text[start])
@@ -114,8 +115,9 @@ struct LeadingNames {
     return .begins
   }
 
-  /// Returns whether a query token, up to a given one, occurs inside the name's token before the
-  /// one with its number: then a representation whose tokens are words may begin with the query.
+  /// Returns whether one of the name's tokens before a position contains two consecutive query
+  /// tokens: the one that it begins with and, later, the next one. If so, a representation whose
+  /// tokens are words may begin with the query.
   private func hasInside(
     _ query: SearchQuery, before token: Int, _ name: [UInt8], _ view: IndexView
   ) -> Bool {

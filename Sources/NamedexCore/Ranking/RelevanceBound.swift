@@ -1,8 +1,8 @@
-/// A lower bound of a relevance key, computed without reading a name: the key with its unknown parts
-/// zero, in fewer bits.
+/// A lower bound of a relevance key, computed without reading a name: the key in fewer bits, with
+/// its unknown parts set to zero.
 ///
 /// If a part is capped at its greatest value, the parts after it carry no information and are zero,
-/// too. The bounds of aliases have other widths from the first part that only they have.
+/// too. From the first part that only aliases have, the widths in their bounds are different.
 package struct RelevanceBound: Comparable {
   private var bits: UInt64
 
@@ -67,7 +67,7 @@ package struct RelevanceBound: Comparable {
       let count = UInt64(truncatingIfNeeded: beginCount)
       bound.bits |= RelevancePart.begun.bound(isAlias: isAlias).put(count)
       bound.cut(after: .begun, isAlias)
-      // The compiler evaluates these conditions.
+      // The compiler evaluates these conditions at compile time.
       if RelevancePart.unassigned.isBeforeAsked { bound.cut(after: .unassigned, isAlias) }
       if RelevancePart.age.isBeforeAsked { bound.cut(after: .age, isAlias) }
       if RelevancePart.length.isBeforeAsked { bound.cut(after: .length, isAlias) }
@@ -88,8 +88,8 @@ package struct RelevanceBound: Comparable {
     return bound
   }
 
-  /// Zeroes the parts after one that is capped at its greatest value. The stored length of a shown
-  /// name becomes zero, too: no name is that short.
+  /// Zeroes the parts after one that is capped at its greatest value. Unless `keepsLength`, a
+  /// capped length becomes zero, too, which marks it as unknown: no name has that length.
   @inline(__always)
   private mutating func cut(
     after part: RelevancePart, _ isAlias: Bool, keepsLength: Bool = true
@@ -110,17 +110,17 @@ package struct RelevanceBound: Comparable {
     Int(truncatingIfNeeded: part.bound(isAlias: isAlias).get(bits))
   }
 
-  /// Whether the representation belongs to a name other than the shown one.
+  /// True if the representation belongs to a name other than the shown one.
   @inline(__always)
   private var isAlias: Bool { RelevancePart.origin.bound.get(bits) != 0 }
 
-  /// Whether the representation is the whole query.
+  /// True if the representation equals the query.
   var isExact: Bool { self[.exact] == 0 }
 
   /// Returns the least number of tokens in a block of representations with this least bound; 0 if
   /// the bound does not tell.
   ///
-  /// - Parameter isAlike: Whether there are neither variants nor aliases among them.
+  /// - Parameter isAlike: Whether the block has neither variants nor aliases.
   func leastTokenCount(isAlike: Bool) -> Int {
     let tokens = RelevancePart.unassigned.storedBound(isAlias: false)
     let next = min(
@@ -129,7 +129,7 @@ package struct RelevanceBound: Comparable {
     return isAlike && tokens.shift + tokens.width == next ? self[.unassigned] : 0
   }
 
-  /// Whether the bound contains every part of a shown name's key.
+  /// True if the bound contains every part of a shown name's key.
   @inline(__always)
   var canBeKey: Bool {
     let (begun, tokens) = (RelevancePart.begun.bound, RelevancePart.unassigned.bound)
@@ -137,7 +137,7 @@ package struct RelevanceBound: Comparable {
       && self[.length] > 0
   }
 
-  /// Returns the key of a shown name that is determined by this bound, for a query with a number of
+  /// Returns the key of a shown name, which this bound determines, for a query with a number of
   /// tokens.
   func key(tokenCount: Int) -> (key: RelevanceKey, kind: RepresentationKind) {
     let kind = RepresentationKind(rawValue: UInt8(self[.kind])) ?? .full
@@ -175,8 +175,8 @@ package struct RelevanceBound: Comparable {
     bits = isAlias ? moved(true) : moved(false)
   }
 
-  /// The bound for any query as stored: without the parts that depend on the query, and all bits
-  /// set for the last bound.
+  /// The stored form of a bound for any query: without the parts that depend on the query, and with
+  /// all bits set for the last bound.
   package var stored: UInt64 {
     guard self < .last else { return .max }
     return Self.sum { $0.storedBound(isAlias: isAlias).put($0.bound(isAlias: isAlias).get(bits)) }

@@ -18,8 +18,7 @@ package struct RelevanceKey: Sendable, Hashable, Comparable {
   /// Creates a key.
   ///
   /// - Parameters:
-  ///   - isExact: Whether the representation's tokens are those of the query, all of them and in
-  ///     order.
+  ///   - isExact: Whether the representation's tokens are the query's, all of them and in order.
   ///   - beginCount: How many query tokens are proper prefixes of their assigned tokens.
   ///   - isLeading: Whether the assigned tokens are the representation's first ones, in order.
   ///   - aliasRank: 0 for the shown name; from 1 for aliases, those of the newest release first.
@@ -57,7 +56,7 @@ package struct RelevanceKey: Sendable, Hashable, Comparable {
     return Int(truncatingIfNeeded: number & part.key.limit)
   }
 
-  /// Whether the assigned tokens are the representation's first ones, in the query's order.
+  /// True if the assigned tokens are the representation's first ones, in the query's order.
   var isLeading: Bool { self[.notLeading] == 0 }
 
   /// Returns the key's parts as a bound, for comparison with the bounds of candidates.

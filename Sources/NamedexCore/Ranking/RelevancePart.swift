@@ -19,8 +19,8 @@ package struct RelevancePart: Sendable {
     case entry
   }
 
-  // Each part names the part after it with `then`. To swap two parts, change the `then` of both, and
-  // of the part before them. Parts whose width depends on the origin must come after it.
+  // Each part names the part after it with `then`. To swap two parts, change the `then` of both and
+  // of the part before them. Parts whose width depends on the origin must come after the origin.
   static let exact = RelevancePart(
     .exact,
     "0 if the representation's tokens are the query's, all of them and in order; otherwise 1",
@@ -69,12 +69,12 @@ package struct RelevancePart: Sendable {
   package let source: Source
   /// The place of the number in a key.
   package let key: BitField
-  /// Its place in the bound of a shown name, and in that of an alias.
+  /// The place of the number in the bound of a shown name, and in the bound of an alias.
   let bound: BitField
   let aliasBound: BitField
-  /// Its place in a rank.
+  /// The place of the number in a rank.
   let rank: BitField
-  /// How many bits of the later parts, in a bound, depend on the query.
+  /// The number of bits in a bound for the later parts that depend on the query.
   private let askedWidth: Int
 
   @inline(__always)
@@ -92,7 +92,7 @@ package struct RelevancePart: Sendable {
     askedWidth = (next?.askedWidth ?? 0) + (next?.source == .query ? next?.bound.width ?? 0 : 0)
   }
 
-  /// Whether a later part depends on the query.
+  /// True if a later part depends on the query.
   @inline(__always)
   var isBeforeAsked: Bool { askedWidth > 0 }
 
@@ -100,7 +100,8 @@ package struct RelevancePart: Sendable {
   @inline(__always)
   func bound(isAlias: Bool) -> BitField { isAlias ? aliasBound : bound }
 
-  /// Its place in a stored bound, which lacks the parts that depend on the query.
+  /// Returns the place of the number in a stored bound, which lacks the parts that depend on the
+  /// query.
   @inline(__always)
   func storedBound(isAlias: Bool) -> BitField {
     let field = bound(isAlias: isAlias)

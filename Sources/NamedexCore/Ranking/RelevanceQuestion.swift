@@ -1,12 +1,12 @@
-/// A query, and what is known before its candidates are collected.
+/// A query, with the facts that are known before its candidates are collected.
 struct RelevanceQuestion {
   let query: SearchQuery
   let nodes: QueryNodes
   /// The entries whose current names begin with the first query token.
   var leading: Range<Int>
-  /// Whether `leading` determines which representations begin with the first query token.
+  /// True if `leading` determines which representations begin with the first query token.
   let isLeadingKnown: Bool
-  /// Whether no query token begins another one: then each is assigned the token that equals it, if
+  /// True if no query token begins another one. Each is then assigned the token that equals it, if
   /// there is one.
   let areTokensApart: Bool
   /// For a query token with a separator: the entries whose current names equal it.
@@ -15,7 +15,7 @@ struct RelevanceQuestion {
   var tokenCount: Int { query.tokens.count }
 
   /// Returns the bound of an entry's current name, for its main representation or the whole name,
-  /// with the position of the first entry in the catalog.
+  /// with position 0 instead of the entry's.
   @inline(__always)
   func bound(
     ofEntry entry: Int, beginCount: Int, isLeading: Bool, _ view: IndexView
@@ -54,8 +54,8 @@ struct RelevanceQuestion {
       .asked(isExact: isExact, beginCount: beginCount, isLeading: isLeading)
   }
 
-  /// Returns whether an extra representation of some entries' current names can begin with the
-  /// query.
+  /// Returns whether an extra representation of a current name can begin with the query, for the
+  /// entries from `first` to `last`.
   func canLead(
     _ first: Int, _ last: Int, _ leadingNames: inout LeadingNames, _ view: IndexView
   ) -> Bool {

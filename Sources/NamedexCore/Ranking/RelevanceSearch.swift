@@ -1,10 +1,10 @@
-/// Finds the most relevant matches of a query without computing the keys of all.
+/// Finds the most relevant matches of a query without computing the keys of all matches.
 ///
-/// A cheap lower bound orders the candidates. The keys of the first ones are computed, and these
-/// are the answer as soon as none of them is greater than the bound of an omitted candidate. Sets
+/// A cheap lower bound orders the candidates. The search computes the keys of the first ones, and
+/// they are the answer as soon as no key is greater than the bound of an omitted candidate. Sets
 /// tell which query tokens are whole terms, the order of names tells which names begin with the
-/// first one, and the static rank tells the rest. The index has the least bound of every 64
-/// representations, so most blocks are skipped.
+/// first token, and the static rank tells the rest. The index stores the least bound of each block
+/// of 64 representations, so the search skips most blocks.
 struct RelevanceSearch {
   private var pool = CandidatePool()
   private var blocks = BlockIntersection()
@@ -16,7 +16,7 @@ struct RelevanceSearch {
   /// The best matches so far, best first.
   private var best: [Evidence] = []
 
-  /// Returns the best matches of a query that is decided by sets or by whole names.
+  /// Returns the best matches of a query that sets or whole names decide.
   ///
   /// - Parameters:
   ///   - total: How many entries the query accepts.
@@ -43,7 +43,7 @@ struct RelevanceSearch {
     }
     // Several representations of one entry may be among the first, and some bounds are too low.
     var capacity = limit < 1 << 20 ? limit + limit / 2 + 16 : limit
-    // If there are few, examine all.
+    // If there are few matches, examine all.
     if total < 2 * capacity { capacity = 8 * total + 64 }
     best.removeAll(keepingCapacity: true)
     pool.removeAll(capacity: capacity)
@@ -63,7 +63,7 @@ struct RelevanceSearch {
     }
   }
 
-  /// Returns the bound of the last wanted match; the greatest bound as long as fewer are known.
+  /// Returns the bound of the last match within the limit; the greatest bound if there are fewer.
   private func last(_ limit: Int, _ question: RelevanceQuestion) -> RelevanceBound {
     best.count == limit ? best[limit - 1].key.bound(tokenCount: question.tokenCount) : .last
   }
@@ -114,7 +114,7 @@ struct RelevanceSearch {
       guard evidence.key < best[limit - 1].key else { return }
       best.removeLast()
     }
-    // Most arrive in order.
+    // Most evidence arrives in order.
     var place = best.count
     while place > 0, evidence.key < best[place - 1].key { place -= 1 }
     best.insert(evidence, at: place)
@@ -132,8 +132,8 @@ struct RelevanceSearch {
     return Candidate(entry: view.entry(ofText: name), name: name, row: -1)
   }
 
-  /// Collects representations, those with more of the query's tokens as terms first. Sets of their
-  /// own find these, and they often suffice.
+  /// Collects representations, first those in which more of the query's tokens are whole terms. The
+  /// sets of terms find these, and they often suffice.
   private mutating func addCandidates(
     _ question: RelevanceQuestion, _ view: IndexView, _ interruption: inout Interruption
   ) {
@@ -168,19 +168,19 @@ struct RelevanceSearch {
     if isLoneToken { addCandidates(question, .extra, from: level, view, &interruption) }
   }
 
-  /// Returns whether candidates with at least a number of proper prefixes among their tokens rank
-  /// too low.
+  /// Returns whether all candidates for which at least `beginCount` query tokens are proper
+  /// prefixes rank too low for the pool.
   private func isEnough(beginCount: Int, isLeading: Bool) -> Bool {
     func bound(_ least: RelevanceBound, isLeading: Bool) -> RelevanceBound {
       least.asked(isExact: false, beginCount: beginCount, isLeading: isLeading)
     }
-    // Aliases may begin with the token where current names do not.
+    // Aliases may begin with the token even if current names do not.
     return pool.cut <= bound(.first, isLeading: isLeading)
       && pool.cut <= bound(.ofWholeAliases, isLeading: true)
   }
 
-  /// Collects the representations of a space in which exactly a number of the query's tokens are
-  /// not terms.
+  /// Collects the representations of a space in which exactly `level` of the query's tokens are not
+  /// terms.
   private mutating func addCandidates(
     _ question: RelevanceQuestion, level: Int, _ space: Space, _ view: IndexView,
     _ interruption: inout Interruption
@@ -256,7 +256,7 @@ struct RelevanceSearch {
     let leastBound = view.leastBound(.main, block: block)
     let canBeExact =
       leastBound.leastTokenCount(isAlike: view.layout.variantFacet == nil) <= question.tokenCount
-    // A whole name begins with a lone token, which need not begin any of its tokens.
+    // A whole name that begins with a lone token is a representation with a bound of its own.
     let leastBoundOfWholeNames =
       isLoneToken && leadingWord != 0 ? view.leastBoundOfWholeNames(block: block) : nil
     @inline(__always)
@@ -269,7 +269,7 @@ struct RelevanceSearch {
         leastBoundOfWholeNames.asked(
           isExact: false, beginCount: max(beginCount, 1), isLeading: true))
     }
-    // First use what is known of the block, then of its tokens, then of its names.
+    // First test the bound of the block, then its tokens, then its names.
     guard bound(leastCount) < pool.cut else { return }
     let beginCount = max(mainTerms.moveToBlock(block, word, view), leastCount)
     guard beginCount <= greatest, bound(beginCount) < pool.cut else { return }
@@ -295,7 +295,7 @@ struct RelevanceSearch {
       var leads = leadingWord & bit != 0
       var bound = question.bound(ofEntry: entry, beginCount: beginCount, isLeading: leads, view)
       guard bound < pool.cut else { continue }
-      // Only now, because positions are not in the order of entries, and reading them is slow.
+      // Read the position only now: positions are not in the order of entries, so reading is slow.
       bound = bound.with(position: view.position(ofEntry: entry))
       guard bound < pool.cut else { continue }
       if leads, areNamesMixed,
@@ -304,8 +304,8 @@ struct RelevanceSearch {
         bound = bound.withoutLeading
         leads = false
       }
-      // If no token begins another, the sets determine everything, unless the first token equals a
-      // later one.
+      // If no query token begins another, the sets determine everything, unless the name begins
+      // with the first query token: a later token of the name may then equal it.
       let isKnown =
         isLoneToken
         ? !leads || beginCount == 1 || bound.isExact : !leads && question.areTokensApart

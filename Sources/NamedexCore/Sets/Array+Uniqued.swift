@@ -27,7 +27,7 @@ extension Array where Element: Comparable {
     return firsts.sorted()
   }
 
-  /// Returns whether the sorted elements include one.
+  /// Returns whether an element is in the array, which must be sorted.
   ///
   /// - Complexity: O(log *n*) for *n* elements.
   package func containsSorted(_ element: Element) -> Bool {

@@ -1,9 +1,9 @@
 /// Intersects sets by blocks of 64 identifiers, each as the bits of a word.
 ///
 /// Chunks that are bitmaps in all sets are combined word by word. In other chunks, the shortest
-/// list is filtered by each of the other sets. Sets of a few identifiers have no chunks: the
-/// smallest set drives, and the others are probed for the blocks that it has. The value reuses its
-/// memory from query to query.
+/// list is filtered by each of the other sets. Sets of a few identifiers have no chunks: the blocks
+/// of the smallest set are then looked up in the others. The value reuses its memory from query to
+/// query.
 ///
 /// It is not useful for unions, which the index builder computes once, or for testing a few blocks:
 /// use `SetProbe` for these.
@@ -34,7 +34,7 @@ package struct BlockIntersection {
   private var probes: [SetProbe] = []
   private var areChunked = true
   private var range = 0..<0
-  /// The first block that was not examined.
+  /// The next block to examine.
   private var position = 0
   private var list = ChunkList()
 
@@ -43,11 +43,11 @@ package struct BlockIntersection {
 
   package init() {}
 
-  /// Begins with other sets.
+  /// Starts over with other sets.
   ///
   /// - Parameters:
-  ///   - sets: The sets, which are not complements. They are taken, and the array keeps its memory
-  ///     for later sets.
+  ///   - sets: The sets, which are not complements. The call takes them, and leaves an array whose
+  ///     memory later sets can reuse.
   ///   - universe: The size of their space.
   ///   - range: Identifiers outside it are omitted.
   package mutating func begin(_ sets: inout [SetProbe], universe: Int, in range: Range<Int>) {
@@ -122,8 +122,8 @@ package struct BlockIntersection {
 
   /// Moves all sets to a chunk.
   ///
-  /// - Returns: The position of the shortest list, or -1 if all are bitmaps; nil if a set has
-  ///   nothing there.
+  /// - Returns: The position of the shortest list, or -1 if all are bitmaps; nil if a set does not
+  ///   have the chunk.
   private mutating func shortestList(ofChunk key: Int, _ bytes: RawSpan) -> Int? {
     var shortest = -1
     for place in probes.indices {

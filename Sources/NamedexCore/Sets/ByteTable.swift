@@ -1,7 +1,7 @@
 /// Distinct byte strings, numbered in order of first occurrence.
 ///
-/// They are found by their hashes: a string is read only if hashes are equal, and growing the table
-/// reads none.
+/// A hash table finds the strings: it reads a string only if hashes are equal, and it grows without
+/// reading any.
 package struct ByteTable: Sendable {
   /// The strings, one after another.
   package private(set) var bytes: [UInt8] = []
@@ -22,11 +22,11 @@ package struct ByteTable: Sendable {
     (number == 0 ? 0 : ends[number &- 1])..<ends[number]
   }
 
-  /// Returns the number of a string, which is added if it is new.
+  /// Returns the number of a string, and adds the string if it is new.
   ///
   /// - Parameters:
-  ///   - text: Bytes.
-  ///   - range: The part of them that is the string.
+  ///   - text: Bytes that contain the string.
+  ///   - range: The range of the string in `text`.
   /// - Precondition: There are fewer than 2³² − 1 strings.
   /// - Complexity: O(*n*) on average in the length of the string.
   package mutating func number(of text: [UInt8], _ range: Range<Int>) -> Int {

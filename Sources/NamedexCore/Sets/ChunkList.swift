@@ -1,17 +1,17 @@
-/// The common identifiers of a chunk in some sets, one of which is a list: their lower halves,
-/// ascending and distinct.
+/// The identifiers that several sets have in common in a chunk, which at least one set stores as a
+/// list: their lower halves, ascending and distinct.
 ///
 /// No loop branches on the data, because such a branch would be mispredicted every other time:
 /// unwanted values are written, too, and the next value overwrites them.
 struct ChunkList {
-  /// The first `count` are the halves.
+  /// The halves: the first `count` elements; later elements are leftovers.
   private var halves: ContiguousArray<UInt16> = []
   private(set) var count = 0
   /// A bit for each half; all zero between two uses.
   private var marks: ContiguousArray<UInt64> = []
 
   /// How many times as long as this list another must be for binary searches in it to be faster
-  /// than a linear merge.
+  /// than reading it from end to end.
   private static let gallopRatio = 16
 
   /// Reads a list.
@@ -37,7 +37,7 @@ struct ChunkList {
     count = found
   }
 
-  /// Keeps the halves that a chunk of another set has.
+  /// Keeps the halves that a chunk of another set also has.
   mutating func keep(_ chunk: SetChunk, _ bytes: RawSpan) {
     if chunk.isBitmap {
       let words = chunk.words(bytes)
@@ -71,8 +71,8 @@ struct ChunkList {
     count = kept
   }
 
-  /// Keeps the halves that a list has, by marking those of the list: a merge of both lists would
-  /// take longer.
+  /// Keeps the halves that a list also has. It marks the halves of the list first: merging the two
+  /// lists would take longer.
   private mutating func keepListed(_ chunk: SetChunk, _ bytes: RawSpan) {
     var marks: ContiguousArray<UInt64> = []
     swap(&marks, &self.marks)

@@ -1,9 +1,9 @@
 /// A sorted set of identifiers in the sets section: the representations of one space that have one
 /// or more tokens below a node of the trie.
 ///
-/// It describes bytes of the index. `SetProbe` tests identifiers, and `BlockIntersection` visits
-/// them. It is not a general set: it cannot be changed, and if it is a complement, its members are
-/// only known within the node's other set.
+/// The value describes bytes of the index. `SetProbe` tests identifiers, and `BlockIntersection`
+/// visits them. It is not a general set: it cannot be changed, and if it is a complement, its
+/// members are only known within the node's other set.
 package struct IdentifierSet {
   /// How the identifiers are stored.
   package enum Form: UInt8 {
@@ -26,7 +26,7 @@ package struct IdentifierSet {
   package var offset: Int
   /// The number of chunks; 0 for a list or a single.
   package var chunkCount: Int
-  /// Whether the set contains all identifiers of the node except the stored ones.
+  /// True if the set contains all identifiers of the node except the stored ones.
   var isComplement = false
 
   package init(form: Form, count: Int, offset: Int, chunkCount: Int, isComplement: Bool = false) {
@@ -41,7 +41,7 @@ package struct IdentifierSet {
     IdentifierSet(form: .single, count: 1, offset: identifier, chunkCount: 0)
   }
 
-  /// Whether the identifiers are in chunks, perhaps only one.
+  /// True if the identifiers are in chunks, perhaps only one.
   var isChunked: Bool { chunkCount > 0 }
 }
 
@@ -57,14 +57,14 @@ package enum Space: Int, CaseIterable, Sendable {
 
 /// The representations of a space that a set of a node contains.
 package enum SetRole: Int, CaseIterable, Sendable {
-  /// Those with a token below the node.
+  /// Representations with a token below the node.
   case once = 0
-  /// Those with at least two.
+  /// Representations with at least two such tokens.
   case repeated = 1
-  /// Those with at least three.
+  /// Representations with at least three such tokens.
   case thrice = 2
-  /// Those with a token that is the node's own term; stored only if longer terms are below the
-  /// node.
+  /// Representations with a token that is the node's own term; stored only if longer terms are
+  /// below the node.
   case exact = 3
 
   /// The most tokens below a node for which there is a set. Representations with more tokens are in
@@ -95,9 +95,9 @@ package enum SetCode {
   package static let maskBitCount: UInt32 = 12
   package static let maskBits: UInt32 = 0xFFF
   package static let wideCount: UInt32 = 0xF_FFFF
-  /// The mask bits of sets of representations with at least two tokens, of entries that exist.
+  /// The mask bits of the `repeated` sets of entries that exist.
   package static let repeatedMask = bit(.main, .repeated) | bit(.extra, .repeated)
-  /// The mask bits of sets of representations with at least three.
+  /// The mask bits of the `thrice` sets of entries that exist.
   package static let thriceMask = bit(.main, .thrice) | bit(.extra, .thrice)
 
   /// Returns the number of bytes of a record before the sizes of its sets: the first word, the
@@ -130,8 +130,7 @@ package enum SetCode {
 extension IndexView {
   /// Returns a set of a node; nil if it is empty.
   ///
-  /// A node that is a term without terms below it stores no exact set, which would equal the
-  /// others.
+  /// A node without longer terms below it stores no `exact` set, which would equal its `once` set.
   @inline(__always)
   package func set(
     _ node: Node, _ space: Space, _ role: SetRole
@@ -146,7 +145,7 @@ extension IndexView {
     guard mask & bit != 0 else { return nil }
     var header = record &+ SetCode.headByteCount(packed)
     var offset = header &+ 4 &* mask.nonzeroBitCount
-    // Sets are stored in the order of their bits; skip those before.
+    // Sets are stored in the order of their bits; skip the earlier ones.
     var rest = mask & (bit &- 1)
     while rest != 0 {
       let lowest = rest.trailingZeroBitCount
@@ -225,9 +224,9 @@ extension IndexView {
 struct SetChunk {
   /// The upper bits.
   var key: Int
-  /// The number of identifiers in it.
+  /// The number of identifiers in the chunk.
   var count: Int
-  /// The offset of its bitmap or of its sorted lower halves.
+  /// The offset of the chunk's bitmap or of its sorted lower halves.
   var offset: Int
   var isBitmap: Bool
 

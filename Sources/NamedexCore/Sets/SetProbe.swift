@@ -70,8 +70,8 @@ package struct SetProbe {
     }
   }
 
-  /// Returns the identifiers of a block of 64 that are in the set, as the bits of a word; do not ask
-  /// for an earlier block afterwards.
+  /// Returns the identifiers of a block of 64 that are in the set, as the bits of a word. Do not
+  /// ask for an earlier block afterwards.
   ///
   /// - Parameter all: The identifiers of interest; a complement is only known within them.
   @inline(__always)
