@@ -42,7 +42,7 @@ struct AnswerTests {
     #expect(names(all) == ["heart"])
   }
 
-  @Test("strong meanings come before names, others after")
+  @Test("strong meanings come before names, and other meanings after them")
   func meanings() throws {
     let catalog = NameCatalog(
       id: "small",
@@ -197,7 +197,7 @@ struct AnswerTests {
     #expect(names(some) == ["trash"] && some.ignored == ["qzxv"] && some.corrected.isEmpty)
     let nothing = symbols.answer("qzxv qqqqq")
     #expect(nothing.rows.isEmpty && nothing.ignored == ["qzxv", "qqqqq"])
-    // Names have all words, and a word that means nothing alone need not count.
+    // A matching name has all words, and a word that means nothing alone need not count.
     #expect(symbols.answer("trash").ignored.isEmpty)
     #expect(symbols.answer("delete the account").ignored.isEmpty)
   }
@@ -237,7 +237,7 @@ struct AnswerTests {
     #expect(names(symbols.answer("textformat ar")) == ["textformat.ar"])
   }
 
-  @Test("the answer to a long text takes neither long nor quadratic memory")
+  @Test("a long text is answered within five seconds of processor time")
   func longTexts() throws {
     let symbols = try search("sf-symbols")
     let pieces = ["a", "ab ", "\"a\" ", "'a.b' ", "aB.cD ", "\"", "\"heart\"", "x(\"haert\")\n"]
@@ -249,7 +249,7 @@ struct AnswerTests {
 
   // MARK: Invariants for every text
 
-  @Test("an answer has as many rows as it counts, and a limited answer is its beginning")
+  @Test("an answer has as many rows as it counts, and a limited answer is a prefix of it")
   func limits() throws {
     let symbols = try search("sf-symbols", "uikit-colors")
     for text in try texts() {
@@ -281,7 +281,7 @@ struct AnswerTests {
           + answer.rows.filter { $0.reason == .meaning }.map(\.entry))
       let named = answer.rows.filter { $0.reason == .name && !first.contains($0.entry) }
       if strict.results.isEmpty {
-        // The names that are written within the text.
+        // Only names that are written within the text.
         try #require(
           named.allSatisfy { row in
             Self.letters(text).contains(Self.letters(row.match?.matchedText ?? row.shownName))
@@ -301,7 +301,7 @@ struct AnswerTests {
       .filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Texts of every kind: names, prefixes of names, typing errors, labels and nonsense.
+  /// Returns texts of every kind: names, prefixes of names, typing errors, labels and nonsense.
   private func texts() throws -> [String] {
     let index = BuiltIn.sfSymbols.index
     var queries = QueryGenerator(index, seed: Inputs.seed(5))

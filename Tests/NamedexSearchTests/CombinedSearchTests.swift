@@ -7,7 +7,7 @@ import Testing
 struct CombinedSearchTests {
   private static let ids = ["appkit-colors", "uikit-colors", "swiftui-colors", "css-colors"]
 
-  @Test("several catalogs are merged into the order of one", arguments: SearchOrder.allCases)
+  @Test("results of several catalogs are merged into one order", arguments: SearchOrder.allCases)
   func order(_ order: SearchOrder) throws {
     let searchers = try Self.ids.map { try Searcher(RealIndex.named($0).index) }
     for text in ["", "c", "s", "gr", "system", "label", "system gr", "blue", "zzzz"] {
@@ -52,8 +52,7 @@ struct CombinedSearchTests {
     }
   }
 
-  /// Returns all results in order, without merging: each one's position is the number of results
-  /// that come before it.
+  /// Returns all results in order, sorted instead of merged; equal results keep their order.
   private static func sorted(
     _ results: [CombinedSearch.Result], _ order: SearchOrder, isEmpty: Bool
   ) -> [CombinedSearch.Result] {

@@ -44,7 +44,7 @@ struct Description: Sendable, CustomTestStringConvertible {
 
 @Suite("Names of a base and a modifier")
 struct DescribedNamesTests {
-  /// Returns the words of the compounds in names.
+  /// Returns the words of each compound that occurs in names.
   private static func compounds() throws -> [Substring: Substring] {
     let lines = try Repository.lines(of: "Catalogs/sf-symbols/compounds.tsv").dropFirst()
     return Dictionary(

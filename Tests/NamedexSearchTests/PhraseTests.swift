@@ -130,7 +130,7 @@ struct PhraseTests {
   }
 
   @Test(
-    "`two` means a name that has the next word's token twice; two words may stand between",
+    "`two` finds a name that has the next word's token twice, with at most two words between",
     arguments: [
       ("two balloons", true), ("two white balloons", true), ("two big white balloons", true),
       ("two very big white balloons", false), ("white balloons", false),
@@ -155,7 +155,7 @@ struct PhraseTests {
       meanings: meanings)
     #expect(first("silhouette solid love", search) == "heart.fill")
     #expect(first("silhouette", search) == "person")
-    // A meaning of as many words, with strong evidence.
+    // A meaning of as many words comes first if its evidence is strong.
     #expect(first("love silhouette nonsense", search) == "person")
   }
 
@@ -246,7 +246,7 @@ struct PhraseTests {
         reported += 1
       }
     }
-    // Another cost, weight or use is still valid.
+    // A changed cost, weight or use may still be valid.
     #expect(reported * 4 > count)
   }
 }

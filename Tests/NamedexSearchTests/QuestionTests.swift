@@ -43,7 +43,7 @@ struct QuestionTests {
     #expect(search.answer(text).rows.first?.shownName == bare)
   }
 
-  @Test("the words of a term are kept, and a last word that may begin another word of it")
+  @Test("a question keeps the words of a term, and a last word that may begin a term's next word")
   func terms() throws {
     let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
     func first(_ text: String) -> String? { search.answer(text).rows.first?.shownName }

@@ -36,7 +36,7 @@ struct ReferenceAnswerTests {
     }
   }
 
-  @Test("texts of every kind have the reference's answer", arguments: Setup.allCases)
+  @Test("texts of every kind get the reference's answer", arguments: Setup.allCases)
   func texts(_ setup: Setup) throws {
     let sources = try setup.catalogs.map { try Source($0) }
     var scope = SearchScope()
@@ -84,7 +84,7 @@ struct ReferenceAnswerTests {
     }
   }
 
-  @Test("texts of few letters, which may be read in many ways, have the reference's answer")
+  @Test("texts of few letters, which may be read in many ways, get the reference's answer")
   func fewLetters() throws {
     var words = FewLetters(seed: Inputs.seed(7))
     for _ in 0..<Inputs.count(100) {

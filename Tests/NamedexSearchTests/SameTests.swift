@@ -21,7 +21,7 @@ struct SameTests {
     ("en-x-icons", "outline", "", 4), ("en-x-icons", "plus", "badge plus", 100),
   ]
 
-  /// Returns a search of a catalog with senses.
+  /// Returns a searcher for a catalog with senses.
   private func symbols(_ scope: SearchScope = SearchScope()) throws -> Searcher {
     try Searcher(
       index(
@@ -35,7 +35,7 @@ struct SameTests {
           }, tokenCosts: ["badge": 2])), scope: scope)
   }
 
-  /// Returns a search of a catalog that has only names.
+  /// Returns a searcher for a catalog that has only names.
   private func set(_ names: [String], aliases: [String: [String]] = [:]) throws -> Searcher {
     try Searcher(
       index(
@@ -77,14 +77,14 @@ struct SameTests {
     #expect(try first("radiator-off")?.shownName == "heater")
   }
 
-  @Test("words of style say nothing, unless there are no others")
+  @Test("words of style are ignored, unless there are no others")
   func style() throws {
     #expect(try first("delete-outline")?.shownName == "trash")
     #expect(try first("delete-outline")?.meant?.words == ["delete"])
     #expect(try first("outline")?.shownName == "square")
   }
 
-  @Test("what a word stands for in names of sets replaces what it stands for in a phrase")
+  @Test("a word's sense in the names of icon sets replaces its sense in phrases")
   func language() throws {
     #expect(try first("file")?.shownName == "text.document")
     let search = AnswerSearch([try symbols()])
@@ -123,7 +123,7 @@ struct SameTests {
     #expect(meaning.meant?.words == ["warning"])
   }
 
-  @Test("the scope and the limit bound the icons")
+  @Test("the limit bounds the icons, and a name without words finds none")
   func scope() throws {
     let symbols = try symbols()
     let search = try #require(SameSearch(symbols, through: symbols))
@@ -153,7 +153,7 @@ struct SameTests {
     #expect(SameSearch(lucide, through: lucide) == nil)
   }
 
-  @Test("an icon that has the name as another one is found")
+  @Test("an icon is found by its other name")
   func alias() throws {
     let search = try #require(
       SameSearch(
@@ -163,7 +163,7 @@ struct SameTests {
     #expect(row.reason == .name)
   }
 
-  @Test("an entry of a catalog has its other names and its keywords")
+  @Test("the icon of a catalog entry has the entry's other names and its keywords")
   func entry() throws {
     let searcher = try Searcher(
       index(
@@ -180,11 +180,11 @@ struct SameTests {
     #expect(icons.map(\.tags) == [["a b", "c"], []])
   }
 
-  @Test("SF Symbols describe themselves: a name written as other sets write it leads back")
+  @Test("a symbol's name, written as other sets write names, finds the symbol's own group")
   func itself() throws {
     let symbols = try Searcher(RealIndex.named("sf-symbols").index)
     let search = try #require(SameSearch(symbols, through: symbols))
-    // Words that icon sets use in another way than SF Symbols may lead elsewhere.
+    // Words that icon sets and SF Symbols use differently may lead elsewhere.
     let names = try RealIndex.named("sf-symbols").catalog.entries
       .filter { $0.removed == nil && !$0.facets.contains { $0.key == "localized" } }
       .map(\.name).filter { !$0.contains("fill") }
@@ -200,7 +200,7 @@ struct SameTests {
     #expect(Double(right) / Double(count) > 0.9, "\(right) of \(count)")
   }
 
-  @Test("the worst name takes time linear in its length")
+  @Test("very long names find at most three icons")
   func longName() throws {
     let symbols = try symbols()
     let search = try #require(SameSearch(symbols, through: symbols))

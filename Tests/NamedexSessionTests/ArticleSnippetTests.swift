@@ -24,7 +24,7 @@ struct ArticleSnippetTests {
     for snippet in snippets { #expect(blocks.contains(snippet), "\(snippet)") }
   }
 
-  @Test("views, whose frameworks are missing here, are at least valid Swift")
+  @Test("views whose frameworks are missing here are at least valid Swift")
   func views() throws {
     let views = try ArticleCode.blocks(in: Self.articles).filter { block in
       Self.frameworks.contains { block.contains($0) }

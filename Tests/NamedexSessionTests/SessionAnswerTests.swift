@@ -14,7 +14,7 @@ struct SessionAnswerTests {
     return AnswerSearch([try Searcher(index, scope: scope)]).answer(input.text, options)
   }
 
-  @Test("each random edit is answered like a fresh search", arguments: 0..<6 as Range<UInt64>)
+  @Test("a session answers each random edit like a fresh search", arguments: 0..<6 as Range<UInt64>)
   func randomEdits(seed: UInt64) async throws {
     let index = try Symbols.index()
     let options = AnswerSearch.Options(limit: 20)
@@ -33,7 +33,7 @@ struct SessionAnswerTests {
     #expect(found > 200)
   }
 
-  @Test("a session respects every order and limit", arguments: SearchOrder.allCases)
+  @Test("a session respects every order", arguments: SearchOrder.allCases)
   func orders(order: SearchOrder) async throws {
     let index = try Symbols.index()
     let options = AnswerSearch.Options(order: order, beginsWithMostUsed: true)
@@ -102,7 +102,7 @@ struct SessionAnswerTests {
     let rest = try #require(other).answers
     other?.type("heart")
     other = nil
-    for await answer in rest { Issue.record("\(answer.input) came from nowhere") }
+    for await answer in rest { Issue.record("\(answer.input) came after the release") }
   }
 }
 

@@ -119,13 +119,13 @@ struct SessionCatalogTests {
     #expect(await total([deprecated], []) == (try expected([deprecated])))
     #expect(await total([Self.catalog("emoji")], []) == 0)
     #expect(await total([Self.catalog(index.id)], [Self.catalog("emoji")]) == 0)
-    // A typed moment replaces the one of the scope.
+    // A typed moment replaces the scope's.
     #expect(
       await total([Self.asOf("iOS 13.0")], [Self.asOf("iOS 15.0")])
         == (try expected([Self.asOf("iOS 15.0")])))
   }
 
-  @Test("the input is as it was typed")
+  @Test("the input keeps the text as typed")
   func asTyped() async throws {
     let session = SearchSession([try Symbols.index()])
     for text in ["  HÉART  fill ", "heart ", "\u{2009}drop"] {
@@ -136,7 +136,7 @@ struct SessionCatalogTests {
     }
   }
 
-  @Test("tokens in the text count like chips, and half a token is ignored")
+  @Test("tokens in the text count like chips, and a half-typed token is ignored")
   func typedTokens() async throws {
     let index = try Symbols.index()
     let session = SearchSession([index], options: AnswerSearch.Options(), completions: 8)

@@ -5,7 +5,7 @@ import NamedexSession
 import NamedexTestSupport
 import Testing
 
-/// Documents whose search ends when a test says so.
+/// Documents whose searches end when a test says so.
 private actor Archive: DocumentSearching {
   struct Unreachable: Error, CustomStringConvertible {
     var description: String { "the server does not answer" }
@@ -37,7 +37,7 @@ private actor Archive: DocumentSearching {
     }
   }
 
-  /// Returns when a text is being searched.
+  /// Waits until a search for a text is running.
   func arrival(of text: String) async {
     if searches[text] == nil { await withCheckedContinuation { arrivals[text] = $0 } }
   }

@@ -3,7 +3,7 @@ import NamedexSearch
 import NamedexSession
 import Testing
 
-@Suite("When a session searches", .timeLimit(.minutes(60)))
+@Suite("The pace of a session", .timeLimit(.minutes(60)))
 struct SessionPaceTests {
   @Test("a debounced session waits for a pause and answers only the last text")
   func debounced() async throws {

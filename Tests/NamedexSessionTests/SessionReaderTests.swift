@@ -69,7 +69,7 @@ struct SessionReaderTests {
     return lost
   }
 
-  @Test("after a cancelled reader, answers can be read again from the last one on")
+  @Test("after a reader is cancelled, another reads the answers from the last one on")
   func readingAgain() async throws {
     let session = SearchSession([try Symbols.index()])
     let seen = Seen()

@@ -7,7 +7,7 @@ import Testing
 struct TextFindSessionTests {
   private static let texts = ["one two", "two", "", "three two two", "Zwei, TWO"]
 
-  @Test("a find session finds, steps and goes to the screen's middle like a finder")
+  @Test("a find session finds, steps and starts at the middle of the screen, as a finder does")
   func finding() async throws {
     let session = TextFindSession(Self.texts, pace: .immediate)
     var answers = session.answers.makeAsyncIterator()

@@ -13,9 +13,10 @@ public struct AnswerTexts {
   /// The number of texts.
   public static let count = 2_000
 
-  /// Returns the texts for the tests of the day, each with its number: a tenth of them, or all.
+  /// Returns the texts that the day's tests use, each with its number: a tenth of all texts, or
+  /// all.
   ///
-  /// - Parameter index: The catalog that most of them are about.
+  /// - Parameter index: The catalog that most of the texts are about.
   public static func taken(_ index: CatalogIndex) -> [(number: Int, text: String)] {
     var texts = AnswerTexts(index)
     let all = (0..<count).map { (number: $0, text: texts.next($0)) }
@@ -136,7 +137,7 @@ public struct AnswerTexts {
     "the", "in", "to", "please", "qzxv", "my", "fill", "of", "icon", "xq",
   ]
 
-  /// Returns a name in one of the ways in which people join its words.
+  /// Returns a name with its words joined in one of the ways that people use.
   private mutating func respelt(_ name: String, _ joiner: String? = nil) -> String {
     let words = name.split { $0 == "." || $0 == " " }.map { String($0) }
     let joiner = joiner ?? ["", " ", "-", "_"][number(4)]

@@ -1,12 +1,13 @@
 public import NamedexIndexing
 import NamedexCore
 
-/// Random words made of few letters: many are prefixes or inflections of others, and can be split in many ways.
+/// Random words made of few letters: many are prefixes or inflections of others, and texts of them
+/// can be split in many ways.
 public struct FewLetters {
   private var generator: SeededGenerator
 
-  /// The letters of each kind of word. Letters of one script may share their first byte, and syllables their first
-  /// letters.
+  /// The letters of each kind of word. Letters of one script may share their first byte, and
+  /// syllables may share their first letters.
   private static let alphabets = [
     ["a", "b"], ["a", "b", "ä"], ["д", "к", "р"], ["字", "引"], ["가", "하", "한"],
     ["a", "д", "字", "한"],

@@ -3,10 +3,11 @@
 /// - Parameters:
 ///   - sizes: The sizes, each twice the previous one.
 ///   - floor: Costs below this count as this much, because starting the work dominates them.
-///   - cost: Does the work for a size, and returns its cost. It is called up to twelve times while
+///   - cost: Does the work for a size and returns its cost. It is called up to twelve times while
 ///     the growth is too steep. The minimum counts, because load on the machine only adds to the
 ///     cost.
-/// - Returns: The costs that grow too steeply; nil if twice the size never costs more than 2.5 times as much.
+/// - Returns: The costs that grow too steeply; nil if twice the size never costs more than 2.5
+///   times as much.
 public func steepGrowth(
   of sizes: [Int] = [12_000, 24_000, 48_000, 96_000], floor: Duration = .milliseconds(4),
   cost: (Int) throws -> Duration
@@ -27,13 +28,14 @@ public func steepGrowth(
   return nil
 }
 
-/// Compares the processor time of work on an input with that on an input of twice the size.
+/// Compares the processor time for an input with the time for an input of twice the size.
 ///
 /// - Parameters:
 ///   - size: The smaller size.
 ///   - input: Makes the input of a size. Its time does not count.
 ///   - body: Works on an input.
-/// - Returns: The times that grow too steeply; nil if twice the size takes at most 2.5 times as long.
+/// - Returns: The times that grow too steeply; nil if twice the size takes at most 2.5 times as
+///   long.
 public func steepGrowth<Input>(
   from size: Int, input: (Int) throws -> Input, _ body: (Input) throws -> Void
 ) rethrows -> String? {

@@ -5,7 +5,7 @@ internal import NamedexFiles
 /// `NAMEDEX_INPUTS=all` selects all of them, as `Tools/test --all` does. `NAMEDEX_DAY` selects
 /// those of another day, counted from 1 January 1970; `Tools/test` prints the number of the day.
 public enum Inputs {
-  /// Whether all inputs are used.
+  /// True if tests use all inputs.
   public static let areAll = variable("NAMEDEX_INPUTS") == "all"
 
   /// The number of the day.
@@ -15,7 +15,7 @@ public enum Inputs {
   /// Returns the seed for a test: its own if all inputs are used, otherwise that of the day.
   public static func seed(_ own: UInt64) -> UInt64 { areAll ? own : day }
 
-  /// Returns how many inputs of a number are used; at least one.
+  /// Returns how many of a number of inputs are used; at least one.
   public static func count(_ all: Int) -> Int { areAll ? all : max(1, all / 10) }
 
   /// Returns the seeds below a number that are used.

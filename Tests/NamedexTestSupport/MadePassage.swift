@@ -17,7 +17,7 @@ public struct MadePassage {
 
   /// Returns whether the passage equals a text.
   ///
-  /// - Throws: If the document cannot be read, or written.
+  /// - Throws: If the document cannot be read or written.
   public func `is`(_ text: String) throws -> Bool {
     let document = String(decoding: try Files.read(path, limit: .max), as: UTF8.self)
     let (mark, end) = ("<!-- made: \(name) -->\n", "<!-- end of \(name) -->\n")

@@ -2,8 +2,8 @@ internal import NamedexFiles
 
 /// Measures the processor time of a function on this thread.
 ///
-/// A limit on this time reveals quadratic algorithms. Unlike with a clock, other work on the
-/// machine does not count.
+/// A limit on this time reveals quadratic algorithms. Unlike the time of a clock, it does not
+/// include other work on the machine.
 public func processorTime(_ body: () throws -> Void) rethrows -> Duration {
   func now() -> Duration {
     var time = timespec()

@@ -18,7 +18,7 @@ public enum Repository {
       .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 
-  /// The identifiers of the built-in catalogs, which are those with an index.
+  /// The identifiers of the built-in catalogs: those with an index.
   public static let builtInCatalogs: [String] = {
     let entries = (try? Files.entries(of: "\(root)/Catalogs/Indexes")) ?? []
     return entries.map(\.name).filter { $0.hasSuffix(".ndx") }.map { String($0.dropLast(4)) }

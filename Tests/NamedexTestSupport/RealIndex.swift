@@ -1,7 +1,7 @@
 public import NamedexCore
 public import NamedexIndexing
 
-/// The shipped catalogs with their indexes, built once for all tests from the source lists.
+/// A shipped catalog with its index, built once for all tests from the source lists.
 public struct RealIndex: Sendable {
   /// The catalog, read from its source lists.
   public let catalog: NameCatalog

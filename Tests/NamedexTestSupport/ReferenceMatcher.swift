@@ -1,14 +1,14 @@
 public import NamedexCore
 public import NamedexIndexing
 
-/// A reference for the index that implements a search as plainly as possible.
+/// The reference for the index: a search implemented as plainly as possible.
 ///
 /// It examines every representation of every entry, finds assignments by trying all of them, and
 /// sorts by all parts of the relevance key.
 public struct ReferenceMatcher: Sendable {
   /// A representation with the name it came from.
   public struct Form: Sendable {
-    /// The name; the keywords' text for keywords.
+    /// The name, or the text of the keywords.
     public var name: String
     /// The position of the name among the entry's: 0 for the current one, then the aliases.
     public var nameNumber: Int
@@ -22,7 +22,7 @@ public struct ReferenceMatcher: Sendable {
   public let catalog: NameCatalog
   /// The representations of each entry.
   public let forms: [[Form]]
-  /// A bit for each letter with which a token of an entry begins. This rules out most entries.
+  /// For each entry, a bit for each first letter of its tokens, which rules out most entries.
   private let initials: [UInt32]
 
   /// Splits every name of a catalog.
@@ -71,7 +71,7 @@ public struct ReferenceMatcher: Sendable {
     return false
   }
 
-  /// A moment, as a function that returns whether a release had happened by then. The unknown
+  /// A moment, as a function that returns whether a release had happened by then. An unknown
   /// release, nil, always had.
   public typealias Moment = (CatalogRelease.Index?) -> Bool
 
@@ -123,11 +123,11 @@ public struct ReferenceMatcher: Sendable {
   public struct Ranked: Equatable {
     /// The entry's place in the catalog.
     public var entry: Int
-    /// The name that the moment shows.
+    /// The name shown at the moment.
     public var shownName: String
-    /// The name or keywords that the representation splits.
+    /// The name or the keywords that the representation splits.
     public var matchedText: String
-    /// How they were split.
+    /// How that text was split.
     package var kind: RepresentationKind
     /// The relevance key, part by part.
     public var key: [Int]
@@ -135,7 +135,7 @@ public struct ReferenceMatcher: Sendable {
 
   /// Returns the entries that match a query with tokens, by relevance.
   ///
-  /// - Parameter candidates: As in `entries(_:at:includesKeywords:among:)`.
+  /// - Parameter candidates: As in `entries(_:at:shownAt:includesKeywords:among:)`.
   public func ranked(
     _ query: String, at moment: Moment? = nil, shownAt targets: [Moment] = [],
     includesKeywords: Bool = false, among candidates: [Int]? = nil
@@ -162,8 +162,8 @@ public struct ReferenceMatcher: Sendable {
     return result.sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 
-  /// Returns the position of the token for each query token, assigned in order of decreasing
-  /// length.
+  /// Returns the position of the token assigned to each query token, longest query tokens first;
+  /// nil if one gets none.
   static func assignment(_ tokens: [String], _ query: [String]) -> [Int]? {
     var positions = [Int](repeating: -1, count: query.count)
     let turns = query.indices.sorted {

@@ -1,7 +1,8 @@
 package import NamedexCore
 package import NamedexTokenizing
 
-/// Splits names in the most obvious way, scalar by scalar over arrays, for comparison.
+/// A tokenizer that splits names in the most obvious way, scalar by scalar over arrays, for
+/// comparison.
 package struct ReferenceTokenizer {
   let tokenization: Tokenization
   let lexicon: CompoundLexicon

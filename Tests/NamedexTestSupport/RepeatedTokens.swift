@@ -25,7 +25,7 @@ public struct RepeatedTokens {
     return tokens.joined(separator: ".")
   }
 
-  /// Returns a number of distinct names, in random order or in the order of an index.
+  /// Returns distinct names, in random order or in the order of an index.
   public static func names(_ count: Int, seed: UInt64, isSorted: Bool) -> [String] {
     var random = RepeatedTokens(seed: seed)
     var seen: Set<String> = []

@@ -3,7 +3,7 @@ internal import NamedexText
 
 /// Sample content for a `ProtocolServer`, which echoes its input.
 package struct SampleContent: ServedContent {
-  /// How many tools have been called.
+  /// The number of tool calls.
   package private(set) var callCount = 0
 
   package init() {}

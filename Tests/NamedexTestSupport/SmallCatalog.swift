@@ -2,9 +2,9 @@ public import NamedexCore
 public import NamedexIndexing
 import NamedexTokenizing
 
-/// A catalog of a dozen entries with an example of everything that an index can contain.
+/// A catalog of 16 entries with an example of everything that an index can contain.
 public enum SmallCatalog {
-  /// Three releases on two platforms; the second is missing on one of them.
+  /// Three releases on two platforms; the second release is on one of them only.
   public static let releases: [CatalogRelease] = [
     ("r1", ["OS": "1.0", "Pad": "1"]), ("r2", ["OS": "2.0"]), ("r3", ["OS": "3.0", "Pad": "2.1"]),
   ].map { id, versions in

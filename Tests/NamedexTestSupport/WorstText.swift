@@ -1,8 +1,8 @@
-/// A worst case for a kind of file, which can be generated in any size.
+/// A worst case for a kind of file, generated in any size.
 public struct WorstText: Sendable, CustomStringConvertible {
   /// The description of the text.
   public var description: String
-  /// Returns the text with about a number of bytes.
+  /// Makes the text with about the given number of bytes.
   public var make: @Sendable (Int) -> String
 
   /// Creates a text from a function.

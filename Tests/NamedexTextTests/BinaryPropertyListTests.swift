@@ -52,7 +52,7 @@ struct BinaryPropertyListTests {
   @Test("a length is checked before it is used")
   func lengths() throws {
     var bytes = Self.bytes
-    // An ASCII string whose length is in the integer after it: of eight bytes, all ones.
+    // An ASCII string whose length is the integer after it, which has eight bytes of ones.
     bytes.replaceSubrange(20..<31, with: [0x5F, 0x13] + [UInt8](repeating: 0xFF, count: 9))
     #expect(throws: BinaryPropertyListError.self) { try BinaryPropertyList(bytes).object(3) }
     bytes[21] = 0x20

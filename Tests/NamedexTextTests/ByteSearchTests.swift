@@ -10,7 +10,8 @@ struct ByteSearchTests {
   }
 
   @Test(
-    "a search finds a text exactly if trying every offset does", arguments: 0..<40 as Range<UInt64>)
+    "a search finds a text exactly when trying every offset does",
+    arguments: 0..<40 as Range<UInt64>)
   func agrees(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {

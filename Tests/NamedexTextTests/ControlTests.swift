@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Control characters")
 struct ControlTests {
-  /// Control characters, separators of lines and controls of the bidirectional algorithm, at their ends.
+  /// Control characters, line separators and controls of the bidirectional algorithm, at the ends
+  /// of their ranges.
   private static let controls: [Unicode.Scalar] = [
     "\u{0}", "\u{1B}", "\u{1F}", "\u{7F}", "\u{80}", "\u{9B}", "\u{9F}", "\u{61C}", "\u{200E}",
     "\u{200F}", "\u{2028}", "\u{2029}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}",

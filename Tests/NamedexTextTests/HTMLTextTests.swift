@@ -23,7 +23,7 @@ struct HTMLTextTests {
   func tags(html: String, text: String) { #expect(HTMLText.plain(html) == text) }
 
   @Test(
-    "character references are decoded like in browsers",
+    "character references are decoded as in browsers",
     arguments: [
       ("&lt;b&gt; &amp; &eacute; &#x1F600; &nbsp;x", "<b> & é 😀 \u{A0}x"),
       ("caf&eacute", "café"), ("z&lstrok;oty", "złoty"), ("&ccaron;aj", "čaj"),

@@ -81,7 +81,7 @@ struct OpenStepTests {
     #expect(list["g"]?.text == "y")
   }
 
-  @Test("escapes are those of C, octal ones use NeXTSTEP's encoding, and a lone key is its value")
+  @Test("escapes are those of C, octal ones in NeXTSTEP's encoding; a lone key is its own value")
   func escapes() throws {
     let list = try value(
       #"{a = "\101\60x\0\a\b\f\v\"\'\\"; 'b' = "\341\256\377\U00e9"; c; "d e";}"#)

@@ -29,7 +29,7 @@ struct RegularExpressionReferenceTests {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<10 {
       let pattern = Self.alternatives(&random, depth: 0)
-      // To the standard library, a digit beside a boundary is not of a word.
+      // The standard library does not count a digit beside a boundary as part of a word.
       let digit = pattern.contains("\\b") || pattern.contains("\\B") ? "é" : "1"
       for _ in 0..<5 {
         let text = (0..<Int.random(in: 0...9, using: &random)).map { _ in

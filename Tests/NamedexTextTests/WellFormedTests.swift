@@ -1,8 +1,8 @@
 import NamedexText
 import Testing
 
-/// Tests our own validation of UTF-8 and UTF-16. The standard library's is too new for the oldest
-/// systems, or makes copies.
+/// Tests of our own validation of UTF-8 and UTF-16. The standard library's is too new for the
+/// oldest systems, or makes copies.
 @Suite struct WellFormedTests {
   /// Returns the length of the longest prefix that decoding does not change; nil if that is the
   /// whole text.

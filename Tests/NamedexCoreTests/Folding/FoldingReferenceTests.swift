@@ -6,7 +6,7 @@ import Testing
   "Folding and the Unicode data files",
   .enabled(
     if: UnicodeReference.isInstalled,
-    "wants Debian's package unicode-data, in the version of the tables"))
+    "needs Debian's package unicode-data, in the version of the tables"))
 struct FoldingReferenceTests {
   private static let reference = Result { try UnicodeReference() }
 
@@ -35,7 +35,7 @@ struct FoldingReferenceTests {
     let lively = try Self.lively.get()
     for _ in 0..<500 {
       let values = (0..<Int.random(in: 1...10, using: &random)).map { _ in
-        // Every other scalar is a mark, so that there are runs of marks.
+        // About half of the scalars are marks, so that there are runs of marks.
         Bool.random(using: &random)
           ? lively[Int.random(in: 0..<lively.count, using: &random)]
           : Self.marks[Int.random(in: 0..<Self.marks.count, using: &random)]
@@ -45,7 +45,8 @@ struct FoldingReferenceTests {
     }
   }
 
-  /// Spacing marks of several combining classes, nonspacing ones of class 0 and others.
+  /// Spacing marks of several combining classes, nonspacing marks of class 0 and other classes, and
+  /// a letter.
   private static let marks: [UInt32] = [
     0x302E, 0x302F, 0x1715, 0x1734, 0x1B44, 0x16FF0, 0x1D165, 0x1D16D, 0x301, 0x323, 0x345, 0xBC0,
     0x61,

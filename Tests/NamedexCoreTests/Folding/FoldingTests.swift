@@ -18,13 +18,13 @@ struct FoldingTests {
       ("𐐀", "𐐨"),
       // Not the Turkic folding; the locale has no effect.
       ("I", "i"), ("İ", "i"), ("ı", "ı"),
-      // Compatibility forms stay apart, but those with a case fold it.
+      // Compatibility forms stay distinct, but forms with a case are case-folded.
       ("①", "①"), ("²", "²"), ("Ⅷ", "ⅷ"), ("Ⓐ", "ⓐ"), ("ｶﾞ", "ｶﾞ"), ("Ａ", "ａ"),
       // Singletons of canonical decomposition, kana, Hangul.
       ("\u{F900}", "\u{8C48}"), ("が", "か"),
       ("한글", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"),
       ("가", "\u{1100}\u{1161}"), ("힣", "\u{1112}\u{1175}\u{11C2}"),
-      // A mark alone is nothing; enclosing and spacing marks are not nonspacing.
+      // A lone nonspacing mark folds to nothing; enclosing and spacing marks stay.
       ("\u{301}", ""), ("\u{345}", ""), ("x\u{20DD}", "x\u{20DD}"), ("கா", "கா"),
     ])
   func maps(text: String, folded: String) {
@@ -42,7 +42,7 @@ struct FoldingTests {
       ("a\u{1734}\u{1715}", "a\u{1734}\u{1715}"), ("a\u{1715}\u{1734}", "a\u{1715}\u{1734}"),
       // A nonspacing mark of class 0 separated them before its removal.
       ("a\u{302E}\u{BC0}\u{1715}", "a\u{1715}\u{302E}"),
-      // A starter still does.
+      // A starter still separates them.
       ("a\u{302E}b\u{1715}", "a\u{302E}b\u{1715}"),
       // A mark that comes from a decomposition.
       ("\u{1D15E}\u{1715}", "\u{1D157}\u{1715}\u{1D165}"),

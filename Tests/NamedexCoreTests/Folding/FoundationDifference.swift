@@ -1,6 +1,6 @@
 import Foundation
 
-/// A form of a scalar with which it is compared.
+/// A form of a scalar that the scalar is compared with.
 enum Partner: CaseIterable {
   /// The result of folding.
   case folding
@@ -17,11 +17,12 @@ enum Partner: CaseIterable {
 /// The classes of scalars on which folding deliberately differs from Foundation's `compare`.
 ///
 /// Folding follows Unicode in the same way for all scripts. Foundation has rules by script and by
-/// plane, and ignores some scalars. There is no class where both agree: on dotless i, final sigma,
-/// ß, Cherokee, ligatures, compatibility forms, and scalars newer than the version of the tables.
+/// plane, and ignores some scalars. Scalars on which both agree have no class: dotless i, final
+/// sigma, ß, Cherokee, ligatures, compatibility forms, and scalars newer than the version of the
+/// tables.
 enum FoundationDifference: String, CaseIterable {
-  /// Foundation knows no case outside the basic plane: Deseret, Osage, Vithkuqi, Old Hungarian,
-  /// Warang Citi, Medefaidrin, Adlam. Folding merges their capitals and small letters.
+  /// Foundation has no case mappings outside the basic plane: Deseret, Osage, Vithkuqi, Old
+  /// Hungarian, Warang Citi, Medefaidrin, Adlam. Folding merges their capitals and small letters.
   case capitalsOutsideTheBasicPlane
   case smallLettersOutsideTheBasicPlane
   /// U+1C80 to U+1C88, old forms of Cyrillic letters. Folding merges them with their letters.
@@ -46,7 +47,7 @@ enum FoundationDifference: String, CaseIterable {
   /// to that letter and to nothing; folding removes it, as a mark.
   case iotaSubscript
 
-  /// The number of scalars.
+  /// The number of scalars in the class.
   var count: Int {
     switch self {
     case .capitalsOutsideTheBasicPlane, .smallLettersOutsideTheBasicPlane: 260

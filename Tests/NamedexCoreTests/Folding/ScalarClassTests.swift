@@ -4,7 +4,7 @@ import Testing
 @Suite("Scalar classes")
 struct ScalarClassTests {
   @Test(
-    "scalar classes are those of Unicode",
+    "scalar classes agree with Unicode",
     arguments: [
       ("A", "U"), ("Z", "U"), ("@", ""), ("[", ""), ("a", "L"), ("z", "L"), ("`", ""), ("{", ""),
       ("0", "D"), ("9", "D"), ("/", ""), (":", ""), (" ", "W"), ("\t", "W"), ("\r", "W"),

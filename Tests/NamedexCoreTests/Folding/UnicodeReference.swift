@@ -1,15 +1,15 @@
 import Foundation
 import NamedexCore
 
-/// Folding as specified in SEMANTICS, step by step over arrays, straight from the Unicode data
+/// Folding as SEMANTICS specifies it, step by step over arrays, straight from the Unicode data
 /// files.
 ///
-/// It shares no code with the generator of the tables, and makes one pass after another, while
-/// `Folding` combines them in one table.
+/// It shares no code with the generator of the tables. It makes one pass per step, while `Folding`
+/// combines the steps in one table.
 struct UnicodeReference: Sendable {
   static let directory = "/usr/share/unicode/"
 
-  /// Whether the files are installed in the version of the tables.
+  /// True if the installed files have the version of the tables.
   static var isInstalled: Bool {
     guard let text = try? String(contentsOfFile: directory + "CaseFolding.txt", encoding: .utf8)
     else { return false }
@@ -51,7 +51,7 @@ struct UnicodeReference: Sendable {
     properties[property]?.contains(value) ?? false
   }
 
-  /// Returns whether no step can change the scalar: a shortcut for most scalars.
+  /// Returns whether no step can change the scalar, a shortcut for most scalars.
   func isInert(_ value: UInt32) -> Bool {
     decomposition[value] == nil && caseFolding[value] == nil && category[value] != "Mn"
       && !(0xAC00...0xD7A3 ~= value)
@@ -63,8 +63,8 @@ struct UnicodeReference: Sendable {
     return folded.compactMap(Unicode.Scalar.init).flatMap { Array($0.utf8) }
   }
 
-  /// Returns the NFD form by definitions D68 and D109 of the Unicode Standard, swapping marks in
-  /// pairs.
+  /// Returns the NFD form by definitions D68 and D109 of the Unicode Standard, swapping adjacent
+  /// marks.
   private func decomposed(_ scalars: [UInt32]) -> [UInt32] {
     var result = scalars.flatMap(fullDecomposition)
     func order(_ index: Int) -> Int { combiningClass[result[index]] ?? 0 }

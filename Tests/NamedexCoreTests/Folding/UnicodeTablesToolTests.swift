@@ -3,7 +3,7 @@ import NamedexCore
 import NamedexFiles
 import Testing
 
-/// Runs the generator of the tables as a person would.
+/// Tests that run the generator of the tables from its command line.
 @Suite(
   "The generator of the folding tables",
   .enabled(
@@ -93,7 +93,7 @@ struct UnicodeTablesToolTests {
     }
   }
 
-  @Test("a missing Unicode file is reported with how to get it")
+  @Test("the error for a missing Unicode file says how to get it")
   func missing() throws {
     try withDirectory { directory in
       let result = try run(["--data", directory, directory + "/Tables.swift"])

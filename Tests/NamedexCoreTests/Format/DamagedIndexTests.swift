@@ -112,7 +112,7 @@ struct DamagedIndexTests {
     #expect(reported * 5 > count * 4)
   }
 
-  @Test("an index of an earlier format is rejected with a remedy")
+  @Test("an index of an unsupported earlier format is rejected with a remedy")
   func earlierFormat() throws {
     let path = "\(Repository.root)/Tests/NamedexCoreTests/Format/Released/format-2.ndx"
     let error = #expect(throws: IndexFileError.self) { try CatalogIndex(path: path) }
@@ -121,7 +121,7 @@ struct DamagedIndexTests {
   }
 
   @Test(
-    "an index of an earlier format is read, without other languages or phrases",
+    "an index of a supported earlier format is read, without other languages or phrases",
     arguments: [3, 4])
   func formatBefore(_ version: Int) throws {
     let path = "\(Repository.root)/Tests/NamedexCoreTests/Format/Released/format-\(version).ndx"

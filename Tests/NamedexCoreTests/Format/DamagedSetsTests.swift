@@ -27,7 +27,7 @@ struct DamagedSetsTests {
       })
   }
 
-  /// Verifies the index with a changed byte and correct checksums.
+  /// Returns the error of verifying the index with a changed byte and correct checksums.
   private func error(_ offset: Int, xor change: UInt8) throws -> IndexError? {
     var lying = bytes
     lying[offset] ^= change
@@ -44,7 +44,7 @@ struct DamagedSetsTests {
   @Test("`verify` reports a damaged set, whatever its role")
   func sets() throws {
     for role in [SetRole.once, .repeated, .thrice] {
-      // A different entry from the first of the set.
+      // The change gives the set another first entry.
       #expect(
         try error(offset(of: role), xor: 1) == .inconsistent(.sets, .wrongSet(node: node)),
         "\(role)")

@@ -7,7 +7,7 @@ import NamedexCore
 /// their length allows.
 @Suite("Hostile indexes")
 struct HostileIndexTests {
-  /// 40 entries of two facets, in three blocks of names, some of which have keywords.
+  /// 40 entries with two facets each, in three blocks of names.
   private static let catalog = NameCatalog(
     id: "small",
     entries: (0..<40).map { number in
@@ -86,7 +86,7 @@ struct HostileIndexTests {
     #expect(image.verificationError() == .inconsistent(.names, .malformedName(row: 0)))
   }
 
-  @Test("a row has no more tokens than a name has bytes")
+  @Test("a row has no more tokens than the longest name has bytes")
   func manyTokens() throws {
     var image = sound
     // The head of the first row, the greatest token count that can be written, and the bytes of
@@ -107,19 +107,19 @@ struct HostileIndexTests {
     #expect(image.verificationError() == .inconsistent(.placeBlocks, .blockOutOfOrder(row: 16)))
   }
 
-  @Test("`verify` reports classes that share a value, and a class that has one twice")
+  @Test("`verify` reports classes that share a value, and a class that repeats one")
   func sharedValues() throws {
     let classCount = sound[.classes].count / IndexFormat.classByteCount - 1
     let valueCount = sound[.classValues].count / 2
     try #require(classCount == 40 && valueCount == 80)
     var image = sound
-    // Each other class has all values.
+    // Every other class has all values.
     for number in 0..<classCount {
       image.put(
         number % 2 == 0 ? 0 : valueCount, in: .classes, at: IndexFormat.classByteCount * number)
     }
     let index = try CatalogIndex(IndexBytes(image.assembled()))
-    // The first class has every value; for the others, none is left.
+    // The first class has every value; the others have none.
     let accepted = try index.acceptedClasses([CatalogFacet(key: "kind", value: "k0")])
     #expect(accepted == [true] + [Bool](repeating: false, count: classCount - 1))
 
@@ -132,7 +132,7 @@ struct HostileIndexTests {
     #expect(image.verificationError() == .inconsistent(.classes, .classOutOfRange(0)))
   }
 
-  @Test("facets that share a value, or have one twice, are rejected or reported by `verify`")
+  @Test("facets that share or repeat a value are rejected, or `verify` reports them")
   func sharedFacets() throws {
     var image = sound
     image.put(13, in: .facetKeys, at: 8)

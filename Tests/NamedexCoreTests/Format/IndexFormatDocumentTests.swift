@@ -79,7 +79,7 @@ struct IndexFormatDocumentTests {
     try CatalogIndex(IndexBytes(bytes)).verify()
     var end = 0
     for line in try document.lines("index") {
-      #expect(line.offset == end, "line \(line.number) does not go on where the last one ended")
+      #expect(line.offset == end, "line \(line.number) does not start where the last one ended")
       try #require(line.end <= bytes.count, "line \(line.number) is after the end of the file")
       #expect(
         Array(bytes[line.offset..<line.end]) == line.bytes, "line \(line.number): \(line.remark)")

@@ -20,8 +20,8 @@ struct SharedBytesTests {
     return bytes + [UInt8(rest)]
   }
 
-  /// Which blocks begin at the long row: all, every second one, two of three, or the last of each
-  /// eight.
+  /// The blocks that begin at the long row: all, every second one, two of three, or the last of
+  /// every eight.
   enum Pattern: CaseIterable {
     case all, second, twoOfThree, lastOfEight
 
@@ -36,7 +36,7 @@ struct SharedBytesTests {
   }
 
   @Test(
-    "all names together are as long as their section and their number allow",
+    "the total length of all names is bounded by their section and their number",
     arguments: Pattern.allCases)
   func names(pattern: Pattern) throws {
     let count = 2048
@@ -64,7 +64,7 @@ struct SharedBytesTests {
   }
 
   @Test(
-    "all tokens together are as many as the bytes of their section allow",
+    "the total number of tokens is bounded by the bytes of their section",
     arguments: Pattern.allCases)
   func places(pattern: Pattern) throws {
     let count = 2048
@@ -113,7 +113,7 @@ struct SharedBytesTests {
     if seed % 3 == 0 { #expect(ranges.reduce(0) { $0 + $1.count } == starts[count] - starts[0]) }
   }
 
-  @Test("the facets of an entry end after 65,536 bytes, and verification reports it")
+  @Test("facets of an entry beyond 65,536 bytes are not read, and verification reports them")
   func facets() throws {
     var image = IndexImage(
       try IndexBuilder.build(
@@ -177,7 +177,7 @@ struct SharedBytesTests {
     }
   }
 
-  @Test("platform names that are too long in total are empty, and verification reports it")
+  @Test("platform names beyond the limit of their total length are empty, and verification fails")
   func sharedPlatforms() throws {
     let platforms = (0..<40).compactMap { number in
       VersionNumber("1.0").map { PlatformVersion(platform: "p\(number)", version: $0) }
@@ -238,7 +238,7 @@ struct SharedBytesTests {
     return image
   }
 
-  @Test("a name has at most one representation per kind, and verification reports others")
+  @Test("a name has at most one representation per kind, and verification reports more")
   func representations() throws {
     let image = try repeated(1000)
     let index = try CatalogIndex(IndexBytes(image.assembled()))
@@ -295,7 +295,7 @@ struct SharedBytesTests {
     #expect(image.verificationError() != nil)
   }
 
-  @Test("repeated senses and names in a damaged index cost no more than the size of the file")
+  @Test("repeated senses and names in a damaged index do not slow down an answer")
   func repeatedSenses() throws {
     let names = (0..<64).map { "a.b\($0)" }
     var image = IndexImage(

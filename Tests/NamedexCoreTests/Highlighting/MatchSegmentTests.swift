@@ -13,7 +13,7 @@ struct MatchSegmentTests {
     return match.segments.map { $0.isHighlighted ? "[\($0.text)]" : $0.text }
   }
 
-  @Test("segments are those of the matched name, shown or not, or of keywords")
+  @Test("segments cut the text that matched: the shown name, another name or the keywords")
   func origins() throws {
     #expect(try segments("half eye") == ["[eye]", "dropper.", "[half]", "full"])
     #expect(try segments("pipet") == ["[pipet]", "te"])

@@ -79,7 +79,7 @@ struct IdentityQueryTests {
     #expect(throws: IdentityError.self) { try IdentityQuery(text) }
   }
 
-  @Test("a message quotes the beginning of a long text")
+  @Test("a message quotes only the beginning of a long text")
   func longText() {
     let error = IdentityError.severalCharacters(
       String(repeating: "x", count: 3_000_000), count: 3_000_000)

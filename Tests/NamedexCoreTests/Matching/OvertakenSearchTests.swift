@@ -36,8 +36,8 @@ struct OvertakenSearchTests {
     }
     let total = try #require(whole).matchCount
     #expect(total > 0)
-    // Each set is traversed at least once, which makes as many representations as there are
-    // entries.
+    // A search traverses each set at least once, so it examines at least one representation per
+    // match.
     #expect(askedCount > total / Self.greatestPause, "\(askedCount) of \(total)")
     #expect(whole == searcher.search(text, limit: 50))
     for last in [1, 2, askedCount / 2, askedCount] {

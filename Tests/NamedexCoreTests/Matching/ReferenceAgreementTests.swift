@@ -15,7 +15,7 @@ struct ReferenceAgreementTests {
     where real.catalog.entries[entry].removed == nil {
       for token in forms.flatMap(\.tokens) {
         var prefix = ""
-        // White space splits a query: what follows it would be another token.
+        // White space splits a query, so a prefix ends before it.
         for scalar in token.unicodeScalars.prefix(while: { !$0.properties.isWhitespace }) {
           prefix.unicodeScalars.append(scalar)
           expected[prefix, default: []].insert(entry)
@@ -123,7 +123,7 @@ struct ReferenceAgreementTests {
   }
 
   @Test(
-    "the best few matches are the first of all, by either algorithm",
+    "a limited search returns the first of all matches, by either algorithm",
     arguments: Repository.builtInCatalogs)
   func bestFew(id: String) throws {
     let real = try RealIndex.named(id)

@@ -12,7 +12,7 @@ struct RelevanceOrderTests {
     #expect(try passage.is("\n" + list + "\n"))
   }
 
-  @Test("each part of the order occurs once, the origin before parts with two widths")
+  @Test("each part of the order occurs once, and the origin precedes the parts with two widths")
   func table() {
     let names = RelevancePart.all.map { "\($0.name)" }
     #expect(Set(names).count == 10)
@@ -45,7 +45,7 @@ struct RelevanceOrderTests {
 
     subscript(name: String) -> Int { numbers[name] ?? 0 }
 
-    /// The numbers in their order.
+    /// The numbers in the order of relevance.
     var list: [Int] { RelevancePart.all.map { self["\($0.name)"] } }
 
     var kind: RepresentationKind { RepresentationKind(rawValue: UInt8(self["kind"])) ?? .full }

@@ -9,7 +9,7 @@ struct SearchExampleTests {
     try RealIndex.named("sf-symbols").names(query, asOf: "iOS 14.0")
   }
 
-  @Test("a query in any order finds names that have a token of their own for each word")
+  @Test("a query finds names that have a separate token for each of its words, in any order")
   func everyWordHasItsToken() throws {
     #expect(
       try symbols("x bin") == [
@@ -90,7 +90,7 @@ struct SearchExampleTests {
       try #require(he.firstIndex(of: "heart")) < (try #require(he.firstIndex(of: "character.he"))))
   }
 
-  @Test("order by name is by scalars as written, where folded names have another order")
+  @Test("order by name compares the scalars as written, not the folded names")
   func orderByName() throws {
     let catalog = NameCatalog(
       id: "c", entries: ["aB", "Ab", "b", "B.c"].map { CatalogEntry(name: $0) })
@@ -108,7 +108,7 @@ struct SearchExampleTests {
   }
 
   @Test(
-    "names shown for a past release are those of Apple's own version",
+    "a past release shows as many names as Apple's own version",
     arguments: [
       ("iOS 14.2", 2784), ("iOS 15.2", 3532), ("iOS 17.2", 6153), ("iOS 18.0", 7344),
       ("iOS 18.5", 7695), ("iOS 26.1", 8302), ("iOS 27.0", 8526),

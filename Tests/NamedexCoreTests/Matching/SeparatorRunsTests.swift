@@ -36,7 +36,7 @@ struct SeparatorRunsTests {
   }
 
   @Test(
-    "names with runs of separators are ranked like the reference",
+    "names with runs of separators are ranked as the reference ranks them",
     arguments: 1...6 as ClosedRange<UInt64>)
   func agrees(seed: UInt64) throws {
     let catalog = Self.catalog(seed: seed, isSorted: seed.isMultiple(of: 2))

@@ -59,7 +59,7 @@ struct ForeignValueTests {
       expected.description
         == "'iOS 13' is a release of another index than that of small; make one with "
         + "`releasePoint(_:)` or `releaseSet(_:)` of the index that is searched")
-    // The catalog that is built from the same lists is the same.
+    // An index of the same catalog has the same digest, so its release points are accepted.
     let again = try CatalogIndex(SmallCatalog.catalog)
     #expect(try own.check("pip", targets: [again.releasePoint("OS 2")]).status != .unknown)
   }

@@ -4,7 +4,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// Numbers and ranges that no careful caller passes. None of them may end the program.
+/// Numbers and ranges that no careful caller passes. None of them may crash the program.
 @Suite("Hostile values")
 struct HostileValueTests {
   private let index: CatalogIndex

@@ -71,7 +71,7 @@ struct BlockIntersectionTests {
     }
   }
 
-  @Test("the intersection equals that of sets of numbers", arguments: Inputs.seeds(60))
+  @Test("the intersection equals that of the standard library's sets", arguments: Inputs.seeds(60))
   func agrees(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var intersection = BlockIntersection()
@@ -106,7 +106,7 @@ struct BlockIntersectionTests {
   }
 
   @Test(
-    "the intersection of damaged sets ends, and stays within the range",
+    "intersecting damaged sets terminates and stays within the range",
     arguments: 0..<40 as Range<UInt64>)
   func lies(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The hash table of bytes")
 struct ByteTableTests {
-  @Test("distinct strings are numbered like with a dictionary", arguments: 0..<8 as Range<UInt64>)
+  @Test("distinct strings are numbered as in a dictionary", arguments: 0..<8 as Range<UInt64>)
   func numbers(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var table = ByteTable()

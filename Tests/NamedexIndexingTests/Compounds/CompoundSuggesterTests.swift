@@ -52,7 +52,7 @@ struct CompoundSuggesterTests {
     #expect(!Self.suggester.suggestion(for: "circlefill").isDoubtful)
   }
 
-  @Test("decisions about other tokens count, the one about the token itself does not")
+  @Test("decisions about other tokens count, but not the decision about the token itself")
   func lexicon() {
     var lexicon = CompoundLexicon()
     lexicon.decide("zqxwvsign", ["zqxwv", "sign"])

@@ -2,7 +2,7 @@ import Testing
 import NamedexIndexing
 
 /// Lists of names with their own vocabulary, such as the packages of a distribution, whose tokens
-/// must not be split into unrelated English words, or the other way round.
+/// must not be split into unrelated English words, nor English words into its tokens.
 @Suite("Compounds of a list with its own vocabulary")
 struct OwnVocabularyTests {
   private static let tokens: [String: Int] = [
@@ -55,7 +55,7 @@ struct OwnVocabularyTests {
     #expect(Self.suggester.suggestion(for: "networkmanager") == sure("network manager"))
   }
 
-  @Test("forms of a word are not cut from it")
+  @Test("endings are not split off a word")
   func forms() {
     #expect(Self.suggester.suggestion(for: "colorize") == whole("colorize"))
     // `boarding` is `board` with the same ending.

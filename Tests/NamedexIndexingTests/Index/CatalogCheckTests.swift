@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Catalogs built by hand")
 struct CatalogCheckTests {
-  /// A valid catalog with two releases and two entries.
+  /// A valid catalog with three releases and two entries.
   private let good: NameCatalog = {
     var catalog = SmallCatalog.catalog
     catalog.entries = [
@@ -102,7 +102,7 @@ struct CatalogCheckTests {
     #expect(error { $0.releases = [] } == .unknownRelease(1, name: "new", releaseCount: 0))
   }
 
-  @Test("a name that ends before it begins is rejected")
+  @Test("a name whose releases are out of order is rejected")
   func order() {
     #expect(error { $0.entries[0].deprecated = 0 } == .wrongOrder(name: "new"))
     #expect(error { $0.entries[1].removed = 0 } == .wrongOrder(name: "gone"))
@@ -113,7 +113,7 @@ struct CatalogCheckTests {
       } == .wrongOrder(name: "old"))
   }
 
-  @Test("invalid settings are rejected, but can still split names")
+  @Test("invalid settings are rejected, and do not crash automatic splits")
   func settings() {
     #expect(error { $0.tokenization.kinds = [.period] } == .missingFullKind)
     for scalar in ["A", "é", " ", "7"] as [Unicode.Scalar] {

@@ -26,7 +26,7 @@ struct MergedRunsTests {
   }
 
   @Test(
-    "merged runs give the same index as one run, whatever the catalog has",
+    "merged runs give the same index as one run, whatever the catalog contains",
     arguments: 0..<60 as Range<UInt64>)
   func random(seed: UInt64) throws {
     let catalog = RandomCatalog.make(

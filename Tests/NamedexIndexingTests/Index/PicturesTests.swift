@@ -60,7 +60,7 @@ struct PicturesTests {
     #expect(index.entries(withCharacter: "☃") == [try #require(index.entry(0))])
   }
 
-  @Test("facets of characters and code points are characters, too")
+  @Test("facets with characters or code points count as characters")
   func facets() throws {
     func entry(_ name: String, _ key: String, _ value: String) -> CatalogEntry {
       CatalogEntry(name: name, facets: [CatalogFacet(key: key, value: value)])

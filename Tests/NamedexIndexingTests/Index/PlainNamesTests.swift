@@ -3,7 +3,7 @@ import NamedexTestSupport
 import Testing
 import NamedexIndexing
 
-@Suite("Names without anything else")
+@Suite("Lists that contain only names")
 struct PlainNamesTests {
   private static func lists(_ names: String, _ others: [(String, String)] = []) -> SourceLists {
     SourceLists(
@@ -87,7 +87,7 @@ struct PlainNamesTests {
     #expect(try SortedCatalog.plain(Self.lists("a\nb\n")) != nil)
   }
 
-  @Test("duplicates among plain names are found like in a set", arguments: 0..<50 as Range<UInt64>)
+  @Test("duplicates among plain names are found as in a set", arguments: 0..<50 as Range<UInt64>)
   func distinct(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let letters = ["a", "A", "é", "e\u{301}", "E\u{301}", "b", "K", "\u{212A}"]

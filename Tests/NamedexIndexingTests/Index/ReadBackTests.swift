@@ -4,10 +4,10 @@ import NamedexTestSupport
 import Testing
 import NamedexTokenizing
 
-@Suite("What an index tells of its source lists")
+@Suite("Reading a catalog back from its index")
 struct ReadBackTests {
   @Test(
-    "an index contains enough to recompile its catalog",
+    "the lexicon, meanings and translations of an index compile to the same index",
     arguments: ["sf-symbols", "uikit-colors", "css-colors"])
   func same(id: String) throws {
     let catalog = try CatalogSource.catalog(at: Repository.catalog(id))
@@ -23,7 +23,7 @@ struct ReadBackTests {
     #expect(try IndexBuilder.build(copy) == IndexBuilder.build(catalog))
   }
 
-  @Test("an index reveals decisions about split tokens, and about letters with digits")
+  @Test("an index gives the decisions about split tokens, and about letters with digits")
   func decisions() throws {
     var lexicon = CompoundLexicon()
     lexicon.decide("eyedropper", ["eye", "dropper"])

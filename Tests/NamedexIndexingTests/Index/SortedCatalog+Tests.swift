@@ -2,7 +2,8 @@ import NamedexCore
 import NamedexIndexing
 
 extension SortedCatalog {
-  /// Returns the catalog of lists that contain only names; nil for other lists, and for lists with errors.
+  /// Returns the catalog of lists that contain only names; nil for other lists, and for lists with
+  /// errors.
   static func plain(
     _ lists: SourceLists, runSize: Int = NameRuns.runSize
   ) throws -> SortedCatalog? {

@@ -101,7 +101,7 @@ struct SortedListTests {
   }
 
   @Test(
-    "a list that is read in pieces has the same problems",
+    "reading a list in pieces reports the same problems",
     arguments: ["a\nb\tc\n", "name,tags\na,x\n", "a\n\u{7}\n", "a\u{FFFE}\n\n", "\n"])
   func problems(text: String) throws {
     let folder = try Folder()
@@ -147,7 +147,7 @@ struct SortedListTests {
   }
 }
 
-/// A directory that is removed with the object.
+/// A temporary directory, removed when the object is deallocated.
 private final class Folder {
   let path = FileManager.default.temporaryDirectory.path + "/namedex-\(UUID().uuidString)"
 

@@ -52,7 +52,7 @@ struct ExpectedMeaningTests {
   @Test("a single letter means something only within a phrase")
   func letters() throws {
     #expect(try Self.meant("f") == [])
-    // Not `fiction`, which it may become.
+    // Not `fiction`, which `f` may become.
     let words = try Self.entries("drop f").flatMap { $0.words }
     #expect(words.contains("drop file"))
     #expect(words.allSatisfy { $0.hasPrefix("drop") })

@@ -4,8 +4,8 @@ import NamedexTestSupport
 import Testing
 import NamedexSearch
 
-/// Compares the library with the output of `Tools/meanings fixtures`: recorded stems and families,
-/// and the answers of a second implementation in Python.
+/// Tests of the library against the output of `Tools/meanings fixtures`: recorded stems and
+/// families, and the answers of a second implementation in Python.
 @Suite("Stems, families and meanings, compared with the fixtures")
 struct MeaningFixtureTests {
   /// Returns the rows of a fixture, without its first line.

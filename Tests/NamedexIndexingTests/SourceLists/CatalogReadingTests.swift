@@ -20,7 +20,7 @@ struct CatalogReadingTests {
           ]))
   }
 
-  @Test("every list together gives the whole catalog")
+  @Test("all lists together give the whole catalog")
   func complete() throws {
     var lexicon = CompoundLexicon()
     lexicon.decide("halffull", ["half", "full"])

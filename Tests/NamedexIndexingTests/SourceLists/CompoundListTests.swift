@@ -71,7 +71,7 @@ struct CompoundListTests {
         == ["compounds.tsv:" + message])
   }
 
-  @Test("a token written without marks may have different letters")
+  @Test("a token may be in any script")
   func letters() throws {
     let catalog = try Fixture.read([
       "names.txt": "x\n", "compounds.tsv": "token\twords\nжук\tж ук\n水\t水\n",

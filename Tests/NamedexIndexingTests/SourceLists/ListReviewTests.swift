@@ -37,7 +37,7 @@ struct ListReviewTests {
     #expect(findings(keywords(word)) == [])
   }
 
-  @Test("what may be a word of the language is not a mistake")
+  @Test("a possible word of the language is not a mistake")
   func language() {
     #expect(findings(keywords("calandar"), words: ["calandar"]) == [])
     #expect(findings(keywords("calandar")) == [])

@@ -19,7 +19,7 @@ struct ListSeparatorTests {
   }
 
   @Test(
-    "inferred separators are all that separate words in some name",
+    "inferred separators omit only characters that names have but never between words",
     arguments: [
       (["drop"], all), (["arrow-left", "my_icon_left", "path/to/left"], all),
       // At the end of a word.

@@ -14,7 +14,7 @@ struct SenseListTests {
     ])
   }
 
-  @Test("tokens, absent tokens, exact words and what words say are read")
+  @Test("rows with tokens, absent tokens, exact words and filler words are read")
   func rows() throws {
     let catalog = try Fixture.read([
       "names.txt": Self.names,

@@ -1,7 +1,7 @@
 import NamedexIndexing
 import Testing
 
-@Suite("Which files make a catalog")
+@Suite("The files of a catalog")
 struct SourceListFilesTests {
   @Test("a catalog needs a list of names")
   func missing() {
@@ -42,7 +42,7 @@ struct SourceListFilesTests {
   }
 
   @Test(
-    "the directory's name is the id, if it can be one",
+    "a directory's name that cannot be an id is reported with a remedy",
     arguments: ["my list", "all", "", ".x", "é"])
   func directory(_ id: String) {
     let lists = SourceLists(id: id, files: [Fixture.file("names.txt", "a\n")])

@@ -11,7 +11,7 @@ struct RemovedNamesTests {
 
   init() throws { real = try RealIndex.named("sf-symbols") }
 
-  @Test("a removed name is reported on older targets, and unavailable since its removal")
+  @Test("a removed name is reported as removed on older targets, and as unavailable on newer ones")
   func targets() throws {
     var count = 0
     for entry in real.catalog.entries {

@@ -4,7 +4,7 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-/// A reference for the meaning of tokens, which examines entry by entry without the index.
+/// The reference for facet tokens, which examines every entry without the index.
 struct FacetReference {
   let catalog: NameCatalog
   let matcher: ReferenceMatcher
@@ -14,7 +14,7 @@ struct FacetReference {
     matcher = ReferenceMatcher(catalog)
   }
 
-  /// Returns a moment, given as `platform version`.
+  /// Returns the moment of a release, given as `platform version`.
   func moment(_ text: String) -> ReferenceMatcher.Moment {
     let words = text.split(separator: " ")
     let limit = VersionNumber(words[1])
@@ -32,7 +32,7 @@ struct FacetReference {
     let targets = tokens.filter { $0.key == "available" }.map { moment($0.value) }
     return matcher.entries(text, at: asOf, shownAt: targets).filter { number in
       let entry = catalog.entries[number]
-      // For every property, an entry must match any one of its tokens.
+      // For every property, an entry must match at least one of its tokens.
       var fulfilled: [String: Bool] = [:]
       for token in tokens where !["as-of", "available"].contains(token.key) {
         let property = token.key == "is" ? token.value : token.key
@@ -71,7 +71,7 @@ struct FacetReference {
 
 @Suite("Scopes of facet tokens")
 struct FacetScopeTests {
-  @Test("tokens of one facet widen a search, and of different facets narrow it")
+  @Test("tokens of one facet widen a search, and tokens of different facets narrow it")
   func widenAndNarrow() throws {
     let index = try RealIndex.named("sf-symbols").index
     let known = FacetVocabulary([index])
@@ -96,7 +96,7 @@ struct FacetScopeTests {
       let scope = try #require(index.scope(of: input.tokens))
       return try index.search(input.text, scope: scope, order: .name).matches.map(\.shownName)
     }
-    // `sleep` came with iOS 14 under this name; as of iOS 13 it had another.
+    // `sleep` got this name in iOS 14; as of iOS 13, it had another.
     #expect(try names("sleep").contains("sleep"))
     #expect(try names("available:\"iOS 13\" sleep").contains("circle.bottomthird.split"))
     #expect(try !names("as-of:\"iOS 13\" sleep").contains("circle.bottomthird.split"))
@@ -105,8 +105,8 @@ struct FacetScopeTests {
     #expect(
       try names("available:\"iOS 15\" available:\"iOS 13\" split")
         == names("available:\"iOS 13\" split"))
-    // Every symbol of iOS 15 is included, also if it was removed later, under the name that `check`
-    // calls the best.
+    // Every symbol of iOS 15 is included, even if it was removed later, under the name that `check`
+    // calls best.
     let target = try index.releasePoint("iOS 15")
     let all = try names("available:\"iOS 15\"")
     let known = try names("") + names("as-of:\"iOS 15\"")

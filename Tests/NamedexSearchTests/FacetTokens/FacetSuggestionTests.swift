@@ -51,7 +51,7 @@ struct FacetSuggestionTests {
         == [true, true, false])
   }
 
-  @Test("the count is that of a search with the token in place of the typed text")
+  @Test("a suggestion counts the results of a search with its token in place of the typed text")
   func counts() throws {
     let index = try RealIndex.named("sf-symbols").index
     let known = FacetVocabulary([index])

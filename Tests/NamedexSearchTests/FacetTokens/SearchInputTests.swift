@@ -132,7 +132,7 @@ struct SearchInputTests {
     input.setText("é cat")
     input.accept(key)
     #expect(input.text == "é category:")
-    // A suggestion for a longer text does no harm.
+    // A suggestion for a longer text changes nothing.
     input.setText("é")
     input.accept(suggestion)
     #expect(input.text == "é")

@@ -3,7 +3,7 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-@Suite("A text with tokens that is being typed")
+@Suite("A text with tokens while it is being typed")
 struct TypedTextTests {
   private static let weather = FacetToken(key: "category", value: "weather")
   private static let ios15 = FacetToken(key: "available", value: "iOS 15.0")
@@ -40,7 +40,7 @@ struct TypedTextTests {
   }
 
   @Test(
-    "half a token at the end is neither searched nor reported",
+    "a half-typed token at the end is neither searched nor reported",
     arguments: [
       "cloud category:", "cloud category:w", "cloud category:wea", "cloud category:\"wea",
       "cloud category:objects &", "cloud available:ios", "cloud available:ios 1",
@@ -51,7 +51,7 @@ struct TypedTextTests {
   }
 
   @Test(
-    "what is not a token is a word",
+    "text that is not a token is a word",
     arguments: [
       ("heart", "heart"), ("  heart  fill ", "  heart  fill "), ("text:plain", "text:plain"),
       (":smile: a", ":smile: a"), ("\"category:weather\" a", "category:weather a"),
@@ -84,7 +84,9 @@ struct TypedTextTests {
     #expect(try read("category:\"weather\"x cloud").error?.place == 18..<19)
   }
 
-  @Test("any text can be read, and its places are within it", arguments: 0..<4 as Range<UInt64>)
+  @Test(
+    "any text can be read, and the reported places are within it",
+    arguments: 0..<4 as Range<UInt64>)
   func anything(seed: UInt64) throws {
     let vocabulary = FacetVocabulary([try RealIndex.named("sf-symbols").index])
     var generator = SeededGenerator(seed: seed)
@@ -102,8 +104,8 @@ struct TypedTextTests {
       if let place = typed.error?.place {
         #expect(place.lowerBound >= 0 && place.upperBound <= text.utf8.count, "\(text)")
       }
-      // After a final space, nothing is half typed, so the text form accepts whatever `reading`
-      // accepts.
+      // After a final space, nothing is half typed, so `reading` reports no error in a text that
+      // `input` accepts.
       if (try? vocabulary.input(text + " ")) != nil, !text.contains("\"") {
         #expect(vocabulary.reading(text + " ").error == nil, "\(text)")
       }

@@ -53,7 +53,7 @@ struct TranslationTests {
   }
 
   @Test(
-    "the last part of a compound says what it is",
+    "the last part of a compound word determines what it means",
     arguments: [
       ("Kirchenglocke", "bell"), ("skolbuss", "bus"), ("Polizeiauto", "car"),
       ("Gartenstuhl", "chair"),
@@ -94,13 +94,13 @@ struct TranslationTests {
     #expect(!rows.contains { $0.meant?.translation?.words == "серии" })
   }
 
-  @Test("at most six words are translated, and shown")
+  @Test("at most six words are translated and shown")
   func longText() throws {
     let meant = try #require(first("重量, 冊數, 更新, 登錄, 鍵盤, 集數, 手指")?.meant)
     #expect(meant.translation?.words == "重量 冊數 更新 登錄 鍵盤 集數")
   }
 
-  @Test("as of an earlier release, evidence is added up for the same families")
+  @Test("as of an earlier release, evidence is added up for the same families as today")
   func families() throws {
     // `doc.plaintext` is `text.page` today, and the older names of that family are dissimilar.
     let scope = SearchScope(asOf: try symbols.releasePoint("iOS 14.2"))
@@ -117,7 +117,7 @@ struct TranslationTests {
   }
 
   @Test(
-    "words of form and negation describe names",
+    "words for fills and negations describe names",
     arguments: [
       ("cloche barrée", "bell.slash"), ("Glocke durchgestrichen", "bell.slash"),
       ("Herz gefüllt", "heart.fill"), ("sin micrófono", "microphone.slash"),
@@ -127,7 +127,7 @@ struct TranslationTests {
   }
 
   @Test(
-    "tags agree if one says no more than the other",
+    "language tags agree if they differ only in how specific they are",
     arguments: [
       ("de", "de", true), ("de-AT", "de", true), ("DE_de", "de", true), ("zh", "zh-Hans", true),
       ("zh-Hans-CN", "zh-Hans", true), ("zh-Hant", "zh-Hans", false), ("d", "de", false),
@@ -138,7 +138,7 @@ struct TranslationTests {
     #expect(LanguageTag.agree(second, first) == isSame)
   }
 
-  @Test("languages may be named as the system names them")
+  @Test("languages may be given as the system names them")
   func regions() {
     func rows(_ languages: [String]) -> [AnswerRow] {
       search.answer("chat", AnswerSearch.Options(languages: languages)).rows

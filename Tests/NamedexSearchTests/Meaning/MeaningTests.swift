@@ -55,7 +55,7 @@ struct MeaningTests {
     arguments: ["s", "s home"])
   func letters(_ text: String) throws {
     let meant = try searcher(Self.usual + [("s", "gear", 90, 5)]).meant(by: text)
-    // Alone, it means what the catalog says.
+    // A single letter alone means what the catalog says.
     #expect(meant.map(\.shownName) == (text == "s" ? ["gear"] : ["house"]))
     #expect(try searcher(Self.usual).meant(by: "s").isEmpty)
   }
@@ -88,7 +88,7 @@ struct MeaningTests {
     let meant = try searcher(meanings).meant(by: "user profile")
     #expect(meant.map(\.shownName) == ["person.crop.circle.badge.xmark"])
     #expect(meant.map(\.score) == [70 * 128])
-    // A slash says the opposite.
+    // A slash negates a name, so it separates families.
     #expect(try searcher(meanings).meant(by: "delete keep").count == 2)
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Names similar to a misspelt one")
 struct NearestNamesTests {
-  /// Compares a text with every name, without comparing their letters first.
+  /// Returns the names near a text by comparing it with every name, without a filter by letters.
   private static func slowly(_ text: String, _ names: [String]) -> Set<String> {
     let joined = JoinedLetters(separators: ["."])
     let wanted = joined.letters(of: text)
@@ -56,13 +56,13 @@ struct NearestNamesTests {
           && words.indices.contains { Array(words[..<$0] + words[($0 + 1)...]) == own }
       }
     #expect(Set(found) == near || isLonger, "\(String(text))")
-    // The answer is the same if the letters of all names are given.
+    // The result is the same if the caller passes the letters of all names.
     let letters = try #require(NameLetters(real.index))
     #expect(real.index.nearestNames(to: String(text), limit: .max, letters: letters) == found)
   }
 
   @Test(
-    "words that begin with capitals do not make a name of their own catalog less near",
+    "capitalized words do not make a name less near",
     arguments: [
       ("mdiZWve", "mdiZWave"), ("afTrashAlt", "faTrashAlt"), ("faCirclePuse", "faCirclePause"),
       ("mdiNumereic2Circle", "mdiNumeric2Circle"), ("FileVideoo2", "FileVideo2"),
@@ -97,13 +97,13 @@ struct NearestNamesTests {
           return count >= last
         }
         #expect(count == last, "\(text), \(last)")
-        // The names that were not read are read now.
+        // This search reads the names that the interrupted one did not.
         #expect(suggester.names(near: text, limit: 5).map(\.name) == whole.map(\.name))
       }
     }
   }
 
-  @Test("in a large catalog, the first text finds the same names as one after others")
+  @Test("in a large catalog, the first search finds the same names as a later one")
   func large() throws {
     let words = ["amber", "birch", "cedar", "delta", "ember", "fjord", "grove"]
     let entries = (0..<140_000).map { number in
@@ -127,7 +127,7 @@ struct NearestNamesTests {
   }
 
   @Test(
-    "the distance of a name is that of its letters, however its words are joined",
+    "the distance of a name is that of its letters, however the words are joined",
     arguments: [
       ("squareandarrowup", "square.and.arrow.up", 0),
       ("Square-And Arrow_up", "square.and.arrow.up", 0),
@@ -170,7 +170,7 @@ struct NearestNamesTests {
     #expect(index.nearestNames(to: String(repeating: "heart", count: 60), limit: 1).isEmpty)
   }
 
-  @Test("texts are ruled out if more letters differ than the limit")
+  @Test("texts are ruled out if more letters differ than the limit allows")
   func letters() {
     var generator = SeededGenerator(seed: Inputs.seed(3))
     for _ in 0..<Inputs.count(5000) {

@@ -33,7 +33,7 @@ struct LocalizedVariantsTests {
     for number in 0..<index.entryCount {
       let entry = try #require(index.entry(number))
       guard let facts = index.record(of: entry)?.facts, facts.removed == nil else { continue }
-      // Variants of a former name are not searched for.
+      // `variants(ofEntry:)` does not look for variants of former names.
       let own = (all[entry] ?? []).filter {
         index.name(of: $0)?.hasPrefix(facts.name + ".") == true
       }

@@ -6,7 +6,7 @@ public struct ReferenceAnswer: Equatable {
     public var catalog: Int
     /// The position of the entry.
     public var entry: Int
-    /// The name under which it is shown.
+    /// The shown name.
     public var shownName: String
     /// The reason for the row: `name`, `meaning`, `thing` or `near`.
     public var reason: String
@@ -14,12 +14,12 @@ public struct ReferenceAnswer: Equatable {
     public var matched: String?
     /// The words that mean the entry.
     public var words: [String] = []
-    /// The words of another language of which these are the English; nil if the text was not
+    /// The words of another language that were translated to `words`; nil if the text was not
     /// translated.
     public var foreign: String?
     /// The tags of the languages that have these words.
     public var languages: [String] = []
-    /// The text, near to the typed one, that the row answers.
+    /// The text that a near row answers; nil for other rows.
     public var nearText: String?
     /// The number of variants that are folded under it.
     public var variantCount = 0
@@ -51,7 +51,7 @@ public struct ReferenceAnswer: Equatable {
   public var foldedCount = 0
   /// The words that no row uses.
   public var ignored: [String] = []
-  /// The corrections: each is a word, and what it was read as.
+  /// The corrections: each is a typed word and the word that replaced it.
   public var corrected: [[String]] = []
 
   /// Creates an answer without rows.

@@ -2,17 +2,17 @@ public import NamedexCore
 public import NamedexIndexing
 import NamedexTokenizing
 
-/// A catalog as its source lists describe it, with the scope in which it is searched.
+/// A catalog as its source lists describe it, with the scope of its searches.
 public struct ReferenceCatalog {
   let matcher: ReferenceMatcher
   let meanings: ReferenceMeanings
   let phrases: ReferencePhrases
   let languages: ReferenceLanguages
-  /// The index, which is only used to find the entries of a character or a colour.
+  /// The index, used only to find the entries of a character or a colour.
   let index: CatalogIndex
   /// The moment to search; nil for today.
   var moment: ReferenceMatcher.Moment?
-  /// The same for each of the oldest systems on which the shown name must exist.
+  /// The moment of each of the oldest systems on which the shown name must exist.
   var targets: [ReferenceMatcher.Moment] = []
   /// The entries that the scope's facets allow, in catalog order.
   private(set) var candidates: [Int]
@@ -87,7 +87,7 @@ public struct ReferenceCatalog {
   var entries: [CatalogEntry] { matcher.catalog.entries }
   var separators: [Unicode.Scalar] { matcher.catalog.tokenization.separators }
 
-  /// Returns the name under which the scope shows an entry.
+  /// Returns the name that the scope shows for an entry.
   func shownName(_ entry: Int) -> String? {
     shownNames[entry].map { $0 == 0 ? entries[entry].name : entries[entry].aliases[$0 - 1].name }
   }
@@ -197,7 +197,7 @@ public struct ReferenceCatalog {
       }, nearTo: word)
   }
 
-  /// Sorts words that are near to a misspelt one.
+  /// Sorts words near a misspelt one.
   static func sorted(_ words: [Near], nearTo word: String) -> [Near] {
     func key(_ one: Near) -> (Int, Int, Int) {
       (one.distance, one.word.utf8.first == word.utf8.first ? 0 : 1, -one.frequency)

@@ -5,9 +5,11 @@ import NamedexCore
 extension ReferenceLanguages {
   /// The costs of a reading.
   private enum Cost {
-    /// A word at the beginning of a typed one, or of a script without spaces, and one within a typed word.
+    /// A word that begins a typed word or is in a script without spaces, and a word inside a typed
+    /// word.
     static let (word, inner) = (10, 14)
-    /// A form of a word, besides the letters that are not shared, and one within a typed word.
+    /// Another form of a word, and such a form inside a typed word; letters that are not shared
+    /// cost extra.
     static let (form, innerForm) = (13, 18)
     static let (begun, english) = (16, 19)
     /// A letter that belongs to no word.
@@ -58,7 +60,7 @@ extension ReferenceLanguages {
     /// The letters.
     var range: Range<Int>
     var cost: Int
-    /// The numbers of equally good words; empty for a word of English.
+    /// The numbers of equally good words; empty for an English word.
     var words: [Int]
     /// True if the text has only the beginning of the words.
     var isBegun = false
@@ -76,7 +78,7 @@ extension ReferenceLanguages {
     var steps: [Step] = []
   }
 
-  /// Returns the parts of a text that are words of any language, by the places at which they begin.
+  /// Returns the parts of a text that are words of any language, by the places where they begin.
   ///
   /// - Parameter isTyped: Whether the last word may be half typed.
   func steps(_ text: Text, isTyped: Bool) -> [Int: [Step]] {
@@ -118,9 +120,9 @@ extension ReferenceLanguages {
     return all.indices.contains { all[$0...].starts(with: part) }
   }
 
-  /// Returns the twelve nearest words of which the text has a form at a place, each on its own:
-  /// text and word share at least four letters, at most three are left in either, and at least
-  /// three more are shared than are left.
+  /// Returns a step for each of the twelve nearest words that the text has in another form at a
+  /// place. Text and word share at least four letters, neither has more than three others, and the
+  /// shared letters outnumber these by at least three.
   private func forms(_ text: Text, _ start: Int) -> [Step] {
     let range = start..<(text.letters[start...].firstIndex(of: .space) ?? text.letters.count)
     let letters = text.letters[range]
@@ -165,7 +167,7 @@ extension ReferenceLanguages {
   /// the fewest letters left over.
   ///
   /// - Parameters:
-  ///   - steps: The words of all languages, by the places at which they begin.
+  ///   - steps: The words of all languages, by the places where they begin.
   ///   - english: The typed words that are English.
   func reading(
     _ text: Text, _ steps: [Int: [Step]], _ language: String, english: [Range<Int>]

@@ -3,7 +3,7 @@ import NamedexIndexing
 
 /// The words of other languages, as the source lists have them.
 ///
-/// Folding and splitting texts into words is not reimplemented, because it has its own tests.
+/// Folding and splitting texts into words are not reimplemented, because they have their own tests.
 struct ReferenceLanguages {
   /// A word or phrase in one spelling, in every language that has it.
   struct Word {
@@ -13,7 +13,7 @@ struct ReferenceLanguages {
     var key: [Unicode.Scalar]
     /// The letters of the key.
     var letters: [Letter]
-    /// The English in each language.
+    /// The English meanings of the word in each language.
     var english: [String: [English]] = [:]
   }
 

@@ -3,7 +3,7 @@ import NamedexIndexing
 import NamedexSearch
 import NamedexTokenizing
 
-/// Finds what words mean by examining every term of a catalog.
+/// A reference that finds the meanings of words by examining every term of a catalog.
 ///
 /// Splitting texts into words, stemming and grouping names into families are not reimplemented,
 /// because they have their own tests.
@@ -19,7 +19,7 @@ struct ReferenceMeanings {
     var facts: [(entry: Int, weight: Int, uses: Int)]
   }
 
-  /// An entry that is meant.
+  /// An entry that a text means.
   struct Meant {
     var entry: Int
     var score: Int
@@ -91,13 +91,13 @@ struct ReferenceMeanings {
     a.utf8.lexicographicallyPrecedes(b.utf8)
   }
 
-  /// Returns the number of the term with some words.
+  /// Returns the number of the term with the given words.
   func number(of words: String) -> Int? { places[Self.text(MeaningWords.key(of: words))] }
 
   /// Returns whether a word alone means something.
   func knows(_ word: String) -> Bool { term([Self.stem(word)], typed: word) != nil }
 
-  /// Returns the term with some stems, unless its only word is misspelt.
+  /// Returns the term with the given stems, unless its only word is misspelt.
   func term(_ stems: [String], typed: String) -> Int? {
     guard let place = places[stems.joined(separator: " ")],
       stems.count > 1 || !Self.isMisspelt(typed, as: terms[place].words)
@@ -128,7 +128,7 @@ struct ReferenceMeanings {
   ///
   /// - Parameters:
   ///   - isTyped: Whether the last word may be half typed.
-  ///   - shownName: Returns the name under which the scope shows an entry.
+  ///   - shownName: Returns the name that the scope shows for an entry.
   func meant(
     by text: String, isTyped: Bool = true, shownName: (Int) -> String?
   ) -> [Meant] {

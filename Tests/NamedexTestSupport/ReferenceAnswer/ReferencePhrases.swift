@@ -3,7 +3,7 @@ import NamedexIndexing
 import NamedexSearch
 import NamedexTokenizing
 
-/// Finds the names that a phrase describes by examining every name of a catalog.
+/// A reference that finds the names that a phrase describes by examining every name of a catalog.
 ///
 /// It uses the library's groups of names, which have their own tests.
 struct ReferencePhrases {
@@ -13,7 +13,7 @@ struct ReferencePhrases {
     var score: Int
     /// The places of the words that it covers.
     var covered: Set<Int>
-    /// The minimum strength with which a content word is covered.
+    /// The strength of the least covered content word.
     var least: Int
     /// The words of each sense that led to it.
     var words: [String]
@@ -39,7 +39,7 @@ struct ReferencePhrases {
   private var byGroup: [String: [Int]] = [:]
   private var counts: [String: Int] = [:]
   private var costs: [String: Int] = [:]
-  /// The senses of exact words, then those of stems, in the order in which they are tried.
+  /// The senses of exact words, then those of stems, in the order they are tried.
   private var exact: [String: [(tokens: [String], weight: Int)]] = [:]
   private var stemmed: [String: [(tokens: [String], weight: Int)]] = [:]
   private var sayings: [String: Int] = [:]
@@ -293,7 +293,7 @@ struct ReferencePhrases {
 
   private func senses(_ words: [String], _ content: Set<Int>) -> [Sense] {
     let stems = words.map(ReferenceMeanings.stem)
-    // A name with all content words gets a tenth more.
+    // A sense of all content words counts a tenth more.
     func full(_ strength: Int, _ isWhole: Bool) -> Int {
       min(1000, isWhole ? strength + strength / 10 : strength)
     }
@@ -355,7 +355,7 @@ struct ReferencePhrases {
           found += read(run, inDigits, inDigitStems)
           continue
         }
-        // The same without articles between the first word and the last.
+        // The same run without articles between its first word and its last.
         let rest = kept.filter(run.contains)
         guard rest.count <= 4, rest.count < length, rest.first == start,
           rest.last == run.upperBound - 1

@@ -64,7 +64,7 @@ extension ReferenceSearch {
     return rows + english.filter { one in !rows.contains { $0.isSame(as: one) } }
   }
 
-  /// Returns what all the English texts together mean: ten entries, one of each family.
+  /// Returns the ten entries, one of each family, that all the English texts together mean.
   private func meant(by found: ReferenceTranslations) -> [MeantRow] {
     var rows: [(row: MeantRow, family: String)] = []
     for text in found.texts {
@@ -116,7 +116,8 @@ extension ReferenceSearch {
     }
   }
 
-  /// Adds the names that the most probable English describes, if it has several content words.
+  /// Returns the meanings, with the names that the most probable English describes if it has
+  /// several content words.
   private func described(
     by text: ReferenceTranslations.Text, besides meant: [MeantRow]
   ) -> [MeantRow] {
@@ -130,7 +131,7 @@ extension ReferenceSearch {
     return merged(text.english, described, with: meant)
   }
 
-  /// Returns whether English has a word exactly as it is.
+  /// Returns whether English has a word exactly as written.
   func knowsWhole(_ word: String) -> Bool { catalogs.contains { $0.knows(word, asWhole: true) } }
 
   /// Returns whether English lacks one of the words; the last one may be half typed.

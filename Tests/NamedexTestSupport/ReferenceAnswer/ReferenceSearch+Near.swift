@@ -4,15 +4,15 @@ import NamedexSearch
 // Rows for a text that matches no name.
 
 extension ReferenceSearch {
-  /// The rows of names near to a text.
+  /// The rows of names near a text.
   struct NearNames {
     var answer = ReferenceAnswer()
     var whole: [(row: Row, distance: Int)] = []
-    /// Whether there are names near to the whole text, or other rows for all of it.
+    /// True if there are names near the whole text, or other rows for all of it.
     var isFound = false
-    /// Whether there are no other near rows.
+    /// True if no correction is needed.
     var isComplete = false
-    /// Whether the rows are for a part that stands for the whole text.
+    /// True if the rows are for a part that stands for the whole text.
     var isName = false
   }
 
@@ -20,8 +20,8 @@ extension ReferenceSearch {
 
   // MARK: Names in a text
 
-  /// Returns the entries that a text names without the signs around it, or else those that quoted
-  /// texts name exactly.
+  /// Returns the entries that a text names without the signs around it; if there are none, the
+  /// entries that its quoted texts name exactly.
   func named(within text: String) -> [Row] {
     let bare = ReferenceMentions.bare(text).map { named($0) } ?? []
     guard bare.isEmpty else { return bare }
@@ -32,7 +32,7 @@ extension ReferenceSearch {
     return answer.rows
   }
 
-  /// Returns the entries that are named by runs of several words in a text.
+  /// Returns the entries named by runs of several words in a text.
   private func mentioned(_ text: String) -> [Row] {
     var found: [(row: Row, place: Int)] = []
     for (number, catalog) in catalogs.enumerated() {
@@ -166,9 +166,9 @@ extension ReferenceSearch {
     }
   }
 
-  /// Adds the answer to the corrected text. Names near to the whole text come before it if they
-  /// need no more edits, or if the text is written like a name. Without a correction, adds the
-  /// answer to the text split at changes of case.
+  /// Adds the answer to the corrected text. Names near the whole text come before it if they need
+  /// no more edits, or if the text is written like a name. Without a correction, adds the answer to
+  /// the text split at changes of case.
   func addCorrections(
     _ text: String, _ whole: [(row: Row, distance: Int)], _ meant: [MeantRow], _ options: Options,
     to answer: inout ReferenceAnswer, _ told: (String) -> String
@@ -208,8 +208,8 @@ extension ReferenceSearch {
     }
   }
 
-  /// Returns a text in which the tokens with an unknown word, to which no word is near, are split
-  /// at changes of case.
+  /// Returns a text whose tokens are split at changes of case if they have an unknown word without
+  /// a near word; nil if no token is split.
   private func cut(_ text: String, _ unknown: [String]) -> String? {
     guard !unknown.isEmpty, let catalog = catalogs.first else { return nil }
     var isCut = false
@@ -291,7 +291,7 @@ extension ReferenceSearch {
     }
   }
 
-  /// Returns the five entries with a name near to the whole text, ignoring the characters that join
+  /// Returns the five entries with a name near the whole text, ignoring the characters that join
   /// words. The nearest come first, then those whose words are joined and spelt most similarly,
   /// then those with the same number of words and the same first letter, then current names.
   private func wholeNames(_ text: String) -> [(row: Row, distance: Int)] {
@@ -330,7 +330,7 @@ extension ReferenceSearch {
   private struct Choice {
     var word: String
     var distance: Int
-    /// Whether the word is in a language other than English.
+    /// True if the word is in a language other than English.
     var isForeign = false
   }
 
@@ -433,7 +433,7 @@ extension ReferenceSearch {
 
   private static func isKnown(_ choice: Choice) -> Bool { choice.isForeign && choice.distance == 0 }
 
-  /// Returns the word itself, if another language has it, and the words near to it.
+  /// Returns the word itself, if another language has it, and the words near it.
   private func foreignWords(
     near word: String, _ catalog: ReferenceCatalog, hasSlips: Bool
   ) -> [Choice] {

@@ -1,23 +1,23 @@
 public import NamedexCore
 import NamedexSearch
 
-/// A reference for `AnswerSearch` that composes answers as plainly as possible.
+/// The reference for `AnswerSearch`, which composes answers as plainly as possible.
 ///
-/// It follows the rules of the article on searching. It does not use the searches that it is
-/// compared with, but examines every name of every entry, every term, and every word of another
-/// language that begins with the same letter. Splitting texts into words with meanings, identifying
-/// things and folding are not reimplemented.
+/// It follows the rules of the article on searching. It does not use the searches under test, but
+/// examines every name of every entry, every term, and every word of another language that begins
+/// with the same letter. Splitting texts into words with meanings, identifying things and folding
+/// are not reimplemented.
 public struct ReferenceSearch {
   /// The kinds of rows in an answer.
   public enum Rows: Sendable { case all, names, meanings }
 
-  /// Options for an answer. The answer has all rows; a limited one would be its beginning.
+  /// Options for an answer. The answer has all rows; a limited answer would be a prefix of it.
   public struct Options: Sendable {
     /// The kinds of rows.
     public var rows = Rows.all
     /// The order of rows by name.
     public var order = SearchOrder.relevance
-    /// Whether variants for one language are folded under their bases.
+    /// True if variants for one language are folded under their bases.
     public var foldsVariants = true
     /// The languages of the text besides English; empty for all.
     public var languages: [String] = []
@@ -31,7 +31,7 @@ public struct ReferenceSearch {
       self.languages = languages
     }
 
-    /// Whether English is the only chosen language.
+    /// True if English is the only chosen language.
     var isInEnglish: Bool {
       !languages.isEmpty && languages.allSatisfy { ReferenceLanguages.agree($0, "en") }
     }
@@ -125,8 +125,7 @@ public struct ReferenceSearch {
     answer.add(names.rows)
     (answer.total, answer.foldedCount) = (names.total, names.foldedCount)
 
-    // If the text may be a misspelt name, names near to it come before everything that its words
-    // mean.
+    // If the text may be a misspelt name, names near it come before everything that its words mean.
     let isOpen = !hasNames && named.isEmpty && !isNear && things == nil
     let first =
       isOpen && mayBeName(told, isPart: isPart, isWhole: isWhole)
@@ -312,7 +311,7 @@ public struct ReferenceSearch {
     var counted: Set<Int>
     var missingCount: Int
     var isStrong: Bool
-    /// Whether the text describes it.
+    /// True if the text describes the entry.
     var isDescribed = false
     /// The evidence; nil for a row that a phrase describes.
     var meant: ReferenceMeanings.Meant?
@@ -452,7 +451,7 @@ public struct ReferenceSearch {
   func merged(_ text: String, _ described: [Described], with meant: [MeantRow]) -> [MeantRow] {
     let words = ReferenceMeanings.words(text, limit: 8)
     guard let best = described.first else { return meant }
-    // Those that leave out the fewest words come first, as without a phrase.
+    // Meanings that leave out the fewest words come first, as without a phrase.
     let meant = Self.sorted(meant) { $0.missingCount < $1.missingCount }
     guard let evidence = meant.first?.meant else {
       return described.map(\.row).filter { $0.missingCount == 0 }

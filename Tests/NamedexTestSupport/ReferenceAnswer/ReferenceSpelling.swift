@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// Splits spellings into words, scalar by scalar.
+/// A splitter of spellings into words, scalar by scalar.
 enum ReferenceSpelling {
   private enum Kind { case upper, lower, digit, other }
 

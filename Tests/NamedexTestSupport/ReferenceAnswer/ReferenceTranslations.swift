@@ -14,15 +14,15 @@ struct ReferenceTranslations {
 
   /// The English texts, the most probable first, at most twelve.
   var texts: [Text] = []
-  /// The folded words that contribute to one of these.
+  /// The folded words that contribute to one of these texts.
   var counted: Set<String> = []
-  /// Whether the words of one language make up the whole text.
+  /// True if the words of one language make up the whole text.
   var areWhole = false
-  /// Whether the last word is complete.
+  /// True if the last word is complete.
   var areTyped = false
-  /// Whether all words belong to one language, exactly as typed.
+  /// True if all words belong to one language, exactly as typed.
   var areExact = false
-  /// Whether the words are one known phrase, or include a filler word that is not English.
+  /// True if the words are one known phrase, or include a filler word that is not English.
   var areSure = false
 }
 
