@@ -1,5 +1,4 @@
-// Reads what the index says about entries, names and releases: records of a fixed size, found by
-// number.
+// Reads the facts about entries, names and releases: records of a fixed size, found by number.
 
 extension IndexView {
   /// Returns the class of an entry. Entries with the same facets, deprecation, removal and variance
@@ -14,8 +13,8 @@ extension IndexView {
     }
   }
 
-  /// Returns what the entries of a class have in common. Values after the first
-  /// `IndexFormat.classValueLimit` are not read.
+  /// Returns what the entries of a class have in common. Reads no more values than
+  /// `IndexFormat.classValueLimit`.
   package func classRecord(_ index: Int) -> ClassRecord {
     guard index >= 0, index < layout.classCount else { return ClassRecord() }
     let offset = layout.classes.offset + index * IndexFormat.classByteCount
@@ -33,7 +32,7 @@ extension IndexView {
       removed: Int(removed & ~ClassCode.variant) - 1, isVariant: removed & ClassCode.variant != 0)
   }
 
-  /// Returns the word of a class record that holds the release of removal and the variant flag.
+  /// Returns the word of a class record that holds the release of the removal and the variant flag.
   @inline(__always)
   private func status(ofClass index: Int) -> UInt16 {
     index < layout.classCount
@@ -112,16 +111,18 @@ extension IndexView {
     return known(bytes.int32(layout.keywordEntries.offset &+ 4 &* (row &- layout.nameCount)))
   }
 
-  /// Returns an entry that a record refers to; the last entry if the number is out of range.
+  /// Returns the number of an entry that a record refers to, or of the last entry if the number is
+  /// out of range.
   @inline(__always)
   func known(_ entry: Int) -> Int { min(entry, layout.entryCount &- 1) }
 
-  /// Returns a text of the strings section, given the place of its reference.
+  /// Returns a text of the strings section, given the offset of its reference.
   func string(referenceAt offset: Int) -> String {
     string(IndexLayout.Extent(offset: bytes.int32(offset), count: bytes.int32(offset + 4)))
   }
 
-  /// Returns whether the text of a reference has the given bytes, without creating a string.
+  /// Returns whether the text that a reference points to has the given bytes, without creating a
+  /// string.
   func isString(_ utf8: [UInt8], referenceAt offset: Int) -> Bool {
     guard bytes.int32(offset + 4) == utf8.count else { return false }
     let start = layout[.strings].offset + bytes.int32(offset)
@@ -145,25 +146,26 @@ extension IndexView {
 package struct ClassRecord {
   /// Positions in the class values section.
   package var values: Range<Int> = 0..<0
-  /// Whether the entry was deprecated.
+  /// True if the entries are deprecated.
   var isDeprecated = false
-  /// The release that deprecated the entry; -1 for none and for an unknown one.
+  /// The release that deprecated the entries; -1 for none and for an unknown one.
   var deprecated = -1
-  /// The first release known to lack the entry; -1 for none.
+  /// The first release known to lack the entries; -1 for none.
   package var removed = -1
   var isVariant = false
 }
 
 /// The packing of class records, shared by their writer and their reader.
 package enum ClassCode {
-  /// Set in the release of removal when the entries are variants of others.
+  /// The bit in the release of the removal that marks the entries as variants of others.
   package static let variant: UInt16 = 0x8000
-  /// The release of a deprecation whose release is unknown.
+  /// The value that stands for an unknown release of a deprecation.
   package static let unknownRelease: UInt16 = 0xFFFF
 }
 
 /// The packing of alias records, shared by their writer and their reader.
 package enum AliasCode {
-  /// Set in the second word of an alternative spelling; the other bits count replacements.
+  /// The bit in the second word that marks an alternative spelling. The other bits are the number
+  /// of the alias's first replacement.
   package static let alternative: UInt32 = 0x8000_0000
 }

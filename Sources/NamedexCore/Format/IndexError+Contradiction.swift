@@ -1,7 +1,7 @@
 extension IndexError {
   /// How the contents of a section contradict the format or another section.
   package enum Contradiction: Sendable, Equatable, CustomStringConvertible {
-    /// A name is empty, not UTF-8, or has a control character.
+    /// A name is empty, is not UTF-8, or has a control character.
     case malformedName(row: Int)
     /// A block of names or of places does not begin where the previous one ends.
     case blockOutOfOrder(row: Int)
@@ -11,49 +11,49 @@ extension IndexError {
     case bytesAfterLastName
     /// The places of tokens do not fill their section.
     case bytesAfterLastPlace
-    /// A text of keywords refers to no entry.
+    /// A text of keywords refers to an entry that does not exist.
     case unknownEntry(text: Int)
-    /// A name refers to no release.
+    /// A name refers to a release that does not exist.
     case unknownRelease(row: Int)
-    /// An entry refers to no class.
+    /// An entry refers to a class that does not exist.
     case unknownClass(Int, entry: Int)
-    /// More or fewer entries are removed than the settings say.
+    /// The number of removed entries differs from the one in the settings.
     case removedCount(Int, expected: Int)
-    /// A class refers to values or releases that do not exist.
+    /// A class refers to values or releases that do not exist, has a value twice, or has too many.
     case classOutOfRange(Int)
     /// Aliases are not in the order of their entries.
     case aliasOutOfOrder(Int)
-    /// There are more or fewer replacements than the aliases have.
+    /// The number of replacements differs from the one that the aliases imply.
     case stepCount(Int, expected: Int)
     /// A replacement refers to a name or a release that does not exist.
     case stepOutOfRange(Int)
     /// A text is outside the strings section.
     case textOutsideStrings
-    /// A sorted list of names has a name twice or not at all.
+    /// A sorted list of names has a name twice, or lacks a name.
     case notAPermutation(position: Int)
     /// A list of names is not sorted.
     case namesOutOfOrder(position: Int)
-    /// A node is out of place in the order of the vocabulary.
+    /// A node breaks the order of the vocabulary.
     case vocabularyOutOfOrder(node: Int)
     /// Siblings are not sorted.
     case nodeOutOfOrder(Int)
-    /// A node has the children of another.
+    /// A node refers to the children of another one.
     case foreignChildren(node: Int)
     /// There are too few or too many nodes.
     case nodeCount
-    /// A set does not contain the representations that its tokens imply.
+    /// A set does not contain exactly the representations with tokens below its node.
     case wrongSet(node: Int)
     /// A count differs from the number of entries in the sets.
     case wrongEntryCount(node: Int)
-    /// A representation refers to no name or entry.
+    /// A representation is out of order, or refers to a name or an entry that does not exist.
     case representationOutOfRange(Int)
     /// A representation is in the wrong space.
     case wrongSpace(representation: Int)
     /// A removed entry has tokens in the main space.
     case tokensOfRemovedEntry(row: Int)
-    /// A static rank does not fit its representation.
+    /// A static rank does not match its representation.
     case wrongRank(row: Int)
-    /// A least bound does not fit its block.
+    /// A least bound does not match its block.
     case wrongBound(block: Int)
     /// A token is outside its name.
     case tokenOutsideName(row: Int)
@@ -63,23 +63,24 @@ extension IndexError {
     case tooManyTokens
     /// An entry with meanings is out of order, or has a family that does not exist.
     case meantEntryOutOfOrder(Int)
-    /// A term of the meanings is out of order or has impossible contents.
+    /// A term of the meanings is out of order, or has impossible contents.
     case termOutOfOrder(Int)
-    /// A fact of the meanings refers to no entry, or its weight is out of range.
+    /// A fact of the meanings refers to an entry that does not exist, or has a weight out of range.
     case factOutOfRange(Int)
     /// A language of translations is out of order, or there are too many.
     case languageOutOfOrder(Int)
     /// A word of another language is out of order, or has no translations.
     case wordOutOfOrder(Int)
-    /// A translation refers to no language, or its term or weight is out of range.
+    /// A translation refers to a language that does not exist, or has a term or weight out of
+    /// range.
     case translationOutOfRange(Int)
     /// A name that phrases describe is out of order, or has tokens or a group that do not exist.
     case phraseNameOutOfRange(Int)
     /// A sense is out of order, or refers to a token that does not exist.
     case senseOutOfOrder(Int)
-    /// The character of an entry is not a scalar.
+    /// The character of an entry is not a Unicode scalar.
     case malformedCharacter(entry: Int)
-    /// A colour refers to no entry, appearance or release, or is not in order.
+    /// A colour is out of order, or refers to an entry, appearance or release that does not exist.
     case colorOutOfOrder(Int)
 
     /// What was found.

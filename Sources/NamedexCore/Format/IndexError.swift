@@ -1,6 +1,6 @@
 /// Why bytes are not an index that this build can read.
 public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The bytes do not start like an index.
+  /// The bytes do not begin like an index.
   case notAnIndex
   /// The format is older or newer than this build reads.
   case unsupportedVersion(found: UInt32, readable: ClosedRange<UInt32>)
@@ -51,7 +51,7 @@ extension IndexError {
     .damaged(IndexDamage(section: section, kind: .checksum))
   }
 
-  /// A section's contents contradict the format or another section.
+  /// The contents of a section contradict the format or another section.
   package static func inconsistent(
     _ section: IndexSection, _ contradiction: Contradiction
   ) -> IndexError {

@@ -1,8 +1,9 @@
 /// The state that copies of an opened index share: its bytes, and the position and size of each
 /// part.
 ///
-/// A layout is read from the header alone, which checks its offsets against the length of the file.
-/// The bytes at those offsets may still be anything, so every reader checks its own bounds.
+/// A layout is read from the header, the section table, the settings and the facet keys; reading it
+/// checks that every section is inside the file. The bytes of the sections may still be anything,
+/// so every reader checks its own bounds.
 package final class IndexLayout: Sendable {
   /// A half-open byte range of the file.
   package struct Extent: Sendable {
@@ -30,30 +31,29 @@ package final class IndexLayout: Sendable {
   package let nameReleaseWidth: Int
   package let variantFacet: Int?
   package let separatorCount: Int
-  /// The number of bytes of an entry's position in the catalog; 0 if entries are in the catalog's
-  /// order.
+  /// The number of bytes per position in the catalog; 0 if entries are in the catalog's order.
   package let positionWidth: Int
   package let removedCount: Int
-  /// Whether every folded name starts with the first token of each of its representations.
+  /// True if every folded name begins with the first token of each of its representations.
   package let beginsWithTokens: Bool
   package let meaningTermCount: Int
-  /// The number of facts of all terms.
+  /// The total number of facts of all terms.
   package let factCount: Int
-  /// The smallest character of an entry, as a scalar's value.
+  /// The smallest character of any entry, as the value of its scalar.
   package let firstCharacter: Int
-  /// The number of bytes of an entry's character.
+  /// The number of bytes per character of an entry.
   package let characterWidth: Int
-  /// The number of values of colours.
+  /// The number of colour values.
   package let colorCount: Int
-  /// The separators below U+0080, a bit for each, including white space.
+  /// The separators below U+0080, including white space, one bit each.
   let separatorMask: (UInt64, UInt64)
-  /// Whether there are separators from U+0080 up.
+  /// True if there are separators from U+0080 up.
   let hasWideSeparators: Bool
   package let id: Extent
   package let title: Extent
 
-  // The sections that queries touch, copied out of `extents`. Read through the array, with the counts
-  // above, a search for `circle` took 13 % more instructions.
+  // The sections that queries touch, copied out of `extents`. When these and the counts above were
+  // read from arrays, a search for `circle` took 13 % more instructions.
   let nodeHeads: Extent
   let nodes: Extent
   let branches: Extent
@@ -84,23 +84,23 @@ package final class IndexLayout: Sendable {
   let senseBlocks: Extent
   let senses: Extent
 
-  /// Current names and aliases; the texts of keywords follow them in the name table.
+  /// The number of current names and aliases. The texts of keywords follow them in the name table.
   package var nameCount: Int { entryCount + aliasCount }
-  /// Rows of the name table.
+  /// The number of rows in the name table.
   package var textCount: Int { entryCount + aliasCount + keywordTextCount }
-  /// Rows of the place table.
+  /// The number of rows in the place table.
   package var representationCount: Int { entryCount + extraCount + onRequestCount }
 
   package subscript(section: IndexSection) -> Extent { extents[section.rawValue] }
 
-  /// Reads and checks the header of an index.
+  /// Reads and checks the header, the section table, the settings and the facet keys of an index.
   ///
   /// - Parameters:
   ///   - source: The owner of the bytes.
-  ///   - bytes: All of them.
+  ///   - bytes: All bytes of the index.
   /// - Complexity: O(1), whatever the size of the index.
-  /// - Throws: If the bytes are not an index, are of another format or truncated, or have a header
-  ///   that contradicts itself.
+  /// - Throws: If the bytes are not an index, are truncated or in another format, or are
+  ///   inconsistent.
   init(opening source: IndexBytes, _ bytes: RawSpan) throws(IndexError) {
     self.source = source
     let sectionCount: Int
@@ -179,7 +179,7 @@ package final class IndexLayout: Sendable {
 // MARK: Reading
 
 extension IndexLayout {
-  /// Checks the first bytes.
+  /// Checks the header, including its checksum of the section table.
   ///
   /// - Returns: The number of sections in the file, and the checksum of the header.
   private static func header(
@@ -226,7 +226,7 @@ extension IndexLayout {
       let record =
         IndexFormat.headerByteCount + section.rawValue * IndexFormat.sectionRecordByteCount
       let (start, count) = (bytes.uint64(record), bytes.uint64(record + 8))
-      // Each section starts at the first multiple of eight after the one before.
+      // Each section starts at the first multiple of eight at or after the end of the previous one.
       guard start == (end + 7) & ~7, count <= UInt64(bytes.byteCount),
         start <= UInt64(bytes.byteCount) - count
       else { throw .damagedSection(section) }
@@ -282,7 +282,7 @@ extension IndexLayout {
     guard releaseCount < 0x7FFF, platformCount <= IndexFormat.greatestPlatformCount else {
       throw .damagedSection(.settings)
     }
-    // In 64 bits, no sum or product of them overflows.
+    // In 64 bits, no sum or product of the counts overflows.
     let (entries, aliases, keywords) = (
       Int64(entryCount), Int64(aliasCount), Int64(keywordTextCount)
     )
@@ -326,7 +326,7 @@ extension IndexLayout {
     where Int64(self[section].count) != Int64(elementSize) * count {
       throw .damagedSection(section)
     }
-    // The settings do not say how many elements these have.
+    // The settings do not say how many elements these sections have.
     let limits: [(section: IndexSection, elementSize: Int, limit: Int)] = [
       (.translations, IndexFormat.translationByteCount, .max),
       (.wordBlocks, IndexFormat.termBlockByteCount, .max),
@@ -359,7 +359,7 @@ extension IndexLayout {
       [0, 1, 2, 4].contains(characterWidth), 0...4 ~= positionWidth,
       nodeCount > 0, classCount > 0, removedCount <= entryCount, variantFacet ?? -1 < facetKeyCount
     else { throw .damagedSection(.settings) }
-    // Anything that refers to an entry needs one.
+    // Without entries, nothing may refer to one.
     guard
       entryCount > 0
         || textCount + representationCount + colorCount + meantEntries.count + phraseNames.count

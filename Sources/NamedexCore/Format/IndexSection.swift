@@ -12,7 +12,7 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case facetKeys
   /// The values of facets, with their labels.
   case facetValues
-  /// What entries of a class have in common.
+  /// What the entries of a class have in common.
   case classes
   /// The facet values of classes.
   case classValues
@@ -32,9 +32,9 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case catalogPositions
   /// The entry at each position of the catalog.
   case catalogEntries
-  /// Aliases, sorted.
+  /// The aliases, sorted by folded name.
   case aliasOrder
-  /// The name that each further representation cuts.
+  /// The name that each extra or on-request representation cuts.
   case representations
   /// The entry of each text of keywords.
   case keywordEntries
@@ -50,11 +50,11 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case nodeHeads
   /// The nodes of the vocabulary.
   case nodes
-  /// The children of nodes that branch.
+  /// The children and sets of the nodes that have children.
   case branches
-  /// The labels of nodes that are long.
+  /// The labels that are too long for their nodes.
   case labels
-  /// The representations below each node.
+  /// The representations that have tokens below each node.
   case sets
   /// The character of each entry.
   case characters
@@ -64,7 +64,7 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case meantEntries
   /// The start of each block of meanings.
   case meaningBlocks
-  /// The words and phrases that mean something.
+  /// The words and phrases that have meanings.
   case meaningTerms
   /// The entry of each fact of a term, as a position among the entries with meanings.
   case factEntries
@@ -110,13 +110,14 @@ package enum IndexFormat {
   package static let version: UInt32 = 5
   /// The formats that this build reads.
   package static let readableVersions: ClosedRange<UInt32> = 3...5
-  /// Returns the number of sections of a format: those of translations are new in 4, those of phrases in 5.
+  /// Returns the number of sections in a format. Format 4 added those of translations, and format 5
+  /// those of phrases.
   package static func sectionCount(ofVersion version: UInt32) -> Int {
     version < 4
       ? IndexSection.languages.rawValue
       : version < 5 ? IndexSection.tokenCosts.rawValue : IndexSection.allCases.count
   }
-  /// The first eight bytes of every index. They reveal a copy that went through a text conversion.
+  /// The first eight bytes of every index. They reveal a file damaged by a text conversion.
   package static let magic: [UInt8] = [0x89, 0x4E, 0x44, 0x58, 0x0D, 0x0A, 0x1A, 0x0A]
 
   package static let headerByteCount = 32
@@ -134,27 +135,28 @@ package enum IndexFormat {
   package static let termBlockByteCount = 8
   package static let meantByteCount = 8
   package static let translationByteCount = 4
-  /// The most languages of translations.
+  /// The most languages that translations may have.
   package static let greatestLanguageCount = 256
   package static let colorByteCount = 12
   package static let sensesPerBlock = 16
   package static let senseBlockByteCount = 4
-  /// The most tokens of the names that phrases describe.
+  /// The most distinct tokens in the names that phrases describe.
   package static let greatestTokenCount = 0xFFFF
-  /// The representations of a block that shares a least bound.
+  /// The number of representations that share a least bound.
   package static let boundsPerBlock = 64
   package static let boundByteCount = 8
-  /// Identifiers in a chunk of a set: the upper 16 bits of an identifier are the number of its
-  /// chunk.
+  /// The number of identifiers that a chunk of a set covers. The upper 16 bits of an identifier are
+  /// the number of its chunk.
   package static let chunkSize = 65_536
   /// The greatest length of a name, or of all keywords of an entry, in bytes.
   ///
-  /// A forged index can make a million names share one text, so readers of names stop here and find
-  /// no more tokens than this.
+  /// A forged index can make a million names share one text, so readers of names stop at this
+  /// length and find no more tokens than this.
   package static let greatestNameLength = 0xFFFF
   /// The greatest length of any other text, in bytes; it limits forged indexes in the same way.
   package static let greatestTextLength = 0x0400
-  /// The greatest length of a word or phrase of another language, in bytes: each search compares many.
+  /// The greatest length of a word or phrase of another language, in bytes. It is short because
+  /// each search compares many.
   package static let greatestWordLength = 0xFF
   /// The greatest length of a name in a block whose bytes another block may share.
   package static let sharedNameLength = 0xFF
@@ -162,12 +164,12 @@ package enum IndexFormat {
   package static let sharedTokenCount = 0xFF
   /// The greatest number of replacements of an alias whose steps another alias may share.
   package static let sharedStepCount = 8
-  /// The greatest length of all keys and values of an entry's facets, in bytes.
+  /// The greatest total length of the keys and values of an entry's facets, in bytes.
   package static let greatestFacetsLength = 0x1_0000
   /// The greatest number of platforms.
   package static let greatestPlatformCount = 0xFF
-  /// The length in bytes up to which the replacements of an entry's names are returned, or 16 times
-  /// the length of the names section if that is longer; further ones are omitted.
+  /// Once the replacements of an entry's names have this total length in bytes, further ones are
+  /// omitted. The limit is 16 times the length of the names section if that is greater.
   package static let replacementsLength = 0x10_0000
   /// The greatest number of facets.
   package static let greatestFacetKeyCount = 0x0400

@@ -1,7 +1,7 @@
 extension IndexVerifier {
-  /// Checks that every token of every representation is in its name and in the vocabulary, that the
-  /// sets of every node are exactly the representations with such tokens, and that its counts are
-  /// those of their entries.
+  /// Checks that every token of every representation is inside its name and in the vocabulary, that
+  /// the sets of every node contain exactly the representations with tokens below it, and that the
+  /// node's counts are the numbers of their entries.
   func verifySets(_ view: IndexView) throws(IndexError) {
     var tally = EntryTally(entryCount: view.layout.entryCount)
     let order = TrieOrder(parents: parents)
@@ -10,7 +10,7 @@ extension IndexVerifier {
     for space in Space.allCases { tokens.append(try self.tokens(space, order, view)) }
     for number in 1..<max(1, view.layout.nodeCount) {
       let node = view.node(number)
-      // By space and by role.
+      // Indexed by space, then by role.
       var expected: [[[UInt32]]] = []
       for space in Space.allCases {
         let sets = tokens[space.rawValue].identifiers(number, order, isTerm: node.isTerm)
@@ -37,7 +37,7 @@ extension IndexVerifier {
     }
   }
 
-  /// Checks that the blocks of places fill their section one after another.
+  /// Checks that the blocks of places follow each other without gaps and fill their section.
   func verifyPlaceBlocks(_ view: IndexView) throws(IndexError) {
     try verifyBlocks(.placeBlocks, rowsPerBlock: IndexFormat.placesPerBlock, view)
     var cursor = PlaceCursor()
@@ -62,7 +62,7 @@ extension IndexVerifier {
     if set.isComplement {
       return once.filter { identifier in
         let bit: UInt64 = 1 << UInt64(identifier & 63)
-        // A separate probe, because it is queried once per block.
+        // A fresh copy of the probe for each query, because a probe answers a block only once.
         var probe = probes[0]
         return probe.word(ofBlock: Int(identifier >> 6), of: bit, view.bytes) != 0
       }
@@ -74,8 +74,8 @@ extension IndexVerifier {
     return identifiers
   }
 
-  /// Returns whether lists and chunks ascend, the counts of a set and its chunks match what is
-  /// stored, and no bitmap has a bit after the last identifier.
+  /// Returns whether lists and chunks ascend, the counts of a set and of its chunks are right, and
+  /// no bitmap has a bit after the last identifier of the universe.
   private func isSound(_ set: IdentifierSet, _ universe: Int, _ view: IndexView) -> Bool {
     func ascends(_ count: Int, _ identifier: (Int) -> Int) -> Bool {
       (0..<max(0, count - 1)).allSatisfy { identifier($0) < identifier($0 + 1) }
@@ -109,7 +109,7 @@ extension IndexVerifier {
     return total == set.count
   }
 
-  /// Returns the tokens of a space's representations, as nodes.
+  /// Checks the representations of a space, and returns their tokens as nodes.
   private func tokens(
     _ space: Space, _ order: TrieOrder, _ view: IndexView
   ) throws(IndexError) -> NodeTokens {
@@ -135,8 +135,9 @@ extension IndexVerifier {
       }
       name.move(to: candidate.name, view)
       place.move(to: candidate.row, of: name.text, view)
-      // Ordered by name, and by kind within a name: otherwise a million representations could cut
-      // one long name. The keywords of an entry are one text, which may be cut in several ways.
+      // Representations are ordered by name, and by kind within a name; otherwise a million of them
+      // could cut one long name. The keywords of an entry are one text, which may be cut in several
+      // ways.
       let next = (entry: candidate.entry, name: candidate.name, kind: place.kind.rawValue)
       cutCount = last == next && place.kind == .keyword ? cutCount + 1 : 1
       guard last < next || (2...RepresentationKind.allCases.count).contains(cutCount) else {
@@ -176,7 +177,7 @@ extension IndexVerifier {
     return NodeTokens(tokens, ends, order, universe: view.universe(space))
   }
 
-  /// Returns the length of the path down to a node.
+  /// Returns the length in bytes of the path down to a node.
   private func length(_ node: Int, _ view: IndexView) -> Int {
     var (length, current) = (0, node)
     while current != 0 {
@@ -187,15 +188,15 @@ extension IndexVerifier {
   }
 }
 
-/// Counts the entries of representations, each once.
+/// A count of the entries that representations belong to, each entry once.
 private struct EntryTally {
-  /// For each entry, the greatest number of tokens for which it was counted at the current node.
+  /// For each entry, the greatest number of tokens for which the current node has counted it.
   private var counted: [UInt8]
 
   init(entryCount: Int) { counted = [UInt8](repeating: 0, count: entryCount) }
 
-  /// Returns the number of entries of representations that have not been counted yet for a number of
-  /// tokens.
+  /// Returns how many entries of the given representations have not yet been counted for a number
+  /// of tokens, and counts them.
   mutating func count(
     _ identifiers: [UInt32], _ space: Space, _ tokenCount: Int, _ view: IndexView
   ) -> Int {
@@ -209,7 +210,7 @@ private struct EntryTally {
     return count
   }
 
-  /// Resets the counts of the entries of representations, for the next node.
+  /// Resets the counts of the representations' entries for the next node.
   mutating func forget(_ identifiers: [UInt32], _ space: Space, _ view: IndexView) {
     for identifier in identifiers { counted[view.candidate(space, Int(identifier)).entry] = 0 }
   }

@@ -1,6 +1,6 @@
 extension IndexVerifier {
   /// Checks that languages are in order; that words are in order, fill their section, and have all
-  /// translations; and that translations refer to these languages, with terms and weights in range.
+  /// translations; and that every translation has a language, a term and a weight in range.
   func verifyTranslations(_ view: IndexView) throws(IndexError) {
     let languages = view.languages
     guard languages.count <= IndexFormat.greatestLanguageCount,

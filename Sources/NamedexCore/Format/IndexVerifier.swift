@@ -1,8 +1,8 @@
 extension CatalogIndex {
   /// Checks every byte of the index.
   ///
-  /// - Throws: The first contradiction found: a checksum, an order, a reference out of range, a
-  ///   token that is not where its place says, or a set that does not follow from the tokens.
+  /// - Throws: The first contradiction found, such as a wrong checksum or order, a reference out of
+  ///   range, a token that is not at its place, or a set that does not match the tokens.
   /// - Complexity: O(size of the index · depth of the trie) in time. Takes about 12 bytes of memory
   ///   for each node, and 8 for each token and each representation.
   public func verify() throws(IndexError) {
@@ -37,7 +37,7 @@ struct IndexVerifier {
       let extent = view.layout[section]
       let record =
         IndexFormat.headerByteCount + section.rawValue * IndexFormat.sectionRecordByteCount
-      // The padding belongs to the last word of the section.
+      // The last word of the section includes the padding.
       let padded = (extent.count + 7) & ~7
       var checksum = IndexChecksum()
       var offset = extent.offset
@@ -49,8 +49,8 @@ struct IndexVerifier {
     }
   }
 
-  /// Checks that names are well-formed UTF-8 without control characters, and that their blocks fill the
-  /// section one after another.
+  /// Checks that names are well-formed UTF-8 without control characters, and that their blocks
+  /// follow each other without gaps and fill the section.
   func verifyNames(_ view: IndexView) throws(IndexError) {
     try verifyBlocks(.nameBlocks, rowsPerBlock: IndexFormat.namesPerBlock, view)
     var cursor = NameCursor()
@@ -150,7 +150,7 @@ struct IndexVerifier {
     try verifyFacets(view)
   }
 
-  /// Checks that no key occurs twice, and no value of a key.
+  /// Checks that no key occurs twice, and that no key has a value twice.
   private func verifyFacets(_ view: IndexView) throws(IndexError) {
     var keys: Set<String> = []
     for key in view.facetKeys {
@@ -161,7 +161,7 @@ struct IndexVerifier {
     }
   }
 
-  /// Checks that current names and the order of aliases are sorted by folded names, and that the
+  /// Checks that current names and the alias order are sorted by folded name, and that the alias
   /// order is a permutation.
   func verifyOrders(_ view: IndexView) throws(IndexError) {
     try verifyOrder(.current, view.layout.entryCount, in: .names, view)
@@ -241,8 +241,8 @@ struct IndexVerifier {
 }
 
 extension IndexView {
-  /// Returns whether the block record for a row has the position at which the previous row ends
-  /// and, for terms, the number of their facts so far; true for a row that does not begin a block.
+  /// Returns whether the record of the block that begins with a row has the position at which the
+  /// previous row ends and, if given, the count so far; true for a row that does not begin a block.
   func isBlock(
     of row: Int, at end: Int, _ section: IndexSection, _ rowsPerBlock: Int, after count: Int? = nil
   ) -> Bool {
@@ -252,7 +252,7 @@ extension IndexView {
     return bytes.int32(record) == end && (count.map { bytes.int32(record + 4) == $0 } ?? true)
   }
 
-  /// Returns the places of all texts that sections refer to.
+  /// Returns the places of all texts that sections refer to, section by section.
   func references() -> [(IndexSection, [IndexLayout.Extent])] {
     func extents(_ section: IndexSection, stride size: Int, at offsets: [Int]) -> [IndexLayout
       .Extent]

@@ -1,9 +1,10 @@
-// Rows of names and of places are in blocks, whose records say where each begins. A forged index
-// may make all of them begin at one long row: a small file would then have gigabytes of names.
+// Rows of names and of places are in blocks, and a record for each block says where it begins. A
+// forged index may make all blocks begin at one long row, so that a small file has gigabytes of
+// names.
 
 extension IndexView {
-  /// Returns where a block of rows begins and ends in the file. It ends where the next one begins,
-  /// or with the section.
+  /// Returns where a block of rows begins and ends in the file. A block ends where the next one
+  /// begins, the last block with its section.
   ///
   /// - Parameters:
   ///   - blocks: The section with the offset of each block.
@@ -20,7 +21,7 @@ extension IndexView {
     )
   }
 
-  /// Returns whether no other block that passes this test shares bytes with this one.
+  /// Returns whether a block passes a test that two blocks with shared bytes cannot both pass.
   ///
   /// - Complexity: O(log *n*) for *n* blocks.
   func isAlone(
@@ -33,11 +34,12 @@ extension IndexView {
     }
   }
 
-  /// Returns whether no other record that passes this test overlaps a record's range.
+  /// Returns whether a record passes a test that two records with overlapping ranges cannot both
+  /// pass.
   ///
-  /// Two binary searches among the starts, for the first and the last number of the range, must
-  /// both lead to the record. If two records pass, some start is at or after the end of the earlier
-  /// range and at or before the start of the later one, so their ranges do not overlap.
+  /// Two binary searches among the starts, for the first and the last number of the record's range,
+  /// must both lead to the record. If two records pass, some start is at or after the end of the
+  /// earlier range and at or before the start of the later one, so their ranges do not overlap.
   ///
   /// - Parameters:
   ///   - count: The number of records.

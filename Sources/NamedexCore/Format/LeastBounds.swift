@@ -1,11 +1,11 @@
 // The least bound of each block of representations. A search skips a block whose least bound is too
-// great. Blocks of the main space come first, then those of the extra space, then those of whole
-// names, by entry.
+// great. Blocks of the main space come first, then those of the extra space, then those of the
+// entries' whole names.
 
 extension IndexView {
   /// Returns the least bound in a block of a space.
   ///
-  /// - Parameter block: The identifiers of its representations are divided by
+  /// - Parameter block: The identifier of any of its representations, divided by
   ///   `IndexFormat.boundsPerBlock`.
   @inline(__always)
   func leastBound(_ space: Space, block: Int) -> RelevanceBound {
@@ -13,7 +13,7 @@ extension IndexView {
       stored: storedBound(block &+ (space == .main ? 0 : boundBlockCount(layout.entryCount))))
   }
 
-  /// Returns the least bound in a block of entries whose whole names are matched.
+  /// Returns the least bound of the whole names in a block of entries.
   @inline(__always)
   func leastBoundOfWholeNames(block: Int) -> RelevanceBound {
     RelevanceBound(
@@ -34,7 +34,7 @@ extension IndexView {
   /// Returns the bound of a representation for any query.
   ///
   /// - Parameters:
-  ///   - name: The row of the name that is cut.
+  ///   - name: The row of the name that the representation cuts.
   ///   - entry: The entry that has the name.
   ///   - rank: The static rank of the representation.
   @inline(__always)
@@ -51,7 +51,7 @@ extension IndexView {
 }
 
 extension IndexVerifier {
-  /// Checks the least bounds against the representations.
+  /// Checks that the least bounds match the representations.
   func verifyBounds(_ view: IndexView) throws(IndexError) {
     var number = 0
     func check(_ count: Int, _ bound: (Int) -> RelevanceBound) throws(IndexError) {

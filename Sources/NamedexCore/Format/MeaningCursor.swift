@@ -1,35 +1,35 @@
-/// Reads the terms of the meanings, which are sorted by their keys, and the range of each term's
-/// facts.
+/// A reader of the terms of the meanings, in the order of their keys, and of the range of each
+/// term's facts.
 ///
-/// Terms are stored in blocks, each key as its difference from the previous one. A block is found
-/// by its first key.
+/// Terms are stored in blocks, each key as its difference from the previous one. A binary search of
+/// the blocks' first keys finds the block of a term.
 package struct MeaningCursor {
   /// The number of the current term; after the last term, the number of terms.
   package private(set) var number = -1
-  /// The stems of a word or phrase, separated by spaces.
+  /// The stems of the current word or phrase, separated by spaces.
   package private(set) var key: [UInt8] = []
-  /// The word or phrase as people write it, folded.
+  /// The current word or phrase as people write it, folded.
   package private(set) var words: [UInt8] = []
-  /// The weight of the term among those that begin with a half-typed word.
+  /// The weight of the term among the terms that begin with a half-typed word.
   package private(set) var strength = 0
-  /// The numbers of its facts.
+  /// The numbers of the term's facts.
   package private(set) var facts = 0..<0
   private var position = 0
-  /// How many bytes the words share with the key, and the position of the others.
+  /// How many bytes the words share with the key, and the position of the remaining bytes.
   private var wordsPlace = (keptCount: 0, position: 0)
 
   package init() {}
 
   /// Moves to the first term whose key is not before another key.
   ///
-  /// - Returns: False if there is none.
+  /// - Returns: False if there is no such term.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of terms.
   package mutating func move(toFirstFrom wanted: [UInt8], _ view: IndexView) -> Bool {
     let blockCount = view.layout[.meaningBlocks].count / IndexFormat.termBlockByteCount
     let next = (0..<blockCount).partitioningIndex { !view.firstTerm(ofBlock: $0, precedes: wanted) }
     passToBlock(max(0, next - 1), view)
-    // The term is in this block or is the first of the next. In a damaged index, the last block may
-    // have any number of terms.
+    // The term is in this block or is the first of the next one. In a damaged index, the last block
+    // may have any number of terms.
     let last = max(1, next) * IndexFormat.termsPerBlock
     while number < view.layout.meaningTermCount, key.lexicographicallyPrecedes(wanted) {
       guard number < last, passToNext(view) else { return false }
@@ -38,7 +38,7 @@ package struct MeaningCursor {
     return number < view.layout.meaningTermCount
   }
 
-  /// Moves to the term with a valid number.
+  /// Moves to a term by its number, which must be valid.
   ///
   /// - Complexity: O(`IndexFormat.termsPerBlock`).
   package mutating func move(to wanted: Int, _ view: IndexView) {
@@ -47,7 +47,7 @@ package struct MeaningCursor {
     readWords(view)
   }
 
-  /// Moves to the term that has a fact. Ascending facts are found without reading a term twice.
+  /// Moves to the term that has a fact. Looking up facts in ascending order reads no term twice.
   ///
   /// - Returns: False if no term has it, as in a damaged index.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of terms.
@@ -85,8 +85,8 @@ package struct MeaningCursor {
     return true
   }
 
-  /// Moves to the next term without decoding its words; terms that are only skipped do not need
-  /// them.
+  /// Moves to the next term without decoding its words, which are not needed if the term is
+  /// skipped.
   private mutating func passToNext(_ view: IndexView) -> Bool {
     let end = view.layout.meaningTerms.offset &+ view.layout.meaningTerms.count
     if number < 0 {
@@ -148,9 +148,9 @@ extension IndexView {
     return false
   }
 
-  /// The assertion of a term about one entry.
+  /// One fact of a term: an entry that the term means, and how much.
   package struct MeaningFact {
-    /// The position of the entry among those with meanings.
+    /// The position of the entry among the entries with meanings.
     package var meant: Int
     package var weight: Int
     package var useCount: Int
@@ -176,7 +176,7 @@ extension IndexView {
   /// The number of entries with meanings.
   package var meantCount: Int { layout.meantEntries.count / IndexFormat.meantByteCount }
 
-  /// Returns the entry at a position among those with meanings.
+  /// Returns the entry at a position among the entries with meanings.
   package func entry(ofMeant meant: Int) -> Int {
     known(bytes.int32(layout.meantEntries.offset &+ IndexFormat.meantByteCount &* meant))
   }

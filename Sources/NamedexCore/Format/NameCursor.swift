@@ -1,17 +1,17 @@
-/// Reads rows of the name table: current names, then aliases, then the texts of keywords.
+/// A reader of the rows of the name table: current names, then aliases, then the texts of keywords.
 ///
 /// Names are stored in blocks, each name as its difference from the previous one. Reading ahead
-/// within a block costs only the new parts, so ascending rows are read in linear time.
+/// within a block costs only the new parts, so reading rows in ascending order takes linear time.
 package struct NameCursor {
-  /// The row that `text` holds; -1 before the first.
+  /// The row that `text` holds; -1 before the first one.
   package private(set) var row = -1
   /// The name as written, in UTF-8.
   package private(set) var text: [UInt8] = []
   private var position = 0
   /// The end of the row's block.
   private var end = 0
-  /// What each row up to the wanted one adds: the offset in the text, and the position of the
-  /// stored bytes.
+  /// For each row up to the wanted one, the offset of its new bytes in the text, and the position
+  /// where they are stored.
   private var steps: ContiguousArray<Step> = []
 
   private struct Step {
@@ -43,7 +43,7 @@ package struct NameCursor {
     }
     let count = passOver(to: wanted, view)
     resize(to: count.text)
-    // Backwards: of each row, copy only the bytes that no later row replaces.
+    // Go backwards, and copy only the bytes of each row that no later row replaces.
     var upper = count.text
     for index in stride(from: count.steps - 1, through: 0, by: -1) where steps[index].shared < upper
     {
@@ -58,7 +58,7 @@ package struct NameCursor {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads up to a row without copying bytes; `steps` receives their positions.
+  /// Reads up to a row without copying bytes, and stores their positions in `steps`.
   ///
   /// - Returns: The length of the row's text, and the number of steps to it.
   private mutating func passOver(
@@ -103,7 +103,7 @@ package struct NameCursor {
     }
   }
 
-  /// Returns the end of the current row in its section; 0 before the first.
+  /// Returns where the current row ends in its section; 0 before the first one.
   func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.names.offset }
 }
 

@@ -1,16 +1,16 @@
-/// The nodes of a trie in the order of its terms. The nodes below a node are a range.
+/// The nodes of a trie in the order of its terms, so that the nodes below a node are a range.
 struct TrieOrder {
   /// The place of each node.
   private(set) var places: [UInt32]
   /// The number of nodes in the subtree of each node.
   private(set) var sizes: [UInt32]
 
-  /// - Parameter parents: The parents of nodes that are stored level by level.
+  /// - Parameter parents: The parent of each node, with nodes stored level by level.
   init(parents: [UInt32]) {
     sizes = [UInt32](repeating: 1, count: parents.count)
     for node in parents.indices.dropFirst().reversed() { sizes[Int(parents[node])] += sizes[node] }
     places = [UInt32](repeating: 0, count: parents.count)
-    // Where the next child of each node goes.
+    // The place of the next child of each node.
     var next = [UInt32](repeating: 1, count: parents.count)
     for node in parents.indices.dropFirst() {
       let parent = Int(parents[node])
@@ -20,16 +20,17 @@ struct TrieOrder {
     }
   }
 
-  /// Returns the places of a node and of those below it.
+  /// Returns the places of a node and of the nodes below it.
   func range(_ node: Int) -> Range<Int> {
     Int(places[node])..<Int(places[node]) + Int(sizes[node])
   }
 }
 
-/// The identifiers of a space, ordered by the terms that they have: those below a node are a range.
+/// The identifiers of a space, ordered by the terms of their tokens, so that the identifiers below
+/// a node are a range.
 struct NodeTokens {
   private var identifiers: [UInt32]
-  /// The start of each place's identifiers, and the end of the last ones.
+  /// Where the identifiers of each place start, and where the last ones end.
   private var starts: [UInt32]
   /// How often each identifier occurred below the current node, up to three times.
   private var met: [UInt8]
@@ -89,7 +90,7 @@ struct NodeTokens {
     return sets
   }
 
-  /// Returns the identifiers that occurred at least a number of times.
+  /// Returns the identifiers that occurred at least `count` times.
   private func identifiers(met count: Int) -> [UInt32] {
     met.indices.lazy.filter { met[$0] >= count }.map { UInt32(truncatingIfNeeded: $0) }
   }

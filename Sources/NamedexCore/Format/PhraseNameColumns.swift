@@ -1,9 +1,9 @@
-/// The names that phrases describe, in the order of their entries: a column for each of their numbers.
+/// The names that phrases describe, in the order of their entries, with a column for each property.
 package struct PhraseNameColumns {
   /// The entry of each name.
   package private(set) var entries: ContiguousArray<Int32> = []
-  /// The number of its group: names that differ only in form. Groups are numbered by their first
-  /// names.
+  /// The group of each name. The names of a group differ only in form. Groups are numbered in the
+  /// order of their first names.
   package private(set) var groups: ContiguousArray<Int32> = []
   /// The score of each name by its use and age, in thousandths.
   package private(set) var standings: ContiguousArray<Int32> = []
@@ -18,15 +18,15 @@ package struct PhraseNameColumns {
   /// The greatest standing.
   package static let greatestStanding = 0xFF
 
-  /// Reads the names of an index. Unknown tokens are omitted.
+  /// Reads the names of an index. Omits unknown tokens.
   ///
-  /// - Complexity: O(*n*) in the number of their tokens.
+  /// - Complexity: O(*n*) in the number of tokens.
   package init(_ view: IndexView) {
     let extent = view.layout.phraseNames
     let end = extent.offset + extent.count
     let last = max(0, view.layout.entryCount - 1)
     let tokenCount = view.phraseTokenCount
-    // A name takes at least five bytes, a token one.
+    // A name takes at least five bytes, and a token at least one.
     let count = min(view.layout.entryCount, extent.count / 5)
     entries.reserveCapacity(count)
     groups.reserveCapacity(count)

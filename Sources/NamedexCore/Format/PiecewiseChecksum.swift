@@ -1,5 +1,5 @@
-/// The checksum of bytes that arrive in pieces, such as a section that is never in memory as a
-/// whole.
+/// The checksum of bytes that arrive in pieces, such as those of a section that is never in memory
+/// all at once.
 package struct PiecewiseChecksum {
   private var checksum = IndexChecksum()
   /// The bytes after the last whole word, lowest first.

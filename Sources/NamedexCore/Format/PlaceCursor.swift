@@ -1,8 +1,9 @@
-/// Reads rows of the place table: where the tokens of a representation are in its name.
+/// A reader of the rows of the place table: where the tokens of representations are in their names.
 ///
-/// Rows are the main representation of each entry, then the extra ones, then those on request.
+/// The rows are the main representations, one for each entry, then the extra ones, then the
+/// on-request ones.
 package struct PlaceCursor {
-  /// The current row; -1 before the first.
+  /// The current row; -1 before the first one.
   private(set) var row = -1
   /// How the row's name was cut.
   private(set) var kind = RepresentationKind.full
@@ -14,9 +15,10 @@ package struct PlaceCursor {
 
   package init() {}
 
-  /// Moves to a row; there are no places if the table does not have it.
+  /// Moves to a row; `places` is empty if the table does not have it.
   ///
-  /// - Parameter name: The name that the row cuts; most rows say only that it splits at separators.
+  /// - Parameter name: The name that the row cuts. Most rows store no places, only that the name is
+  ///   split at separators.
   /// - Complexity: O(`IndexFormat.placesPerBlock`) rows at most.
   package mutating func move(
     to wanted: Int, of name: [UInt8], _ view: IndexView
@@ -40,7 +42,7 @@ package struct PlaceCursor {
     readRow(of: name, view)
   }
 
-  /// Returns the end of the current row in its section; 0 before the first.
+  /// Returns where the current row ends in its section; 0 before the first one.
   func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.places.offset }
 
   private mutating func passOver(_ view: IndexView) {
@@ -101,7 +103,8 @@ package struct PlaceCursor {
     min(view.bytes.variable(&position, end), IndexFormat.greatestNameLength)
   }
 
-  /// Derives the tokens of a row that stores none: the whole name, or its pieces between separators.
+  /// Derives the tokens of a row that stores none: the whole name, or its pieces between
+  /// separators.
   private mutating func derive(_ code: UInt8, _ name: [UInt8], _ view: IndexView) {
     switch code {
     case PlaceCode.wholeName:
@@ -126,16 +129,18 @@ package enum PlaceCode {
   package static let partsAtSeparators = RepresentationKind.period.rawValue
   /// A row without tokens.
   package static let nothing = RepresentationKind.keyword.rawValue
-  /// A count of tokens that does not fit the head byte follows it.
+  /// The count in a head byte if the count of tokens does not fit; that count then follows the
+  /// byte.
   package static let countEscape = 31
-  /// A gap or length that does not fit the token's byte follows it.
+  /// The length in a token's byte if its gap or its length does not fit; both then follow the byte.
   package static let lengthEscape = 63
-  /// The greatest gap that fits the token's byte.
+  /// The greatest gap that fits a token's byte.
   package static let gapLimit = 3
 }
 
 extension IndexView {
-  /// Returns whether a byte separates tokens; bytes from 0x80 up are parts of other scalars.
+  /// Returns whether a byte separates tokens; false from 0x80 up, because such bytes are only parts
+  /// of scalars.
   @inline(__always)
   func isASCIISeparator(_ byte: UInt8) -> Bool {
     if byte < 64 { return layout.separatorMask.0 >> UInt64(byte) & 1 != 0 }

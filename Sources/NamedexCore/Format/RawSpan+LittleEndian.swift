@@ -1,10 +1,10 @@
 // Every integer that Namedex reads from an index passes through this file. A read outside the span
-// returns zero instead of trapping: an index that lies about an offset then leads to a wrong
-// answer, which `namedex verify` explains, and never to a crash or a read past the end.
+// returns zero instead of trapping: an index with a wrong offset then leads to a wrong answer,
+// which `namedex verify` explains, and never to a crash or a read past the end.
 
 extension RawSpan {
-  /// Returns the bytes from an offset on that are inside the span, up to a count. A loop over them
-  /// needs fewer checks.
+  /// Returns the bytes from an offset on, at most `count`, that are inside the span. A loop over
+  /// the result needs fewer checks.
   @_lifetime(copy self)
   func part(_ offset: Int, count: Int) -> RawSpan {
     guard offset >= 0, offset <= byteCount else { return extracting(0..<0) }
@@ -63,7 +63,7 @@ extension RawSpan {
   /// Reads a number of one or more bytes, seven bits each, lowest first, and advances the position.
   @inline(__always)
   func variable(_ position: inout Int, _ end: Int) -> Int {
-    // Most have one byte.
+    // Most numbers have one byte.
     if position < end {
       let byte = byte(position)
       if byte < 0x80 {
@@ -87,8 +87,8 @@ extension RawSpan {
     return value
   }
 
-  /// Reads a length and as many bytes, appends them to a text, and advances the position. The text
-  /// ends at its greatest length.
+  /// Reads a length and that many bytes, appends the bytes to a text, and advances the position.
+  /// The text does not grow beyond `limit` bytes.
   func appendText(
     _ position: inout Int, _ end: Int, to text: inout [UInt8],
     limit: Int = IndexFormat.greatestTextLength
@@ -105,13 +105,14 @@ extension RawSpan {
     position += max(0, min(count, end &- position, IndexFormat.greatestTextLength))
   }
 
-  /// Copies bytes into a range of an array; copies nothing if the bytes are not inside both.
+  /// Copies bytes into a range of an array; copies nothing if the bytes are not inside the span or
+  /// the range is not inside the array.
   @inline(__always)
   func copy(_ offset: Int, to array: inout [UInt8], _ range: Range<Int>) {
     guard offset >= 0, offset <= byteCount, range.count <= byteCount &- offset,
       range.lowerBound >= 0, range.upperBound <= array.count
     else { return }
-    // SAFETY: the guard keeps the bytes inside; they are copied before the pointers end.
+    // SAFETY: the guard keeps the bytes inside; they are copied while both pointers are valid.
     unsafe extracting(offset..<offset &+ range.count).withUnsafeBytes { source in
       unsafe array.withUnsafeMutableBytes { target in
         unsafe UnsafeMutableRawBufferPointer(rebasing: target[range]).copyMemory(from: source)

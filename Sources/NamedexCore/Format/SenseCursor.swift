@@ -1,13 +1,14 @@
-/// Reads the words of senses, sorted by key: the language, a tab, then the stems of the words
-/// separated by spaces, or `=` and the words unchanged.
+/// A reader of the keys of the senses, in ascending order, and of the senses of each key.
 ///
-/// Keys are stored in blocks, each as its difference from the previous one.
+/// A key is the language, a tab, and the stems of the words separated by spaces; or the language, a
+/// tab, `=`, and the words unchanged. Keys are stored in blocks, each as its difference from the
+/// previous one.
 package struct SenseCursor {
   /// The number of the current key; -1 before the first one.
   package private(set) var number = -1
   /// The current key.
   package private(set) var key: [UInt8] = []
-  /// How much the words say, compared with 100 for other words; 0 if unspecified.
+  /// The importance of the words in a phrase, where most words have 100; 0 if unspecified.
   package private(set) var saying = 0
   /// The range of the words' senses in the file.
   package private(set) var senses = 0..<0
@@ -17,7 +18,7 @@ package struct SenseCursor {
 
   /// Moves to a key.
   ///
-  /// - Returns: False if there is none.
+  /// - Returns: False if there is no such key.
   /// - Complexity: O(log *n* + `IndexFormat.sensesPerBlock`) in the number of keys.
   package mutating func move(to wanted: [UInt8], _ view: IndexView) -> Bool {
     let blocks = view.layout.senseBlocks
@@ -59,15 +60,15 @@ package struct SenseCursor {
 
 /// The packing of the tokens of a sense, shared by their writer and their reader.
 package enum SenseCode {
-  /// The bit of a token that names must not have; the other bits are its number.
+  /// The bit that marks a token that names must not have. The other bits are the token's number.
   package static let absent = 1
   /// The most tokens of a sense.
   package static let greatestTokenCount = 16
 }
 
 extension IndexView {
-  /// Returns whether the key of a block's first words, which is stored whole, is before or equal to
-  /// another key.
+  /// Returns whether the first key of a block, which is stored whole, is before or equal to another
+  /// key.
   fileprivate func firstSense(ofBlock block: Int, isUpTo wanted: [UInt8]) -> Bool {
     let end = layout.senses.offset &+ layout.senses.count
     let record = layout.senseBlocks.offset &+ IndexFormat.senseBlockByteCount &* block
@@ -81,8 +82,8 @@ extension IndexView {
     return count == wanted.count
   }
 
-  /// Visits the senses of words: how well the tokens express them, from 0 to 100, and the tokens,
-  /// each with the bit that marks a token that names must not have.
+  /// Visits the senses of words. Passes how well the tokens of a sense express the words, from 0 to
+  /// 100, and the tokens; `SenseCode.absent` marks tokens that names must not have.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package func forEachSense(_ senses: Range<Int>, _ visit: (Int, [UInt32]) -> Void) {
@@ -101,7 +102,7 @@ extension IndexView {
     }
   }
 
-  /// The number of tokens of the names that phrases describe.
+  /// The number of distinct tokens in the names that phrases describe.
   package var phraseTokenCount: Int { layout[.tokenCosts].count }
 
   /// Returns the cost of a token that a phrase leaves unexplained, in hundredths.

@@ -1,5 +1,5 @@
 extension Sequence<UInt8> {
-  /// Whether UTF-8 has a control character: U+0000 to U+001F or U+007F to U+009F.
+  /// True if the UTF-8 bytes contain a control character: U+0000 to U+001F or U+007F to U+009F.
   ///
   /// Neither a line of a source list nor a name in an index may have one.
   ///

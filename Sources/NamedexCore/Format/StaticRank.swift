@@ -1,8 +1,9 @@
-/// The part of a representation's relevance that depends neither on the query nor on its entry, packed
-/// into 16 bits; the smaller comes first.
+/// The part of a representation's relevance that depends neither on the query nor on its entry,
+/// packed into 16 bits. The smaller rank comes first.
 ///
-/// A representation with fewer tokens leaves fewer unassigned; then come the kind and the length of
-/// its name. Numbers that do not fit are capped: a rank may be too small, never too great.
+/// The number of tokens decides first, because fewer tokens leave fewer unassigned; then the kind,
+/// then the length of the name. Numbers that do not fit are capped, so a rank may be too small but
+/// never too great.
 package struct StaticRank: Equatable {
   package let bits: UInt16
 
@@ -24,27 +25,29 @@ package struct StaticRank: Equatable {
       length: UInt64(truncatingIfNeeded: nameLength))
   }
 
-  /// The rank of the name as one token, given the rank of another representation of the name.
+  /// The rank of the whole name as one token, if this is the rank of any representation of the
+  /// name.
   @inline(__always)
   package var ofWholeName: StaticRank { StaticRank(tokens: 1, kind: .full, length: self[.length]) }
 
   @inline(__always)
   subscript(part: RelevancePart) -> UInt64 { part.rank.get(UInt64(bits)) }
 
-  /// Returns whether a part is the greatest that fits.
+  /// Returns whether a part has the greatest value that fits, and so may have been capped.
   @inline(__always)
   func isCut(_ part: RelevancePart) -> Bool { self[part] == part.rank.limit }
 
-  /// The number of tokens, or the greatest that fits.
+  /// The number of tokens, or the greatest number that fits.
   @inline(__always)
   package var tokenCount: Int { Int(truncatingIfNeeded: self[.unassigned]) }
 
-  /// Returns whether the representation can have at least a number of tokens.
+  /// Returns whether the representation can have at least `count` tokens.
   func canHave(_ count: Int) -> Bool { tokenCount >= count || isCut(.unassigned) }
 }
 
 extension IndexView {
-  /// Returns the static rank of an entry's main representation or, after those, of an extra one.
+  /// Returns the static rank of an entry's main representation or, in the rows after the entries,
+  /// of an extra one.
   @inline(__always)
   func rank(ofRow row: Int) -> StaticRank {
     StaticRank(bits: bytes.uint16(layout.ranks.offset &+ 2 &* row))

@@ -1,5 +1,5 @@
 // The vocabulary: a trie that finds all terms with a prefix in one walk, as one node with its sets.
-// It is not useful for the ends or the middle of terms.
+// It cannot find terms by their middle or end.
 //
 // The nodes are stored level by level, with the children of a node side by side and sorted. The
 // terms below a node are a prefix range of the sorted vocabulary.
@@ -9,11 +9,11 @@ extension IndexView {
   package struct Node {
     var firstChild: Int
     var childCount: Int
-    /// Whether the path down to the node is a term.
+    /// True if the path down to the node is a term.
     package var isTerm: Bool
-    /// Whether `sets` is the single identifier, in the main space, instead of a place.
+    /// True if `sets` is a single identifier, in the main space, instead of a place.
     var isSingle: Bool
-    /// The place of the label, in the file.
+    /// The offset of the label in the file.
     package var label: Int
     package var labelCount: Int
     package var sets: UInt32
@@ -26,7 +26,7 @@ extension IndexView {
     let childCount = Int(packed & NodeCode.childCountMask)
     let labelCount = Int(bytes.uint16(offset &+ 6))
     let reference = bytes.uint32(offset)
-    // A short label is in the record itself; only branching nodes need a place for children.
+    // A short label is in the record itself; only nodes with children have a branch record.
     let label =
       labelCount <= NodeCode.inlineLabelLimit
       ? offset &+ 8 : layout.labels.offset &+ bytes.int32(offset &+ 8)
@@ -43,7 +43,7 @@ extension IndexView {
   ///
   /// - Parameters:
   ///   - folded: Folded bytes.
-  ///   - range: The place of the prefix in `folded`.
+  ///   - range: The range of the prefix in `folded`.
   /// - Complexity: O(length of the prefix); visits one node for each branching.
   package func findNode(_ folded: [UInt8], _ range: Range<Int>) -> (node: Int, isTerm: Bool)? {
     var current = 0
@@ -55,7 +55,7 @@ extension IndexView {
         return nil
       }
       let record = node(child)
-      // Labels count as one byte at least: a damaged trie must not stop the walk from advancing.
+      // A label counts as at least one byte, so that the walk advances even in a damaged trie.
       let length = max(record.labelCount, 1)
       let compared = min(length, range.upperBound - position)
       var index = 1
@@ -83,7 +83,7 @@ extension IndexView {
     return nil
   }
 
-  /// Returns the children of a node, clipped to the section.
+  /// Returns the numbers of a node's children, clipped to the section.
   @inline(__always)
   package func children(of parent: Node) -> Range<Int> {
     let first = min(parent.firstChild, layout.nodeCount)

@@ -1,19 +1,20 @@
-/// Reads the words of other languages, sorted by key: folded, with spaces between words.
+/// A reader of the words of other languages, in the order of their keys.
 ///
-/// Words are stored in blocks as people write them, each as its difference from the previous one.
+/// A key is folded, with spaces between words. Words are stored in blocks as people write them,
+/// each as its difference from the previous one.
 package struct TranslationCursor {
   /// The number of the current word; -1 before the first one.
   package private(set) var number = -1
-  /// The word or phrase as people write it.
+  /// The current word or phrase, as people write it.
   package private(set) var words: [UInt8] = []
   /// The form by which words are compared.
   package var key: [UInt8] { isFolded ? words : folded }
-  /// Whether the words are their own key, as most are.
+  /// True if the words are their own key, as most are.
   private var isFolded = true
-  /// Whether the key has been computed. Words that are only skipped do not need it.
+  /// True if the key has been computed. Skipped words do not need one.
   private var isKeyKnown = true
   private var folded: [UInt8] = []
-  /// The numbers of its translations.
+  /// The numbers of the word's translations.
   package private(set) var translations = 0..<0
   private var position = 0
 
@@ -21,12 +22,12 @@ package struct TranslationCursor {
 
   /// Moves to the last word whose key is not after another key.
   ///
-  /// - Returns: False if there is none.
+  /// - Returns: False if there is no such word.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
   package mutating func move(toLastUpTo wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
     let block = blocksBefore(wanted, ifEqual: true, view) - 1
     guard block >= 0, move(toBlock: block, view) else { return false }
-    // Copying every word on the way would take longer than going there twice.
+    // Walking to the word twice takes less time than copying every word on the way.
     var count = 0
     let last = lastNumber(ofBlock: block)
     while number < last, passToNext(view), isBefore(wanted, ifEqual: true) { count += 1 }
@@ -38,12 +39,12 @@ package struct TranslationCursor {
 
   /// Moves to the first word whose key is not before another key.
   ///
-  /// - Returns: False if there is none.
+  /// - Returns: False if there is no such word.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
   package mutating func move(toFirstFrom wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
     let block = max(0, blocksBefore(wanted, ifEqual: false, view) - 1)
     guard move(toBlock: block, view) else { return false }
-    // The word is in this block or is the first of the next.
+    // The word is in this block or is the first of the next one.
     let last = lastNumber(ofBlock: block) + 1
     while isBefore(wanted, ifEqual: false) {
       guard number < last, passToNext(view) else { return false }
@@ -52,8 +53,8 @@ package struct TranslationCursor {
     return true
   }
 
-  /// Moves to the word that has a translation, without computing its key. Ascending translations
-  /// are found without reading a word twice.
+  /// Moves to the word that has a translation, without computing the word's key. Looking up
+  /// translations in ascending order reads no word twice.
   ///
   /// - Returns: False if no word has it, as in a damaged index.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
@@ -75,7 +76,7 @@ package struct TranslationCursor {
     return translations.contains(wanted)
   }
 
-  /// Returns the number of a block's last word. The last block of a damaged index may have more
+  /// Returns the number of a block's last word. In a damaged index, the last block may have more
   /// words.
   private func lastNumber(ofBlock block: Int) -> Int {
     (block + 1) * IndexFormat.termsPerBlock - 1
@@ -103,7 +104,7 @@ package struct TranslationCursor {
 
   /// Returns whether the key is before another key or, optionally, equal to it.
   ///
-  /// Most words are told apart by ASCII letters, which need no folding.
+  /// Most words differ in ASCII letters, which are compared without folding.
   private mutating func isBefore(_ wanted: ArraySlice<UInt8>, ifEqual: Bool) -> Bool {
     var place = wanted.startIndex
     for byte in words where !isKeyKnown {
@@ -155,7 +156,7 @@ package struct TranslationCursor {
 extension IndexView {
   /// An English translation of a word.
   package struct Translation {
-    /// The number of its language.
+    /// The number of the word's language.
     package var language: Int
     /// The number of the English term; nil if the word carries no meaning.
     package var term: Int?
@@ -180,7 +181,7 @@ extension IndexView {
       weight: Int(bytes.byte(start &+ count &+ number)))
   }
 
-  /// The tags of the languages, by their numbers.
+  /// The tags of the languages, indexed by their numbers.
   package var languages: [String] {
     let (start, count) = (layout[.languages].offset, min(layout[.languages].count, 0x0800))
     return bytes.text(start, count: count).utf8.split(separator: 0x20).map {

@@ -1,5 +1,5 @@
 extension HighlightRange {
-  /// Returns the range as indices of the text that matched; nil in a text that does not have the
+  /// Returns the range as indices of the text that matched; nil for a text that does not have the
   /// token there.
   ///
   /// - Complexity: O(*n*) in the length of the range, for native strings.
@@ -7,7 +7,7 @@ extension HighlightRange {
     text.range(ofUTF8: utf8).flatMap { isFound(in: String(text[$0])) ? $0 : nil }
   }
 
-  /// Returns the range in UTF-16 code units, as `NSRange` counts; nil in a text that does not have
+  /// Returns the range in UTF-16 code units, as `NSRange` counts; nil for a text that does not have
   /// the token there.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
@@ -23,7 +23,7 @@ extension HighlightRange {
 }
 
 extension String {
-  /// Returns the range between two UTF-8 offsets; nil if one of them is outside the text or within a
+  /// Returns the range between two UTF-8 offsets; nil if either is outside the text or within a
   /// scalar.
   package func range(ofUTF8 offsets: Range<Int>) -> Range<String.Index>? {
     guard offsets.lowerBound >= 0, offsets.upperBound <= utf8.count else { return nil }

@@ -8,7 +8,7 @@ public struct HighlightRange: Sendable, Hashable {
   /// Creates a range.
   ///
   /// - Parameters:
-  ///   - token: The folded token. A text that does not have it at the range is not highlighted.
+  ///   - token: The folded token. A text without the token at the range is not highlighted.
   ///   - utf8: UTF-8 offsets into the text that matched.
   /// - Complexity: O(1).
   public init(token: String, utf8: Range<Int>) {

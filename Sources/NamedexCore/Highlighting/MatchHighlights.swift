@@ -1,8 +1,8 @@
-/// The parts of a match's text that the tokens of the query cover, in the memory that the matches of
-/// an answer share.
+/// The parts of a match's text that the tokens of the query cover, stored in memory that all
+/// matches of an answer share.
 struct MatchHighlights {
   private let storage: MatchStorage
-  /// The range of the first token.
+  /// The position of the first token's range in the storage.
   private let first: Int
   /// The number of ranges: one for each token, or none.
   let count: Int

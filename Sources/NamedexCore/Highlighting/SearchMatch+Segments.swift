@@ -2,7 +2,7 @@
 public struct HighlightSegment: Sendable, Hashable {
   /// The text of the piece.
   public var text: String
-  /// Whether the query matches it.
+  /// True if the query matches the piece.
   public var isHighlighted: Bool
 
   /// Creates a piece.
@@ -38,10 +38,10 @@ extension SearchMatch {
   }
 
   /// The matched text, split where highlights start and end, for output that is built from pieces,
-  /// such as a terminal's or HTML.
+  /// such as HTML or text in a terminal.
   ///
   /// The text is the shown name, or the other name or keywords that matched instead. Highlights
-  /// that start or end within a character, because they belong to another text, are omitted.
+  /// that start or end within a scalar, because they belong to another text, are omitted.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var segments: [HighlightSegment] {
@@ -50,7 +50,7 @@ extension SearchMatch {
 }
 
 extension HighlightSegment {
-  /// Splits a text at sorted ranges. Ranges that start or end within a character are omitted.
+  /// Splits a text at sorted ranges. Omits ranges that start or end within a scalar.
   package static func segments(of utf8: [UInt8], _ ranges: [Range<Int>]) -> [HighlightSegment] {
     var segments: [HighlightSegment] = []
     func add(_ range: Range<Int>, isHighlighted: Bool) {

@@ -1,4 +1,4 @@
-/// A character or a colour whose name is wanted.
+/// A character or a colour to find the name of.
 public enum IdentityQuery: Sendable, Equatable {
   /// A character, of one scalar or several.
   case character(String)
@@ -31,12 +31,12 @@ public enum IdentityQuery: Sendable, Equatable {
 
   /// Parses search text that looks like a character or a colour.
   ///
-  /// - Parameter text: A text as for `init(_:)`; surrounding white space does not count. A single
-  ///   character must not be ASCII, because ASCII is what people type to begin a name.
+  /// - Parameter text: A text as for `init(_:)`; surrounding white space is ignored. A single
+  ///   character must not be ASCII, because people type ASCII to begin a name.
   /// - Returns: Nil for any other text.
   /// - Complexity: O(*n*) in the length of the text.
   package init?(searched text: String) {
-    // No valid text is longer, however many leading zeros its code points have.
+    // The longest sequence of code points, with leading zeros but single spaces, is shorter.
     guard text.utf8.count <= Self.byteLimit else { return nil }
     var scalars = text.unicodeScalars.drop(while: ScalarClass.isWhiteSpace)
     while let last = scalars.last, ScalarClass.isWhiteSpace(last) { scalars.removeLast() }
@@ -45,9 +45,9 @@ public enum IdentityQuery: Sendable, Equatable {
     self = query
   }
 
-  /// Returns a colour written without `#`.
+  /// Returns a colour written without `#`; nil for any other text.
   private static func bareColor(_ text: String, _ utf8: [UInt8]) -> ColorValue? {
-    // Eight may be a date.
+    // Eight digits may be a date.
     guard utf8.count == 6, utf8.contains(where: { $0 &- 0x30 < 10 }) else { return nil }
     return ColorValue("#" + text)
   }
@@ -60,7 +60,7 @@ public enum IdentityQuery: Sendable, Equatable {
       || first == UInt8(ascii: "0") && second | 0x20 == UInt8(ascii: "x")
   }
 
-  /// The most scalars of a character: the longest emoji have ten.
+  /// The most code points in a sequence. The longest emoji have ten.
   private static let scalarLimit = 64
   private static let byteLimit = 1024
 
@@ -77,10 +77,10 @@ public enum IdentityQuery: Sendable, Equatable {
     return String(scalars)
   }
 
-  /// Returns the number of characters in a text: scalars, not counting those that modify or
-  /// continue the previous one.
+  /// Returns the number of characters in a text: its scalars, except those that modify or continue
+  /// the previous one.
   ///
-  /// The standard library's rules differ between systems and need their own tables.
+  /// The standard library's rules differ between systems and need tables of their own.
   private static func characterCount(_ text: String) -> Int {
     var count = 0
     var isJoined = false
@@ -98,7 +98,7 @@ public enum IdentityQuery: Sendable, Equatable {
 
   private static func continuesCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Joiner, enclosing marks, selectors, skin tones, tags.
+    // The joiner, enclosing marks, variation selectors, skin tones and tags.
     case 0x200D, 0x20DD...0x20E4, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F: true
     default: ScalarClass.isNonspacingMark(scalar)
     }
@@ -111,7 +111,7 @@ package enum IdentityError: Error, Sendable, Equatable, CustomStringConvertible 
   case empty
   /// A number sign without three, four, six or eight hexadecimal digits.
   case malformedColor(String)
-  /// A number that is not a code point, or not that of a scalar.
+  /// A number that is not a code point, or is the code point of a surrogate.
   case malformedCodePoint(String)
   /// More than one character.
   case severalCharacters(String, count: Int)
@@ -136,7 +136,7 @@ package enum IdentityError: Error, Sendable, Equatable, CustomStringConvertible 
     }
   }
 
-  /// Returns a text shortened for a message.
+  /// Returns a text, shortened for a message.
   private static func short(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard scalars.count > 40 else { return text }

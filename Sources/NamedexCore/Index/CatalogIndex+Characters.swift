@@ -17,12 +17,13 @@ extension CatalogIndex {
     return "U+" + HexadecimalDigit.text(value, atLeast: 4, isUppercase: true)
   }
 
-  /// Returns the character of an entry: the one by which a font shows it, or the one that it names.
+  /// Returns the character of an entry: the one with which a font displays it, or the one that it
+  /// names.
   ///
   /// - Returns: Usually one scalar, which may be a control character or for private use; several
   ///   for an emoji that is a sequence. Nil if the catalog gives the entry no character.
   /// - Complexity: O(1), or O(facets of the entry) if the catalog has characters as a facet:
-  ///   `character` for itself, or `code` for its code point.
+  ///   `character` for the character itself, or `code` for its code point.
   public func character(of entry: EntryID) -> String? {
     guard contains(entry) else { return nil }
     return withView { view in
@@ -39,7 +40,7 @@ extension CatalogIndex {
     }
   }
 
-  /// Whether entries have characters.
+  /// True if entries of the catalog have characters.
   ///
   /// - Complexity: O(1), or O(*k*) for *k* facet keys.
   package var hasCharacters: Bool {
@@ -47,10 +48,10 @@ extension CatalogIndex {
       || withView { view in Self.characterKeys.contains { view.hasFacet($0) } }
   }
 
-  /// Returns the entries that have a character, in the order of the catalog. Removed entries are
-  /// not among them.
+  /// Returns the entries that have a given character, in the order of the catalog, without removed
+  /// ones.
   ///
-  /// Selectors of a text or emoji presentation make no difference.
+  /// Ignores the selectors of a text or emoji presentation.
   ///
   /// - Complexity: O(*n*) for *n* entries.
   package func entries(withCharacter character: String) -> [EntryID] {
@@ -78,7 +79,7 @@ extension CatalogIndex {
     }
   }
 
-  /// Returns the numbers of the facet values that are a character.
+  /// Returns the numbers of the facet values that denote a character.
   private func facetValues(withCharacter wanted: [Unicode.Scalar], _ view: IndexView) -> [Int] {
     var found: [Int] = []
     for key in view.facetKeys {
@@ -94,7 +95,7 @@ extension CatalogIndex {
     return found
   }
 
-  /// Returns the scalars of a character without selectors of its presentation.
+  /// Returns the scalars of a character without the selectors of a presentation.
   private static func plain(_ character: String) -> [Unicode.Scalar] {
     character.unicodeScalars.filter { !(0xFE0E...0xFE0F ~= $0.value) }
   }
@@ -105,7 +106,7 @@ extension IndexView {
   func character(ofEntry entry: Int) -> Unicode.Scalar? {
     guard layout.characterWidth > 0, entry >= 0, entry < layout.entryCount else { return nil }
     let number = number(at: layout[.characters].offset, entry, layout.characterWidth)
-    // In a sound index, neither summand exceeds the greatest scalar.
+    // In a valid index, neither summand exceeds the greatest scalar.
     guard number > 0, number <= CodePoint.greatest, layout.firstCharacter <= CodePoint.greatest
     else { return nil }
     return Unicode.Scalar(UInt32(layout.firstCharacter + number - 1))
@@ -151,7 +152,7 @@ package enum CodePoint {
   /// Returns the text of one scalar.
   static func string(_ scalar: Unicode.Scalar) -> String { String(Character(scalar)) }
 
-  /// Returns the code points of a text, with a space between them: `U+2603`.
+  /// Returns the code points of a text, separated by spaces: `U+2603`.
   ///
   /// - Complexity: O(*n*).
   package static func text(_ character: String) -> String {

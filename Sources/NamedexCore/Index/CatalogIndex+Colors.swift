@@ -1,5 +1,5 @@
 extension CatalogIndex {
-  /// The facet whose values are colours that are the same in every appearance.
+  /// The facet whose values are colours, the same in every appearance.
   private static let colorKey = "rgb"
 
   /// Returns the values of an entry that is a colour: by appearance, then by release, oldest first.
@@ -22,9 +22,10 @@ extension CatalogIndex {
   ///
   /// - Parameters:
   ///   - entry: The colour.
-  ///   - appearance: The appearance wanted. A value for any appearance matches, too.
+  ///   - appearance: The wanted appearance. A value for any appearance matches, too.
   ///   - asOf: The moment in the catalog's history; nil for today.
-  /// - Returns: The newest value that existed at that moment; nil if none is known.
+  /// - Returns: The newest value for `appearance` that existed at that moment, or else the newest
+  ///   one for `.any`; nil if none is known.
   /// - Complexity: That of `colors(of:)`.
   public func color(
     of entry: EntryID, in appearance: CatalogColor.Appearance, asOf: ReleasePoint? = nil
@@ -37,7 +38,7 @@ extension CatalogIndex {
     return known?.value
   }
 
-  /// Whether entries have values as colours.
+  /// True if entries of the catalog have colour values.
   ///
   /// - Complexity: O(1), or O(*k*) for *k* facet keys.
   package var hasColors: Bool {

@@ -28,9 +28,9 @@ extension CatalogIndex {
     }
   }
 
-  /// Returns the values of a facet, or the wanted ones among them, in the catalog's order; then
-  /// `yes` and `no`, if wanted and not values themselves. Nil if the catalog does not have the
-  /// facet.
+  /// Returns the values of a facet, or the wanted ones among them, in the catalog's order, followed
+  /// by `yes` and `no` if they are wanted and the facet has no such values; nil if the catalog does
+  /// not have the facet.
   ///
   /// - Complexity: O(*v* · *w*) for *v* values and *w* wanted ones.
   package func values(ofFacet key: String, wanted: [String]? = nil) -> [String]? {
@@ -45,7 +45,7 @@ extension CatalogIndex {
         utf8.contains { view.isFacetValue(position, $0) }
       }
       if found.count >= wanted.count { return found.map { view.facetValue($0) } }
-      // Equal strings may have different bytes.
+      // Strings that compare equal may have different bytes.
       let values = positions.map { view.facetValue($0) }.filter { wanted.contains($0) }
       return values
         + [CatalogFacet.anyValue, CatalogFacet.noValue].filter {
@@ -54,10 +54,11 @@ extension CatalogIndex {
     }
   }
 
-  /// Returns whether facets accept each class of entries; nil if there are no facets.
+  /// Returns, for each class of entries, whether the wanted facets accept it; nil if no facets are
+  /// wanted.
   ///
-  /// - Complexity: O(values of the catalog) for each key, if values are wanted in the catalog's
-  ///   order and spelling; otherwise for each value.
+  /// - Complexity: O(values of the catalog) for each key if the wanted values are in the catalog's
+  ///   order and spelling; otherwise for each wanted value.
   package func acceptedClasses(_ wanted: [CatalogFacet]) throws(ScopeError) -> [Bool]? {
     guard !wanted.isEmpty else { return nil }
     return try withView { view throws(ScopeError) in
@@ -93,8 +94,8 @@ extension CatalogIndex {
           isWanted[position - values.lowerBound] = true
           next = position + 1
         }
-        // Values of a class follow those of the previous one; a forged index may give all values to
-        // each class.
+        // The values of a class follow those of the previous one. A forged index may give all
+        // values to each class.
         var end = 0
         for index in accepted.indices {
           let places = view.classRecord(index).values.clamped(to: end..<Int.max)
@@ -118,7 +119,7 @@ extension IndexView {
     string(referenceAt: layout[.facetKeys].offset + 12 * key)
   }
 
-  /// Returns whether the catalog has a facet, without creating strings of the keys.
+  /// Returns whether the catalog has a facet, without creating strings for the keys.
   func hasFacet(_ key: String) -> Bool {
     let utf8 = Array(key.utf8)
     return facetKeys.contains { isString(utf8, referenceAt: layout[.facetKeys].offset + 12 * $0) }
@@ -146,11 +147,11 @@ extension IndexView {
     return first(key)..<max(first(key), min(first(key + 1), layout.facetValueCount))
   }
 
-  /// Returns the position of a value: of the identical one, or else of the first that differs only
-  /// in case and accents, or whose label does.
+  /// Returns the position of the identical value, or else of the first value that differs only in
+  /// case and accents, or whose label does.
   ///
-  /// - Parameter start: Where to look first: values that are requested in the catalog's order are
-  ///   found at once.
+  /// - Parameter start: Where to look first, so that a search for values in the catalog's order
+  ///   finds each at once.
   fileprivate func position(
     ofValue value: String, in positions: Range<Int>, from start: Int
   ) -> Int? {

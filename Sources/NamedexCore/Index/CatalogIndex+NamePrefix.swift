@@ -2,7 +2,7 @@ extension CatalogIndex {
   /// Returns the names that begin with a text, ignoring case and accents, for shell completion.
   ///
   /// - Parameters:
-  ///   - prefix: The beginning, as it is typed.
+  ///   - prefix: The beginning, as typed.
   ///   - limit: The most names to return.
   /// - Returns: Current names first, then aliases, each in the order of their folded forms.
   /// - Complexity: O(log *n*) names read, plus those returned.

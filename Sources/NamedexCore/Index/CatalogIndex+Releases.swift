@@ -4,7 +4,7 @@ extension CatalogIndex {
   /// - Complexity: O(*p*) for *p* platforms, at each access.
   package var platforms: [String] {
     withView { view in
-      // The list may be printed with each release, so its length is limited.
+      // Callers may print the list with each release, so its length is limited.
       var left = IndexFormat.greatestTextLength
       return (0..<layout.platformCount).map { position in
         let platform = view.platform(position)
@@ -14,7 +14,7 @@ extension CatalogIndex {
     }
   }
 
-  /// Whether the catalog has releases. Without them, its names do not depend on a system's version.
+  /// True if the catalog has releases. Otherwise, its names do not depend on a system's version.
   ///
   /// - Complexity: O(1).
   package var hasReleases: Bool { layout.releaseCount > 0 }
@@ -30,7 +30,7 @@ extension CatalogIndex {
     }
   }
 
-  /// Returns one release of the catalog; nil outside the list of releases.
+  /// Returns one release of the catalog; nil for an index outside the list of releases.
   ///
   /// - Complexity: O(*p*) for *p* platforms.
   public func release(_ index: CatalogRelease.Index?) -> CatalogRelease? {
@@ -38,7 +38,7 @@ extension CatalogIndex {
     return withView { view in view.release(index, platforms) }
   }
 
-  /// Returns the release that has an identifier; nil if none has.
+  /// Returns the release with an identifier; nil if there is none.
   ///
   /// - Complexity: O(*r*) for *r* releases.
   package func release(withID id: String) -> CatalogRelease.Index? {
@@ -76,8 +76,8 @@ extension CatalogIndex {
 
   /// Returns the releases that a text denotes: all versions that begin with it.
   ///
-  /// - Parameter text: A platform in any case and a version, such as `iOS 26`, which has `iOS 26.1`; or the
-  ///   identifier of a release, such as `2025`, which has `2025.1`.
+  /// - Parameter text: A platform in any case and a version, such as `iOS 26`, which includes
+  ///   `iOS 26.1`; or the identifier of a release, such as `2025`, which includes `2025.1`.
   /// - Throws: If the catalog has no such release.
   /// - Complexity: O(*r* + *p*) for *r* releases and *p* platforms.
   package func releaseSet(_ text: String) throws(ScopeError) -> ReleaseSet {
@@ -109,7 +109,7 @@ extension CatalogIndex {
   /// The platforms that share the versions of iOS, for a catalog that does not list them itself.
   private static let platformsLikeIOS = ["iPadOS", "macCatalyst", "Mac Catalyst"]
 
-  /// Returns the place of a platform, ignoring case, and its name.
+  /// Returns the place and the name of a platform, ignoring case.
   private static func platform(
     _ name: String, in platforms: [String]
   ) -> (place: Int, name: String)? {
@@ -120,8 +120,8 @@ extension CatalogIndex {
     return (place, platformsLikeIOS[like])
   }
 
-  /// Returns the newest release of a platform that the catalog knows, if a text asks for a later
-  /// one, whose names the catalog does not have yet.
+  /// Returns the newest release of a platform that the catalog knows if a text asks for a later
+  /// one, whose names the catalog does not have yet; otherwise nil.
   ///
   /// - Parameter text: A platform and a version, such as `iOS 30`.
   /// - Complexity: O(*r*) for *r* releases.
@@ -136,8 +136,8 @@ extension CatalogIndex {
     return PlatformVersion(platform: name, version: newest)
   }
 
-  /// Checks that this index made the release points and release sets: other indexes number releases
-  /// differently.
+  /// Checks that this index created the release points and the release set, because other indexes
+  /// number releases differently.
   package func checkOrigin(
     of points: [ReleasePoint], _ releases: ReleaseSet? = nil
   ) throws(ScopeError) {
@@ -165,7 +165,7 @@ extension IndexView {
     string(referenceAt: releaseRecord(index))
   }
 
-  /// Returns the version of a platform that brought a release; nil if none did.
+  /// Returns the version of a platform that introduced a release; nil if none did.
   fileprivate func version(ofRelease index: Int, platform: Int) -> VersionNumber? {
     VersionNumber(string(referenceAt: releaseRecord(index) + 8 * (1 + platform)))
   }

@@ -4,16 +4,16 @@ package struct StoredMeaning: Sendable, Equatable {
   package var words: String
   /// The entry that it means.
   package var entry: EntryID
-  /// Of a hundred people who say the words, how many mean the entry.
+  /// How many of a hundred people who say the words mean the entry.
   package var weight: Int
-  /// The number of apps in which the words were seen with the entry.
+  /// The number of apps that were seen to use the words with the entry.
   package var useCount: Int
   /// The number of the words' term.
   package var term: Int
 }
 
 extension CatalogIndex {
-  /// Every meaning in the index, in the order of the words' stems.
+  /// Returns every meaning in the index, in the order of the words' stems.
   ///
   /// - Complexity: O(*n*) in the number of facts.
   package func storedMeanings() -> [StoredMeaning] {
@@ -35,17 +35,17 @@ extension CatalogIndex {
 }
 
 extension CatalogIndex {
-  /// Whether the catalog translates words of other languages into English.
+  /// True if the catalog translates words of other languages into English.
   ///
   /// - Complexity: O(1).
   package var hasTranslations: Bool { layout.words.count > 0 }
 
-  /// The languages of these words, as sorted BCP 47 tags.
+  /// The languages from which the catalog translates words, as sorted BCP 47 tags.
   ///
   /// - Complexity: O(*n*) in the number of languages.
   public var languages: [String] { withView { $0.languages } }
 
-  /// Every translation in the index, by language, words and English.
+  /// Returns every translation in the index, sorted by language, words and English.
   ///
   /// - Complexity: O(*n* log *n*) in the number of translations.
   package func storedTranslations() -> [CatalogTranslation] {
@@ -60,7 +60,7 @@ extension CatalogIndex {
         let words = String(decoding: cursor.words, as: UTF8.self)
         for number in cursor.translations {
           let one = view.translation(number)
-          // There may be fewer terms than the settings say.
+          // A damaged index may have fewer terms than its settings say.
           guard one.language < languages.count, one.term ?? -1 < english.count else { continue }
           found.append(
             CatalogTranslation(

@@ -1,20 +1,22 @@
 extension CatalogIndex {
-  /// Whether the catalog maps words to tokens of names.
+  /// True if the catalog maps words to tokens of names.
   ///
   /// - Complexity: O(1).
   package var hasSenses: Bool { layout.senses.count > 0 }
 
   /// Words with the tokens that they stand for, as stored in the index.
   package struct StoredSense: Sendable, Equatable {
-    /// The language, a tab, and the stems of the words; or `=` and the words unchanged.
+    /// The language, a tab, and the stems of the words; or the language, a tab, `=`, and the words
+    /// unchanged.
     package var key: String
     /// The tokens; those that names must not have begin with `-`.
     package var tokens: [String]
-    /// How well the tokens express the words; without tokens, how much the words say.
+    /// How well the tokens express the words; without tokens, the importance of the words.
     package var weight: Int
   }
 
-  /// Every sense in the index, in the order of keys, including those of the tokens' own words.
+  /// Returns every sense in the index, in the order of keys, including those of the tokens' own
+  /// words.
   ///
   /// - Complexity: O(*n*) in the number of names and senses.
   package func storedSenses() -> [StoredSense] {

@@ -1,17 +1,17 @@
 /// An opened index: the compiled source lists of a catalog.
 ///
-/// It tells what a catalog contains: names, releases, facets, colours. For many queries, create a
-/// `Searcher` or an `AnswerSearch`, which keep their working memory. It is not useful for data that
-/// changes all the time: an index cannot be changed, only built again.
+/// It tells what a catalog contains: names, releases, facets and colours. For many queries, create
+/// a `Searcher` or an `AnswerSearch`, which reuse their working memory. An index cannot be changed,
+/// only rebuilt, so it does not suit data that changes all the time.
 ///
 /// Opening an index takes the same time whatever its size: nothing is parsed and nothing is copied.
-/// A value may be shared between threads, and copying it only copies a reference.
+/// Threads may share a value, and copying it copies only a reference.
 public struct CatalogIndex: Sendable, Identifiable {
   package let layout: IndexLayout
 
   /// Opens an index.
   ///
-  /// The header and the bounds of every section are checked. The contents are not: see `verify()`.
+  /// Checks the header and the bounds of every section, but not the contents: see `verify()`.
   ///
   /// - Complexity: O(1).
   /// - Throws: If the bytes are not an index that this build reads.
@@ -44,12 +44,12 @@ public struct CatalogIndex: Sendable, Identifiable {
   /// - Complexity: O(1).
   public var entryCount: Int { layout.entryCount }
 
-  /// The number of entries that were removed from the catalog in some release.
+  /// The number of entries that some release removed from the catalog.
   ///
   /// - Complexity: O(1).
   public var removedCount: Int { layout.removedCount }
 
-  /// The number of names that are not current: former names and alternative spellings.
+  /// The number of aliases: former names and alternative spellings.
   ///
   /// - Complexity: O(1).
   package var aliasCount: Int { layout.aliasCount }
@@ -59,7 +59,7 @@ public struct CatalogIndex: Sendable, Identifiable {
   /// - Complexity: O(1).
   package var digest: UInt64 { layout.digest }
 
-  /// Returns the name of an entry today; of a removed entry, its last one. Nil for an entry of
+  /// Returns the current name of an entry, or the last name of a removed one; nil for an entry of
   /// another index.
   ///
   /// - Complexity: O(length of a few names).

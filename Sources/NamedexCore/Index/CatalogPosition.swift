@@ -1,5 +1,5 @@
 // An index numbers its entries in the order of their folded names, equal ones in the catalog's
-// order. Outside the index, an entry is identified by its position in the catalog.
+// order. Outside the index, the position in the catalog identifies an entry.
 
 extension IndexView {
   /// Returns the position of an entry in the catalog.
@@ -16,7 +16,7 @@ extension IndexView {
     return known(number(at: layout.catalogEntries.offset, position, layout.positionWidth))
   }
 
-  /// Reads one of several numbers of the same width.
+  /// Reads a number from a column of numbers that have the same width.
   @inline(__always)
   func number(at start: Int, _ place: Int, _ width: Int) -> Int {
     switch width {
@@ -34,7 +34,7 @@ extension IndexView {
     EntryID(position(ofEntry: entry), digest: layout.digest)
   }
 
-  /// Returns the entry with a public identifier, which must be of this index.
+  /// Returns the entry with a public identifier, which must belong to this index.
   @inline(__always)
   package func entry(_ id: EntryID) -> Int { entry(atPosition: id.number) }
 
@@ -48,14 +48,14 @@ extension IndexView {
   }
 
   /// Returns the sort key that puts names into the catalog's order: current names first, then
-  /// aliases by their entries.
+  /// aliases in the order of their entries.
   package func catalogOrder(ofName row: Int) -> (Int, Int, Int) {
     (row < layout.entryCount ? 0 : 1, position(ofEntry: entry(ofText: row)), row)
   }
 }
 
 extension IndexVerifier {
-  /// Checks that positions and entries of the catalog are permutations, each the inverse of the other.
+  /// Checks that catalog positions and catalog entries are permutations and inverses of each other.
   func verifyPositions(_ view: IndexView) throws(IndexError) {
     guard view.layout.positionWidth > 0 else { return }
     for entry in 0..<view.layout.entryCount {

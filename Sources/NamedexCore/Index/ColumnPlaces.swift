@@ -10,14 +10,14 @@ struct ColumnPlaces: Sendable {
   /// - Parameters:
   ///   - offset: Where the column begins in the index.
   ///   - count: The number of its values.
-  ///   - valueCount: The number of different values; greater ones have no places.
+  ///   - valueCount: The number of possible values, from 0; greater values have no places.
   /// - Complexity: O(*count* + *valueCount*).
   init(_ view: IndexView, at offset: Int, count: Int, valueCount: Int) {
     let column = view.bytes.part(offset, count: 2 &* min(count, IndexFormat.countLimit / 2))
     let count = column.byteCount / 2
     let valueCount = min(valueCount, Int(UInt16.max) + 1)
-    // First the number of each value, then the start of each value's places, which advances with
-    // each place.
+    // First the number of occurrences of each value, then the start of the value's places, which
+    // advances with each place.
     var ends = ContiguousArray<UInt32>(repeating: 0, count: valueCount)
     for place in 0..<count {
       let value = Int(column.uint16(2 &* place))
@@ -35,8 +35,7 @@ struct ColumnPlaces: Sendable {
     (self.places, self.ends) = (places, ends)
   }
 
-  /// Returns the places of a value in ascending order; empty for a value that the column does not
-  /// have.
+  /// The places of a value in ascending order; empty for a value that the column does not have.
   ///
   /// - Complexity: O(1).
   subscript(value: Int) -> ArraySlice<UInt32> {

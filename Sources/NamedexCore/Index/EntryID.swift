@@ -9,19 +9,19 @@ public struct EntryID: Sendable, Hashable, Comparable {
   /// The `digest` of the index.
   package let digest: UInt64
 
-  /// Creates an identifier. `CatalogIndex.entry(_:)` returns one of an index.
+  /// Creates an identifier. To get one from an index, use `CatalogIndex.entry(_:)`.
   ///
   /// - Parameters:
   ///   - number: The place in the catalog.
-  ///   - digest: The `digest` of the index; 0 for a preview or a test without one.
+  ///   - digest: The `digest` of the index; 0 for a preview or a test without an index.
   /// - Complexity: O(1).
   package init(_ number: Int, digest: UInt64 = 0) {
     self.number = number
     self.digest = digest
   }
 
-  /// Returns whether an entry comes before another in the catalog. Entries of different indexes are
-  /// ordered by their places first.
+  /// Returns whether an entry comes before another in the catalog. Orders entries of different
+  /// indexes by their places first.
   ///
   /// - Complexity: O(1).
   public static func < (a: EntryID, b: EntryID) -> Bool {
@@ -36,7 +36,7 @@ public struct EntryID: Sendable, Hashable, Comparable {
 extension CatalogIndex {
   /// All entries in the order of the catalog, including removed ones.
   ///
-  /// - Complexity: O(1); an entry is made when it is read.
+  /// - Complexity: O(1); each entry is created when it is read.
   public var entries: some RandomAccessCollection<EntryID> {
     let digest = digest
     return (0..<entryCount).lazy.map { EntryID($0, digest: digest) }
@@ -50,7 +50,7 @@ extension CatalogIndex {
     0..<entryCount ~= number ? EntryID(number, digest: digest) : nil
   }
 
-  /// Returns whether an entry is one of this index.
+  /// Returns whether an entry belongs to this index.
   ///
   /// - Complexity: O(1).
   package func contains(_ entry: EntryID) -> Bool {

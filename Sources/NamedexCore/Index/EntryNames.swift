@@ -18,13 +18,13 @@ package struct EntryNames {
     isDeprecatedOnly = scope.isDeprecatedOnly
   }
 
-  /// Whether every existing entry is visible under its current name, and matched by all of its
-  /// names.
+  /// True if the scope shows every existing entry under its current name, and matches all names of
+  /// the entry.
   var isEverything: Bool {
     shownAt.isEmpty && acceptedClasses == nil && introduced == nil && !isDeprecatedOnly
   }
 
-  /// Whether an entry may be shown under a former name.
+  /// True if the scope may show an entry under a former name.
   var showsFormerNames: Bool { !shownAt.isEmpty }
 
   /// Returns the row of the name shown for an entry; nil if the scope excludes the entry.
@@ -38,14 +38,14 @@ package struct EntryNames {
     return visibleName(ofEntry: entry, view)
   }
 
-  /// Returns the newest name that exists at all moments.
+  /// Returns the newest name that exists at all moments of `shownAt`.
   private func visibleName(ofEntry entry: Int, _ view: IndexView) -> Int? {
     let removed = view.removal(ofEntry: entry)
     guard showsFormerNames else { return removed < 0 ? entry : nil }
     if removed >= 0 {
       for moment in shownAt where moment.includes(removed) { return nil }
     }
-    // A current name of an unknown release has always existed.
+    // A current name whose release is unknown counts as having always existed.
     if exists(view.release(ofName: entry)) { return entry }
     var newest = -1
     var shown: Int?
@@ -64,8 +64,8 @@ package struct EntryNames {
     return true
   }
 
-  /// Returns the release of the oldest name of an entry whose release is known; negative if none
-  /// is.
+  /// Returns the oldest known release of an entry's current and former names; negative if none is
+  /// known.
   private func firstRelease(ofEntry entry: Int, _ view: IndexView) -> Int {
     var first = view.release(ofName: entry)
     for alias in view.aliases(ofEntry: entry) where !view.isAlternative(alias: alias) {
@@ -75,14 +75,16 @@ package struct EntryNames {
     return first
   }
 
-  /// Returns whether an entry is deprecated at all moments. Its shown name is the newest one of
-  /// these, so `CatalogIndex.check(_:targets:)` has no other reason to advise against it.
+  /// Returns whether an entry is deprecated at all moments of `shownAt`. The shown name is the
+  /// newest one at these moments, so `CatalogIndex.check(_:targets:)` has no other reason to advise
+  /// against it.
   private func isDeprecated(_ entry: Int, _ view: IndexView) -> Bool {
     let group = view.classRecord(view.entryClass(entry))
     return group.isDeprecated && exists(group.deprecated)
   }
 
-  /// Returns whether a row of the name table is matched, given that its entry is visible.
+  /// Returns whether the scope matches a row of the name table, given that it shows the row's
+  /// entry.
   package func isMatched(name: Int, _ view: IndexView) -> Bool {
     guard let asOf, name < view.layout.nameCount else { return true }
     return asOf.includes(view.release(ofName: name))

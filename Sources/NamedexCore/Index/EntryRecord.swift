@@ -4,7 +4,7 @@ public struct EntryRecord: Sendable, Hashable {
   public var entry: EntryID
   /// The entry as its source lists describe it, without keywords.
   public var facts: CatalogEntry
-  /// Whether the catalog marks it as a variant of another.
+  /// True if the catalog marks the entry as a variant of another.
   public var isVariant: Bool
 
   /// Creates a record, such as one for a preview or a test.
@@ -20,8 +20,8 @@ public struct EntryRecord: Sendable, Hashable {
 extension CatalogIndex {
   /// Returns the entries that have a name, current or not, exactly as written.
   ///
-  /// - Returns: First the entry that has the name as its current name, then those with it as an
-  ///   alias. There are several if the catalog gives one spelling to several entries.
+  /// - Returns: First the entry that has it as its current name, then the entries that have it as
+  ///   an alias. There are several if the catalog gives one spelling to several entries.
   /// - Complexity: O(log *n*) names read.
   public func entries(named name: String) -> [EntryID] {
     entries(named: name, among: .max)
@@ -31,9 +31,10 @@ extension CatalogIndex {
   /// names with one spelling.
   package static let fewNames = 64
 
-  /// Returns the entries that have a name, among the first that differ at most in case and accents.
+  /// Returns the entries that have a name, looking only at the first names that differ from it at
+  /// most in case and accents.
   ///
-  /// - Parameter limit: How many current names and aliases to look at.
+  /// - Parameter limit: The most current names and the most aliases to look at.
   package func entries(named name: String, among limit: Int) -> [EntryID] {
     let wanted = Array(name.utf8)
     return withView { view in
@@ -112,7 +113,7 @@ extension IndexView {
     }
   }
 
-  /// Returns the facets of a class of entries, until their texts exceed
+  /// Returns the facets of a class of entries, stopping before their texts exceed
   /// `IndexFormat.greatestFacetsLength`.
   func facets(_ group: ClassRecord) -> [CatalogFacet] {
     var facets: [CatalogFacet] = []

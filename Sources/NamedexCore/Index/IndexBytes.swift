@@ -20,7 +20,7 @@ public struct IndexBytes: Sendable {
   /// Lends memory that has another owner.
   ///
   /// - Parameters:
-  ///   - memory: Readable bytes that are not written to while `owner` lives.
+  ///   - memory: Readable bytes that must not change while `owner` lives.
   ///   - owner: Keeps `memory` valid; nil if the memory lives as long as the process.
   /// - Complexity: O(1).
   @unsafe

@@ -1,19 +1,20 @@
 /// The positions of meanings by entry, and of translations by term. The index itself sorts both by
 /// their words.
 ///
-/// Building these tables takes a hundredth of the time of reading all words. Everything about one
-/// entry is then read directly.
+/// Building these tables takes a hundredth of the time of reading all words. With them, everything
+/// about one entry can be read directly.
 package struct MeaningPlaces: Sendable {
   private let index: CatalogIndex
   private let languages: [String]
   /// The facts of each entry, by its position among the entries with meanings.
   private let facts: ColumnPlaces
-  /// The translations that have each term.
+  /// The translations into each term.
   private let translations: ColumnPlaces
 
   /// Builds the tables.
   ///
-  /// - Complexity: O(*n*) in the number of facts and translations, with a few instructions for each.
+  /// - Complexity: O(*n*) in the number of facts and translations, with a few instructions for
+  ///   each.
   package init(_ index: CatalogIndex) {
     self.index = index
     languages = index.languages

@@ -3,22 +3,22 @@ package enum NameOrder {
   case current, aliases
 }
 
-/// Finds the names that begin with a text in a sorted list of names, and reuses its memory.
+/// A search for the names in a sorted list that begin with a text. It reuses its memory.
 package struct NameRangeSearch {
   private var cursor = NameCursor()
   private var folded: [UInt8] = []
 
   package init() {}
 
-  /// Returns the positions of the names that begin with a prefix in a sorted list.
+  /// Returns the positions of the names in a sorted list that begin with a prefix.
   ///
   /// - Parameters:
   ///   - prefix: Folded bytes.
-  ///   - isWhole: Whether names must equal the prefix.
-  ///   - later: A position after the first of them, probably shortly after it; nil if none is
-  ///     known.
-  /// - Complexity: O(log *n*) names read. Of current names, only the first names of blocks and the
-  ///   names of two blocks are read.
+  ///   - isWhole: True if names must equal the prefix.
+  ///   - later: A position after the first of these names, probably shortly after it; nil if no
+  ///     such position is known.
+  /// - Complexity: O(log *n*) names read. Of current names, reads only the first names of blocks
+  ///   and the names of two blocks.
   package mutating func positions(
     _ order: NameOrder, _ prefix: ArraySlice<UInt8>, isWhole: Bool, before later: Int? = nil,
     _ view: IndexView
@@ -37,7 +37,7 @@ package struct NameRangeSearch {
       search.cursor.move(to: row, view)
       return search.compare(prefix, isWhole: isWhole)
     }
-    // First among the first names of blocks, which are stored whole.
+    // Search the first names of blocks first, because they are stored whole.
     let blockCount = (count + step - 1) / step
     let block =
       if let later {
@@ -64,14 +64,14 @@ package struct NameRangeSearch {
     return start..<end
   }
 
-  /// Returns how the folded form of the current name compares with a prefix: -1 before all names
-  /// with the prefix, 0 among them, 1 after.
+  /// Compares the folded form of the cursor's name with a prefix. Returns -1 if it sorts before all
+  /// names with the prefix, 0 if it is among them, and 1 if it sorts after them.
   private mutating func compare(_ prefix: ArraySlice<UInt8>, isWhole: Bool) -> Int {
     var offset = 0
     for wanted in prefix {
       guard offset < cursor.text.count else { return -1 }
       let byte = Folding.lowercased(ascii: cursor.text[offset])
-      // ASCII folds to itself in place, whatever follows.
+      // ASCII folds to ASCII, byte by byte, whatever follows.
       guard byte < 0x80 else { return compareFolded(prefix, isWhole: isWhole) }
       if byte != wanted { return byte < wanted ? -1 : 1 }
       offset += 1
@@ -95,7 +95,7 @@ package struct NameRangeSearch {
 
 extension IndexView {
   /// Returns the result of `NameRangeSearch.compare` for the first name of a block, which is stored
-  /// whole, without copying it; nil if the bytes compared are not all ASCII.
+  /// whole, without copying the name; nil if the compared bytes are not all ASCII.
   fileprivate func comparison(
     ofBlock block: Int, _ prefix: ArraySlice<UInt8>, isWhole: Bool
   ) -> Int? {

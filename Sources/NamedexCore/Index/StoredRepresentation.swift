@@ -1,23 +1,23 @@
 /// A representation as stored in the index, for `namedex show`.
 package struct StoredRepresentation: Sendable, Equatable {
-  /// The name or keyword text that it cuts.
+  /// The name or keyword text that the representation cuts.
   package var name: String
-  /// Whether the name is not the entry's current name.
+  /// True if the name is an alias of the entry.
   package var isAlias: Bool
-  /// How it was cut.
+  /// How the name was cut.
   package var kind: RepresentationKind
   /// The folded tokens.
   package var tokens: [String]
 }
 
 extension CatalogIndex {
-  /// Whether entries have keywords.
+  /// True if entries of the catalog have keywords.
   ///
   /// - Complexity: O(1).
   package var hasKeywords: Bool { layout.keywordTextCount > 0 }
 
   /// Returns every representation of an entry, name by name: the current name, then aliases, then
-  /// keywords; for each name in the order of kinds. None for an entry of another index.
+  /// keywords; for each name, in the order of kinds. Returns none for an entry of another index.
   ///
   /// - Complexity: O(representations of the entry · log *n*).
   package func representations(of entry: EntryID) -> [StoredRepresentation] {

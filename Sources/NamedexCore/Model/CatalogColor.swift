@@ -45,7 +45,7 @@ public struct CatalogColor: Sendable, Hashable, CustomStringConvertible {
     self.value = value
   }
 
-  /// The value, after the appearance if it is not used in every one: `dark #0A84FF`.
+  /// The value, preceded by its appearance unless it is used in every one: `dark #0A84FF`.
   ///
   /// - Complexity: O(1).
   public var description: String {
@@ -53,7 +53,7 @@ public struct CatalogColor: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// A colour of the sRGB space: red, green, blue and opacity in 256 steps each.
+/// A colour in the sRGB space: red, green, blue and opacity in 256 steps each.
 public struct ColorValue: Sendable, Hashable, CustomStringConvertible {
   /// The red component.
   public var red: UInt8
@@ -74,11 +74,12 @@ public struct ColorValue: Sendable, Hashable, CustomStringConvertible {
     self.alpha = alpha
   }
 
-  /// Creates a colour from numbers from 0 to 1, such as the components of a `CGColor` of the sRGB space.
+  /// Creates a colour from components between 0 and 1, such as those of a `CGColor` in the sRGB
+  /// space.
   ///
   /// - Parameter components: Red, green and blue, and the opacity if there are four. Numbers
-  ///   outside the range count as the nearest in it.
-  /// - Returns: Nil if there are neither three nor four numbers, or if one is not a number.
+  ///   outside the range are clamped to it.
+  /// - Returns: Nil if there are neither three nor four components, or if one is NaN.
   /// - Complexity: O(1).
   public init?(components: [Double]) {
     guard components.count == 3 || components.count == 4,
@@ -105,7 +106,7 @@ public struct ColorValue: Sendable, Hashable, CustomStringConvertible {
       digits.append(digit)
     }
     switch digits.count {
-    // A single digit means two equal ones.
+    // A single digit stands for two equal ones.
     case 3, 4: digits = digits.flatMap { [$0, $0] }
     case 6, 8: break
     default: return nil
@@ -116,7 +117,7 @@ public struct ColorValue: Sendable, Hashable, CustomStringConvertible {
       alpha: digits.count == 8 ? component(3) : 255)
   }
 
-  /// The colour as `#rrggbb`, or as `#rrggbbaa` if it is not opaque: as catalogs write it.
+  /// The colour as catalogs write it: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
   ///
   /// - Complexity: O(1).
   package var hexadecimal: String { digits(isUppercase: false) }
@@ -134,7 +135,7 @@ public struct ColorValue: Sendable, Hashable, CustomStringConvertible {
     return text
   }
 
-  /// Returns the visible colour over an opaque background.
+  /// Returns the colour that results from drawing this one over an opaque background.
   ///
   /// - Complexity: O(1).
   package func over(_ background: ColorValue) -> ColorValue {

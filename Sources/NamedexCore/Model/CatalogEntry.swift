@@ -1,18 +1,18 @@
-/// One named thing of a catalog.
+/// One named thing in a catalog.
 public struct CatalogEntry: Sendable, Hashable {
-  /// The current name; of a removed entry, its last one.
+  /// The current name, or the last name of a removed entry.
   public var name: String
   /// The release in which `name` appeared; nil when unknown.
   public var introduced: CatalogRelease.Index?
-  /// The release in which the entry was deprecated without a newer name; nil if it is not
-  /// deprecated, or if `isDeprecated` and the release is unknown.
+  /// The release in which the entry was deprecated without a newer name; nil if the entry is not
+  /// deprecated, or if the release is unknown.
   ///
   /// - Complexity: O(1).
   public var deprecated: CatalogRelease.Index? {
     didSet { if deprecated != nil { isDeprecated = true } }
   }
-  /// Whether the entry was deprecated without a newer name. If the release is unknown, it counts as
-  /// deprecated at every moment.
+  /// True if the entry was deprecated without a newer name. If the release is unknown, the entry
+  /// counts as deprecated at every moment.
   ///
   /// - Complexity: O(1).
   public var isDeprecated: Bool {
@@ -26,7 +26,7 @@ public struct CatalogEntry: Sendable, Hashable {
   public var keywords: [String]
   /// Values of facets, grouped by key, in the order of the catalog.
   public var facets: [CatalogFacet]
-  /// The character by which a font shows the entry; nil for none.
+  /// The character with which a font displays the entry; nil if there is none.
   public var character: Unicode.Scalar?
   /// The values of a colour entry, by appearance, then by release, oldest first.
   public var colors: [CatalogColor]
@@ -70,8 +70,8 @@ public struct EntryAlias: Sendable, Hashable {
   /// The release in which the name appeared. Nil means that no release had this name: it matches
   /// whenever its entry is visible, and is never the shown name.
   public var introduced: CatalogRelease.Index?
-  /// The names that replaced it, oldest first. Usually there is one; there are more when a later release
-  /// replaced it by another name.
+  /// The names that replaced this one, oldest first. Usually there is one; there are more if later
+  /// releases chose other names.
   public var replacements: [NameReplacement]
 
   /// Creates an alias.
@@ -119,10 +119,11 @@ public struct CatalogFacet: Sendable, Hashable {
     self.value = value
   }
 
-  /// The length of its texts in UTF-8.
+  /// The length of the key and the value in UTF-8.
   package var byteCount: Int { key.utf8.count + value.utf8.count }
 
-  /// The value that matches any value of a facet, unless the facet has a value spelled like this.
+  /// The value that matches any value of a facet, unless the facet itself has a value with this
+  /// spelling.
   package static let anyValue = "yes"
   /// The value that matches entries without the facet.
   package static let noValue = "no"

@@ -5,8 +5,8 @@ public struct CatalogRelease: Sendable, Hashable, Identifiable, CustomStringConv
 
   /// The identifier in source lists, such as `2020.1`.
   public var id: String
-  /// The version of each platform that introduced it, in the catalog's order of platforms. A
-  /// platform that is missing does not have the release.
+  /// The version of each platform that introduced the release, in the catalog's order of platforms.
+  /// Platforms that do not have the release are missing.
   public var platforms: [PlatformVersion]
 
   /// Creates a release.
@@ -66,14 +66,14 @@ package struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConver
     components = (parts[0], parts[1], parts[2], parts[3])
   }
 
-  /// Returns whether two versions are equal: missing numbers count as zero.
+  /// Returns whether two versions are equal. Missing numbers count as zero.
   ///
   /// - Complexity: O(1).
   package static func == (a: VersionNumber, b: VersionNumber) -> Bool {
     a.components == b.components
   }
 
-  /// Returns whether a version is older: the numbers are compared one by one.
+  /// Returns whether a version is older than another. Compares the numbers one by one.
   ///
   /// - Complexity: O(1).
   package static func < (a: VersionNumber, b: VersionNumber) -> Bool { a.components < b.components }

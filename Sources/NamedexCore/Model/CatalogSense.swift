@@ -1,30 +1,33 @@
-/// The tokens of names that express a word or phrase.
+/// The tokens of names that express a word or phrase, or the importance of the words.
 package struct CatalogSense: Sendable, Hashable {
   /// The greatest weight of a sense.
   ///
   /// - Complexity: O(1).
   package static let greatestWeight = 100
-  /// How much a word says if the catalog does not specify it, and the most that a word can say.
+  /// The importance of a word if the catalog does not specify it, and the greatest importance.
   ///
   /// - Complexity: O(1).
   package static let (usualSaying, greatestSaying) = (100, 200)
-  /// Words that say less count only if no other words match.
+  /// The importance below which words say nothing: they count only if a phrase has no other words.
   ///
   /// - Complexity: O(1).
   package static let leastSaying = 10
-  /// Whether words with a saying say nothing.
+  /// Returns whether words of the given importance say nothing.
   ///
-  /// - Parameter saying: How much they say; 0 if unspecified, as for most words, which say something.
+  /// - Parameter saying: The importance; 0 if unspecified, as for most words, which do say
+  ///   something.
   package static func isSilent(_ saying: Int) -> Bool { 1..<leastSaying ~= saying }
 
-  /// Whether words with a saying may also be left out of the words that a sense or a meaning needs, as articles may.
+  /// Returns whether words of the given importance, such as articles, may be skipped within a run
+  /// of words that has a sense or a meaning.
   ///
-  /// - Parameter saying: How much they say; 0 if unspecified.
+  /// - Parameter saying: The importance; 0 if unspecified.
   package static func isOptional(_ saying: Int) -> Bool { 1..<3 ~= saying }
 
   /// The language of names and of meanings.
   package static let namesLanguage = "en"
-  /// The language of names in icon sets: what it says of a word replaces what `namesLanguage` says.
+  /// The language of names in icon sets. Its senses and importance of a word replace those of
+  /// `namesLanguage`.
   package static let setNamesLanguage = "en-x-icons"
 
   /// The language as a BCP 47 tag, such as `en`.
@@ -32,12 +35,12 @@ package struct CatalogSense: Sendable, Hashable {
   /// One to four words, as people write them.
   package var words: String
   /// The tokens that a name must have; a token that it must not have begins with `-`. Empty if the
-  /// row only tells how much the words say.
+  /// sense only states the importance of the words.
   package var tokens: [String]
-  /// How well the tokens express the words, from 1 to 100; without tokens, how much the words say
-  /// in a phrase, compared with 100 for other words.
+  /// How well the tokens express the words, from 1 to 100; without tokens, the importance of the
+  /// words in a phrase, where most words have 100.
   package var weight: Int
-  /// Whether the words count only as written, and not in other inflections: `dots`, not `dot`.
+  /// True if the words count only as written, not in other inflections: `dots`, but not `dot`.
   package var isExact: Bool
 
   /// Creates a sense.

@@ -1,8 +1,8 @@
-/// The limits of what people call an entry.
+/// The limits of meanings, the words and phrases that people use for an entry.
 package enum MeaningLimits {
   /// The greatest weight.
   package static let greatestWeight = 100
-  /// The greatest number of apps that is stored.
+  /// The greatest number of apps that an index stores.
   package static let greatestUseCount = 0xFFFF
   /// The most words of a phrase.
   package static let wordCount = 4

@@ -21,8 +21,8 @@ public struct PlatformVersion: Sendable, Hashable, CustomStringConvertible {
   /// Parses a platform and a version, with or without white space between them: `iOS 14.2`,
   /// `iOS14.2`, `Mac Catalyst 15`.
   ///
-  /// - Returns: Nil without a platform or without a version at the end. The platform is as written;
-  ///   white space in it becomes one space.
+  /// - Returns: Nil if the text has no platform, or no version at its end. The platform is as
+  ///   written, except that white space in it becomes one space.
   /// - Complexity: O(*n*) in the length of the text.
   public init?(_ text: String) {
     var words = SearchQuery.words(of: text)

@@ -10,8 +10,8 @@ package enum EditDistance {
     return distances.distance(ofWhole: a[...])
   }
 
-  /// Returns the letters of a text as a set, ignoring case; all letters for a text that is not
-  /// ASCII, which may fold to any letter.
+  /// Returns the letters of a text as a set, ignoring case; every letter for a text that is not
+  /// ASCII, because it may fold to any of them.
   package static func letters(of text: [UInt8]) -> UInt64 {
     var letters: UInt64 = 0
     for byte in text {
@@ -27,13 +27,13 @@ package enum EditDistance {
   /// The greatest length of a misspelt name, in folded bytes.
   package static let greatestNameLength = 256
 
-  /// Returns the greatest distance at which a text of a length still counts as misspelt.
+  /// Returns the greatest distance at which a text of the given length still counts as misspelt.
   package static func limit(forLength length: Int) -> Int {
     length < 3 || length > greatestLength ? 0 : length < 6 ? 1 : 2
   }
 
-  /// Returns the greatest distance at which a text of a length still counts as a misspelt name:
-  /// names have several words, each of which may have a typing error.
+  /// Returns the greatest distance at which a text of the given length still counts as a misspelt
+  /// name. Names have several words, and each may have a typing error.
   package static func limit(forNameOfLength length: Int) -> Int {
     guard 15...greatestNameLength ~= length else { return limit(forLength: length) }
     return length < 25 ? 3 : 4
@@ -62,7 +62,7 @@ package enum EditDistance {
       .prefix(count).map { $0.2 }
   }
 
-  /// Returns the nearest of some words; nil if all are too far.
+  /// Returns the nearest of the candidates; nil if all are too far.
   package static func nearest(to text: String, in candidates: [String]) -> String? {
     nearest(to: text, in: candidates, limit: 1).first
   }

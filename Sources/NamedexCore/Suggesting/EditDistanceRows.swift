@@ -1,14 +1,14 @@
 /// The edit distances between a word and a text that grows and shrinks byte by byte.
 ///
-/// Texts that share a beginning share its rows: a walk over a trie computes one row for each byte on
-/// an edge. Rows are those of Wagner and Fischer (1974) with swaps of neighbours; cells farther from
-/// the diagonal than the limit are never needed (Ukkonen, 1985).
+/// Texts that share a beginning share its rows: a walk over a trie computes one row for each byte
+/// on an edge. The rows are those of Wagner and Fischer (1974), plus swaps of neighbours. Cells
+/// farther from the diagonal than the limit are never needed (Ukkonen, 1985).
 package struct EditDistanceRows {
   private let word: ContiguousArray<UInt8>
   private let limit: Int
   package private(set) var text: [UInt8] = []
-  /// The rows, one after another, up to the last one with a cell near the diagonal. No cell exceeds the limit by
-  /// more than one.
+  /// The rows, one after another, up to the last one with a cell near the diagonal. No cell exceeds
+  /// the limit by more than one.
   private var cells: ContiguousArray<UInt8>
 
   /// Creates the rows of an empty text.
@@ -79,8 +79,8 @@ package struct EditDistanceRows {
     return Int(least)
   }
 
-  /// Returns the distance of another text from the word; nil if it exceeds the limit. Resets the
-  /// growing text to empty.
+  /// Returns the distance of another text from the word; nil if it exceeds the limit. Empties the
+  /// growing text.
   ///
   /// - Complexity: O(`text.count` · `limit`).
   package mutating func distance(ofWhole text: ArraySlice<UInt8>) -> Int? {

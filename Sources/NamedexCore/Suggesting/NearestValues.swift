@@ -1,10 +1,11 @@
 /// Suggestions for a value that a facet does not have.
 package enum NearestValues {
-  /// The most values that are listed when none is similar to the one asked for.
+  /// The most values to list if none is similar to the one asked for.
   static let listedLimit = 40
 
-  /// Returns the values that a misspelt or unfinished value may mean; if there are none, all values
-  /// of a small facet, or else those that share the longest beginning with it.
+  /// Returns the values that a misspelt or unfinished value may mean. If there are none, returns
+  /// all values of a small facet, or else up to three values that share the longest beginning with
+  /// it.
   ///
   /// - Complexity: O(*v* · length) for *v* values.
   package static func nearest(to value: String, in known: [String]) -> [String] {
@@ -24,7 +25,7 @@ package enum NearestValues {
   ///
   /// - Parameters:
   ///   - values: The result of `nearest(to:in:)`, as shown.
-  ///   - areNear: Whether they are similar to the value asked for.
+  ///   - areNear: True if they are similar to the value asked for.
   package static func remedy(_ values: [String], areNear: Bool) -> String {
     guard let last = values.last else { return "leave it out" }
     let others = values.dropLast().joined(separator: areNear ? "', '" : ", ")
@@ -33,7 +34,7 @@ package enum NearestValues {
   }
 
   /// Returns whether the result of `nearest(to:in:)` is similar to the value asked for, rather than
-  /// a list of all.
+  /// a list of all values.
   package static func areNear(_ values: [String], to value: String) -> Bool {
     guard let first = values.first, values.count <= 3 else { return false }
     return EditDistance.nearest(to: value, in: values) != nil

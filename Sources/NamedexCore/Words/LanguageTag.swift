@@ -1,7 +1,7 @@
-/// Tags of languages, as BCP 47 and the systems of Apple write them.
+/// Language tags as BCP 47 and Apple's systems write them.
 package enum LanguageTag {
-  /// Whether two tags may mean one language, of which one may say more: `de` and `de-AT`, `zh` and `zh-Hans`.
-  /// Case does not matter, nor does `_` for `-`.
+  /// Returns whether two tags may denote the same language, perhaps one of them more specifically:
+  /// `de` and `de-AT`, `zh` and `zh-Hans`. Ignores case, and reads `_` as `-`.
   package static func agree(_ first: String, _ second: String) -> Bool {
     let (first, second) = (letters(of: first), letters(of: second))
     let count = min(first.count, second.count)

@@ -1,4 +1,4 @@
-/// Splits texts into the words by which meanings are stored.
+/// The splitting of texts into the words under which meanings are stored.
 package enum MeaningWords {
   /// The most words of a text that count: the first ones and the last one.
   package static let countedLimit = 8
@@ -37,7 +37,7 @@ package enum MeaningWords {
     key(of: words(of: text).map { WordStem.of($0) }[...])
   }
 
-  /// Returns the key of stems.
+  /// Returns the key that consists of the given stems.
   package static func key(of stems: ArraySlice<[UInt8]>) -> [UInt8] {
     var key: [UInt8] = []
     for stem in stems {
@@ -47,7 +47,8 @@ package enum MeaningWords {
     return key
   }
 
-  /// Words that mean nothing on their own; they count within phrases, as in `sign in`.
+  /// Returns whether a word means nothing on its own. Such words count within phrases, as `in` does
+  /// in `sign in`.
   ///
   /// - Complexity: O(1).
   package static func isEmpty(_ stem: [UInt8]) -> Bool { emptyWords[stem] != nil }

@@ -28,8 +28,8 @@ package enum NameFamily {
     return ([first] + words + (isSlashed ? ["slash"] : [])).joined(separator: ".")
   }
 
-  /// Returns the common part of the names of a group, of which an answer to a phrase shows only
-  /// one. Groups are families, except that each badge forms its own group.
+  /// Returns the common part of the names of a group. An answer to a phrase shows only one name of
+  /// a group. Groups are families, except that each badge forms its own group.
   ///
   /// - Parameter name: A name whose words are separated by periods.
   /// - Complexity: O(*n*) for a name of *n* bytes.

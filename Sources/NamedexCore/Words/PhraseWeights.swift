@@ -1,33 +1,35 @@
-/// What an index stores of how well names and their tokens answer phrases. The article on searching
-/// tells the numbers.
+/// The weights of names and tokens in the answers to phrases, as an index stores them. The article
+/// on searching explains the numbers.
 package enum PhraseWeights {
-  /// Returns what a token costs that a phrase leaves unexplained, in hundredths: what few names have says more.
+  /// Returns the cost, in hundredths, of a token that a phrase leaves unexplained. Rare tokens cost
+  /// more.
   ///
-  /// - Parameter nameCount: The number of names that have it.
+  /// - Parameter nameCount: The number of names that have the token.
   package static func cost(ofTokenIn nameCount: Int) -> Int {
     max(10, 30 - (14 * logarithm(1 + nameCount) + 74) / 149)
   }
 
-  /// Returns how well a name stands among others, in thousandths.
+  /// Returns the standing of a name, its score by use and age, in thousandths.
   ///
   /// - Parameters:
-  ///   - useCount: How many apps were seen to use its group.
-  ///   - isNew: Whether the last yearly releases lack it.
+  ///   - useCount: How many apps were seen to use the name's group.
+  ///   - isNew: True if the entry appeared after `lastOldRelease(of:)`.
   package static func standing(useCount: Int, isNew: Bool) -> Int {
     min(
       logarithm(1 + max(0, useCount)) / 2 + (isNew ? 0 : 40), PhraseNameColumns.greatestStanding)
   }
 
-  /// Returns how well a word of a compound token says the token.
+  /// Returns the weight of the sense in which one word of a compound token stands for the token.
   ///
-  /// - Parameter place: Its place among the words.
+  /// - Parameter place: The place of the word among the words of the token.
   package static func weight(ofPart place: Int) -> Int { place == 0 ? 70 : 60 }
 
-  /// Returns the newest release after which names are new: the first one of the oldest of the last three years.
+  /// Returns the position of the last release whose names are not new: the first release of the
+  /// third-to-last year.
   ///
-  /// - Parameter releases: Their identifiers, the oldest first. Those that are equal up to the first period are
-  ///   of one year.
-  /// - Returns: The greatest number if there are no three years.
+  /// - Parameter releases: The identifiers of the releases, oldest first. Releases of one year have
+  ///   the same text before the first period.
+  /// - Returns: `Int.max` if the releases cover fewer than three years.
   package static func lastOldRelease(of releases: [String]) -> Int {
     func year(_ release: String) -> Substring { release.prefix { $0 != "." } }
     let firsts = releases.indices.filter {
@@ -36,7 +38,8 @@ package enum PhraseWeights {
     return firsts.count < 3 ? .max : firsts[firsts.count - 3]
   }
 
-  /// Returns sixteen times the logarithm of a number to base 2, between powers of two by a line.
+  /// Returns 16 times the binary logarithm of a number, interpolated linearly between powers of
+  /// two.
   private static func logarithm(_ number: Int) -> Int {
     let power = Int.bitWidth - 1 - number.leadingZeroBitCount
     return 16 * power + 16 * (number - 1 << power) / (1 << power)

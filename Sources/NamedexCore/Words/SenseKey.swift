@@ -1,6 +1,7 @@
-/// The keys under which an index keeps what words stand for.
+/// The keys under which an index stores senses.
 package enum SenseKey {
-  /// Returns the key of words: the language, a tab, then their stems, or after `=` the words as they are.
+  /// Returns the key of words: the language, a tab, and the stems of the words; or, if only the
+  /// words as written count, the language, a tab, `=`, and the words.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func key(of words: String, language: String, isExact: Bool) -> [UInt8] {

@@ -1,9 +1,9 @@
-/// Reduces English words to a stem that their inflections share: `settings` and `setting`, `edited`
-/// and `edit`, `favourite` and `favorite`.
+/// The stem that the inflections and spellings of an English word share: `settings` and `setting`,
+/// `edited` and `edit`, `favourite` and `favorite`.
 ///
 /// The rules undo plurals, past tenses, participles and British spellings, in this order, each at
-/// most once. A list contains the exceptions. Stems are only compared with stems, so they need not
-/// be words.
+/// most once. Two lists contain the exceptions. Stems are only compared with stems, so they need
+/// not be words.
 package enum WordStem {
   /// Returns the stem of a folded word.
   ///
@@ -40,7 +40,7 @@ package enum WordStem {
   ///
   /// - Parameters:
   ///   - word: A folded word.
-  ///   - spelling: How a word with the same stem is written.
+  ///   - spelling: The spelling of a word with the same stem.
   package static func isMisspelt(_ word: [UInt8], as spelling: [UInt8]) -> Bool {
     var base = word
     if has(base, "s") { base.removeLast() }
@@ -63,7 +63,7 @@ package enum WordStem {
     word.contains { "aeiouy".utf8.contains($0) }
   }
 
-  /// Undoes the doubling before -ed and -ing: `stopp` is `stop`.
+  /// Undoes the doubling before -ed and -ing: `stopp` becomes `stop`.
   private static func undouble(_ word: inout [UInt8]) {
     guard word.count > 3, let last = word.last, last == word[word.count - 2],
       !"aeiouylsz".utf8.contains(last)
@@ -103,8 +103,8 @@ package enum WordStem {
     took:take training wedding women:woman written:write wrote:write
     """)
 
-  /// Words that would otherwise have the stem of another word, such as "note" and "not", with their
-  /// stems.
+  /// Words that would otherwise have the stem of another word, as `note` would have that of `not`,
+  /// with their stems.
   private static let separate = WordTable(
     """
     bios boarding care cared:care cares:care caring:care hate hated:hate hates:hate hating:hate \

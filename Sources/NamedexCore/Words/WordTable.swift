@@ -1,5 +1,5 @@
-/// A list of words in one string, some with a value. Creating it costs little more than reading the
-/// string: a search in a new process looks up only a word or two.
+/// A list of words in one string, some with a value. Creating one costs little more than reading
+/// the string, because a search in a new process looks up only a word or two.
 struct WordTable: Sendable {
   private let text: ContiguousArray<UInt8>
   /// The start and end of each word, and the end of its value.
@@ -29,7 +29,7 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The value of a word; nil if the list does not have it.
+  /// The value of a word; nil if the list does not have the word.
   ///
   /// - Complexity: O(log *n*) for *n* words.
   subscript(word: [UInt8]) -> [UInt8]? {
@@ -39,8 +39,8 @@ struct WordTable: Sendable {
     return place.end == place.meaningEnd ? word : Array(text[(place.end + 1)..<place.meaningEnd])
   }
 
-  /// Compares a word with one of the list: -1 if it sorts before that one, 0 if both are equal, 1 if
-  /// it sorts after it.
+  /// Returns -1 if a word sorts before one of the list, 0 if both are equal, 1 if it sorts after
+  /// it.
   private func comparison(
     _ word: [UInt8], _ place: (start: Int, end: Int, meaningEnd: Int)
   ) -> Int {
