@@ -7,12 +7,12 @@ extension AnswerSearch {
   /// - Complexity: O(1).
   public convenience init(indexes: [CatalogIndex]) { self.init(indexes.map { Searcher($0) }) }
 
-  /// Creates a search of what tokens select in catalogs.
+  /// Creates a search of the entries that tokens select in catalogs.
   ///
   /// - Parameters:
   ///   - indexes: The catalogs. `AnswerRow.catalog` is a position in this array.
   ///   - tokens: The scope of every answer, such as `[.category("weather"), .available("iOS 15")]`.
-  ///     Tokens of one facet widen it. A catalog of which they leave nothing has no rows.
+  ///     Tokens of one facet widen it. A catalog in which they select nothing has no rows.
   ///   - includesKeywords: Whether to search keywords, too.
   /// - Throws: If a token is unknown to all catalogs.
   /// - Complexity: That of `FacetVocabulary.init(_:)`.
@@ -36,7 +36,8 @@ extension CatalogIndex {
     AnswerSearch(indexes: [self]).answer(text, AnswerSearch.Options(limit: limit))
   }
 
-  /// Searches the names of what tokens select once; keep a `Searcher` for many queries.
+  /// Searches the names of the entries that tokens select, once. Keep a `Searcher` for many
+  /// queries.
   ///
   /// - Parameters:
   ///   - text: What to look for, as typed. An empty text finds every entry.

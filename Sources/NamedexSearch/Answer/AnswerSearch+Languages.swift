@@ -1,25 +1,27 @@
 internal import NamedexCore
 
 extension AnswerSearch {
-  /// Whether other languages come before English: they are named, or the text has letters that English
-  /// has not.
+  /// Returns whether other languages come before English: if the options name them, or if the text
+  /// has letters that English does not have.
   func readsFirst(_ text: String, _ options: Options) -> Bool {
     !options.languages.isEmpty || Self.hasForeignLetters(text)
   }
 
-  /// Whether a text has letters that English has not.
+  /// Returns whether a text has letters that English does not have.
   static func hasForeignLetters(_ text: String) -> Bool {
-    // The first bytes of letters with accents and of other scripts, not of signs, dashes and private use.
+    // These bytes begin letters with accents and letters of other scripts, but not signs, dashes or
+    // private-use characters.
     text.utf8.contains { 0xC3...0xED ~= $0 && $0 != 0xE2 }
   }
 
-  /// Adds what a text means in other languages to what it means in English, before it.
+  /// Returns the rows for what a text means in other languages, followed by those for English.
   ///
-  /// Where English has rows, words of one language have to be the whole text, as they are, and in a text
-  /// that might be English, none may be a slip of one letter, unless it is surely not English. Where it has
-  /// no row, forms and beginnings of words count, too, if they are no slips in English.
+  /// If English has rows, words of one language must make up the whole text exactly, or nearly if
+  /// the options name the language. If the text may be English, no word may be one letter away from
+  /// an English word, unless the text is surely not English. If English has no rows, forms and
+  /// beginnings of words count, too, unless they may be slips in English.
   ///
-  /// - Parameter isFirst: Whether English may have rows with all words.
+  /// - Parameter isFirst: Whether English may still have rows with all words.
   func translated(
     _ text: String, _ words: CountedWords, besides english: [MeantRow], isFirst: Bool = false,
     _ options: Options
@@ -28,10 +30,10 @@ extension AnswerSearch {
     let isForeign = isChosen || Self.hasForeignLetters(text)
     guard text.utf8.count <= WordLattice.lengthLimit, isForeign || hasUnknown(words)
     else { return english }
-    // With letters that English has not, some words of a text are English by chance.
+    // In a text with letters that English does not have, some words are English by chance.
     let isEnglish = isForeign ? english.contains { $0.missingCount == 0 } : !english.isEmpty
     let hasEnglish = isEnglish || isFirst && !isChosen
-    // What is half typed may become English.
+    // A half-typed word may become English.
     let isTyped = !hasEnglish || isChosen && !english.contains { $0.missingCount == 0 }
     var rows: [MeantRow] = []
     for searcher in searchers where searcher.index.hasTranslations {
@@ -44,7 +46,7 @@ extension AnswerSearch {
         isForeign || found.isSure || !hasEnglish && found.areExact
           || !hasSlip(words, within: found.areExact ? 1 : .max)
       else { continue }
-      // `Symbol für zurück` is `symbol for back`, which is answered as `back` is.
+      // `Symbol für zurück` is `symbol for back`, which has the same answer as `back`.
       for place in found.texts.indices {
         let english = SearchQuery(found.texts[place].english)
         found.texts[place].english = withoutSilentEnds(english).query.text
@@ -61,7 +63,8 @@ extension AnswerSearch {
     return rows + english.filter { one in !rows.contains { $0.row.entry == one.row.entry } }
   }
 
-  /// Adds what the most probable English of a text describes, read as a phrase, to what it means.
+  /// Merges the names that the most probable translation of a text describes as a phrase with the
+  /// rows by meaning.
   private func described(
     by found: Translations, _ words: CountedWords, besides meant: [MeantRow]
   ) -> [MeantRow] {
@@ -82,19 +85,20 @@ extension AnswerSearch {
     }
   }
 
-  /// Whether English does not know a word, of which only the last one may be half typed.
+  /// Returns whether English lacks one of the words. Only the last word may be half typed.
   private func hasUnknown(_ words: CountedWords) -> Bool {
     guard let last = words.words.last else { return false }
     return words.words.dropLast().contains { !isEnglish($0) }
       || !catalogs.contains { $0.suggester.knows(last) }
   }
 
-  /// Whether English knows a word as it is: it is one of a name, means something, or means nothing alone.
+  /// Returns whether English knows a whole word: it is a word of a name, means something, or is one
+  /// of the words that mean nothing alone.
   private func isEnglish(_ word: [UInt8]) -> Bool {
     catalogs.contains { $0.suggester.knows(word, asWhole: true) }
   }
 
-  /// Whether a word that English does not know is so few edits away from one that it knows.
+  /// Returns whether a word that English does not know is within a distance of one that it knows.
   private func hasSlip(_ words: CountedWords, within distance: Int) -> Bool {
     words.words.contains { word in
       !isEnglish(word)
@@ -106,7 +110,7 @@ extension AnswerSearch {
 }
 
 extension AnswerSearch.Options {
-  /// Whether no language but English is named.
+  /// True if the options name English and no other language.
   var isInEnglish: Bool {
     !languages.isEmpty && languages.allSatisfy { LanguageTag.agree($0, "en") }
   }

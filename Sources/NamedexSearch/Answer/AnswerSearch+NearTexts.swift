@@ -1,25 +1,25 @@
 internal import NamedexCore
 
-/// What is looked for if no name answers a text.
+/// The state of a search for texts near one that no name answers.
 struct NearSearch {
-  /// The texts near to it; nil for one that is too long to be misspelt.
+  /// The texts near the query; nil if the query is too long to be misspelt.
   var texts: NearTexts?
-  /// The entries that runs of several words in it name.
+  /// The entries that runs of several words in the query name.
   var mentioned: [AnswerRow] = []
-  /// Parts of it that stand for the whole.
+  /// The parts of the query that stand for the whole.
   var parts: [String] = []
-  /// Whether it is surely a misspelt name, and not a word of another language.
+  /// True if the query is surely a misspelt name, and not a word of another language.
   var isMisspeltName = false
-  /// The names near to the whole text; nil if they were not looked for.
+  /// The names near the whole query; nil if the search did not look for them.
   var whole: [(row: AnswerRow, distance: Int)]?
-  /// Whether there are such names, or other rows for all of the text.
+  /// True if there are such names, or other rows for the whole query.
   var isFound = false
-  /// Whether rows have all words of another spelling, or of a part, so that no word is corrected.
+  /// True if rows have all words of another spelling, or of a part, so that no word is corrected.
   var isComplete = false
-  /// Whether a part of the text stands for the whole, so that nothing else in it means something.
+  /// True if a part of the query stands for the whole, so that nothing else in it means anything.
   var isName = false
 
-  /// Returns whether names are looked for before words in other languages, and before what words mean.
+  /// Returns whether names come before words in other languages and before meanings.
   ///
   /// - Parameter isMeant: Whether all words mean something.
   func comesBeforeWords(isMeant: Bool) -> Bool {
@@ -32,15 +32,15 @@ extension AnswerSearch {
   /// The greatest length in bytes of a text that is corrected. Longer texts are not misspelt names,
   /// and finding nothing would take long.
   private static let greatestLength = 256
-  /// The most rows for near texts, and by names in a text.
+  /// The most rows for near texts, and for names in a text.
   private static let nearLimit = 50
-  /// The most parts of a text that are read as if they were all of it.
+  /// The most parts of a text to read as if they were the whole text.
   private static let partLimit = 4
 
   // MARK: Names in a text
 
-  /// The entries that a text names by what is left without signs around it, or else by names in quotation marks,
-  /// written exactly and in the order of the text. There are none if names accept the text.
+  /// Returns the entries that a text names without the signs around it, or else those that it names
+  /// exactly in quotation marks, in the order of the text; none if names accept the text.
   func named(in mentions: Mentions, _ query: SearchQuery) throws(Overtaken) -> [AnswerRow] {
     let quoted = mentions.quoted()
     guard mentions.bare != nil || !quoted.isEmpty,
@@ -56,8 +56,8 @@ extension AnswerSearch {
     return found.rows
   }
 
-  /// The entries that runs of several words name, in any spelling and in the order of the text: one word may be
-  /// any word of a sentence.
+  /// Returns the entries that runs of several words name, in any spelling, in the order of the
+  /// text. A single word does not count, because it may be any word of a sentence.
   private func mentioned(in mentions: Mentions) throws(Overtaken) -> [AnswerRow] {
     var found: [(row: AnswerRow, offset: Int)] = []
     for (catalog, searcher) in searchers.enumerated() {
@@ -79,8 +79,8 @@ extension AnswerSearch {
     return answer.rows
   }
 
-  /// The parts of a text that stand for the whole: what is in quotation marks, texts of several joined words
-  /// first; or one word without the signs around it.
+  /// Returns the parts of a text that stand for the whole: quoted texts, those of several joined
+  /// words first; or else a single word without the signs around it.
   private func parts(of mentions: Mentions) -> [String] {
     let quoted = mentions.quoted().map { $0.text }.filter { Mentions($0).hasLetters }
     guard quoted.isEmpty else {
@@ -97,9 +97,10 @@ extension AnswerSearch {
 
   // MARK: Near texts
 
-  /// Prepares a search for what is near to a text.
+  /// Prepares a search for texts near a query.
   ///
-  /// - Parameter isPart: Whether the text is a part of another one: no part is looked for in it.
+  /// - Parameter isPart: Whether the query is part of another text; its own parts then do not
+  ///   count.
   func nearSearch(
     _ query: SearchQuery, _ mentions: Mentions, isPart: Bool
   ) throws(Overtaken) -> NearSearch {
@@ -114,14 +115,15 @@ extension AnswerSearch {
     return near
   }
 
-  /// Adds the rows of a part that stands for the whole; else names within one edit of the whole text, then those
-  /// that have all of its words in another spelling, then those that it mentions.
+  /// Adds the rows of a part that stands for the whole; or else names within one edit of the whole
+  /// text, then names that have all of its words in another spelling, then names that it mentions.
   ///
-  /// - Parameter isMeant: Whether all words mean something, which comes before names that are farther away.
+  /// - Parameter isMeant: Whether all words mean something; names that are farther away come after
+  ///   that.
   func addNearNames(
     _ near: inout NearSearch, isMeant: Bool, _ options: Options, to answer: inout CatalogAnswer
   ) throws(Overtaken) {
-    // The best of a long list are enough of what was not asked for.
+    // The first rows are enough for a text that the user did not type.
     var options = options
     options.limit = Self.nearLimit
     near.whole = []
@@ -137,7 +139,7 @@ extension AnswerSearch {
       try check()
       near.whole = whole
       let nearest = whole.filter { $0.distance <= 1 }.map { $0.row }
-      // Words of names are not misspelt.
+      // If all words are words of names, the text is not misspelt.
       if !texts.hasTermsOnly { answer.add(nearest) }
       near.isComplete = try addRespelt(texts, options, to: &answer)
       answer.add(nearest)
@@ -146,7 +148,7 @@ extension AnswerSearch {
         texts.isSpeltAsName
           || texts.isMisspelt(NearName(name: text, distance: distance), catalog: row.catalog)
       {
-        // The text is read as this name: there is no need to look at its words.
+        // The text is read as this name, so its words need no correction.
         let found = try composed(SearchQuery(text), options, isNear: true)
         answer.addNear(found.rows.map { $0.near(text) })
         near.isComplete = true
@@ -164,7 +166,7 @@ extension AnswerSearch {
 
   /// Adds the rows that have all words of the text in another spelling.
   ///
-  /// - Returns: Whether there are any.
+  /// - Returns: True if there are any.
   func addRespelt(
     _ texts: NearTexts, _ options: Options, to answer: inout CatalogAnswer
   ) throws(Overtaken) -> Bool {
@@ -179,7 +181,8 @@ extension AnswerSearch {
     return isFound
   }
 
-  /// Whether a row has all words of a text, of which one may be of another language.
+  /// Returns whether a row has all words of a text. If `isForeign` is true, it may be a row of
+  /// another language.
   private func makesAnswer(
     _ text: String, byMeaning: Bool, isForeign: Bool, _ options: Options
   ) throws(Overtaken) -> Bool {
@@ -193,12 +196,14 @@ extension AnswerSearch {
         && translated(text, words, besides: meant, options).contains { $0.missingCount == 0 }
   }
 
-  /// Adds the answer to the text with misspelt words replaced, beside other names near to the whole text, and tells
-  /// what was corrected and what no row counts.
+  /// Adds the answer to the text with misspelt words replaced, and other names near the whole text.
+  /// Records which words were corrected and which words no row uses.
   ///
   /// - Parameters:
-  ///   - saying: The text. What says nothing may be a part of what was meant: `contcat us` is `contact us`.
-  ///   - meant: The rows by meaning. If another language has words of the text, the others are no misspelt English.
+  ///   - saying: The text, with the words left out around it. These may be part of what was meant:
+  ///     `contcat us` is `contact us`.
+  ///   - meant: The rows by meaning. If another language has some words of the text, the others are
+  ///     not misspelt English.
   func addCorrections(
     _ near: NearSearch, _ words: CountedWords, in saying: SayingText, _ meant: [MeantRow],
     _ options: Options, to answer: inout CatalogAnswer
@@ -237,7 +242,7 @@ extension AnswerSearch {
       answer.corrected = correction.words
     }
     answer.add(whole.map { $0.row })
-    // A name near to the whole text answers all of it.
+    // A name near the whole text answers all of it.
     let dropped = correction?.dropped ?? (whole.isEmpty ? texts.unknown : [])
     if answer.rows.isEmpty || !dropped.isEmpty {
       answer.ignored = words.words.indices.compactMap { place in
@@ -252,13 +257,14 @@ extension AnswerSearch {
 }
 
 extension CatalogAnswer {
-  /// Adds the answer to a text that the one typed was read as.
+  /// Adds the answer to a text that replaces the typed one.
   fileprivate mutating func addReading(_ text: String, _ found: CatalogAnswer) {
     addNear(found.rows.map { $0.reason == .near ? $0 : $0.near(text) })
     (corrected, ignored) = (found.corrected, found.ignored)
   }
 
-  /// Adds rows, each entry once. A row that is near as a whole takes over what a later one says of its entry.
+  /// Adds rows, each entry once. An existing row takes the match and the meaning of a later row for
+  /// its entry if it lacks them.
   fileprivate mutating func addNear(_ more: [AnswerRow]) {
     for row in more {
       guard let place = rows.firstIndex(where: { $0.entry == row.entry }) else {

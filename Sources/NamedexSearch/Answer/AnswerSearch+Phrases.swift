@@ -1,17 +1,18 @@
 internal import NamedexCore
 
-/// What a text describes, read as a phrase, in all catalogs.
+/// The names in all catalogs that a text describes as a phrase.
 struct PhraseRows {
   /// A name that the phrase describes.
   struct Row {
     var catalog: Int
     var row: PhraseSearch.Row
     var meant: MeantEntry
-    /// Whether it covers every word that counts, or is better than a name that does.
+    /// True if it covers every word that counts, or is better than a name that does.
     var isAnswer: Bool
   }
 
-  /// The names that it describes, the best first; none after the last that covers every word that counts.
+  /// The names that the phrase describes, best first, up to the last one that covers every word
+  /// that counts.
   var rows: [Row] = []
   /// The words that say nothing, a bit for each; none if all say nothing.
   var silent: UInt8 = 0
@@ -28,20 +29,21 @@ extension PhraseSearch {
 }
 
 extension AnswerSearch {
-  /// The most words of a text whose ends are looked at: those of a long question.
+  /// The most words of a text whose ends are trimmed: as many as a long question has.
   private static let trimmedLimit = 32
-  /// The length of words that begin many others, in bytes.
+  /// The greatest length of words that begin many others, in bytes.
   private static let shortLength = 3
 
-  /// A text without the words at both ends that say nothing: `icon for a heart` is answered as `heart` is.
+  /// A text without the words at both ends that say nothing: `icon for a heart` has the same answer
+  /// as `heart`.
   struct SayingText {
     var query: SearchQuery
-    /// What was left out before it.
+    /// The text left out before the query.
     var before = ""
-    /// What was left out after it.
+    /// The text left out after the query.
     var after = ""
 
-    /// Returns another text with what was left out around it.
+    /// Returns another text with the same text left out around it.
     func whole(_ text: String) -> String { before + text + after }
   }
 
@@ -93,7 +95,8 @@ extension AnswerSearch {
         let content = one.reading.content
         found.content = content
         found.silent |= PhraseReading.bits(0..<words.count) & ~content
-        // What leaves words out and is better than what covers all is an answer, too.
+        // A name that leaves words out is an answer, too, if it is better than one that covers them
+        // all.
         let complete = one.rows.lastIndex { content & ~$0.covered == 0 }
         for (place, row) in one.rows.prefix(Self.meantLimit).enumerated()
         where place <= complete ?? .max && PhraseMeasure.isNear(row.score, to: one.rows[0].score) {
@@ -110,11 +113,12 @@ extension AnswerSearch {
     return found
   }
 
-  /// Whether the best name that accepts a text lacks a word of it that phrases know, but has one that begins so: the
-  /// `in` of `person in a circle` begins `inset`, and the `no` of `no music` begins `note`. The last word may be half
+  /// Returns whether the best name that accepts a text lacks one of its words that phrases know,
+  /// and only has a word that begins with it: the `in` of `person in a circle` begins `inset`, and
+  /// the `no` of `no music` begins `note`. The last word does not count, because it may be half
   /// typed.
   ///
-  /// Longer words that are tokens of names are not asked for: the best name has them.
+  /// Longer words that are tokens of names do not count either, because the best name has them.
   func isAcceptedByGrammar(_ query: SearchQuery) throws(Overtaken) -> Bool {
     let words = query.tokens.dropLast().map { Array(query.folded[$0]) }.filter { word in
       catalogs.contains { catalog in
@@ -132,10 +136,10 @@ extension AnswerSearch {
     return !words.allSatisfy { word in pieces.contains { $0.elementsEqual(word) } }
   }
 
-  /// Puts what a text describes and what its words mean into one order.
+  /// Merges the names that a text describes and the entries that its words mean into one order.
   ///
-  /// First comes a meaning of the whole text that apps bear out, or strong evidence where the phrase is not covered
-  /// in full; then the best of both in turn, what is described first.
+  /// A meaning of the whole text that apps confirm comes first, or one with strong evidence if the
+  /// phrase is not fully covered. Then the best of both follow in turn, described names first.
   func merged(
     _ phrase: PhraseRows, with meant: [MeantRow], _ words: CountedWords
   ) -> [MeantRow] {
@@ -145,7 +149,7 @@ extension AnswerSearch {
         counted: one.row.covered,
         missingCount: one.isAnswer ? 0 : words.missingCount(one.row.covered),
         isStrong: false, isDescribed: true)
-      // A meaning of all that counts tells more: in how many apps it was seen.
+      // A meaning of all words that count says more: how many apps use it.
       if one.meant.senses.count == 1,
         let same = meant.first(where: { $0.row.entry == row.row.entry })
       {
@@ -154,23 +158,23 @@ extension AnswerSearch {
       return row
     }[...]
     guard let best = phrase.rows.first else { return meant }
-    // Those that leave the fewest words out come first, as they do without a phrase.
+    // Rows that leave the fewest words out come first, as they do without a phrase.
     let meant = (0...8).flatMap { missing in meant.filter { $0.missingCount == missing } }
-    // What leaves words out stands beside meanings only, which do so, too.
+    // Names that leave words out appear only beside meanings, which may leave words out, too.
     guard let first = meant.first else { return described.filter { $0.missingCount == 0 } }
     var rest = meant[...]
     var rows: [MeantRow] = []
     var groups: [Int32?] = []
     var isDescribed = false
-    // One of each group, the first.
+    // Adds the first row of each group.
     func add(_ row: MeantRow?) {
       guard var row = row, !rows.contains(where: { $0.row.entry == row.row.entry }) else { return }
       let group = group(of: row.row)
       for (known, other) in zip(groups, rows)
       where group != nil && known == group && other.row.catalog == row.row.catalog { return }
-      // A meaning is strong only before what the text describes.
+      // A meaning is strong only if it comes before what the text describes.
       if isDescribed { row.isStrong = false }
-      // Nothing passes a row by counting more words.
+      // A row never overtakes an earlier one because it counts more words.
       row.missingCount = max(row.missingCount, rows.last?.missingCount ?? 0)
       rows.append(row)
       groups.append(group)
@@ -185,7 +189,8 @@ extension AnswerSearch {
     return rows
   }
 
-  /// Whether the strongest meaning of a text stands before the name that the text describes best.
+  /// Returns whether the strongest meaning of a text comes before the name that the text describes
+  /// best.
   private func standsFirst(
     _ meaning: MeantRow, _ words: CountedWords, before best: PhraseRows.Row, _ content: UInt8
   ) -> Bool {
@@ -197,7 +202,7 @@ extension AnswerSearch {
       return true
     }
     let isPartial = content & ~best.row.covered != 0
-    // Of rows that leave words out, a meaning of fewer words tells less.
+    // Among rows that leave words out, a meaning of fewer words says less.
     if isPartial, meaning.missingCount > 0,
       words.missingCount(meant.countedWords) > words.missingCount(best.row.covered)
     {
@@ -210,7 +215,8 @@ extension AnswerSearch {
       : best.row.least < PhraseMeasure.weakStrength || best.row.score < PhraseMeasure.weakScore
     if isWeak { return true }
     let senses = best.row.senses.filter { content & PhraseReading.bits($0.words) != 0 }
-    // One sense for all words that is no token's own is a meaning, too: the strongest one comes first.
+    // One sense for all words is a meaning, too, unless the words are the token itself. The
+    // strongest meaning comes first.
     if senses.count == 1, best.row.least < PhraseMeasure.saidByToken, meaning.missingCount == 0,
       meant.score >= PhraseMeasure.soundEvidence
     {
@@ -221,7 +227,7 @@ extension AnswerSearch {
       && (senses.count < 2 || meant.countedWords.nonzeroBitCount >= content.nonzeroBitCount)
   }
 
-  /// The group of the entry of a row; nil if phrases do not describe it.
+  /// Returns the group of the entry of a row; nil if phrases do not describe it.
   private func group(of row: AnswerRow) -> Int32? {
     let catalog = catalogs[row.catalog]
     guard let names = catalog.phrases?.names else { return nil }

@@ -2,27 +2,27 @@ public import NamedexCore
 
 /// Answers the text of a search field with one list of rows from one or more catalogs.
 ///
-/// It is not useful for exactly the entries whose names match, without other rows: use `Searcher`.
-/// It does not search on another thread or cache answers: `SearchSession` does.
+/// To get exactly the entries whose names match, without other rows, use `Searcher`. To search on
+/// another thread and cache answers, use `SearchSession`.
 ///
-/// Names that match, meanings, characters and colours, and corrections become one list of rows. The
-/// rules of composition are in the article on searching; nothing else chooses rows or orders them.
+/// An answer combines names that match, meanings, characters, colours and corrections. The article
+/// on searching has the rules; nothing else chooses rows or orders them.
 ///
 /// A search keeps its working memory between texts. Use it from one thread at a time.
 public final class AnswerSearch {
-  /// Which rows an answer has.
+  /// The kinds of rows in an answer.
   public enum Rows: Sendable, Hashable {
     /// Rows of every reason, composed into one list.
     case all
-    /// Names that match alone, in the order of the strict rules.
+    /// Only names that match, in the order of the strict rules.
     case namesOnly
-    /// What the words mean alone.
+    /// Only entries that the words mean.
     case meantOnly
   }
 
-  /// How an answer is made.
+  /// Options for an answer.
   public struct Options: Sendable, Hashable {
-    /// Which rows it has.
+    /// The kinds of rows.
     public var rows = Rows.all
     /// The order of rows by name. Only relevance puts other rows above them.
     public var order = SearchOrder.relevance
@@ -32,20 +32,21 @@ public final class AnswerSearch {
     /// for none of them. `de-AT` stands for `de`, and `zh` for `zh-Hans` and `zh-Hant`. A text that may be
     /// English, too, is read in others only if they are named.
     public var languages: [String] = []
-    /// Whether variants for one language stand under their bases.
+    /// True if variants for one language are folded under their bases.
     public var foldsVariants = true
-    /// Whether the answer to an empty text begins with what most apps use, one of each family, instead
-    /// of the first entries of the catalog; only by relevance.
+    /// True if the answer to an empty text begins with the entries that most apps use, one per
+    /// family, instead of the first entries of the catalog; only in order of relevance.
     public var beginsWithMostUsed = false
 
     /// Creates options; by default, those of the whole answer.
     ///
     /// - Parameters:
-    ///   - rows: Which rows it has.
+    ///   - rows: The kinds of rows.
     ///   - order: The order of rows by name.
     ///   - limit: The most rows; nil for all.
-    ///   - foldsVariants: Whether variants for one language stand under their bases.
-    ///   - beginsWithMostUsed: Whether the answer to an empty text begins with what most apps use.
+    ///   - foldsVariants: Whether variants for one language are folded under their bases.
+    ///   - beginsWithMostUsed: Whether the answer to an empty text begins with the entries that
+    ///     most apps use.
     ///   - languages: The languages of the text besides English; empty for all.
     /// - Complexity: O(1).
     public init(
@@ -62,15 +63,16 @@ public final class AnswerSearch {
   package let catalogs: [SearchedCatalog]
   /// Their searchers.
   package var searchers: [Searcher] { catalogs.map { $0.searcher } }
-  /// Asked from time to time whether the answer is still wanted; nil if it is in any case.
+  /// Called from time to time; returns true if the answer is no longer wanted. Nil if it always is.
   private(set) var isOvertaken: (() -> Bool)?
 
   /// The most rows by meaning, alone and beside names.
   static let meantLimit = 10
   private static let meantLimitBesideNames = 5
-  /// The most entries that stand first before anything is typed: about a screen.
+  /// The most entries to show before anything is typed: about a screenful.
   private static let mostUsedLimit = 60
-  /// The evidence of words that nearly always mean one entry, which stands above names that match.
+  /// The evidence of words that nearly always mean one entry, which then comes before names that
+  /// match.
   private static let strongScore = 10_000
 
   /// Creates a search.
@@ -89,7 +91,7 @@ public final class AnswerSearch {
   ///
   /// - Parameters:
   ///   - indexes: All catalogs. `AnswerRow.catalog` is a position in this array.
-  ///   - scope: Returns what is left of a catalog; nil for nothing.
+  ///   - scope: Returns the scope for a catalog; nil to leave the catalog out.
   package convenience init(
     _ indexes: [CatalogIndex], scope: (CatalogIndex) -> SearchScope?
   ) {
@@ -102,7 +104,7 @@ public final class AnswerSearch {
 
   /// Returns the moment at which a catalog is searched; nil for today, or if it is not searched.
   ///
-  /// - Parameter catalog: Its position, as rows tell it.
+  /// - Parameter catalog: Its position, as in `AnswerRow.catalog`.
   package func asOf(catalog: Int) -> ReleasePoint? {
     catalogs.first { $0.position == catalog }?.searcher.scope.asOf
   }
@@ -143,8 +145,8 @@ public final class AnswerSearch {
     if isOvertaken?() == true { throw Overtaken() }
   }
 
-  /// The answer whose rows have the positions of their catalogs as they were given. While it is composed, they have
-  /// those among the searched ones.
+  /// Returns the answer with rows that have the positions of the given catalogs. While an answer is
+  /// composed, rows have positions among the searched catalogs.
   private func placedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> CatalogAnswer {
     var answer = try checkedAnswer(text, options)
     for row in answer.rows.indices {
@@ -182,7 +184,7 @@ public final class AnswerSearch {
     }
   }
 
-  /// Rows by name alone, after others.
+  /// Returns rows by name alone, after other rows.
   func names(
     _ query: SearchQuery, _ options: Options, first rows: [AnswerRow] = []
   ) throws(Overtaken) -> CatalogAnswer {
@@ -193,7 +195,7 @@ public final class AnswerSearch {
     return answer
   }
 
-  /// What stands first before anything is typed; empty if the options do not ask for it.
+  /// Returns the most used entries; empty if the options do not ask for them.
   private func mostUsed(_ options: Options) -> [AnswerRow] {
     guard options.beginsWithMostUsed, options.order == .relevance else { return [] }
     var found: [(row: AnswerRow, useCount: Int)] = []
@@ -210,11 +212,11 @@ public final class AnswerSearch {
 
   // MARK: Composing
 
-  /// The answer of all kinds of rows.
+  /// Returns the answer with all kinds of rows.
   ///
   /// - Parameters:
-  ///   - isNear: Whether the text is near to the one that was typed: it is not corrected again.
-  ///   - isPart: Whether the text is a part of the one that was typed: no part is looked for in it.
+  ///   - isNear: Whether the text is near the typed one; it is then not corrected again.
+  ///   - isPart: Whether the text is part of the typed one; its own parts then do not count.
   func composed(
     _ query: SearchQuery, _ options: Options, isNear: Bool = false, isPart: Bool = false
   ) throws(Overtaken) -> CatalogAnswer {
@@ -230,8 +232,8 @@ public final class AnswerSearch {
     try check()
     let mentions = Mentions(query.text)
     if named.isEmpty, things == nil, !isNear { named = try self.named(in: mentions, query) }
-    // What names accept is no phrase: there is nothing to make ready for it. Without senses, nothing is counted for
-    // it either: that takes long among a million names.
+    // A text that names accept is not a phrase, so nothing is prepared for it. Without senses, its
+    // matches are not counted either, which takes long among a million names.
     let hasSenses = named.isEmpty && catalogs.contains { $0.searcher.index.hasSenses }
     let isAccepted = hasSenses && catalogs.contains { $0.searcher.count(query.text) > 0 }
     let isAcceptedByGrammar = isAccepted ? try isAcceptedByGrammar(query) : false
@@ -243,7 +245,7 @@ public final class AnswerSearch {
     var meant = merged(
       reading, with: meant(told.text, words, isNamed: !named.isEmpty), words)
     for place in meant.indices where isAcceptedByGrammar {
-      // Names that have no word of the text as it is are no better than what the text describes.
+      // Names that lack a word of the text are no better than what the text describes.
       if meant[place].isDescribed, meant[place].missingCount == 0 { meant[place].isStrong = true }
     }
     if readsFirst(query.text, options) {
@@ -251,7 +253,7 @@ public final class AnswerSearch {
     }
     answer.rows = named
     if options.order == .relevance {
-      // A colour that a word means does not stand between the symbol with that name and its forms.
+      // A colour that a word means must not come between the symbol with that name and its forms.
       let strong = meant.filter { one in
         one.isStrong && (named.isEmpty || named.contains { $0.catalog == one.row.catalog })
       }
@@ -259,11 +261,11 @@ public final class AnswerSearch {
     }
     try addNames(query, options, to: &answer)
     let hasNames = answer.matchCount > 0
-    // A character or a colour that nothing has is not misspelt.
+    // A character or a colour that no entry has is not misspelt.
     let isOpen = !hasNames && named.isEmpty && !isNear && things == nil
     var isMeant = meant.contains { $0.missingCount == 0 }
     var near = isOpen ? try nearSearch(told, Mentions(told.text), isPart: isPart) : NearSearch()
-    // What may be a misspelt name is not read as words, of whatever language.
+    // A text that may be a misspelt name is not read as words of any language.
     if isOpen, near.comesBeforeWords(isMeant: isMeant) {
       let strong = answer.rows
       answer.rows = []
@@ -275,7 +277,8 @@ public final class AnswerSearch {
       isMeant = meant.contains { $0.missingCount == 0 }
     }
     var others = CatalogAnswer()
-    // Each entry once: those that the names accept have a row, or will have one.
+    // Each entry once: entries whose names accept the query have a row, or would have one without a
+    // limit.
     let rest =
       near.isName
       ? []
@@ -290,12 +293,13 @@ public final class AnswerSearch {
     } else if isOpen, near.whole == nil, let texts = near.texts,
       !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed })
     {
-      // What the text describes is not misspelt, but names that have all words come before it.
+      // A text that describes something is not misspelt, but names that have all of its words come
+      // first.
       if try !addRespelt(texts, options, to: &answer) { answer.add(texts.mixed()) }
     }
     if isOpen { answer.rowCount = answer.rows.count }
-    // Rows that leave fewer words out come first; `meant` has the strongest evidence first. Beside names
-    // that have all words, they are no answer.
+    // Rows that leave fewer words out come first, and `meant` has the strongest evidence first.
+    // Beside names that have all words, such rows are not answers.
     for missing in 1...8 where !hasNames && named.isEmpty {
       others.add(rest.filter { $0.missingCount == missing }.map { $0.row })
     }
@@ -315,15 +319,15 @@ public final class AnswerSearch {
     var row: AnswerRow
     var counted: UInt8
     var missingCount: Int
-    /// Whether it may stand above names.
+    /// True if it may come before names.
     var isStrong: Bool
-    /// Whether the text describes it.
+    /// True if the text describes it.
     var isDescribed = false
   }
 
-  /// What the words of a text mean.
+  /// Returns the rows for what the words of a text mean.
   ///
-  /// - Parameter isNamed: Whether the text names an entry: then parts of it mean nothing.
+  /// - Parameter isNamed: Whether the text names an entry; parts of the text then mean nothing.
   func meant(_ text: String, _ words: CountedWords, isNamed: Bool) -> [MeantRow] {
     let key = isNamed ? MeaningWords.key(of: text) : []
     return CombinedSearch.meant(searchers, by: text, limit: Self.meantLimit).compactMap { one in
@@ -339,9 +343,9 @@ public final class AnswerSearch {
     }
   }
 
-  /// The entries that a text names, however it is spelt.
+  /// Returns the entries that a text names, however it is spelt.
   ///
-  /// - Parameter isExact: Whether it has to be written as the name is.
+  /// - Parameter isExact: Whether the text must equal the name exactly.
   func named(_ text: String, isExact: Bool = false) -> [AnswerRow] {
     var found: [(row: AnswerRow, rank: Int)] = []
     for (number, catalog) in catalogs.enumerated() {
@@ -353,12 +357,12 @@ public final class AnswerSearch {
         found.append((row, (named.isExact ? 0 : 2) + (named.isAlias ? 1 : 0)))
       }
     }
-    // Each catalog's are in order already.
+    // The entries of each catalog are in order already.
     return (0..<4).flatMap { rank in found.filter { $0.rank == rank }.map { $0.row } }
   }
 
-  /// The entries that are the colour, the code point or the character that a text is; nil if it looks
-  /// like none, or if names accept it.
+  /// Returns the entries that are the colour, the code point or the character that a text denotes;
+  /// nil if it denotes none, or if names accept it.
   private func things(_ query: SearchQuery) -> [AnswerRow]? {
     guard let thing = IdentityQuery(searched: query.text),
       catalogs.allSatisfy({ $0.searcher.count(query.text) == 0 })
@@ -381,7 +385,7 @@ public final class AnswerSearch {
     let placed = answer.rows
     let limit = options.limit.map { $0 + placed.count }
     var (matchCount, results) = try found(query, options.order, limit)
-    // Variants stand below their bases, so the first results have few of them, if any.
+    // Variants come after their bases, so the first results have few of them, if any.
     if let limit, results.count < matchCount,
       results.contains(where: { folded[$0.catalog].contains($0.match.entry) })
     {
@@ -398,7 +402,7 @@ public final class AnswerSearch {
     for place in answer.rows.indices where matchCount > 0 {
       let row = answer.rows[place]
       answer.rows[place].variantCount = folded[row.catalog].count(under: row.entry)
-      // The results have it only if the limit is large enough.
+      // The results have the match only if the limit is large enough.
       guard row.match == nil else { continue }
       answer.rows[place].match = catalogs[row.catalog].searcher.match(of: row.entry, query)
     }
@@ -412,7 +416,7 @@ public final class AnswerSearch {
     }
   }
 
-  /// What the names of all catalogs accept.
+  /// Returns the matches of a query in the names of all catalogs.
   func found(
     _ query: SearchQuery, _ order: SearchOrder, _ limit: Int?
   ) throws(Overtaken) -> (matchCount: Int, results: [CombinedSearch.Result]) {
@@ -422,17 +426,17 @@ public final class AnswerSearch {
     return (found.matchCount, found.results)
   }
 
-  /// Returns the variants of an entry for one language, of those that the scope shows.
+  /// Returns the variants of an entry for single languages, whether or not the scope shows them.
   ///
   /// - Parameter catalog: The position of its catalog.
-  /// - Complexity: O(*v*) for *v* variants in the catalog.
+  /// - Complexity: That of `LocalizedVariants.variants(ofEntry:)`.
   package func languages(of entry: EntryID, in catalog: Int) -> [EntryID] {
     let catalog = catalogs[catalog]
     return catalog.localized.variants(ofEntry: entry.number)
       .compactMap { catalog.searcher.index.entry($0) }
   }
 
-  /// Returns the variants for one language that stand under their bases, for each catalog.
+  /// Returns the variants for one language that are folded under their bases, for each catalog.
   ///
   /// - Complexity: That of finding everything that the query accepts.
   package func foldedVariants(_ query: SearchQuery) -> [FoldedVariants] {
@@ -440,7 +444,7 @@ public final class AnswerSearch {
   }
 }
 
-/// A search gave up, because its answer is no longer wanted.
+/// The error of a search that gave up because its answer is no longer wanted.
 struct Overtaken: Error {}
 
 extension CatalogAnswer {
@@ -449,7 +453,7 @@ extension CatalogAnswer {
     for row in more where !rows.contains(where: { $0.entry == row.entry }) { rows.append(row) }
   }
 
-  /// Adds rows after all others, if these are complete, and counts them.
+  /// Adds rows after all others if those are complete, and counts the new rows.
   mutating func add(after more: [AnswerRow]) {
     let isComplete = rows.count >= rowCount
     let new = more.filter { one in !rows.contains { $0.entry == one.entry } }
@@ -457,7 +461,7 @@ extension CatalogAnswer {
     if isComplete { rows += new }
   }
 
-  /// Tells of rows with another reason that words mean their entries, too.
+  /// Records in rows with another reason that words mean their entries, too.
   mutating func noteAlso(_ meant: [AnswerRow]) {
     for one in meant {
       for place in rows.indices where rows[place].entry == one.entry && rows[place].meant == nil {
@@ -466,14 +470,14 @@ extension CatalogAnswer {
     }
   }
 
-  /// Leaves the first rows.
+  /// Keeps only the first rows.
   mutating func cut(to limit: Int?) {
     if let limit, rows.count > limit { rows.removeLast(rows.count - limit) }
   }
 }
 
 extension AnswerRow {
-  /// Returns the row as one of the answer to another text.
+  /// Returns the row as part of the answer to a near text.
   func near(_ text: String) -> AnswerRow {
     var row = self
     row.reason = .near

@@ -21,7 +21,7 @@ public struct CatalogAnswer: Sendable, Hashable {
   public var rows: [AnswerRow] = []
   /// The number of rows without a limit.
   public var rowCount = 0
-  /// The number of entries whose names accept the text; 0 above rows by meaning alone.
+  /// The number of entries whose names accept the text; 0 for `AnswerSearch.Rows.meantOnly`.
   public var matchCount = 0
   /// The number of these that are folded under their bases, as variants for one language.
   public var foldedCount = 0
@@ -46,7 +46,7 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
     case meaning
     /// The text is its character or its colour.
     case thing
-    /// It answers a text near to the one typed.
+    /// It answers a text near the typed one.
     case near
   }
 
@@ -62,7 +62,7 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
   public var match: SearchMatch?
   /// The words that mean the entry, with their evidence; nil if there are none.
   public var meant: MeantEntry?
-  /// The thing that it is, or the nearest to it.
+  /// The match by character or colour; nil if there is none.
   public var thing: Identification?
   /// For a row that is `near`, the text that it answers.
   public var nearText: String?
@@ -80,10 +80,10 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
   ///   - catalog: The position of the catalog among those that are searched.
   ///   - entry: The entry.
   ///   - shownName: The name under which it is shown.
-  ///   - reason: Why it stands there.
-  ///   - match: What its names accept.
-  ///   - meant: What means it.
-  ///   - thing: The thing that it is.
+  ///   - reason: The best reason.
+  ///   - match: The match by name.
+  ///   - meant: The words that mean the entry.
+  ///   - thing: The match by character or colour.
   ///   - nearText: For a row that is `near`, the text that it answers.
   /// - Complexity: O(1).
   package init(

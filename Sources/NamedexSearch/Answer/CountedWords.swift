@@ -30,7 +30,7 @@ struct CountedWords {
     return counted
   }
 
-  /// Returns the words that count in what another language makes of the text.
+  /// Returns the words that count in a translation of the text.
   func counted(by translations: Translations) -> UInt8 {
     guard !translations.areWhole else { return .max }
     var counted: UInt8 = 0
@@ -40,7 +40,7 @@ struct CountedWords {
     return counted
   }
 
-  /// Returns whether the last word led to an entry as it is, not as the beginning of another one.
+  /// Returns whether the last word led to an entry as typed, not as the beginning of another word.
   func areWhole(in meant: MeantEntry) -> Bool {
     guard let last = words.last else { return false }
     let ending = MeaningWords.key(of: String(decoding: last, as: UTF8.self))
@@ -49,7 +49,7 @@ struct CountedWords {
     }
   }
 
-  /// Returns how many words that have to count are not among some.
+  /// Returns how many of the required words are not counted.
   func missingCount(_ counted: UInt8) -> Int { (required & ~counted).nonzeroBitCount }
 
   /// Returns the folded words of a name.

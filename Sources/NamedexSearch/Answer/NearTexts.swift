@@ -1,23 +1,24 @@
 internal import NamedexCore
 
-/// Texts near to one of which nothing has all words: respelt, or with misspelt words replaced.
+/// Texts near one that nothing answers in full: respelt, or with misspelt words replaced.
 struct NearTexts {
   private let catalogs: [SearchedCatalog]
   private let query: SearchQuery
-  /// The words, cut at separators too.
+  /// The words, split at separators, too.
   private let words: [[UInt8]]
   /// The words that begin no token and mean nothing.
   let unknown: [[UInt8]]
-  /// The words before the last that only begin words: of these, a letter may be missing.
+  /// The words before the last that are known only as beginnings of others, and so may lack a
+  /// letter.
   private let begun: [[UInt8]]
 
-  /// The words near to an unknown one that are tried.
+  /// The most words to try for an unknown one.
   private static let wordLimit = 6
-  /// The texts that are tried.
+  /// The most texts to try.
   private static let textLimit = 24
-  /// The least length of a name that no word of any language is near to, in bytes.
+  /// The least length in bytes of a name that is not near a word of any language.
   private static let longLength = 10
-  /// The most names of mixed representations, and near to the whole text.
+  /// The most names of mixed representations, and the most near the whole text.
   private static let nameLimit = 5
 
   /// A text with misspelt words replaced.
@@ -25,9 +26,10 @@ struct NearTexts {
     var text: String
     /// The words that were replaced.
     var words: [CatalogAnswer.Correction]
-    /// The words that are near to none, and those of phrases that stay as they are.
+    /// The words that are near no other word, and words of phrases that stay as typed.
     var dropped: [[UInt8]]
-    /// The number of edits in all words; the greatest number if words are left out, or if nothing has all.
+    /// The number of edits in all words; the greatest number if words are left out, or if nothing
+    /// has all words.
     var distance: Int
   }
 
@@ -41,7 +43,8 @@ struct NearTexts {
     self.unknown = unknown
   }
 
-  /// Whether the text is written as names are: one token with a separator or a change of case within.
+  /// True if the text is written like a name: one token with a separator or a change of case
+  /// within.
   var isSpeltAsName: Bool {
     query.tokens.count == 1
       && catalogs.contains { catalog in
@@ -50,7 +53,7 @@ struct NearTexts {
       }
   }
 
-  /// Whether each word is one of names, as it is.
+  /// True if every word is a token of names.
   var hasTermsOnly: Bool {
     catalogs.contains { catalog in
       Spelling(query.text, separators: catalog.searcher.index.separators).words
@@ -70,7 +73,8 @@ struct NearTexts {
           > 1
   }
 
-  /// Returns whether the text is surely a misspelt name. Without other languages, nothing depends on it.
+  /// Returns whether the text is surely a misspelt name; always false without other languages,
+  /// because nothing depends on it then.
   ///
   /// - Parameter isOvertaken: Called from time to time; names are left out if it returns true.
   func isMisspeltName(unless isOvertaken: () -> Bool) -> Bool {
@@ -83,7 +87,8 @@ struct NearTexts {
     }
   }
 
-  /// The text with words cut at changes of case, if they are near to none; nil if there are no such words.
+  /// Returns the text with words split at changes of case if they are near no other word; nil if
+  /// there are no such words.
   func cut() -> String? {
     guard !unknown.isEmpty, let separators = catalogs.first?.searcher.index.separators else {
       return nil
@@ -103,14 +108,15 @@ struct NearTexts {
     return isCut ? tokens.joined(separator: " ") : nil
   }
 
-  /// Texts with separators read as spaces, then with neighbouring words written together.
+  /// Returns the spellings of the text that names accept: with separators read as spaces, split as
+  /// names are, or with neighbouring words joined.
   func respelt() -> [String] {
     catalogs.flatMap { $0.searcher.index.respelt(query) }.uniqued().filter { text in
       text != query.text && catalogs.contains { $0.searcher.count(text) > 0 }
     }
   }
 
-  /// Entries of which several representations together have all words.
+  /// Returns the entries that have all words in several representations together.
   func mixed() -> [AnswerRow] {
     var rows: [AnswerRow] = []
     for (number, catalog) in catalogs.enumerated() {
@@ -127,7 +133,7 @@ struct NearTexts {
     return rows
   }
 
-  /// Entries with a name near to the whole text, the nearest first.
+  /// Returns the entries with a name near the whole text, nearest first.
   ///
   /// - Parameters:
   ///   - greatest: The greatest distance, if it is smaller than the one that counts as misspelt.
@@ -152,15 +158,15 @@ struct NearTexts {
     return Array(found.prefix(Self.nameLimit))
   }
 
-  /// Returns the text with each unknown word replaced by the nearest one that makes an answer, and without
-  /// those that are near to none. A word before the last that only begins words is replaced if it makes no answer as it
-  /// is.
+  /// Returns the text with each unknown word replaced by the nearest one that makes an answer, and
+  /// without the unknown words that are near no other word. A word before the last that is known
+  /// only as the beginning of others is replaced if it makes no answer as typed.
   ///
   /// - Parameters:
-  ///   - isCounted: Whether a row counts a word as it is.
+  ///   - isCounted: Returns whether a row counts a word as typed.
   ///   - readsLanguages: Whether misspelt words may be of other languages.
-  ///   - makesAnswer: Whether a row has all words of a text, by its name or also by meaning; one of the words may be of
-  ///     another language.
+  ///   - makesAnswer: Returns whether a row has all words of a text, by its name or also by
+  ///     meaning; one of the words may belong to another language.
   /// - Returns: Nil if nothing is replaced, or if no word is left.
   func corrected(
     isCounted: ([UInt8]) -> Bool, readsLanguages: Bool,
@@ -185,12 +191,12 @@ struct NearTexts {
       choices.append(near.isEmpty ? [nil] : near.map { one -> NearWord? in one })
     }
     if unknown.count == words.count { keepTranslated(&choices) }
-    // Without a word that is left there is nothing to answer.
+    // If no word is left, there is nothing to answer.
     guard choices.contains(where: { $0.first.map { $0 != nil } ?? false }) else { return nil }
     let texts = combinations(choices).filter { Self.isChanged($0) }
     let least = texts.first { !Self.isForeign($0) }.map { Self.distance($0) }
     for text in texts {
-      // What words mean bears out the nearest words only: something is meant by nearly all.
+      // Meanings confirm only the nearest words, because nearly every word means something.
       let isForeign = Self.isForeign(text)
       if try makesAnswer(Self.text(text), isForeign || Self.distance(text) == least, isForeign) {
         return correction(text, unknown)
@@ -204,8 +210,8 @@ struct NearTexts {
     }
   }
 
-  /// Drops the corrections that change a first letter. Few people mistype it, so where nothing has all words, the known
-  /// words say more. Returns the text as it is if no word would be left.
+  /// Drops the corrections that change a first letter. Few people mistype it, so if nothing has all
+  /// words, the known words say more. Returns the text unchanged if no word would be left.
   private func withoutOtherBeginnings(_ text: [NearWord?]) -> [NearWord?] {
     let kept = zip(words, text).map { word, near in
       near.flatMap { $0.distance == 0 || $0.word.first == word.first ? $0 : nil }
@@ -213,8 +219,8 @@ struct NearTexts {
     return kept.contains { $0 != nil } ? kept : text
   }
 
-  /// Leaves words of other languages as they are where no word of a text is English: one that is beside a known one
-  /// is no misspelt English, either.
+  /// Keeps words of other languages as typed in a text without English words. A word beside a known
+  /// one is not misspelt English either.
   private func keepTranslated(_ choices: inout [[NearWord?]]) {
     func isKnown(_ choice: NearWord?) -> Bool {
       choice.map { $0.isForeign && $0.distance == 0 } ?? false
@@ -236,7 +242,7 @@ struct NearTexts {
         near.insert(one, after: { !order.precedes(one, $0) })
       }
     }
-    // A word of a phrase is no misspelt one.
+    // A word that occurs in a phrase is not misspelt.
     if near.first?.distance == 0 { near.removeAll { $0.distance > 0 } }
     guard readsLanguages else { return Array(near.prefix(Self.wordLimit)) }
     // Another language may have the word as it is. Slips in its words count if English has no near one,
@@ -250,7 +256,7 @@ struct NearTexts {
     return Array(near.prefix(Self.wordLimit))
   }
 
-  /// One choice for each word in every way, those with the fewest edits first.
+  /// Returns the combinations of one choice for each word, fewest edits first.
   private func combinations(_ choices: [[NearWord?]]) -> [[NearWord?]] {
     var texts: [[NearWord?]] = [[]]
     for choice in choices {
@@ -291,7 +297,7 @@ struct NearTexts {
     text.contains { $0?.isForeign == true }
   }
 
-  /// Whether a word is replaced, left out, or read in another language.
+  /// Returns whether a word is replaced, left out, or read in another language.
   private static func isChanged(_ text: [NearWord?]) -> Bool {
     text.contains { word in word.map { $0.distance > 0 || $0.isForeign } ?? true }
   }

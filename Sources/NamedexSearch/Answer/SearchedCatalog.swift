@@ -1,18 +1,18 @@
 package import NamedexCore
 
-/// A catalog in a search, with everything that looks for something in it.
+/// A catalog in a search, with everything that searches it.
 ///
-/// What is costly is made when it is needed.
+/// Costly parts are created when they are needed.
 package final class SearchedCatalog {
-  /// What searches its names, with a scope of its own.
+  /// The searcher of its names, with a scope of its own.
   package let searcher: Searcher
-  /// What finds near texts.
+  /// The suggester of near texts.
   let suggester: Suggester
-  /// Its position, as rows tell it.
+  /// Its position, as in `AnswerRow.catalog`.
   let position: Int
   /// The variants for one language.
   private(set) lazy var localized = LocalizedVariants(searcher.index)
-  /// What reads phrases; nil for a catalog without senses.
+  /// The search by phrases; nil for a catalog without senses.
   private(set) lazy var phrases = PhraseSearch(searcher)
 
   /// - Complexity: O(1).

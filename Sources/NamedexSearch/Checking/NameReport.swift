@@ -2,15 +2,15 @@ public import NamedexCore
 
 /// The status of a name that a code base uses, and better names.
 public struct NameReport: Sendable, Hashable {
-  /// Whether a name may be used.
+  /// The verdict on a name.
   public enum Status: String, Sendable {
-    /// It is current, or the newest name that exists on every target.
+    /// The name is current, or the newest one that exists on every target.
     case ok
-    /// It works, but a newer name exists on every target, or the entry is deprecated.
+    /// The name works, but a newer one exists on every target, or the entry is deprecated.
     case deprecated
-    /// It works on every target, but a later release removed the entry.
+    /// The name works on every target, but a later release removed the entry.
     case removed
-    /// It does not exist on one of the targets.
+    /// The name does not exist on one of the targets.
     case unavailable
     /// No entry has the name.
     case unknown
@@ -18,15 +18,16 @@ public struct NameReport: Sendable, Hashable {
 
   /// The name to check.
   public var name: String
-  /// Whether it may be used.
+  /// The verdict on the name.
   public var status: Status
   /// The entry's name today; nil for an unknown name.
   public var current: String?
   /// The newest name of the same entry that exists on every target; nil if none does.
   public var best: String?
-  /// The release in which this name appeared, if it is known.
+  /// The release in which this name appeared; nil if it is unknown.
   public var introduced: CatalogRelease?
-  /// The release that removed the entry; nil if none did. A target is the oldest system, so a later one counts, too.
+  /// The release that removed the entry; nil if none did. Releases after the targets count, too,
+  /// because a target is only the oldest system.
   public var removed: CatalogRelease?
   /// The nearest names, if the name is unknown.
   public var suggestions: [String]
@@ -91,7 +92,7 @@ extension CatalogIndex {
   ///
   /// - Parameters:
   ///   - names: Names, exactly as written.
-  ///   - targets: The oldest systems that they must work on; empty for the catalog of today.
+  ///   - targets: The oldest systems that the names must work on; empty for the catalog of today.
   /// - Throws: If a target was made by another index.
   /// - Complexity: That of `check(_:targets:)` for each name.
   public func check(
@@ -116,7 +117,7 @@ extension CatalogIndex {
     _ name: String, of records: [EntryRecord], targets: [ReleasePoint] = []
   ) -> NameReport? {
     let reports = records.map { check(name, of: $0, targets: targets) }
-    // A spelling that several entries have is judged by the entry with the best result.
+    // If several entries have the name, the best verdict counts.
     let order: [NameReport.Status] = [.ok, .deprecated, .removed, .unavailable]
     for status in order {
       if let report = reports.first(where: { $0.status == status }) { return report }
@@ -161,7 +162,7 @@ extension CatalogIndex {
         status = .deprecated
       }
     }
-    // Targets are the oldest systems: the name is gone on later ones.
+    // Targets are the oldest systems: on later ones, the name is gone.
     if status != .unavailable, entry.removed != nil { status = .removed }
     var report = NameReport(
       name: name, status: status, current: entry.name, best: best,
@@ -171,16 +172,16 @@ extension CatalogIndex {
     return report
   }
 
-  /// Returns the release in which the shown name of a match appeared; nil if it is not known, and
-  /// for a match of another index.
+  /// Returns the release in which the shown name of a match appeared; nil if it is unknown, or for
+  /// a match of another index.
   ///
   /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
   package func introduced(of match: SearchMatch) -> CatalogRelease? {
     introduced(match.shownName, of: match.entry)
   }
 
-  /// Returns the release in which a name of an entry appeared; nil if it is not known, if the entry does
-  /// not have the name, and for an entry of another index.
+  /// Returns the release in which a name of an entry appeared; nil if it is unknown, if the entry
+  /// does not have the name, or for an entry of another index.
   ///
   /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
   package func introduced(_ name: String, of entry: EntryID) -> CatalogRelease? {

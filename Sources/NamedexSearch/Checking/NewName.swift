@@ -1,10 +1,10 @@
 package import NamedexCore
 
-/// A name that does not exist on the systems of the last three years.
+/// A name that some systems of the last three years do not have.
 package struct NewName: Sendable, Hashable {
-  /// The release in which it appeared.
+  /// The release that introduced the name.
   package var release: CatalogRelease
-  /// The newest name of the entry that these systems know; nil if there is none.
+  /// The newest name of the entry that all of these systems have; nil if there is none.
   package var before: String?
 }
 
@@ -34,7 +34,8 @@ extension CatalogIndex {
     return max(first, last)
   }
 
-  /// Returns what is new about a name of an entry; nil if it existed by a release.
+  /// Returns the release that introduced a name of an entry, and the name that older systems know;
+  /// nil if a given release already had the name, or if its release is unknown.
   ///
   /// - Complexity: O(*a*) for *a* aliases of the entry.
   package func newName(
@@ -53,7 +54,8 @@ extension CatalogIndex {
 
   /// Returns the release that removed an entry; nil if none did.
   ///
-  /// - Complexity: O(1) for a catalog of which nothing was removed, that of `record(of:)` otherwise.
+  /// - Complexity: O(1) for a catalog from which nothing was removed; otherwise, that of
+  ///   `record(of:)`.
   package func removed(_ entry: EntryID) -> CatalogRelease? {
     removedCount == 0 ? nil : release(record(of: entry)?.facts.removed)
   }

@@ -4,13 +4,14 @@ extension EntryAlias {
   /// True for a former name that no release had.
   ///
   /// A former name without a release was never released if its replacement has one. If neither has
-  /// one, nothing is known. The system knows such a name nevertheless, and shows the symbol that it
-  /// became.
+  /// one, its history is unknown. The system nevertheless knows a name that was never released, and
+  /// shows the symbol that it became.
   package var isUnreleased: Bool {
     role == .former && introduced == nil && replacements.contains { $0.release != nil }
   }
 
-  /// Returns what is to be said about a former name that no release had; nil for any other name.
+  /// Returns the words for a message about a former name that no release had; nil for any other
+  /// name.
   ///
   /// - Parameter current: The entry's current name, as the message writes names.
   package func unreleasedPhrase(current: String) -> String? {

@@ -49,7 +49,8 @@ extension CombinedSearch {
     }
   }
 
-  /// The family by which evidence is added up: that of the current name, whatever name the scope shows.
+  /// Returns the family whose evidence is added up: the family of the current name, whatever name
+  /// the scope shows.
   private static func family(of one: Meant, _ searchers: [Searcher]) -> String {
     let index = searchers[one.catalog].index
     let name = index.name(of: one.meant.entry) ?? one.meant.shownName

@@ -115,7 +115,8 @@ extension FacetVocabulary {
       guard let scope = index.scope(of: tokens, includesKeywords: includesKeywords) else {
         continue
       }
-      // A search within facets visits what the words alone accept, and sets can count that.
+      // A search within facets visits every entry that the words alone accept, so their number is
+      // the cost. Sets can count them.
       let cost = query.isEmpty ? index.entryCount : Searcher(index).count(text)
       guard cost <= effort else { return nil }
       effort -= cost
@@ -222,7 +223,8 @@ extension FacetVocabulary {
     for platform in platforms {
       for release in releases(of: platform).reversed() {
         add(FacetToken.availableKey, release, release)
-        // The moment to search is selected in a scope bar or by its key, and so is `introduced`.
+        // `as-of` and `introduced` are offered only after their keys; a scope bar selects the
+        // release to search.
         guard ending.key != nil else { continue }
         add(FacetToken.asOfKey, release, release)
         add(FacetToken.introducedKey, release, release)

@@ -13,7 +13,7 @@ internal import NamedexCore
 /// | `is` | a facet of the catalog, such as `localized` | that have any value of the facet |
 /// | a facet of the catalog | `yes`, `no` | that have any value of it, or none; unless it has such a value |
 /// | `catalog` | a catalog's identifier | of the catalog |
-/// | `as-of` | a release | as the catalog was then: not a condition but the moment to search, of which there is only one |
+/// | `as-of` | a release | as the catalog was then: not a condition but the moment to search; there is only one |
 ///
 /// Tokens of one facet widen a search. Only those of `available` narrow it, because a name has to
 /// exist on every target. Tokens of different facets narrow it. `is` names the facet:
@@ -33,11 +33,11 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
     self.value = value
   }
 
-  /// The key of tokens for what exists in a release.
+  /// The key of tokens for entries that exist in a release.
   ///
   /// - Complexity: O(1).
   public static var availableKey: String { "available" }
-  /// The key of tokens for what appeared with a release.
+  /// The key of tokens for entries that appeared with a release.
   ///
   /// - Complexity: O(1).
   public static var introducedKey: String { "introduced" }

@@ -1,8 +1,8 @@
 internal import NamedexCore
 
-/// Why facet tokens cannot be parsed, or are unknown to the catalogs.
+/// The error for facet tokens that cannot be parsed, or that no catalog has.
 public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kinds of errors.
   public enum Reason: Sendable, Hashable {
     /// No catalog has a facet with that key.
     case unknownKey(String, nearest: [String], known: [String])
@@ -20,9 +20,10 @@ public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertibl
     case textAfterQuotation
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public var reason: Reason
-  /// Its place in the text form, in UTF-8 offsets; nil if the token did not come from a text.
+  /// The place of the error in the text form, in UTF-8 offsets; nil if the token did not come from
+  /// a text.
   public var place: Range<Int>?
 
   /// Creates an error.
@@ -31,7 +32,7 @@ public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertibl
     self.place = place
   }
 
-  /// What was found, what was expected, what to do, and where.
+  /// The problem, what to do, and the place.
   ///
   /// - Complexity: O(1).
   public var description: String {
@@ -40,7 +41,7 @@ public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertibl
     return "\(sentence) (at byte \(place.lowerBound &+ 1))"
   }
 
-  /// What is wrong.
+  /// The part of the message that says what is wrong.
   package var problem: String {
     switch reason {
     case .unknownKey(let key, _, _): "there is no facet '\(key)'"
@@ -56,7 +57,7 @@ public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertibl
     }
   }
 
-  /// What to do about it.
+  /// The part of the message that says what to do.
   package var remedy: String {
     switch reason {
     case .unknownKey(_, let nearest, let known):

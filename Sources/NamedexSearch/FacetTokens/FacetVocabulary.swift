@@ -49,11 +49,11 @@ public struct FacetVocabulary: Sendable {
 
   /// The catalogs.
   package let indexes: [CatalogIndex]
-  /// Their facets, in their order; those with the same key are merged.
+  /// The facets of the catalogs, in catalog order; facets with the same key are merged.
   public let facets: [KnownFacet]
-  /// Their identifiers.
+  /// The identifiers of the catalogs.
   package let catalogs: [String]
-  /// The platforms of their releases.
+  /// The platforms of the catalogs' releases.
   public let platforms: [String]
   /// For each platform, the versions that introduced a release, oldest first.
   private let versions: [[VersionNumber]]
@@ -196,8 +196,8 @@ public struct FacetVocabulary: Sendable {
     return known
   }
 
-  /// Returns the value of a facet that a text denotes by its label or code point, or as any or
-  /// none.
+  /// Returns the value of a facet that a text denotes by its label or code point, or the value for
+  /// any or none.
   private static func value(of facet: KnownFacet, otherwiseWritten text: String) -> String? {
     let folded = Folding.fold(text)
     if let known = facet.values.first(where: { Folding.fold($0.label) == folded }) {

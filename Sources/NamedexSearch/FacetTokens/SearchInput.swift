@@ -54,7 +54,7 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
     return items.joined(separator: " ")
   }
 
-  /// Whether there is neither a token nor a word.
+  /// True if there is neither a token nor a word.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public var isEmpty: Bool { tokens.isEmpty && SearchQuery(text).isEmpty }

@@ -1,24 +1,25 @@
 internal import NamedexCore
 
-/// Reads a text as words of other languages, and puts them into English.
+/// Reads a text as words of other languages, and translates them into English.
 ///
-/// In each language, the words are chosen that leave out the fewest letters, and are the fewest. Where languages
-/// are equally good, all of them count. Words of English may stand among the others.
+/// In each language, the translator chooses the words that leave out the fewest letters, and of
+/// these the fewest words. If several languages do equally well, all of them count. English words
+/// may occur among the others.
 struct Translator {
   private let languages: [String]
   private let isWanted: [Bool]
 
-  /// What a path through the text may cost more than the best one.
+  /// How much more than the best path a path through the text may cost.
   private static let slack = 3
   /// The most English terms of a word, readings of a text, and texts of all languages.
   private static let (termLimit, readingLimit, textLimit) = (3, 6, 12)
-  /// The most words that are put into English.
+  /// The most words to translate.
   private static let wordLimit = 6
 
-  /// What a language makes of a text.
+  /// The reading of a text in one language.
   private struct Path {
     var cost = 0
-    /// The letters that no word has.
+    /// The number of letters that no word covers.
     var missing = 0
     var steps: [Step] = []
 
@@ -32,7 +33,7 @@ struct Translator {
     case english(Range<Int>)
   }
 
-  /// An English term that a word is called by.
+  /// An English term for a word.
   private struct Term {
     var english: [UInt8]
     var weight: Int
@@ -48,7 +49,7 @@ struct Translator {
     }
   }
 
-  /// Returns what a text is in English.
+  /// Returns the English translations of a text.
   ///
   /// - Parameters:
   ///   - isTyped: Whether the last word may be half typed.
@@ -73,7 +74,7 @@ struct Translator {
     let whole = paths.filter { $0.path.missing * 4 <= count }
     var found = Translations()
     found.areWhole = !whole.isEmpty
-    // Fewer words than that are found in any text by chance.
+    // Words that cover less than this occur in any text by chance.
     let chosen =
       !whole.isEmpty
       ? whole
@@ -111,8 +112,8 @@ struct Translator {
     text.split(separator: 0x20).map { $0.startIndex..<$0.endIndex }
   }
 
-  /// The words of a text that have a part in its English, and such words with a neighbour: `l'eau` is two words here, and
-  /// one in English.
+  /// Returns the words of a text that contribute to its translation, and such words joined with a
+  /// neighbour: `l'eau` is two words here, but one in English.
   private static func counted(
     _ text: [UInt8], _ isCounted: (Range<Int>) -> Bool
   ) -> [[UInt8]] {
@@ -140,18 +141,18 @@ struct Translator {
     return edge.isBegun
   }
 
-  /// Whether all steps of a path are words of the text, each as a whole and as it is.
+  /// Returns whether every step of a path is a whole word of the text, in a known form.
   private static func areTypedWords(_ path: Path, _ text: [UInt8]) -> Bool {
     let words = words(of: text)
     return path.steps.allSatisfy { !isOther($0) && words.contains(range(of: $0)) }
   }
 
-  /// Whether the text has the words of a path as they are, and no letter besides.
+  /// Returns whether the text consists of exactly the words of a path, with no letters left over.
   private static func isExact(_ path: Path) -> Bool {
     path.missing == 0 && !path.steps.contains { isOther($0) }
   }
 
-  /// Whether the text has another form of a word, or its beginning, or a word of English.
+  /// Returns whether the text has another form of a word, its beginning, or an English word.
   private static func isOther(_ step: Step) -> Bool {
     guard case .words(let edge) = step else { return true }
     return edge.isBegun || edge.isForm
@@ -169,7 +170,7 @@ struct Translator {
     }
   }
 
-  /// The languages of the words in a text.
+  /// Returns the languages of the words in a text.
   private static func languages(of lattice: WordLattice, _ view: IndexView) -> [Int] {
     var found = [Bool](repeating: false, count: IndexFormat.greatestLanguageCount)
     for known in lattice.known {
@@ -178,7 +179,7 @@ struct Translator {
     return found.indices.filter { found[$0] && $0 < view.languages.count }
   }
 
-  /// The cheapest way through the text in one language.
+  /// Returns the cheapest path through the text in one language.
   private func path(
     _ lattice: WordLattice, _ language: Int, _ english: [Range<Int>], _ view: IndexView
   ) -> Path {
@@ -219,13 +220,13 @@ struct Translator {
 
   // MARK: English
 
-  /// Adds the English texts of a path, in the order of its words and in the reverse one: many languages say
-  /// the object before the verb.
+  /// Adds the English texts of a path, with its words in order and in reverse, because many
+  /// languages put the object before the verb.
   private func add(
     _ path: Path, _ language: Int, _ lattice: WordLattice, _ view: IndexView, share: Int,
     to found: inout Translations
   ) {
-    // Page modules have an `Int` of 32 bits.
+    // In page modules, `Int` has 32 bits.
     var readings: [(terms: [[UInt8]], weight: Int64)] = [([], 1)]
     var words: [String] = []
     for step in path.steps {
@@ -271,14 +272,15 @@ struct Translator {
     }
   }
 
-  /// Whether the text is one word of several parts, of which the last says what it is: a Dutch *huisarts* is a doctor.
-  /// In languages without spaces, it may be a sentence.
+  /// Returns whether the text is one compound word, whose last part says what it is: a Dutch
+  /// *huisarts* is a doctor. In languages without spaces, several words may be a sentence, so the
+  /// result is false.
   private static func isCompound(_ path: Path, _ lattice: WordLattice) -> Bool {
     path.steps.count > 1 && !lattice.text.contains(0x20) && !WordLattice.isDense(lattice.text, 0)
   }
 
-  /// What the words of an edge are called, the most probable first. Of those that the text begins, what apps say
-  /// more often counts more.
+  /// Returns the English terms for the words of an edge, most probable first. For words that the
+  /// text only begins, terms that apps use more often count more.
   private func terms(
     _ edge: WordLattice.Edge, _ lattice: WordLattice, _ language: Int, _ view: IndexView
   ) -> [Term] {
@@ -287,7 +289,7 @@ struct Translator {
       for number in lattice.known[word].translations {
         let one = view.translation(number)
         guard one.language == language, let term = one.term else { continue }
-        // A damaged index may have a greater one.
+        // A damaged index may have a greater weight.
         weights.append((term, min(one.weight, CatalogTranslation.greatestWeight), word))
       }
     }

@@ -1,55 +1,56 @@
 package import NamedexCore
 
-/// Where words of other languages stand in a text: all that are known, whatever the language.
+/// The known words of other languages in a text, with their places, whatever the language.
 ///
-/// A word of the text is one that is known, or a form of one: they share a beginning that has three letters more
-/// than what is left of either. Parts of compounds, and words of languages without spaces, stand side by
-/// side. The last word may be half typed.
+/// A word of the text is a known word or a form of one. Forms share a beginning that is at least
+/// three letters longer than the rest of either. Parts of compounds, and words of languages without
+/// spaces, follow each other directly. The last word may be half typed.
 package struct WordLattice {
   /// A known word.
   package struct Known {
-    /// As people write it.
+    /// The words as people write them.
     package var words: [UInt8]
     var translations: Range<Int>
   }
 
-  /// A place of the text where words are that are equally good there.
+  /// A range of the text, and the known words that fit it equally well.
   package struct Edge {
     /// The bytes of the text.
     package var range: Range<Int>
     var cost: Int
     /// Positions in `known`.
     package var words: [Int]
-    /// Whether the text has the beginning of the words only.
+    /// True if the text has only the beginning of the words.
     var isBegun = false
-    /// Whether the text has another form of the words, or a longer word with them.
+    /// True if the text has another form of the words, or a longer word that contains them.
     var isForm = false
   }
 
   /// The words of the text, folded, with spaces between them.
   package let text: [UInt8]
   package private(set) var known: [Known] = []
-  /// The edges from each offset on.
+  /// The edges that start at each offset.
   package private(set) var edges: [[Edge]] = []
-  /// The text as it was typed, with small letters as far as these are ASCII.
+  /// The text as typed, with its ASCII letters in lowercase.
   private let typed: [UInt8]
   private var cursor = TranslationCursor()
 
-  /// What an edge costs at the beginning of a word, within one, as a form, and half typed; a letter that no word
-  /// has; a word that is English; and what it costs that a word is written with other accents, or longer.
+  /// The costs of an edge at the beginning of a word, within a word, as a form, and half typed.
   private static let (startCost, insideCost, formCost, begunCost) = (10, 14, 13, 16)
+  /// The costs of a letter that no word covers, and of an English word.
   static let (letterCost, englishCost) = (20, 19)
+  /// The additional costs of other accents, and of each letter that remains of a form.
   private static let (accentCost, restCost) = (3, 1)
-  /// The shortest beginning that forms share, the longest ending, and how many neighbours are looked at.
+  /// For forms: the shortest beginning to share, the longest ending, and the most forms to keep.
   private static let (sharedCount, endingCount, neighborCount) = (4, 3, 12)
-  /// How many letters forms share more than are left of either.
+  /// How many more letters forms share than remain of either.
   private static let moreShared = 3
-  /// The shortest word that is part of a longer one: its first part, and others.
+  /// The shortest first part of a compound, and the shortest later part.
   private static let (firstPartCount, laterPartCount) = (3, 4)
-  /// The most words that a half-typed one begins.
+  /// The most words to collect for a half-typed one.
   private static let begunLimit = 32
-  /// The most words that are looked at from one on. Catalogs have hundreds with one beginning; a damaged index may have
-  /// as many as it has bytes.
+  /// The most words to examine in a row. Catalogs have hundreds with one beginning; a damaged index
+  /// may have as many as it has bytes.
   private static let lookedAtLimit = 1024
   /// The longest text, in bytes.
   static let lengthLimit = 192
@@ -59,7 +60,7 @@ package struct WordLattice {
     self.text = WordCut.key(of: utf8)
     typed = utf8.map { Folding.lowercased(ascii: $0) }
     edges = [[Edge]](repeating: [], count: self.text.count)
-    // Words count only where others, or what no word has, may end.
+    // Words count only where a word or a gap may end.
     var isReached = [Bool](repeating: false, count: self.text.count + 1)
     isReached[0] = true
     for start in self.text.indices where isReached[start] {
@@ -76,7 +77,8 @@ package struct WordLattice {
   private func startsWord(_ place: Int) -> Bool { place == 0 || text[place - 1] == 0x20 }
   private func endsWord(_ place: Int) -> Bool { place == text.count || text[place] == 0x20 }
 
-  /// Whether a character begins at a place, a syllable in Korean, whose letters fold apart.
+  /// Returns whether a character begins at a place. In Korean, a character is a syllable, although
+  /// its letters are folded separately.
   private func isBoundary(_ place: Int) -> Bool { Self.isBoundary(text, place) }
 
   private static func isBoundary(_ text: [UInt8], _ place: Int) -> Bool {
@@ -90,8 +92,8 @@ package struct WordLattice {
     Int(text[place] & 0x0F) << 12 | Int(text[place + 1] & 0x3F) << 6 | Int(text[place + 2] & 0x3F)
   }
 
-  /// Whether a character belongs to a script whose words are short and stand side by side: those of East Asia
-  /// and Thai.
+  /// Returns whether a character belongs to a script whose words are short and not separated by
+  /// spaces: the scripts of East Asia, and Thai.
   package static func isDense(_ text: [UInt8], _ place: Int) -> Bool {
     guard text[place] >= 0xE0, place + 2 < text.count else { return false }
     guard text[place] < 0xF0 else { return true }
@@ -99,21 +101,23 @@ package struct WordLattice {
     return scalar >= 0x2E80 || 0x0E00...0x0E7F ~= scalar || 0x1100...0x11FF ~= scalar
   }
 
-  /// Whether a syllable of Korean begins at a place.
+  /// Returns whether a Korean syllable begins at a place.
   private func isKorean(_ place: Int) -> Bool {
     text[place] == 0xE1 && place + 2 < text.count
       && 0x1100...0x11FF ~= Self.scalar(text, place)
   }
 
-  /// How many characters a range has.
+  /// Returns the number of characters in a range.
   func characterCount(_ range: Range<Int>) -> Int { Self.characterCount(text, range) }
 
   private static func characterCount(_ text: [UInt8], _ range: Range<Int>) -> Int {
     range.count { text[$0] != 0x20 && isBoundary(text, $0) }
   }
 
-  /// Where what no word has ends: after one letter, or with the word at whose beginning it stands. Endings may be
-  /// left out, and articles of Arabic; a beginning that is left out makes another word.
+  /// Returns the end of a gap, which no word covers. Within a word, a gap is one letter, so that
+  /// endings may be left out. At the beginning of a word, it is the whole word, because the rest
+  /// would be another word. In scripts such as Arabic, it is one letter there, too, so that
+  /// articles may be left out.
   func endOfGap(from place: Int) -> Int {
     guard startsWord(place), text[place] < 0xD4, text[place] != 0x20 else { return place + 1 }
     return text[place...].firstIndex(of: 0x20) ?? text.count
@@ -121,11 +125,11 @@ package struct WordLattice {
 
   // MARK: Words
 
-  /// Adds the words that the text has from a place on, from the longest to the shortest.
+  /// Adds the words that begin at a place, from the longest to the shortest.
   private mutating func addWords(from start: Int, _ view: IndexView) {
     var rest = text[start...]
     let isDense = Self.isDense(text, start)
-    // The bytes that are fewer than any word's that does not end with the text's.
+    // Words of this many bytes or fewer count only if they end where a word of the text ends.
     let least = isDense ? 0 : Self.firstPartCount - 1
     let end = rest.firstIndex(of: 0x20) ?? rest.endIndex
     while rest.count > least || rest.endIndex >= end, !rest.isEmpty,
@@ -151,7 +155,8 @@ package struct WordLattice {
     }
   }
 
-  /// Adds the words with the key of a range; those in other spellings than the typed one cost more.
+  /// Adds the words with the key of a range. Words whose spelling differs from the typed one cost
+  /// more.
   private mutating func addWords(
     at range: Range<Int>, cost: Int, isPart: Bool, _ view: IndexView
   ) {
@@ -173,11 +178,11 @@ package struct WordLattice {
     return known.count - 1
   }
 
-  /// Adds the words of which a word is a form: its neighbours in the order of keys.
+  /// Adds the words that a word may be a form of. Their keys have the same beginning.
   private mutating func addForms(_ range: Range<Int>, _ view: IndexView) {
     let count = characterCount(range)
     guard count >= Self.sharedCount, !Self.isDense(text, range.lowerBound) else { return }
-    // All keys that share the beginning stand together.
+    // All keys that share the beginning are adjacent.
     let beginning = beginning(of: range, Self.sharedCount)
     var isFound = cursor.move(toFirstFrom: beginning, view)
     let end = cursor.number + Self.lookedAtLimit
@@ -197,7 +202,7 @@ package struct WordLattice {
     }
   }
 
-  /// The first characters of a range.
+  /// Returns the first characters of a range.
   private func beginning(of range: Range<Int>, _ count: Int) -> ArraySlice<UInt8> {
     var (end, count) = (range.lowerBound, count)
     while end < range.upperBound, count > 0 {
@@ -207,23 +212,24 @@ package struct WordLattice {
     return text[range.lowerBound..<end]
   }
 
-  /// Returns how many characters are left of the longer of two words after what they share; nil if they are not forms
-  /// of one word.
+  /// Returns how many characters of the longer of two words follow their shared beginning; nil if
+  /// they are not forms of one word.
   private func rest(of range: Range<Int>, _ count: Int, _ key: [UInt8]) -> Int? {
     guard !key.contains(0x20) else { return nil }
     var shared = text[range].sharedCount(with: key)
-    // Letters of one script have the same first byte.
+    // Letters of one script have the same first byte, so the shared bytes may end within a letter.
     while !isBoundary(range.lowerBound + shared) || !Self.isBoundary(key, shared) { shared -= 1 }
     let letters = characterCount(range.lowerBound..<range.lowerBound + shared)
     let rest = max(count, Self.characterCount(key, key.indices)) - letters
     return 1...Self.endingCount ~= rest && letters >= rest + Self.moreShared ? rest : nil
   }
 
-  /// Adds the words that the rest of the text begins.
+  /// Adds the words that begin with the rest of the text.
   private mutating func addBegun(_ range: Range<Int>, _ view: IndexView) {
     let isDense = Self.isDense(text, range.lowerBound)
     let starts = startsWord(range.lowerBound)
-    // Korean has spaces between words: one syllable after another word of the same typed one begins too many.
+    // Korean puts spaces between words, and a single syllable begins too many words to follow
+    // another word directly.
     let least = isDense ? (starts || !isKorean(range.lowerBound) ? 1 : 2) : Self.firstPartCount - 1
     guard starts || isDense, characterCount(range) >= least else { return }
     var edge = Edge(range: range, cost: Self.begunCost, words: [], isBegun: true)
@@ -238,7 +244,7 @@ package struct WordLattice {
 }
 
 extension [UInt8] {
-  /// Whether some bytes stand in a row.
+  /// Returns whether the bytes contain another sequence of bytes.
   fileprivate func has(_ other: [UInt8]) -> Bool {
     guard let first = other.first, other.count <= count else { return false }
     return (0...count - other.count).contains { start in
@@ -248,7 +254,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// How many bytes two texts begin with alike.
+  /// Returns how many bytes at the beginning of two texts are equal.
   fileprivate func sharedCount(with other: [UInt8]) -> Int {
     var shared = 0
     while shared < count, shared < other.count, self[startIndex + shared] == other[shared] {

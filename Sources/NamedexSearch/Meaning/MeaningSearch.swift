@@ -269,7 +269,7 @@ extension Searcher {
 }
 
 extension CatalogIndex {
-  /// Whether the catalog has meanings.
+  /// True if the catalog has meanings.
   ///
   /// - Complexity: O(1).
   package var hasMeanings: Bool { layout.meaningTermCount > 0 }

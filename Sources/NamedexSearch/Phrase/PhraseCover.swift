@@ -1,23 +1,23 @@
 internal import NamedexCore
 
-/// Measures names against a phrase: which words each covers, and what of it is left over.
+/// Measures names against a phrase: which words each name covers, and how much of it is left over.
 ///
-/// It keeps its memory between phrases.
+/// It reuses its memory between phrases.
 struct PhraseCover {
-  /// The most tokens to look for in names: a false index may have any number of senses.
+  /// The most tokens to look for in names: a damaged index may have any number of senses.
   private static let coverLimit = 1 << 20
-  /// The words of a phrase.
+  /// The most words of a phrase.
   private static let width = 8
 
   /// The place of each name among those that cover something, counted from 1; 0 for none.
   private var places: ContiguousArray<Int32>
   /// The names that cover something.
   private var touched: ContiguousArray<Int32> = []
-  /// How well each of these covers each word, eight for each.
+  /// The strength with which each of these names covers each word, eight values per name.
   private var covers: ContiguousArray<Int16> = []
-  /// By which sense.
+  /// The sense that covers each word, in the same form.
   private var reasons: ContiguousArray<Int16> = []
-  /// The greatest score of each of these.
+  /// The upper bound of each name's score.
   private var bounds: ContiguousArray<Int32> = []
   private var coverCount = 0
 
@@ -25,7 +25,7 @@ struct PhraseCover {
     places = ContiguousArray(repeating: 0, count: nameCount)
   }
 
-  /// Returns the best names that a phrase describes, one of each group.
+  /// Returns the best names that a phrase describes, one per group.
   ///
   /// - Parameter limit: The most groups.
   mutating func rows(
@@ -71,7 +71,7 @@ struct PhraseCover {
       }
       guard coverCount < Self.coverLimit else { return }
     }
-    // What a name must not have only adds to what it has.
+    // The absence of tokens counts only for names that cover something.
     for (number, sense) in reading.senses.enumerated() where sense.isAbsence {
       for place in touched.indices {
         let name = Int(touched[place])
@@ -117,7 +117,7 @@ struct PhraseCover {
     }
   }
 
-  /// The best name of each group, the best first.
+  /// Returns the best name of each group, best first.
   private mutating func best(
     _ reading: PhraseReading, _ names: PhraseNames, limit: Int, _ isShown: (Int) -> Bool
   ) -> [Best] {
@@ -138,7 +138,7 @@ struct PhraseCover {
     }
     var best: [Best] = []
     best.reserveCapacity(limit + 1)
-    // The greatest bounds first: they leave few of the others to be measured.
+    // Names with high bounds come first, so that few of the others have to be measured.
     let half = greatest * 7 / 8
     for isSecond in [false, true] {
       for place in touched.indices {
@@ -161,7 +161,8 @@ struct PhraseCover {
     return best
   }
 
-  /// What a phrase leaves of a name: what the unexplained tokens cost, and of the others, what weak senses leave.
+  /// Returns the penalty for the part of a name that a phrase leaves over: half of the cost of
+  /// unexplained tokens, and of the part that weak senses leave of explained ones.
   private func loss(
     of name: Int, _ place: Int, _ reading: PhraseReading, _ names: PhraseNames
   ) -> Int {
@@ -190,7 +191,8 @@ struct PhraseCover {
     return (100 * left + doubt) / 2
   }
 
-  /// The sense by which a name covers a word, unless it covers an earlier one, too.
+  /// Returns the sense by which a name covers a word; nil if there is none, or if it covers an
+  /// earlier word, too.
   @inline(__always)
   private func newReason(at word: Int, of place: Int) -> Int? {
     let start = place * Self.width

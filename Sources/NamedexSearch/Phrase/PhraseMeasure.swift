@@ -1,35 +1,39 @@
-/// The numbers by which names are measured against a phrase. The article on searching tells them.
+/// The constants for measuring names against a phrase. The article on searching explains them.
 package enum PhraseMeasure {
   /// The full strength of a sense: strengths are in thousandths, scores in ten-thousandths.
   static let full = 1000
-  /// What a name of a group has of the strength of a whole meaning of another name, in tenths.
+  /// The share of a whole meaning's strength for other names of the group, in tenths.
   static let groupTenths = 9
-  /// What a meaning or a run of words adds if it has all words that count, as one part of so many of its strength.
+  /// The bonus for a meaning or a run of words that has all words that count: its strength divided
+  /// by this.
   private static let wholePart = 10
-  /// How much more the first word of a name in an icon set says than the others, in tenths.
+  /// The importance of the first word of a name in an icon set, compared with the others, in
+  /// tenths.
   static let baseTenths = 13
   /// The strength from which a name covers a word.
   static let leastStrength = 300
-  /// The strength from which a word counts as said in full.
+  /// The strength from which a word counts as fully covered.
   static let saidInFull = 750
-  /// The strength and the score below which a description is weak: meanings stand above it.
+  /// The strength and the score below which a description is weak, so that meanings come before it.
   static let (weakStrength, weakScore) = (500, 7_400)
-  /// The same score of a name that leaves words out.
+  /// The score below which a description that leaves words out is weak.
   static let weakPartialScore = 5_900
-  /// The evidence of meanings from which they stand above a phrase that is not covered in full.
+  /// The evidence from which meanings come before a phrase that is not fully covered.
   static let strongEvidence = 11_200
-  /// The strength from which one sense of all words is not taken for a meaning, and the evidence from which a meaning
-  /// stands above one that is.
+  /// The strength below which one sense for all words is taken for a meaning, and the evidence from
+  /// which a meaning comes before it.
   static let (saidByToken, soundEvidence) = (950, 7_000)
-  /// The weight of a single word from which its meaning stands above what its tokens say.
+  /// The weight of a single word from which its meaning comes before what its tokens say.
   static let wordWeight = 30
-  /// The weight of several words as a whole from which their meaning stands above what their tokens say.
+  /// The weight of several words as a whole from which their meaning comes before what their tokens
+  /// say.
   static let wholeWeight = 50
 
-  /// Returns whether a score is three quarters of the best one, or more: descriptions below it are left out.
+  /// Returns whether a score is at least three quarters of the best one. Descriptions with lower
+  /// scores are left out.
   static func isNear(_ score: Int, to best: Int) -> Bool { 4 * score >= 3 * best }
 
-  /// Returns the strength of a whole meaning: what share it has of the greatest weight, doubted where all
+  /// Returns the strength of a whole meaning: its share of the greatest weight, reduced if all
   /// weights are small.
   static func strength(ofFact weight: Int, greatest: Int) -> Int {
     (250 + 750 * weight / greatest) * greatest / (greatest + 12)
@@ -37,7 +41,7 @@ package enum PhraseMeasure {
 
   /// Returns the strength of a sense.
   ///
-  /// - Parameter isWhole: Whether it has all words that count.
+  /// - Parameter isWhole: Whether the sense has all words that count.
   static func strength(_ strength: Int, isWhole: Bool) -> Int {
     min(isWhole ? strength + strength / wholePart : strength, full)
   }

@@ -8,20 +8,21 @@ struct PhraseNames {
   let entries: ContiguousArray<Int32>
   /// The group of each name.
   let groups: ContiguousArray<Int32>
-  /// How well each name stands among others, in thousandths.
+  /// The score of each name by its use and age, in thousandths.
   let standings: ContiguousArray<Int32>
-  /// The tokens of all names; those of a name are from its start up to the next name's.
+  /// The tokens of all names. Those of a name go from its start up to the next name's.
   let tokens: ContiguousArray<Int32>
   private let tokenStarts: ContiguousArray<Int32>
-  /// What each token costs that is left unexplained, in hundredths.
+  /// The cost of each token if it is left unexplained, in hundredths.
   private(set) var costs: ContiguousArray<Int32> = []
-  /// The names that have each token, ascending; those of a token are from its start up to the next token's.
+  /// The names that have each token, ascending. Those of a token go from its start up to the next
+  /// token's.
   private(set) var namesByToken: ContiguousArray<Int32> = []
   private(set) var tokenNameStarts: ContiguousArray<Int32> = []
   /// The names of each group, in the same form.
   private(set) var namesByGroup: ContiguousArray<Int32> = []
   private(set) var groupNameStarts: ContiguousArray<Int32> = []
-  /// The tokens of the digits from 1 to 9 that names have; -1 for those that none has.
+  /// The tokens of the digits from 1 to 9; -1 for a digit that no name has.
   private var digits: [Int32] = []
 
   /// Reads the names of an index.
@@ -42,7 +43,8 @@ struct PhraseNames {
     }
   }
 
-  /// The token that words stand for first of all; -1 for none, or for several.
+  /// Returns the token of the first sense of some words; -1 if there is none, or if it has several
+  /// tokens.
   private static func token(of senses: [Range<Int>], _ view: IndexView) -> Int32 {
     for range in senses {
       var token: Int32?
@@ -111,23 +113,23 @@ struct PhraseNames {
     namesByGroup = sorted
   }
 
-  /// Where in `namesByToken` the names are that have a token.
+  /// Returns the range of `namesByToken` with the names that have a token.
   func places(ofToken token: Int32) -> Range<Int> {
     Int(tokenNameStarts[Int(token)])..<Int(tokenNameStarts[Int(token) + 1])
   }
 
-  /// Where in `namesByGroup` the names of a group are.
+  /// Returns the range of `namesByGroup` with the names of a group.
   func places(ofGroup group: Int32) -> Range<Int> {
     Int(groupNameStarts[Int(group)])..<Int(groupNameStarts[Int(group) + 1])
   }
 
-  /// Where in `tokens` those of a name are, in its order.
+  /// Returns the range of `tokens` with those of a name, in its order.
   @inline(__always)
   func places(ofTokensOf name: Int) -> Range<Int> {
     Int(tokenStarts[name])..<Int(tokenStarts[name + 1])
   }
 
-  /// The name of an entry; nil if phrases do not describe it.
+  /// Returns the number of an entry's name; nil if phrases do not describe it.
   ///
   /// - Complexity: O(log *n*).
   func name(ofEntry entry: Int) -> Int? {
@@ -135,18 +137,18 @@ struct PhraseNames {
     return name < entries.count && Int(entries[name]) == entry ? name : nil
   }
 
-  /// Whether a name has a token.
+  /// Returns whether a name has a token.
   @inline(__always)
   func has(_ token: Int32, _ name: Int) -> Bool {
     for place in places(ofTokensOf: name) where tokens[place] == token { return true }
     return false
   }
 
-  /// Whether a name has all of some tokens, each as often as it is among them.
+  /// Returns whether a name has all of the given tokens, each as often as it occurs among them.
   @inline(__always)
   func has(_ wanted: ContiguousArray<Int32>, _ range: Range<Int>, _ name: Int) -> Bool {
     for place in range {
-      // Earlier places ask for the same token once less.
+      // The name must have the token once for each occurrence up to this place.
       var needed = 1
       for before in range.lowerBound..<place where wanted[before] == wanted[place] { needed += 1 }
       for own in places(ofTokensOf: name) where tokens[own] == wanted[place] { needed -= 1 }

@@ -1,39 +1,39 @@
 internal import NamedexCore
 
-/// What the words of a phrase stand for, before any name is measured against them.
+/// The senses of the words of a phrase, before any name is measured against them.
 struct PhraseReading {
-  /// What a run of words stands for.
+  /// A sense of a run of words.
   struct Sense {
     /// The words of the phrase.
     var words: Range<Int>
     /// Its strength in thousandths.
     var strength: Int
-    /// The tokens that a name must have, in `tokens`.
+    /// The range of `tokens` that a name must have.
     var tokens: Range<Int>
-    /// Whether the tokens are those that a name must not have.
+    /// True if a name must not have these tokens.
     var isAbsence: Bool
     /// For a whole meaning, the name that is meant.
     var name: Int?
-    /// Whether it stands for names of the group of `name` alone, and not for all that have the tokens.
+    /// True if it covers only names in the group of `name`, and not all names that have the tokens.
     var isOfGroup = false
   }
 
-  /// The senses, those of long runs first, then from the first word on.
+  /// The senses: longer runs first, then by their first word; those of pairs last.
   private(set) var senses: ContiguousArray<Sense> = []
   private(set) var tokens: ContiguousArray<Int32> = []
-  /// How much each word says.
+  /// The importance of each word.
   private(set) var sayings: [Int] = []
   /// The words that count, a bit for each.
   private(set) var content: UInt8 = 0
 
-  /// The most entries that a whole meaning stands for: the strongest ones.
+  /// The most facts of a whole meaning to use, strongest first.
   private static let factLimit = 8
-  /// How far a numeral may be before what it counts, in words.
+  /// The greatest distance from a numeral to the words that it counts, in words.
   private static let pairReach = 3
-  /// The most senses: a false index may have any number.
+  /// The most senses: a damaged index may have any number.
   private static let senseLimit = 4096
 
-  /// Runs of words with what the index has of them.
+  /// A run of words, with everything that the index has for it.
   private struct Run {
     var words: Range<Int>
     var senses: [Range<Int>] = []
@@ -58,7 +58,7 @@ struct PhraseReading {
     for run in runs {
       let bits = Self.bits(run.words)
       guard bits & content != 0 else { continue }
-      // Words that say nothing on both sides belong to no phrase.
+      // A run that begins and ends with words that say nothing belongs to no phrase.
       let edges =
         Self.bits(run.words.lowerBound..<run.words.lowerBound + 1)
         | Self.bits(run.words.upperBound - 1..<run.words.upperBound)
@@ -88,7 +88,7 @@ struct PhraseReading {
     senses(of: word, CatalogSense.namesLanguage, view).map { !$0.senses.isEmpty } ?? false
   }
 
-  /// Returns what the index has of a word, whatever its ending; nil for nothing.
+  /// Returns what the index has for a word, whatever its ending; nil for nothing.
   private static func senses(
     of word: [UInt8], _ language: String, _ view: IndexView
   ) -> SenseCursor? {
@@ -97,11 +97,13 @@ struct PhraseReading {
     return senses.move(to: key, view) ? senses : nil
   }
 
-  /// Returns the words of a text between those at both ends that say nothing; all if none says anything.
+  /// Returns the words of a text without those at both ends that say nothing; all words if none
+  /// says anything.
   ///
-  /// A word at an end stays if it is part of a term with a word that says something, as the `in` of `sign in`, unless a
-  /// longer run says nothing: in `how do i show folders`, nothing is shown. The last word also stays if a term begins so:
-  /// it may be `add to cart` that is being typed.
+  /// A word at an end stays if it is part of a term with a word that says something, like the `in`
+  /// of `sign in`, unless a longer run with it says nothing, like `how do i show` in
+  /// `how do i show folders`. The last word also stays if it may begin a longer term: the user may
+  /// be typing `add to cart`.
   ///
   /// - Parameter words: Any number of folded words.
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses and meanings of the index.
@@ -109,7 +111,8 @@ struct PhraseReading {
     let stems = words.map { WordStem.of($0) }
     var finder = RunFinder(isName: false)
     var runs: [Run] = []
-    // The words of the longest run with each word that says nothing; 0 for words that say something.
+    // The length of the longest run with each word that says nothing; 0 for words that say
+    // something.
     var silence = [Int](repeating: 0, count: words.count)
     forEachRun(of: words.count) { range in
       guard let run = finder.run(range, words[range], stems[range], view) else { return }
@@ -139,10 +142,12 @@ struct PhraseReading {
     UInt8(truncatingIfNeeded: (1 << words.count - 1) << words.lowerBound)
   }
 
-  /// The runs of which the index has something, long ones first, and the digits of the words that are numerals.
+  /// Returns the runs that the index knows, long ones first, and the digits of the words that are
+  /// numerals.
   ///
-  /// A run counts as it is, or else with digits for its numerals: `three columns` is what `3 columns` is; or else without
-  /// the words within it that terms may lack: `count my steps` is what `count steps` is.
+  /// A run counts as typed; or else with digits for its numerals, so that `three columns` is read
+  /// as `3 columns`; or else without inner words that terms may lack, so that `count my steps` is
+  /// read as `count steps`.
   private static func runs(
     _ words: [[UInt8]], isName: Bool, _ names: PhraseNames, _ view: IndexView
   ) -> (runs: [Run], numerals: [UInt8?]) {
@@ -203,7 +208,7 @@ struct PhraseReading {
     }
   }
 
-  /// Finds what the index has of runs of words.
+  /// Finds what the index has for runs of words.
   private struct RunFinder {
     private let isName: Bool
     private var senses = SenseCursor()
@@ -211,7 +216,7 @@ struct PhraseReading {
 
     init(isName: Bool) { self.isName = isName }
 
-    /// Returns what the index has of some words; nil for nothing.
+    /// Returns what the index has for some words; nil for nothing.
     ///
     /// - Parameter range: The words of the phrase that they stand for.
     @inline(never)
@@ -244,7 +249,8 @@ struct PhraseReading {
       return run.senses.isEmpty && run.facts.isEmpty ? nil : run
     }
 
-    /// Returns whether a longer term begins with the last words of a text, of which one says something.
+    /// Returns whether a longer term begins with the last words of a text, if one of them says
+    /// something.
     mutating func beginsTerm(
       _ words: [[UInt8]], _ stems: [[UInt8]], _ silence: [Int], _ view: IndexView
     ) -> Bool {
@@ -259,7 +265,7 @@ struct PhraseReading {
     }
   }
 
-  /// Finds out how much each word says, and which count.
+  /// Determines how much each word says, and which words count.
   private mutating func weigh(_ words: [[UInt8]], _ runs: [Run]) {
     sayings = [Int](repeating: CatalogSense.usualSaying, count: words.count)
     var silent: UInt8 = 0
@@ -299,8 +305,8 @@ struct PhraseReading {
     }
   }
 
-  /// Lets a numeral for two, before words that stand for a token, stand for names that have this token twice. Two words
-  /// may be between them: `two overlapping chat bubbles`.
+  /// Adds senses for a numeral for two before words that stand for a token: they cover names that
+  /// have this token twice. Up to two words may be between them: `two overlapping chat bubbles`.
   private mutating func addPairs(_ numerals: [UInt8?]) {
     for sense in senses where sense.tokens.count == 1 && !sense.isAbsence {
       let before = max(0, sense.words.lowerBound - Self.pairReach)..<sense.words.lowerBound
@@ -319,7 +325,7 @@ struct PhraseReading {
   private mutating func addFacts(
     _ run: Run, isWhole: Bool, _ names: PhraseNames, _ view: IndexView
   ) {
-    // The strongest come first.
+    // The strongest facts come first.
     let facts = run.facts.prefix(Self.factLimit)
     var greatest = 0
     view.forEachFact(facts) { greatest = max(greatest, $0.weight) }
@@ -336,7 +342,8 @@ struct PhraseReading {
         Sense(
           words: run.words, strength: PhraseMeasure.strength(strength, isWhole: isWhole),
           tokens: start..<tokens.count, isAbsence: false, name: name,
-          // A part of a phrase may be a part of a name; the whole phrase is no part of it.
+          // Part of a phrase may describe part of a name; the whole phrase describes the whole
+          // name.
           isOfGroup: tokens.count - start > 1 || isWhole && run.words.count > 1))
     }
   }

@@ -1,7 +1,8 @@
 internal import NamedexCore
 
 extension PhraseSearch {
-  /// What led to a name that a phrase describes.
+  /// Returns the entry of a name that a phrase describes, with the words that led to it; nil if the
+  /// scope does not show it.
   func meantEntry(
     _ row: Row, _ words: [[UInt8]], _ reading: PhraseReading, _ searcher: Searcher,
     _ view: IndexView
@@ -29,7 +30,7 @@ extension PhraseSearch {
     return meant
   }
 
-  /// The tokens of a name, as it has them.
+  /// Returns the tokens of a name as it has them.
   private static func pieces(of name: String, _ separators: [Unicode.Scalar]) -> [String] {
     if separators.count == 1, let separator = UInt8(exactly: separators[0].value), separator < 0x80,
       name.utf8.allSatisfy({ 0x21...0x7E ~= $0 })

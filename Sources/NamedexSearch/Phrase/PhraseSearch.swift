@@ -2,8 +2,9 @@ internal import NamedexCore
 
 /// Finds the names that a phrase describes.
 ///
-/// Words stand for tokens. A name covers the words whose tokens it has; the more of the phrase is covered, and the
-/// less of the name is left over, the better. The catalog says what words stand for: nothing here knows a word.
+/// Words stand for tokens. A name covers the words whose tokens it has. The more of the phrase it
+/// covers, and the less of it is left over, the better it is. The catalog defines what words stand
+/// for; no word is built in.
 final class PhraseSearch {
   /// A name that a phrase describes.
   struct Row {
@@ -14,14 +15,14 @@ final class PhraseSearch {
     var covered: UInt8
     /// The least strength by which it covers a word that counts.
     var least: Int
-    /// The senses by which it covers words, from the first word on.
+    /// The senses by which it covers words, in the order of the words.
     var senses: [PhraseReading.Sense]
   }
 
-  /// What a phrase describes.
+  /// The reading of a phrase, and the names that it describes.
   struct Found {
     var reading: PhraseReading
-    /// The best name of each group, the best first.
+    /// The best name of each group, best first.
     var rows: [Row]
   }
 
@@ -54,7 +55,7 @@ final class PhraseSearch {
     return Found(reading: reading, rows: cover.rows(reading, names, limit: limit, isShown))
   }
 
-  /// The places in a name of the tokens by which a sense covers words.
+  /// Returns the places in a name of the tokens by which a sense covers words.
   func places(of sense: PhraseReading.Sense, _ reading: PhraseReading, in name: Int) -> [Int] {
     guard !sense.isAbsence else { return [] }
     let own = names.places(ofTokensOf: name)

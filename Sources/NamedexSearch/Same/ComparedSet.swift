@@ -1,12 +1,12 @@
 internal import NamedexCore
 
-/// A set without senses: its names are compared with an icon through a catalog that has them.
+/// A set without senses, whose names are compared with an icon through a catalog that has senses.
 final class ComparedSet {
-  /// A name of the catalog with senses that stands between the sets.
+  /// An intermediate name: a name in the catalog with senses that shows what the icon shows.
   private struct Between {
     var name: Int
     var group: Int
-    /// How likely it shows what the icon shows, in thousandths.
+    /// Its score relative to that of the best intermediate name, in thousandths.
     var weight: Int
   }
 
@@ -14,7 +14,7 @@ final class ComparedSet {
   private struct Compared {
     var entry: Int
     var score: Int
-    /// The icon's name that it has, too.
+    /// The name of the icon that the entry has, too.
     var sameName: String?
     var described: NameDescriber.Described?
     var evidence: NameDescriber.Evidence?
@@ -23,7 +23,8 @@ final class ComparedSet {
   private let target: Searcher
   private let describer: NameDescriber
   private let names: SetNames
-  /// What the names of entries describe, so far: icons are compared with the same ones again and again.
+  /// The descriptions of entries' names. They are cached, because many icons are compared with the
+  /// same entries.
   private var described: [Int: NameDescriber.Described] = [:]
 
   /// - Complexity: O(*n*) for *n* entries.
@@ -32,7 +33,7 @@ final class ComparedSet {
     names = SetNames(target, language: describer.searcher.index)
   }
 
-  /// Returns the icons that show the same as what was described.
+  /// Returns the icons of the set that show what a described icon shows, best first.
   func icons(sameAs icon: SourceIcon, _ described: DescribedIcon, limit: Int) -> [SameIcon] {
     let (between, isExact) = self.between(icon, described)
     let wanted = self.wanted(described, between, isExact: isExact)
@@ -56,7 +57,7 @@ final class ComparedSet {
       }
     }
     compared.sortCompactly { a, b in a.score != b.score ? a.score > b.score : a.entry < b.entry }
-    // One of those that differ in style only.
+    // Icons that differ only in style appear once.
     var shown: [Compared] = []
     for one in compared
     where shown.count < limit && (one.evidence != nil || one.sameName != nil)
@@ -67,7 +68,8 @@ final class ComparedSet {
     return shown.compactMap { row($0, icon) }
   }
 
-  /// The names of the catalog with senses that show what the icon shows: the icon itself if it is one of them.
+  /// Returns the intermediate names: the icon itself if the catalog with senses has it; otherwise,
+  /// the best candidates.
   private func between(
     _ icon: SourceIcon, _ described: DescribedIcon
   ) -> (names: [Between], isExact: Bool) {
@@ -88,10 +90,11 @@ final class ComparedSet {
     return (found, false)
   }
 
-  /// The words by which entries are looked for: those of the icon, and those that stand for the names between the sets
-  /// or mean them.
+  /// Returns the words to look for in names of the set: those of the icon, and those that stand for
+  /// an intermediate name or mean it.
   ///
-  /// - Parameter isExact: Whether the icon is the one between the sets: then its own words are no better than others.
+  /// - Parameter isExact: Whether the intermediate name is the icon itself. Its own words then
+  ///   count no more than the others.
   private func wanted(
     _ described: DescribedIcon, _ between: [Between], isExact: Bool
   ) -> WantedWords {
@@ -116,8 +119,8 @@ final class ComparedSet {
     return wanted
   }
 
-  /// Adds the single words that stand for tokens of the names between the sets: the more of a name they stand for,
-  /// the more they have to do with it.
+  /// Adds the single words that stand for tokens of intermediate names. A word counts more the more
+  /// of a name its tokens make up.
   private func addSenses(of between: [Between], to wanted: inout WantedWords) {
     let names = describer.phrases.names
     func cost(_ token: Int32) -> Int { 1 + Int(names.costs[Int(token)]) }
@@ -151,7 +154,8 @@ final class ComparedSet {
     }
   }
 
-  /// The entries that have one of the icon's names, and whether they are shown under it.
+  /// Returns the entries that have one of the icon's names, and whether they are shown under the
+  /// icon's own name.
   private func named(_ icon: SourceIcon) -> [(entry: Int, name: String, isShown: Bool)] {
     var found: [(entry: Int, name: String, isShown: Bool)] = []
     for name in [icon.name] + icon.otherNames.prefix(SourceIcon.textLimit) {
@@ -164,14 +168,14 @@ final class ComparedSet {
     return found
   }
 
-  /// Measures an entry against the names between the sets, and against the icon's own words.
+  /// Measures an entry against the intermediate names and the icon's own words.
   private func measure(
     _ compared: inout Compared, _ own: [[UInt8]], _ wanted: WantedWords,
     _ between: [Between]
   ) {
     compared.score = SameMeasure.missing
     guard let described = self.described(compared.entry) else { return }
-    // What describes another name better shows that.
+    // An entry that describes another name better shows what that name shows.
     let best = described.evidence.reduce(0) { max($0, $1.score) }
     for middle in between {
       guard let one = described.evidence.first(where: { $0.group == middle.group }) else {
@@ -193,7 +197,8 @@ final class ComparedSet {
       - SameMeasure.style * described.styleCount
   }
 
-  /// What the name of an entry describes; nil if the scope does not show it, or it has no words.
+  /// Returns what the name of an entry describes; nil if the scope does not show the entry, or if
+  /// its name has no words.
   private func described(_ entry: Int) -> NameDescriber.Described? {
     if let known = described[entry] { return known }
     let name = target.index.withView { view in
@@ -213,7 +218,7 @@ final class ComparedSet {
     guard let (id, name) = shown else { return nil }
     var row = SameIcon(entry: id, shownName: name, reason: .name, score: compared.score)
     if let same = compared.sameName {
-      // What is shown under another name has it as one of its others.
+      // An entry that is shown under another name has this one only as an alias.
       let isShown =
         Spelling(same, separators: target.index.separators)
         == Spelling(name, separators: target.index.separators)

@@ -1,15 +1,15 @@
 internal import NamedexCore
 
-/// The names of a catalog with senses that an icon's texts describe, the best first.
+/// The names of a catalog with senses that an icon's texts describe, best first.
 struct DescribedIcon {
   /// A name, with its scores from all texts.
   struct Candidate {
     var group: Int
     var name: Int
-    /// Whether the words of the icon's own name led to it.
+    /// True if the words of the icon's own name led to it.
     var isOwn = false
     var own: Int
-    /// The sums of the scores from other names and from tags, and the numbers of these.
+    /// The sums of the scores from other names and from tags, and the numbers of these texts.
     var others = 0
     var otherCount = 0
     var tags = 0
@@ -57,7 +57,7 @@ struct DescribedIcon {
           candidates[place].tags += evidence.score
           candidates[place].tagCount += 1
         }
-        // The icon's own name is the best reason if it is one.
+        // If the icon's own name is a reason, it is the best one.
         if !candidates[place].isOwn, evidence.score > candidates[place].evidence.score {
           candidates[place].evidence = evidence
           candidates[place].text = texts.count

@@ -9,9 +9,9 @@ final class NameDescriber {
     /// The name, by its number among those that phrases describe.
     var name: Int
     var score: Int
-    /// The row of the text by its words; nil if it has none.
+    /// The result by the senses of the words; nil if they do not lead to the name.
     var row: PhraseSearch.Row?
-    /// What means the name; nil if the words do not, or not all of them.
+    /// The result by the meaning of the words; nil unless all words mean the name.
     var meant: MeantEntry?
   }
 
@@ -21,7 +21,7 @@ final class NameDescriber {
     /// How many words of style were left out.
     var styleCount: Int
     var reading: PhraseReading
-    /// One for each group, in no order.
+    /// One element per group, in no particular order.
     var evidence: [Evidence]
   }
 
@@ -76,7 +76,7 @@ final class NameDescriber {
         places[group] = Int32(truncatingIfNeeded: described.evidence.count)
         continue
       }
-      // Two families may be of one group; the first is meant more.
+      // Two families may belong to one group; the first has the stronger evidence.
       guard described.evidence[place].meant == nil else { continue }
       described.evidence[place].meant = meant
       described.evidence[place].score += more
@@ -84,7 +84,8 @@ final class NameDescriber {
     return described
   }
 
-  /// What a name counts for a text that does not describe it: how well it stands among others tells something.
+  /// Returns the score of a name for a text that does not describe it. It depends on the use and
+  /// age of the name.
   func missingScore(_ name: Int) -> Int {
     10 * Int(phrases.names.standings[name]) + SameMeasure.missing
   }

@@ -2,13 +2,13 @@ package import NamedexCore
 
 /// An icon of a set that shows the same as one of another set, and why.
 package struct SameIcon: Sendable, Hashable {
-  /// Why an icon is the same.
+  /// The reason why two icons show the same.
   package enum Reason: String, Sendable {
-    /// It has the name.
+    /// The icons share a name.
     case name
-    /// The words of a name stand for tokens of the other one.
+    /// The words of one name stand for tokens of the other.
     case senses
-    /// The words of a name mean it.
+    /// The words of one name mean the other.
     case meaning
   }
 
@@ -18,11 +18,12 @@ package struct SameIcon: Sendable, Hashable {
   package var shownName: String
   /// The best reason.
   package var reason: Reason
-  /// The other name or the tag that led to it; nil if the icon's own name did.
+  /// The other name or the tag that led to it, or the icon's own name if it is only an alias of the
+  /// entry; otherwise nil.
   package var text: String?
-  /// What words stand for, or what they mean; nil if it has the name.
+  /// What words stand for, or what they mean; nil if the icons share a name.
   package var meant: MeantEntry?
-  /// The evidence: comparable within one answer only.
+  /// The strength of the evidence, comparable only within one answer.
   package var score: Int
 
   /// Creates an icon, such as one for a preview or a test.

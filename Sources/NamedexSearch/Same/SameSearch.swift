@@ -2,10 +2,10 @@ package import NamedexCore
 
 /// Finds the icons of a set that show what an icon of another set shows.
 ///
-/// The name of an icon describes a picture, as names of other sets do: its first word says what the icon shows, the
-/// others what is beside it, in it or on it. A catalog with senses, such as SF Symbols, says what words stand for in
-/// its names. Between two sets without senses, both names are read as descriptions of names in such a catalog.
-/// No pair of names is stored anywhere.
+/// The name of an icon describes a picture: its first word says what the icon shows, the others say
+/// what is beside, in or on it. A catalog with senses, such as SF Symbols, defines what words stand
+/// for in its names. To compare two sets without senses, the search reads the names of both as
+/// descriptions of names in such a catalog. No pairs of names are stored.
 package final class SameSearch {
   private let target: Searcher
   private let describer: NameDescriber
@@ -26,7 +26,7 @@ package final class SameSearch {
     set = speaks ? nil : ComparedSet(target, describer)
   }
 
-  /// Returns the icons that show the same, the best first.
+  /// Returns the icons of the set that show the same as an icon, best first.
   ///
   /// - Complexity: That of describing each name and tag of the icon; for a target without senses, also O(*n*) for
   ///   *n* entries.
@@ -66,8 +66,8 @@ package final class SameSearch {
 }
 
 extension NameDescriber {
-  /// Returns why a text describes a name: by the senses of its words, unless they cover it weakly and all words
-  /// together mean it.
+  /// Returns why a text describes a name: by the senses of its words, unless they cover it only
+  /// weakly and all words together mean it.
   func reason(_ evidence: Evidence, _ described: Described) -> (SameIcon.Reason, MeantEntry?) {
     if let row = evidence.row, evidence.meant == nil || row.least >= PhraseMeasure.leastStrength {
       let meant = searcher.index.withView { view in

@@ -13,7 +13,7 @@ struct SetNames {
 
   /// Reads the names of a set.
   ///
-  /// - Parameter language: The catalog that says which words are of style.
+  /// - Parameter language: The catalog that lists the words of style.
   /// - Complexity: O(*n*) for *n* entries.
   init(_ set: Searcher, language: CatalogIndex) {
     let style = language.withView { NameWords.styleStems($0) }

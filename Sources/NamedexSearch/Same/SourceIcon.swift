@@ -1,8 +1,8 @@
 package import NamedexCore
 
-/// An icon of another set: its name there, and what the set knows of it.
+/// An icon of another set, with its name and whatever else the set knows about it.
 package struct SourceIcon: Sendable, Hashable {
-  /// The most other names and the most tags that count, each the first ones.
+  /// The number of other names, and of tags, that count: the first ones.
   package static let textLimit = 8
 
   /// The name in its set.
@@ -12,14 +12,14 @@ package struct SourceIcon: Sendable, Hashable {
   /// Words by which its set finds it.
   package var tags: [String] = []
 
-  /// Creates an icon of which nothing but the name is known.
+  /// Creates an icon with only a name.
   ///
   /// - Complexity: O(1).
   package init(name: String) {
     self.name = name
   }
 
-  /// Creates the icon that an entry of a catalog is.
+  /// Creates an icon from an entry of a catalog.
   ///
   /// - Complexity: O(*n*) for the names and keywords of the entry.
   package init?(_ entry: EntryID, in index: CatalogIndex) {
@@ -35,10 +35,10 @@ package struct SourceIcon: Sendable, Hashable {
   }
 }
 
-/// Cuts the names of icon sets into words.
+/// Splits the names of icon sets into words.
 enum NameWords {
-  /// Returns the first folded words of a name: cut at everything that is neither a letter nor a digit, and before a
-  /// capital after a small letter or a digit, as in `trashCan`.
+  /// Returns the first folded words of a name. Words end at everything that is neither a letter nor
+  /// a digit, and before a capital that follows a lowercase letter or a digit, as in `trashCan`.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func words(of name: String) -> [[UInt8]] {
@@ -57,7 +57,7 @@ enum NameWords {
   /// Returns the words that say what an icon shows: all but those of style, such as `outline`, unless there are no
   /// others.
   ///
-  /// - Parameter view: The catalog that says which words those are.
+  /// - Parameter view: The catalog that lists the words of style.
   static func telling(_ words: [[UInt8]], _ view: IndexView) -> [[UInt8]] {
     let telling = words.filter {
       !PhraseReading.isSilent($0, language: CatalogSense.setNamesLanguage, view)
@@ -65,7 +65,7 @@ enum NameWords {
     return telling.isEmpty ? words : telling
   }
 
-  /// The stems of all words of style.
+  /// Returns the stems of all words of style.
   ///
   /// - Complexity: O(*n*) for *n* senses.
   static func styleStems(_ view: IndexView) -> [[UInt8]] {
@@ -80,7 +80,8 @@ enum NameWords {
     return stems
   }
 
-  /// The number that a name has, such as 40 in `battery-40`; nil if no word is one.
+  /// Returns the number in a name, such as 40 in `battery-40`; nil if none of the words is a
+  /// number.
   static func number(in words: [[UInt8]]) -> Int? {
     for word in words {
       if let number = leadingNumber(word[...]), number.length == word.count { return number.value }
@@ -88,7 +89,8 @@ enum NameWords {
     return nil
   }
 
-  /// The digits with which a token begins, as a number; nil if there are none or too many.
+  /// Returns the number that a token begins with; nil if there is none, or if it has too many
+  /// digits.
   static func leadingNumber(_ token: ArraySlice<UInt8>) -> (value: Int, length: Int)? {
     let digits = token.prefix { 0x30...0x39 ~= $0 }
     guard 1...4 ~= digits.count else { return nil }

@@ -16,7 +16,7 @@ package struct Mentions {
   private let utf8: [UInt8]
   /// The text without characters at its ends that are neither letters nor digits.
   private let inner: Range<Int>
-  /// Whether signs are removed there, and not only white space.
+  /// True if signs, and not only white space, are removed at the ends.
   private let hasSigns: Bool
 
   /// Looks for the ends of a text.
@@ -39,7 +39,7 @@ package struct Mentions {
     hasSigns = isAfterSign || isBeforeSign
   }
 
-  /// Whether there are letters or digits.
+  /// True if there are letters or digits.
   var hasLetters: Bool { !inner.isEmpty }
 
   /// The text without characters at its ends that are neither letters nor digits; nil if only white

@@ -8,9 +8,9 @@ package struct NamedEntry: Sendable, Hashable {
   package var shownName: String
   /// The name that the text spells.
   package var name: String
-  /// Whether the text equals the name exactly.
+  /// True if the text equals the name exactly.
   package var isExact: Bool
-  /// Whether it is a name other than the shown one.
+  /// True if it is a name other than the shown one.
   package var isAlias: Bool { name != shownName }
 }
 

@@ -1,6 +1,7 @@
 internal import NamedexCore
 
-/// Every word with a meaning, and every word of a phrase with one, prepared for finding those near to a misspelt word.
+/// The words that have a meaning or occur in a phrase with one, prepared for finding those near a
+/// misspelt word.
 struct MeaningTexts {
   /// Texts of the words, by the number of the word.
   private struct Texts {
@@ -109,7 +110,7 @@ struct MeaningTexts {
     return best.words
   }
 
-  /// The numbers of the texts that are near to another, with their distances.
+  /// Returns the numbers of the texts near another one, with their distances.
   @inline(never)
   private static func near(
     to wanted: [UInt8], among texts: Texts, within limit: Int

@@ -2,17 +2,18 @@ package import NamedexCore
 
 /// Summaries of a catalog's names, by which most can be ruled out for a misspelt one.
 package struct NameLetters: Sendable {
-  /// The greatest number of names for which summaries are kept, each in twelve bytes; and for one text alone, for
-  /// which it takes longer to read them in a large catalog than to do without.
+  /// The greatest number of names to keep summaries for, at twelve bytes each; and the greatest
+  /// number if only one text needs them, because reading the summaries of a large catalog takes
+  /// longer than doing without.
   private static let (greatestCount, greatestCountForOneText) = (1 << 20, 1 << 17)
 
   /// The rows of the name table by the number of letters.
   let rows: TextsByLength
 
-  /// Returns whether summaries of a catalog's names are worth their memory. The names of a larger one are read again
-  /// for each search.
+  /// Returns whether summaries of a catalog's names are worth their memory. Each search reads the
+  /// names of a larger catalog again.
   ///
-  /// - Parameter isForOneText: Whether only one text is known for which they are needed.
+  /// - Parameter isForOneText: Whether only one text so far needs the summaries.
   /// - Complexity: O(1).
   static func canKeep(_ index: CatalogIndex, forOneText isForOneText: Bool = false) -> Bool {
     index.layout.nameCount <= (isForOneText ? greatestCountForOneText : greatestCount)
@@ -20,8 +21,8 @@ package struct NameLetters: Sendable {
 
   /// Reads all names of a catalog.
   ///
-  /// - Parameter isOvertaken: Called after every thousand names; the reading is given up if it returns true.
-  /// - Returns: Nil for a catalog of more than a million names, or if the reading was given up.
+  /// - Parameter isOvertaken: Called after every thousand names; if it returns true, reading stops.
+  /// - Returns: Nil for a catalog of more than a million names, or if reading stopped.
   /// - Complexity: O(*n*) for *n* names.
   package init?(_ index: CatalogIndex, unless isOvertaken: () -> Bool = { false }) {
     let count = index.layout.nameCount

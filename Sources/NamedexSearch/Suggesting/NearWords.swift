@@ -1,12 +1,12 @@
-/// A word that may have been meant by a misspelt one.
+/// A possible correction of a misspelt word.
 package struct NearWord: Sendable, Hashable {
   /// The word, folded.
   package var word: [UInt8]
-  /// Its edit distance.
+  /// Its edit distance from the misspelt word.
   package var distance: Int
   /// How often it occurs, in names or in apps, to choose among equally near words.
   package var frequency: Int
-  /// Whether it is of another language than English.
+  /// True if it belongs to a language other than English.
   package var isForeign = false
 }
 
@@ -19,7 +19,7 @@ struct NearWords {
 
   /// - Parameters:
   ///   - word: The misspelt word.
-  ///   - limit: The most words.
+  ///   - limit: The most words to keep.
   init(to word: [UInt8], limit: Int) {
     order = NearWordOrder(to: word)
     self.limit = limit
@@ -35,11 +35,9 @@ struct NearWords {
   }
 }
 
-/// The order of the words near to a misspelt one: the nearest first. Of equally near ones, those come first that begin
-/// with the same letter, as nearly all slips leave it; then those that occur more often, then the order of their bytes.
 ///
-/// That slips are rare in the first letter: E. J. Yannakoudakis and D. Fawthrop, The rules of spelling errors,
-/// Information Processing & Management 19 (1983).
+/// On slips in the first letter, see E. J. Yannakoudakis and D. Fawthrop, The rules of spelling
+/// errors, Information Processing & Management 19 (1983).
 struct NearWordOrder {
   private let first: UInt8?
 

@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// A name that may have been meant by a text.
+/// A name near a text.
 package struct NearName: Sendable, Hashable {
   /// The name as written.
   package var name: String
@@ -56,7 +56,7 @@ extension CatalogIndex {
         }
         let words = words(cursor.text)
         guard words.count == wanted.count + 1 else { continue }
-        // They agree before and after the additional word.
+        // The names agree before and after the additional word.
         let first = zip(words, wanted).prefix { $0 == $1 }.count
         guard words[(first + 1)...].elementsEqual(wanted[first...]) else { continue }
         found.append((view.catalogOrder(ofName: row), String(decoding: cursor.text, as: UTF8.self)))
@@ -73,7 +73,7 @@ extension CatalogIndex {
 }
 
 extension IndexView {
-  /// Returns the names near to a text, ignoring the characters that join words.
+  /// Returns the names near a text, ignoring the characters that join words.
   ///
   /// - Parameters:
   ///   - within: The greatest distance, if it is smaller than the one that counts as misspelt.
@@ -81,8 +81,9 @@ extension IndexView {
   ///   - isInScope: Whether a row of the name table counts.
   ///   - isOvertaken: Called after every thousand names; if it returns true, the remaining names
   ///     are omitted.
-  /// - Returns: Nearest first; equally near ones by how similarly their words are joined and spelt, then by whether they
-  ///   have as many words and the same first letter, then in catalog order. Each once.
+  /// - Returns: Nearest first; equally near ones by how similarly their words are joined and spelt,
+  ///   then by whether they have as many words and the same first letter, then in catalog order.
+  ///   Each name once.
   func nearestNames(
     to text: String, limit: Int, within greatest: Int = .max, letters: NameLetters?,
     among isInScope: (Int) -> Bool, unless isOvertaken: () -> Bool
@@ -103,7 +104,7 @@ extension IndexView {
   }
 }
 
-/// Compares names with a text of which the letters are known.
+/// Compares names with a text whose letters are known.
 private struct NearestNamesSearch {
   private(set) var found: NearestNames
   private let wanted: [UInt8]
@@ -179,7 +180,8 @@ private struct NearestNamesSearch {
 private struct NearestNames {
   private struct Found {
     var near: NearName
-    /// How many words it has more or fewer than the text, one more if it begins with another letter.
+    /// How many more or fewer words the name has than the text, plus one if it begins with another
+    /// letter.
     var difference: Int
     var order: (Int, Int, Int)
 
@@ -222,7 +224,8 @@ private struct NearestNames {
 
   mutating func add(_ utf8: [UInt8], _ distance: Int, order: (Int, Int, Int)) {
     let name = String(decoding: utf8, as: UTF8.self)
-    // Both are cut in the same way: `systemRed` has two words in a catalog whose words are joined by periods.
+    // The name is split as the text is: `systemRed` has two words in a catalog that joins words
+    // with periods.
     let words = Spelling(name, separators: separators).words
     let joined = Array(words.joined(separator: separator))
     let spelling = distances.distance(ofWhole: joined[...])

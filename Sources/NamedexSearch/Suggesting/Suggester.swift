@@ -7,7 +7,7 @@ package final class Suggester {
   private let searcher: Searcher
   /// Summaries for finding misspelt names without reading most of them, once they have been read.
   private var nameLetters: NameLetters?
-  /// The first text whose near names were looked for.
+  /// The first text for which near names were requested.
   private var firstText: String?
   /// Summaries for finding misspelt words with meanings.
   private lazy var meaningTexts = index.withView { MeaningTexts($0) }
@@ -110,7 +110,7 @@ package final class Suggester {
     searcher.mixedMatches(SearchQuery(index.withSpacesForSeparators(query)), limit: limit)
   }
 
-  /// Returns the names, current or former, near to a whole text, ignoring the characters that join
+  /// Returns the names, current or former, near a whole text, ignoring the characters that join
   /// words.
   ///
   /// - Parameters:
@@ -118,9 +118,9 @@ package final class Suggester {
   ///   - isOvertaken: Called after every thousand names; if it returns true, the remaining names
   ///     are omitted.
   /// - Returns: Nearest first.
-  /// - Complexity: O(*n*) for *n* names with nearly as many letters, most of which are ruled out by their letters.
-  ///   The first call reads all names. Those of a large catalog are read for the first text, and again for the
-  ///   second: a program that asks once needs no summaries.
+  /// - Complexity: O(*n*) for *n* names with nearly as many letters, most of which are ruled out by
+  ///   their letters. The first call reads all names. In a large catalog, the call for a second
+  ///   text reads them again to make summaries, which a program that asks only once does not need.
   package func names(
     near text: String, limit: Int, within greatest: Int = .max,
     unless isOvertaken: () -> Bool = { false }

@@ -1,17 +1,17 @@
 internal import NamedexCore
 
-/// Texts grouped by their lengths, with summaries of their letters: a near text has nearly the same length, and most of
-/// these are ruled out without reading them.
+/// Texts grouped by length, with summaries of their letters. A near text has nearly the same
+/// length, and the summaries rule out most texts of that length without reading them.
 struct TextsByLength: Sendable {
   /// The numbers of the texts by length, ascending within a length.
   let numbers: ContiguousArray<Int32>
-  /// The summaries of these.
+  /// The summaries of the texts, in the same order.
   let signatures: ContiguousArray<UInt64>
-  /// Where the texts of each length start.
+  /// The places at which the texts of each length start.
   private let starts: [Int]
 
-  /// Texts of this length or more are one group, which is never near: no misspelt text is as long, not even with its
-  /// errors.
+  /// Texts of this length or more form one group, which is never near: even with its errors, no
+  /// misspelt text is that long.
   static let greatestLength = EditDistance.greatestNameLength + 16
 
   /// Groups texts, which are numbered in the order given.
@@ -37,7 +37,8 @@ struct TextsByLength: Sendable {
     (self.numbers, self.signatures) = (numbers, sorted)
   }
 
-  /// Returns the places of the texts of a length, which may be too small or too great for any.
+  /// Returns the places of the texts of a length; empty for a length that is too small or too
+  /// great.
   func places(ofLength length: Int) -> Range<Int> {
     0..<Self.greatestLength ~= length ? starts[length]..<starts[length + 1] : 0..<0
   }

@@ -4,7 +4,7 @@ package import NamedexCore
 ///
 /// Lists for people show a variant under its base if a search accepts both. Results are cached.
 package final class LocalizedVariants {
-  /// The facet whose values are languages; the name of a variant is that of its base, a period and
+  /// The facet whose values are languages. The name of a variant is its base's name, a period and
   /// the language.
   package static let facet = "localized"
 
@@ -32,7 +32,7 @@ package final class LocalizedVariants {
 
   /// Returns the variants of an entry, by entry number.
   ///
-  /// - Complexity: O(log *n* + *k*) for *n* names, of which *k* begin with that of the entry.
+  /// - Complexity: O(log *n* + *k*) for *n* names and the *k* names that begin with the entry's.
   package func variants(ofEntry number: Int) -> [Int] {
     guard !values.isEmpty, let name = index.entry(number).flatMap({ index.name(of: $0) }) else {
       return []
@@ -134,7 +134,7 @@ private struct BaseFinder {
   /// The base found last; the next variant often has the same one.
   private var last: (name: [UInt8], row: Int?) = ([], nil)
 
-  /// Returns the row of the entry whose name is that of a variant without its ending; nil if there
+  /// Returns the row of the entry whose name is a variant's name without the ending; nil if there
   /// is none.
   mutating func base(
     of row: Int, ending: [UInt8], in index: CatalogIndex, _ view: IndexView
@@ -167,9 +167,9 @@ private struct BaseFinder {
 
 /// The variants that a list of results shows under their bases.
 package struct FoldedVariants: Sendable {
-  /// Their number.
+  /// The number of variants.
   package private(set) var count = 0
-  /// Whether an entry is among them, for each entry by its number; empty if there are none.
+  /// True for the number of each entry that is a variant; empty if there are none.
   private var isVariant: [Bool] = []
   /// The number of variants under each entry.
   private var counts: [UInt16] = []

@@ -16,7 +16,7 @@ extension Searcher {
       while cursor.moveToNext(view) {
         view.forEachFact(cursor.facts) { counts[$0.meant] += $0.useCount }
       }
-      // Of each family, the most used entry; its use is that of the family.
+      // The most used entry of each family, with the use of the whole family.
       var families = [(meant: Int, useCount: Int)](repeating: (-1, 0), count: view.meantCount)
       for meant in counts.indices where counts[meant] > 0 {
         let family = view.family(ofMeant: meant)

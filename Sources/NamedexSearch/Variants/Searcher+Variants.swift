@@ -6,7 +6,7 @@ extension Searcher {
   ///
   /// - Parameter entry: An entry, such as one found by meaning.
   /// - Returns: Those within the scope, in the order of names; empty for an entry of another index.
-  /// - Complexity: O(log *n* + *k*) for *n* names, of which *k* begin with the same word.
+  /// - Complexity: O(log *n* + *k*) for *n* names and the *k* names that begin with the same word.
   public func variants(of entry: EntryID) -> [EntryID] {
     guard let name = index.name(of: entry) else { return [] }
     let family = NameFamily.of(name)

@@ -118,7 +118,7 @@ export class DetailsPane {
     }, isCopied ? 1600 : 5000);
   }
 
-  /** The values of a colour, with the releases that introduced them. */
+  /** Returns the values of a colour, with the releases that introduced them. */
   values({ colors }) {
     const rows = colors.map(({ appearance, since, value }) => make("tr", {},
       make("th", { scope: "row" }, paint(make("span", { ariaHidden: "true" }), value, value), capitalized(appearances[appearance])),
@@ -128,7 +128,7 @@ export class DetailsPane {
       make("tbody", {}, ...rows)));
   }
 
-  /** Former names and the current one, oldest first. */
+  /** Returns a timeline of the former names and the current one, oldest first. */
   timeline(details, former, platform) {
     const label = details.platforms.includes(platform) ? platform + " " : "";
     const when = (release) => (release.id ? label + versionOf(release, details, platform) : "");
@@ -142,7 +142,7 @@ export class DetailsPane {
     return section("Names through time", make("ol", { className: "timeline" }, ...items));
   }
 
-  /** The versions that introduced the entry and its current name, for each platform. */
+  /** Returns the versions that introduced the entry and its current name, for each platform. */
   versions(details, former) {
     if (!details.introduced.id) return null;
     const oldest = former.filter((alias) => alias.introduced.id).at(-1)?.introduced || details.introduced;
@@ -173,7 +173,7 @@ export class DetailsPane {
     return section("Properties", ...parts);
   }
 
-  /** Entries that can be opened, with the reasons for those that have one. */
+  /** Returns buttons that open entries, with the reasons of those that have one. */
   entries(title, list, { catalog, entry }) {
     return section(title, make("ul", { className: "family" }, ...list.map((member) => make("li", {},
       make("button", {

@@ -48,7 +48,7 @@ export const icons = {
 
 export const numbers = new Intl.NumberFormat("en");
 
-/** `1 name`, `2 names`. */
+/** Returns a count with its noun: `1 name`, `2 names`. */
 export const counted = (count, one, many = one + "s") => `${numbers.format(count)} ${count === 1 ? one : many}`;
 
 /** Returns a text with its first letter capitalized. */

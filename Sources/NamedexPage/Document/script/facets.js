@@ -32,7 +32,7 @@ export class SideBar {
     byId("facets").addEventListener("click", () => this.open(true));
   }
 
-  /** Whether the facets cover the list. In a wide window, they never do, and there is no button. */
+  /** True if the facets cover the list. In a wide window, they never do, and there is no button. */
   get isOpen() { return document.body.classList.contains("has-facets") && byId("facets").offsetParent !== null; }
 
   /** Shows the facets in a narrow window, or the results again. */

@@ -1,4 +1,4 @@
-// What the page shows if it cannot start.
+// The message that the page shows if it cannot start.
 
 export function sayFailure(error) {
   const byId = (id) => document.getElementById(id);

@@ -6,9 +6,9 @@ import { addressOf } from "./address.js";
 const typingPause = 250;
 
 /**
- * Every choice is a step to go back to, and so is text typed without a pause. The URL is written during
- * a pause, because browsers refuse frequent changes, and Chromium decodes the page's icon at each change,
- * which takes 2 ms.
+ * Every choice adds a step to go back to, and so does text typed without a pause. The URL is
+ * written during a pause, because browsers refuse frequent changes, and Chromium decodes the page's
+ * icon at each change, which takes 2 ms.
  */
 export class History {
   constructor(onChange) {
@@ -21,7 +21,7 @@ export class History {
       this.current = location.hash || "#";
       onChange();
     });
-    // After leaving at once and coming back, the typed text is still there.
+    // Users who leave the page right after typing find their text when they come back.
     addEventListener("pagehide", () => this.writeTyped());
   }
 

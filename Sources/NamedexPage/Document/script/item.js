@@ -1,6 +1,6 @@
-// What rows of a list and tiles of a grid have in common. They are created once and reused for
-// other results: a keystroke usually changes a text or two, which takes a fifth of the time of
-// creating them again.
+// The base class of rows in a list and tiles in a grid. Items are created once and reused for other
+// results: a keystroke usually changes a text or two, which takes a fifth of the time of creating
+// them again.
 
 import { make } from "./elements.js";
 import { picture } from "./pictures.js";
@@ -49,7 +49,7 @@ export class Item {
     this.total = total;
   }
 
-  /** Moves the element, in pixels; a row without a width is as wide as the list. */
+  /** Moves the element to a place in pixels; a row without a width is as wide as the list. */
   place(left, top, width) {
     const place = `${left} ${top} ${width}`;
     if (this.placed === place) return;

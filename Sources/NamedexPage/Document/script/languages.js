@@ -1,4 +1,4 @@
-// The choice of the language of the words: any, English only, or one of those in the page.
+// The choice of the language of the words: any, English only, or one of the page's languages.
 
 import { byId, make } from "./elements.js";
 

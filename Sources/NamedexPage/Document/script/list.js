@@ -166,7 +166,7 @@ export class ResultList {
     item.show(result, isPictured, this.catalogs.length > 1 ? catalog.title : "", this.platform);
   }
 
-  /** Screen readers follow the order of elements. */
+  /** Sorts the elements by position, because screen readers follow their order. */
   sortElements() {
     let last = -1;
     for (const element of this.element.children) {

@@ -1,4 +1,4 @@
-// What the page shows in place of results if there are none.
+// The message that the page shows in place of results if there are none.
 
 import { byId, make } from "./elements.js";
 

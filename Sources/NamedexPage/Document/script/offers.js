@@ -15,7 +15,8 @@ export function drawChips(tokens, remove) {
     }, make("span", { className: "chip-key" }, token.key), token.label, icon(icons.remove)))));
 }
 
-/** The text that screen readers read for a suggestion, whose parts they would read as one word. */
+/** Returns the text that screen readers read for a suggestion. Otherwise, they would read its parts
+ * as one word. */
 const nameOf = ({ form, key, label, count }) =>
   [form ? `${key} ${label}` : label, count === null ? "" : counted(count, "result")].filter(Boolean).join(", ");
 

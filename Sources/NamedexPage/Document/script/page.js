@@ -15,7 +15,7 @@ import { ScopeBar } from "./releases.js";
 import { Selection } from "./selection.js";
 import { ViewSwitch } from "./view.js";
 
-/** How long values of facets are counted before input is handled again, in milliseconds. */
+/** The time to count values of facets before the page handles input again, in milliseconds. */
 const countingTime = 8;
 
 export class Page {
@@ -134,7 +134,7 @@ export class Page {
     document.title = catalogs.length === 1 ? title : catalogs.map((catalog) => catalog.title).join(", ");
   }
 
-  /** Shows how many rows there are and why, and what was not searched as typed. */
+  /** Shows how many rows there are and why, which words were corrected, and which found nothing. */
   showCount({ count, total, foldedCount, ignored, corrected }) {
     const named = total - foldedCount;
     const first = count > 0 ? this.list.row(0).by : "";
@@ -171,7 +171,8 @@ export class Page {
     }, 30);
   }
 
-  /** Counts the rows that each value of a facet would leave, starting at one of them. Input is handled in between. */
+  /** Counts the rows that each value of a facet would leave, starting at one of them, and handles
+   * input in between. */
   showCounts(place = 0) {
     if (!this.side.isSeen) return;
     const { core, query, side } = this;

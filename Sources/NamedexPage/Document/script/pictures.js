@@ -47,12 +47,12 @@ export function findPictures(catalogs) {
   }
 }
 
-/** Whether a character is visible on its own: controls, spaces, format characters, surrogates and
- * unassigned code points are not. */
+/** Returns whether a character is visible on its own: controls, spaces, format characters,
+ * surrogates and unassigned code points are not. */
 export const isVisible = (character) =>
   character !== "" && !/^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Z}]$/u.test(character);
 
-/** Whether an entry can have a picture, for which its row leaves room. */
+/** Returns whether an entry can have a picture, for which its row leaves room. */
 export const hasPicture = (row, catalog) =>
   Boolean(row.light || row.dark || (row.character && catalog.isDrawn));
 

@@ -1,14 +1,15 @@
-// What is searched: tokens, words and an order, and the field to type them in.
+// The query: tokens, words and an order, and the field to type them in.
 
 import { orders } from "./address.js";
 import { byId, capitalized } from "./elements.js";
 import { asOfKey, drawOffers } from "./offers.js";
 
-/** Shows what is wrong with the search; an empty text if nothing is. */
+/** Shows a problem with the search; an empty text removes it. */
 export function showProblem(text) { byId("problem").textContent = text; }
 
 const formOf = (tokens) => tokens.map((token) => token.form).join(" ");
-/** The words of an input as they would be typed: those with a colon are in quotation marks. */
+/** Returns the words of an input as a user would type them: words with a colon are in quotation
+ * marks. */
 const wordsOf = ({ form, text, tokens }) => (text.includes(":") ? form.slice(formOf(tokens).length).trim() : text);
 const isRelease = (token) => token.key === asOfKey;
 
@@ -37,13 +38,13 @@ export class Query {
     return this.known;
   }
 
-  /** What is searched: the chips and the tokens of the text, as a text form, and words. */
+  /** The text form of the chips and of the tokens in the text, and the words to search for. */
   get asked() {
     const { text, tokens } = this.reading;
     return { tokens: formOf(this.with(tokens)), text };
   }
 
-  /** The chips, and other tokens after them. A release among these replaces the chosen one. */
+  /** Returns the chips, then other tokens. A release among these replaces the chosen one. */
   with(tokens) {
     const isOther = (chip) => !tokens.some((token) => token.form === chip.form || (isRelease(token) && isRelease(chip)));
     return [...this.tokens.filter(isOther), ...tokens];

@@ -1,4 +1,5 @@
-// Why a row is in the list, if neither its name nor the other name that matched makes that clear.
+// The reason why a row is in the list, if neither its name nor the other name that matched makes
+// that clear.
 
 import { counted } from "./elements.js";
 
@@ -25,7 +26,8 @@ export function reason({ by, words, foreign, languages, useCount, matched, near,
   return by === "near" && matched === "" ? { why: `near ${quoted(near)}`, brief: quoted(near) } : { why: "", brief: "" };
 }
 
-/** The appearance in which a colour has the requested value, or the distance of the nearest one. */
+/** Returns the appearances in which a colour has the requested value, or the nearest value with its
+ * distance and appearances. */
 function place(colors, distance, isExact) {
   const uses = colors.filter(({ appearance, since }) => appearance > 0 || since)
     .map(({ appearance, since }) => appearances[appearance] + (since ? ` since ${since}` : ""));

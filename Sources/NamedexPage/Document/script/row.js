@@ -39,15 +39,17 @@ class MarkedText {
 
 const noRanges = [];
 
-/** Shows that a result is a variant for one language, or how many such variants are listed under it. */
+/** Returns a note that a result is a variant for one language, or how many such variants are listed
+ * under it. */
 export const variants = ({ isVariant, variantCount }) =>
   isVariant ? "localized" : variantCount > 0 ? `+${counted(variantCount, "language")}` : "";
 
-/** What a result shows next to its name, separated by commas. */
+/** Returns the text that screen readers read for a result: its name and what it shows next to it,
+ * separated by commas. */
 export const spoken = (row, ...more) =>
   [row.name, otherName(row), row.why, row.isDeprecated ? "deprecated" : "", variants(row), ...more].filter(Boolean).join(", ");
 
-/** The name or the keywords that matched instead of the shown name. */
+/** Returns the name or the keywords that matched instead of the shown name. */
 export const otherName = ({ isOther, kind, matched }) => (isOther ? (kind === "keyword" ? "keywords " : "also ") + matched : "");
 
 export class Row extends Item {
@@ -69,7 +71,7 @@ export class Row extends Item {
     Object.assign(this, { how, other, deprecated, languages, variant, catalog, platform, release, since });
     this.name = new MarkedText(name);
     this.matched = new MarkedText(matched);
-    // Whether each optional part is shown.
+    // The optional parts; true for each part that is shown.
     this.seen = new Map([other, deprecated, variant, catalog, since].map((part) => [part, true]));
   }
 

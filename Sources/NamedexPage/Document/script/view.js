@@ -5,7 +5,8 @@ import { byId } from "./elements.js";
 
 const key = "namedex-view";
 
-/** If the page may not store anything, the choice lasts as long as the page. */
+/** Returns the remembered view. If the page may not store anything, the choice lasts as long as the
+ * page. */
 function kept() {
   try {
     return localStorage.getItem(key);
