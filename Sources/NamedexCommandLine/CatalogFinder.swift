@@ -216,7 +216,7 @@ package struct CatalogFinder {
 }
 
 extension CatalogIndex {
-  /// The characters at which names are split, for people.
+  /// The characters at which names are split, as text for people.
   package var separatorsForPeople: String {
     separators.isEmpty ? "white space" : separators.map(String.init).joined(separator: " ")
   }

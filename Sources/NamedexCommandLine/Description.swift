@@ -6,7 +6,7 @@ package struct Description {
   package let index: CatalogIndex
   package let record: EntryRecord
 
-  /// Creates the description of an entry; nil if the entry is of another index.
+  /// Creates the description of an entry; nil if the entry belongs to another index.
   package init?(index: CatalogIndex, entry: EntryID) {
     guard let record = index.record(of: entry) else { return nil }
     (self.index, self.record) = (index, record)
@@ -65,7 +65,7 @@ package struct Description {
     for (position, alias) in history.enumerated() {
       add(title, "\(alias.name), \(appearance(of: alias))")
       title = ""
-      // The usual case needs no words: each name was replaced by the next when that appeared.
+      // The usual case needs no line: the next name replaced this one when it appeared.
       let next = position + 1 < history.count ? history[position + 1] : nil
       let usual = NameReplacement(
         name: next?.name ?? facts.name, release: next == nil ? facts.introduced : next?.introduced)
@@ -94,23 +94,24 @@ package struct Description {
     return rows
   }
 
-  /// Returns the release that a facet's value has, such as that of `multicolor`; nil for any other value.
+  /// Returns the release that a facet's value names, as a value of `multicolor` does; nil if it
+  /// names none.
   package func release(_ value: String) -> CatalogRelease.Index? {
     index.release(withID: value)
   }
 
-  /// Returns when a former name appeared, for people.
+  /// Returns a phrase that says when a former name appeared.
   package func appearance(of alias: EntryAlias) -> String {
     if let release = alias.introduced { return "since \(versions(release))" }
     return alias.isUnreleased ? "never released" : "release unknown"
   }
 
-  /// When the entry was deprecated, for people.
+  /// A phrase that says when the entry was deprecated.
   package var sinceDeprecation: String {
     record.facts.deprecated.map { "since \(versions($0))" } ?? "release unknown"
   }
 
-  /// The values of a colour for people, by appearance.
+  /// The values of a colour as text, by appearance.
   private var colorLines: [(appearance: String, values: String)] {
     CatalogColor.Appearance.allCases.compactMap { appearance in
       let values = record.facts.colors.filter { $0.appearance == appearance }.map { color in

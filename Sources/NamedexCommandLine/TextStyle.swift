@@ -21,7 +21,8 @@ package struct TextStyle {
   /// Whether text is coloured.
   package let isColored: Bool
 
-  /// Decides whether to colour by the command line, then the terminal and NO_COLOR.
+  /// Creates a style, coloured as `choice` says; `auto` colours text on a terminal unless NO_COLOR
+  /// is set or TERM is `dumb`.
   ///
   /// - Parameter isTerminal: Whether the text is shown on a terminal.
   package init(

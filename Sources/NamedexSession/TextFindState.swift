@@ -1,6 +1,6 @@
 package import NamedexTextFinding
 
-/// Pending changes of a finder, in the order of the requests.
+/// Pending changes to a finder, in the order of the requests.
 package struct TextFindRequest: Sendable {
   package enum Change: Sendable {
     case edit(@Sendable (inout TextFinder) -> Void)
@@ -38,7 +38,7 @@ package struct TextFindRequest: Sendable {
 package struct TextFindState: AnsweringState {
   /// The result of the last search.
   package private(set) var finder = TextFinder([])
-  /// The number of changes of the finder so far.
+  /// The number of changes to the finder so far.
   package private(set) var number = 0
   /// Changes that have not been started.
   package private(set) var waiting: TextFindRequest?

@@ -45,7 +45,7 @@ struct KeepingTests {
     let database = try TestDatabase()
     try database.add(1, "eyedropper", note: "fence")
     _ = try await database.index()
-    // Manual changes of the FTS5 tables stay until the tables are recreated.
+    // Manual changes to the FTS5 tables stay until the tables are recreated.
     try database.execute("INSERT INTO people(people) VALUES ('delete-all')")
     #expect(try await ids(database.index(), "eye") == [])
     var heavier = TestDatabase.columns
@@ -115,7 +115,7 @@ struct KeepingTests {
         == .unusableColumn("Note", reason: "it is named twice"))
   }
 
-  @Test("writing without the tokenizer reports a remedy, and changes nothing")
+  @Test("without the tokenizer, a search says how to add it, and a write changes nothing")
   func unprepared() async throws {
     let database = try TestDatabase()
     let index = try await database.index()

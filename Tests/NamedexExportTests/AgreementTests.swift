@@ -12,8 +12,8 @@ import Testing
 struct AgreementTests {
   /// The number of queries for each catalog as of today.
   private static let queryCount = 2000
-  /// The number of queries for each catalog and release. As many as for today would take several
-  /// more minutes.
+  /// The number of queries for each catalog and release. Asking as many as for today would take
+  /// several more minutes.
   private static let releaseQueryCount =
     ProcessInfo.processInfo.environment["NAMEDEX_EXPORT_QUERIES"].flatMap { Int($0) } ?? 250
 
@@ -104,7 +104,7 @@ struct AgreementTests {
     #expect(counts.count == 4)
   }
 
-  @Test("queries of exported catalogs use a database index")
+  @Test("queries on exported catalogs use a database index")
   func plans() throws {
     let catalog = try SQLiteCatalog(BuiltIn.sfSymbols.index)
     let steps = try catalog.queue.read { db in

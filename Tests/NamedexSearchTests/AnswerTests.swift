@@ -81,9 +81,9 @@ struct AnswerTests {
       ("delete acount", "trash", "acount", "account"), ("setings", "gear", "setings", "settings"),
       // Slips are rare in first letters.
       ("uinstall", "trash", "uinstall", "uninstall"),
-      // Filler words are a part of a phrase.
+      // Filler words are part of a phrase.
       ("contcat us", "envelope", "contcat", "contact"),
-      // A word that begins others is misspelt if nothing has it.
+      // A word that is only the beginning of others is misspelt if no row uses it.
       ("clos video", "xmark", "clos", "close"),
     ])
   func corrected(text: String, name: String, from: String, to: String) throws {
@@ -142,7 +142,7 @@ struct AnswerTests {
     #expect(answer.rowCount == answer.rows.count)
   }
 
-  @Test("each catalog interprets signs by its own separators")
+  @Test("punctuation is interpreted according to each catalog's separators")
   func wrappedColors() throws {
     let colors = try search("uikit-colors")
     #expect(names(colors.answer("view.backgroundColor = UIColor.systemBlue")) == ["systemBlue"])
@@ -197,12 +197,12 @@ struct AnswerTests {
     #expect(names(some) == ["trash"] && some.ignored == ["qzxv"] && some.corrected.isEmpty)
     let nothing = symbols.answer("qzxv qqqqq")
     #expect(nothing.rows.isEmpty && nothing.ignored == ["qzxv", "qqqqq"])
-    // A matching name has all words, and a word that means nothing alone need not count.
+    // A matching name uses every word, and words such as `the` are not reported.
     #expect(symbols.answer("trash").ignored.isEmpty)
     #expect(symbols.answer("delete the account").ignored.isEmpty)
   }
 
-  @Test("rows are in the places that the article's table gives")
+  @Test("rows come in the order that the article's table gives")
   func table() throws {
     let symbols = try search("sf-symbols")
     let share = symbols.answer("share")
@@ -249,7 +249,7 @@ struct AnswerTests {
 
   // MARK: Invariants for every text
 
-  @Test("an answer has as many rows as it counts, and a limited answer is a prefix of it")
+  @Test("an answer's row count is exact, and a limited answer is a prefix of the full one")
   func limits() throws {
     let symbols = try search("sf-symbols", "uikit-colors")
     for text in try texts() {

@@ -52,7 +52,7 @@ struct TextFinderOccurrenceTests {
     #expect(finder.occurrences(inRecord: -1).isEmpty)
   }
 
-  @Test("ranges are counted in UTF-16, too")
+  @Test("ranges are also available in UTF-16")
   func utf16() {
     let text = "🙂 ñandú 𝒳 NANDU"
     var finder = TextFinder([text])
@@ -125,7 +125,7 @@ struct TextFinderOccurrenceTests {
     }
   }
 
-  @Test("the range of an occurrence is nil in a text without the keyword there")
+  @Test("an occurrence's range is nil in a text that does not have the keyword at that place")
   func otherTexts() throws {
     var finder = TextFinder(["die Straße", "STRASSE"])
     finder.find("strasse")

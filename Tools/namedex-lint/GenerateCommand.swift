@@ -10,7 +10,7 @@ extension SwiftNames.Access: ArgumentValue {}
 struct GenerateCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Write source code that has the names of a catalog.",
+    abstract: "Write source code with the names of a catalog.",
     subcommands: [GenerateSwiftCommand.self])
 }
 
@@ -24,8 +24,9 @@ struct GenerateSwiftCommand: Subcommand {
       which the compiler offers to rename. For SF Symbols, the file also extends Image, Label, UIImage and \
       NSImage: Image(symbol: .trash).
 
-      Names come from arguments, from lists, or from standard input, one per line. A line may be an object \
-      of `namedex lint --inventory --format jsonl`; if the catalog does not have its name, it is skipped.
+      Names come from arguments, from lists, or from standard input, one per line. A line may also be an \
+      object from `namedex lint --inventory --format jsonl`, which is skipped if the catalog does not \
+      have its name.
 
       Exit status: 0 if the type was written or is up to date; 1 if --check finds that it is not; 65 if the \
       catalog does not have a name.
@@ -50,7 +51,7 @@ struct GenerateSwiftCommand: Subcommand {
     arguments.rest(
       &names, "names",
       help:
-        "Names, current or former. Without any, and without --list, or with -, reads one per line from standard input."
+        "Names, current or former. With -, or with neither names nor --list, reads one per line from standard input."
     )
     arguments.option(
       &list, "--list", value: "file",

@@ -12,7 +12,7 @@ struct LanguageServerCommand: AsyncSubcommand {
     abstract: "Serve editors over the Language Server Protocol.",
     discussion: """
       Speaks the Language Server Protocol 3.17 over standard input and output. An editor starts this \
-      command, beside SourceKit-LSP: it completes names of symbols and colours where they are typed, \
+      command, beside SourceKit-LSP: it completes names of symbols and colours as you type them, \
       by name and by meaning, and reports and fixes what `namedex lint` finds. Exits with status 0 \
       after `shutdown` and `exit`, otherwise with status 1.
 

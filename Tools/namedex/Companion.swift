@@ -91,7 +91,7 @@ struct FixCommand: Command {
 struct GenerateCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Write source code that has the names of a catalog (namedex-lint).")
+    abstract: "Write source code with the names of a catalog (namedex-lint).")
 }
 
 /// `namedex lsp`

@@ -76,7 +76,7 @@ extension CatalogDiff {
       + changed.map { "~ \($0.name.withoutControls()): \($0.sentence.withoutControls())" }
   }
 
-  /// Names the facets that only one of the catalogs has, for people.
+  /// Sentences about the facets that only one of the catalogs has.
   private var facetSentences: [String] {
     removedFacets.map { "every entry: facet \($0) removed" }
       + addedFacets.map { "every entry: facet \($0) added" }
@@ -144,7 +144,7 @@ extension CatalogDiff {
 }
 
 extension CatalogDiff.Change {
-  /// The change, for people.
+  /// A sentence about the change.
   fileprivate var sentence: String {
     func shown(_ value: String) -> String { value.isEmpty ? "nothing" : value }
     return "\(what) changed from \(shown(old)) to \(shown(new))"

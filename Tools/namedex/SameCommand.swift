@@ -187,7 +187,7 @@ private struct SameLines {
     }
   }
 
-  /// Writes icons with their reasons, for people.
+  /// Writes icons with their reasons as text for people.
   func write(_ name: String, _ parts: [SameIcons.Part], hasHeading: Bool) throws(Failure) {
     if hasHeading { try output.line(style.text(name.withoutControls(), .heading)) }
     let widths = parts.flatMap { part in part.rows.map { label(part).count + $0.shownName.count } }

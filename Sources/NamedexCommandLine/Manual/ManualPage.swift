@@ -16,8 +16,8 @@ struct ManualPage {
   /// - Parameters:
   ///   - root: The definition of the executable.
   ///   - program: The name of the executable.
-  ///   - invocation: What users type, such as `namedex import`. The executable itself has a page only if no
-  ///     other executable is invoked in this way.
+  ///   - invocation: What users type, such as `namedex import`. `namedex-lint` is invoked as
+  ///     `namedex`, which has a page already, so only its subcommands have pages.
   ///   - version: The version that the pages name.
   static func pages(
     of root: CommandDefinition, program: String, invocation: String, version: String

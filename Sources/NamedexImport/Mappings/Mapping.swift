@@ -113,7 +113,8 @@ package struct Mapping {
   package var rules: [Rule] = []
   /// Whether to import the valid records before an error in a file.
   var keepsRight = false
-  /// What was derived from the first record, for people; nil if the mapping specifies the names.
+  /// A message that says what was derived from the first record; nil if the mapping specifies the
+  /// names.
   var guess: String?
 
   init(format: Format) { self.format = format }

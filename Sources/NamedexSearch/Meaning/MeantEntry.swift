@@ -12,7 +12,7 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   public var useCount: Int
   /// The evidence: comparable only within one answer.
   package var score: Int
-  /// The words in another language in the text, if it was translated.
+  /// The words of the text that were translated from another language; nil if none were.
   public var translation: WordTranslation?
   /// The tokens of the name that words of the text stand for, in the order of the words, if the
   /// text was interpreted as a phrase that describes the name; otherwise empty.
@@ -20,8 +20,7 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   /// The words of the text that led to it: a bit for each word that counts, the first in the lowest
   /// bit.
   package var countedWords: UInt8 = 0
-  /// How many of a hundred people who say the whole text mean the entry; 0 if there is no data on
-  /// it.
+  /// The percentage of people who mean this entry by the whole text; 0 if there is no data.
   package var wholeWeight = 0
   /// The number of apps that were seen to use the whole text for the entry.
   package var wholeUseCount = 0
@@ -51,8 +50,8 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
 public struct WordSense: Sendable, Hashable {
   /// The words, folded.
   public var words: String
-  /// The tokens as written in the name, with its separator between them; empty if the words say
-  /// what the name does not have.
+  /// The tokens as written in the name, with its separator between them; empty if the words mean
+  /// that a token is absent, as `outline` means a name without `fill`.
   public var tokens: String
 
   /// Creates a sense, such as one for a preview or a test.
@@ -63,7 +62,7 @@ public struct WordSense: Sendable, Hashable {
   }
 }
 
-/// Words of another language, and the languages that have them.
+/// Words in another language, and the languages that they belong to.
 public struct WordTranslation: Sendable, Hashable {
   /// The words, as people write them.
   public var words: String

@@ -35,6 +35,8 @@ struct NearWords {
   }
 }
 
+/// The order of near words: by distance; then words with the same first letter, because slips
+/// rarely change it; then by frequency, and by bytes.
 ///
 /// On slips in the first letter, see E. J. Yannakoudakis and D. Fawthrop, The rules of spelling
 /// errors, Information Processing & Management 19 (1983).

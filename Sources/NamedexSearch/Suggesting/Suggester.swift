@@ -49,7 +49,7 @@ package final class Suggester {
   /// - Parameters:
   ///   - word: A folded word.
   ///   - limit: The most words of each kind.
-  /// - Returns: The nearest first, in the order of near words.
+  /// - Returns: The nearest first, in the order of `NearWordOrder`.
   /// - Complexity: O(*n*) for *n* terms, nearly all of which are ruled out by their letters.
   package func words(near word: [UInt8], limit: Int) -> [NearWord] {
     index.withView { view in

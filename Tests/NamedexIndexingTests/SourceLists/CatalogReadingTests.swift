@@ -101,7 +101,7 @@ struct CatalogReadingTests {
       catalog.entries[0].aliases.map { $0.replacements.map(\.name) } == [["b"], ["c"], ["d"]])
   }
 
-  @Test("the last row of a former name decides its entry, even against its earlier rows")
+  @Test("the last row of a former name decides its entry, whatever its earlier rows say")
   func lastRowDecides() throws {
     let catalog = try Fixture.read([
       "names.txt": "x\ny\n",

@@ -107,7 +107,7 @@ extension FlowSnippet {
       show(with: "+tray", icon: "trash")
       """),
     FlowSnippet(
-      "two functions of one name with other labels",
+      "two functions with the same name and different labels",
       """
       func show(icon: String) { Image(systemName: icon) }
       func show(text: String) { Text(text) }

@@ -244,7 +244,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "properties of one name with other types",
+      "properties with the same name and different types",
       """
       let shown = Kind.first
       enum Kind { case first }
@@ -306,7 +306,7 @@ extension FlowSnippet {
       Image(systemName: other)
       """),
     FlowSnippet(
-      "a value of the name of a function",
+      "a value with the same name as a function",
       """
       let bundled = ["star", "gear"]
       func icon(_ name: String) -> Image { Image(systemName: name) }

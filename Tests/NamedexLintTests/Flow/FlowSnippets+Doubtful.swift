@@ -34,7 +34,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "types of one name that disagree",
+      "types with the same name that disagree",
       """
       enum Mail { struct Entry { let icon: String; func draw() { Image(systemName: icon) } } }
       enum Users { struct Entry { let icon: String; func draw() { Text(icon) } } }
@@ -42,7 +42,7 @@ extension FlowSnippet {
       let b = Users.Entry(icon: "Anna")
       """),
     FlowSnippet(
-      "private types of one name in two files",
+      "private types with the same name in two files",
       """
       private struct Cell { let icon: String; func draw() { Image(systemName: icon) } }
       let a = Cell(icon: "?tray")

@@ -36,7 +36,7 @@ extension FlowSnippet {
       let a = Row("trash"), b = Row("+tray", size: 2)
       """),
     FlowSnippet(
-      "private constants of one name in two files",
+      "private constants with the same name in two files",
       """
       private let mark = "+tray"
       func first() { Image(systemName: mark) }
@@ -54,7 +54,7 @@ extension FlowSnippet {
       extension Row { func second() { Image(systemName: mark) } }
       """),
     FlowSnippet(
-      "private functions of one name in two files",
+      "private functions with the same name in two files",
       """
       private func show(_ name: String) { Image(systemName: name) }
       func first() { show("+tray") }
@@ -71,7 +71,7 @@ extension FlowSnippet {
       private extension Row { var mark: String { "trash" }; func b() { Text(mark) } }
       """),
     FlowSnippet(
-      "types of one name within functions",
+      "types with the same name within functions",
       """
       func first() {
         struct Entry { let mark: String; func draw() { Image(systemName: mark) } }
@@ -138,7 +138,7 @@ extension FlowSnippet {
       show(icon: "trash", title: "+tray")
       """),
     FlowSnippet(
-      "members of one name in a structure and in the structure within",
+      "members with the same name in a structure and in one that it contains",
       """
       struct Style { let mark: String }
       struct Row { let style: Style; let mark: String

@@ -28,7 +28,7 @@ extension FlowSnippet {
       let c = icons.contains("bell")
       """),
     FlowSnippet(
-      "raw values that are a text, too",
+      "raw values that are also shown as text",
       """
       enum Tab: String {
         case inbox = "?tray"
@@ -36,7 +36,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a method of the type inside, not of the one outside",
+      "a method of the nested type, not of the enclosing one",
       """
       struct Outer {
         func show(_ name: String) { Image(systemName: name) }
@@ -45,14 +45,14 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a function of the file and a method of its name",
+      "a global function and a method with the same name",
       """
       func show(_ name: String) { Image(systemName: name) }
       struct Row { func show(_ text: String) { Text(text) }; func run() { show("trash") } }
       show("+tray")
       """),
     FlowSnippet(
-      "two parameters of one type in other functions",
+      "parameters with the same label in two methods of a type",
       """
       struct Row {
         func first(name: String) { Image(systemName: name) }
@@ -83,7 +83,7 @@ extension FlowSnippet {
       func show(_ tab: Tab, _ sound: Sound) { Image(systemName: tab.name); play(sound.name) }
       """),
     FlowSnippet(
-      "properties of one name in a model and in its view",
+      "properties with the same name in a model and in its view",
       """
       struct Person { let name: String }
       struct PersonRow { let person: Person; let name: String
@@ -128,7 +128,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a closure's result that goes to a text",
+      "a closure's result that is shown as text",
       """
       let icon = { () -> String in "+tray" }()
       let text = { () -> String in "trash" }()
@@ -148,7 +148,7 @@ extension FlowSnippet {
       let a = icon("+tray").accessibilityLabel("trash").matched(id: "gear") { Text("star") }
       """),
     FlowSnippet(
-      "a variable that holds a name after a text was shown",
+      "a text variable that is assigned again after a name was shown",
       """
       func show() {
         var text = "trash"

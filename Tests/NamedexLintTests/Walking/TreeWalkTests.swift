@@ -30,7 +30,7 @@ struct TreeWalkTests {
     #expect(found == files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
   }
 
-  @Test("symbolic links are not followed, so there are no loops and no other trees")
+  @Test("symbolic links are not followed, so a walk never loops or leaves the tree")
   func links() throws {
     let (place, other) = (try Workspace(), try Workspace())
     try place.write("", to: "a/x.swift")
@@ -58,7 +58,7 @@ struct TreeWalkTests {
     #expect(paths(walk, in: place).sorted() == ["a/b/y.swift", "a/x.swift"])
   }
 
-  @Test("ignore files in nested and in parent directories up to the repository apply")
+  @Test("ignore files apply from nested directories, and from parents up to the repository")
   func nested() throws {
     let place = try Workspace()
     try place.write("", to: ".git/HEAD")
@@ -96,7 +96,7 @@ struct TreeWalkTests {
         == ["a: cannot open: Permission denied", "b/x.swift"])
   }
 
-  @Test("a given file of another kind is skipped")
+  @Test("a path to a file that is not a source is skipped")
   func otherKind() throws {
     let place = try Workspace()
     try place.write("", to: "a.txt")

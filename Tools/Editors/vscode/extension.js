@@ -169,7 +169,7 @@ function providers(connection) {
   ];
 }
 
-/** Tells the server of changes of the files that it wants to watch. */
+/** Tells the server about changes to the files that it wants to watch. */
 function watchers(connection, registration) {
   const changed = (type) => (uri) =>
     connection.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: uri.toString(), type }] });

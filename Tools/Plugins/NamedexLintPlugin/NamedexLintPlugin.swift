@@ -21,7 +21,7 @@ struct NamedexLintPlugin: BuildToolPlugin {
     let files = target.sourceFiles.map(\.url).filter { kinds.contains($0.pathExtension) }
     guard !files.isEmpty else { return [] }
     let root = context.package.directoryURL
-    // Outside the target, but changes of these affect the findings, too.
+    // Outside the target, but changes to these affect the findings, too.
     let settings = ["Package.swift", ".namedex.yml"].map { root.appending(path: $0) }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
     // A build command must have an output. It is an empty source file, because the package manager
