@@ -2,7 +2,7 @@ import NamedexFiles
 
 /// Finds the programs that commands start.
 package enum Programs {
-  /// Returns the executable files with a name in the directories of `PATH`, in their order.
+  /// Returns the executable files with a given name in the directories of `PATH`, in that order.
   ///
   /// Directories relative to the working directory are skipped: commands work in trees that others
   /// wrote, and a program there must not run just because it has the right name.

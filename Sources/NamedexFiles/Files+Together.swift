@@ -8,7 +8,7 @@ extension Files {
   /// - Parameters:
   ///   - names: Names of regular files; missing ones are skipped.
   ///   - directory: The directory.
-  ///   - limit: The most bytes of each file.
+  ///   - limit: The maximum number of bytes of each file.
   /// - Returns: The files in the order of their names.
   /// - Throws: If one of them cannot be read, or if they keep changing.
   package static func readTogether(

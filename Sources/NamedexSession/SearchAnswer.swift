@@ -12,8 +12,8 @@ public struct SearchAnswer: Sendable {
   /// The error in a token of the text, and its place; nil while the token is still being typed. The
   /// token was ignored in the search.
   public var tokenError: FacetTokenError?
-  /// The rows of all catalogs in one order; empty if the tokens exclude everything. The catalog of
-  /// a row is its position among the session's catalogs.
+  /// The rows of all catalogs, sorted together; empty if the tokens exclude everything. The catalog
+  /// of a row is its position among the session's catalogs.
   public var answer: CatalogAnswer
   /// The documents for the text as typed, without its tokens; empty unless the session searches
   /// documents.

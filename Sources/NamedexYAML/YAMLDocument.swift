@@ -114,7 +114,7 @@ package struct YAMLDocument: ~Copyable {
 
 extension YAMLDocument {
   /// Returns the pairs merged with those of a merge key, `<<: *base`: the mapping's own keys take
-  /// precedence, then the mappings of a list in their order.
+  /// precedence, then the mappings of a list in order.
   private static func merged(_ pairs: [YAMLNode.Pair], _ keys: Set<String>) -> [YAMLNode.Pair] {
     guard keys.contains(mergeKey), let merge = pairs.first(where: { $0.key.isMerge })?.value else {
       return pairs

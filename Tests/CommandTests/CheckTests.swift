@@ -78,7 +78,7 @@ struct CheckTests {
     #expect(search.output.hasSuffix("  removed in iOS 16.0\n"))
   }
 
-  @Test("`check` writes objects with the documented members, in their order")
+  @Test("`check` writes objects with the documented members, in order")
   func json() throws {
     let lines = [
       #"""

@@ -91,7 +91,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Returns the output since the last call; nil if there was none for some milliseconds, or if the
+  /// Returns the output since the last call; nil if there was none for `patience` ms, or if the
   /// program has ended (an error on Linux, no bytes on Darwin).
   func shown(patience: Int32) -> [UInt8]? {
     var polled = [pollfd(fd: main, events: Int16(POLLIN), revents: 0)]

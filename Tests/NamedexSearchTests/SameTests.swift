@@ -77,7 +77,7 @@ struct SameTests {
     #expect(try first("radiator-off")?.shownName == "heater")
   }
 
-  @Test("words of style are ignored, unless there are no others")
+  @Test("style words are ignored, unless there are no others")
   func style() throws {
     #expect(try first("delete-outline")?.shownName == "trash")
     #expect(try first("delete-outline")?.meant?.words == ["delete"])

@@ -34,7 +34,7 @@ struct SessionCatalogTests {
     AnswerSearch(try indexes.map { try Searcher($0, scope: scope) }).answer(text, options)
   }
 
-  @Test("rows of several catalogs are in one order", arguments: SearchOrder.allCases)
+  @Test("rows of several catalogs are sorted together", arguments: SearchOrder.allCases)
   func merged(order: SearchOrder) async throws {
     let indexes = [try Symbols.index(), try Symbols.colors()]
     let options = AnswerSearch.Options(order: order, limit: 30)

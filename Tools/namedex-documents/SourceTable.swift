@@ -119,7 +119,7 @@ struct SourceTable {
 }
 
 extension StoredDocument {
-  /// Counts a collection that may come from outside the standard library.
+  /// Returns the number of bytes in a `Data`, without importing Foundation.
   private static func count(_ bytes: some Collection<UInt8>) -> Int { bytes.count }
 
   /// The number of bytes in its texts and values.

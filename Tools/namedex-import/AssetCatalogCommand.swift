@@ -9,7 +9,7 @@ struct AssetCatalogCommand: Subcommand {
     discussion: """
       A project folder is searched for asset catalogs. Colours keep their values, light and dark.
 
-      Names are as code uses them, with the folder's namespace if it provides one, as in \
+      Names are written as in code, with the folder's namespace if it provides one, as in \
       Brand/primary. The facet `kind` is color, image or symbol. The catalog's identifier is the \
       name of its directory.
 

@@ -33,7 +33,8 @@ struct CurrentNames {
   /// Returns the current name of the entry that has or had a name; nil if the catalog does not have it.
   func current(_ name: String) -> String? { names[name] }
 
-  /// Returns the catalog's name of an index's entry; nil if the catalog does not have it.
+  /// Returns the catalog's current name for an entry of an index; nil if the catalog does not have
+  /// it.
   func name(of entry: EntryID, in index: CatalogIndex) -> String? {
     guard let record = index.record(of: entry) else { return nil }
     return ([record.facts.name] + record.facts.aliases.map(\.name)).lazy

@@ -35,7 +35,8 @@ struct TargetDiscovery {
   /// what they include. If one of them changes, so may the targets.
   let read: Set<String>
 
-  /// The maximum size of a project, in bytes. An Xcode project of ten thousand files has some megabytes.
+  /// The maximum size of a project, in bytes. An Xcode project of ten thousand files takes a few
+  /// megabytes.
   private static let greatestSize = 1 << 28
 
   /// The maximum number of projects. A large repository has a few hundred packages.

@@ -130,8 +130,8 @@ package struct TerminalConversation {
       }
       while let key = typed.next() {
         if let end = grant(dialog.press(key)) { return end }
-        // Pasting, or holding a key, sends keys faster than they are processed. A Ctrl-C among the waiting
-        // keys takes effect before all of them.
+        // Pasting, or holding a key, sends keys faster than they are processed. A Ctrl-C among the
+        // pending keys takes effect before the others.
         if !typed.isEmpty, typed.hasRoom, case .input(let bytes) = terminal.typed() {
           typed.add(decoder.keys(bytes))
         }

@@ -62,7 +62,7 @@ package struct SenseCursor {
 package enum SenseCode {
   /// The bit that marks a token that names must not have. The other bits are the token's number.
   package static let absent = 1
-  /// The most tokens of a sense.
+  /// The maximum number of tokens of a sense.
   package static let greatestTokenCount = 16
 }
 

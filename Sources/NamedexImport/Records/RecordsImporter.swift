@@ -8,20 +8,20 @@ internal import NamedexText
 package enum RecordsImporter {
   /// Reads the files and stages the lists.
   ///
-  /// Memory is bounded by one record (16 MiB of text, 100,000 parts), by `XMLLimits`, and by 20 to
-  /// 45 bytes for each entry, and the same again for each key of an object of objects. A YAML
+  /// Memory holds one record (at most 16 MiB of text and 100,000 parts), what `XMLLimits` allows,
+  /// and 20 to 45 bytes for each entry, plus the same for each key of an object of objects. A YAML
   /// document is read as a whole.
   ///
   /// - Parameters:
   ///   - kind: XML, or JSON, which includes YAML.
-  ///   - paths: Files, and `-` for standard input. For JSON also folders, whose files with the
-  ///     extension `.json` are read, or their YAML files if there are none, sorted by name.
+  ///   - paths: Files, and `-` for standard input. For JSON, a path may also be a folder: its files
+  ///     with the extension `.json` are read, or its YAML files if it has none, sorted by name.
   ///   - format: Whether files are JSON or YAML; nil to decide by their extensions.
   ///   - choice: The mapping.
   ///   - identity: The catalog's identifier and title.
   ///   - staging: Stores the rows until all of them are known.
   ///   - progress: Called for every 64 KiB of a file.
-  /// - Throws: `ImportError`, with file and place, also if the mapping cannot be used.
+  /// - Throws: `ImportError` with the file and place, including when the mapping cannot be used.
   package static func run(
     _ kind: Mapping.Format, paths: [String], format: RecordFormat? = nil, choice: MappingChoice,
     identity: CatalogIdentity, into staging: ListStaging,

@@ -16,8 +16,8 @@ enum SFSymbolsPartial {
   ///   - releases: The system version that introduced the symbols of each year; it is the same for
   ///     all systems.
   ///   - versions: All versions, oldest first.
-  /// - Throws: `unreadable`, and `badData` with the line, also if the table contradicts the
-  ///   versions.
+  /// - Throws: `unreadable`, and `badData` with the line, including when the table contradicts
+  ///   the versions.
   static func version(
     path: String, releases: [VersionNumber: String], after versions: [SFSymbolsVersion]
   ) throws(ImportError) -> SFSymbolsVersion {

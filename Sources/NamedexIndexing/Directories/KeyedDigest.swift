@@ -29,7 +29,7 @@ package struct KeyedDigest {
 
   /// Adds a piece. The digest depends on how the bytes are divided into pieces.
   ///
-  /// - Complexity: O(*n*) for *n* bytes; some gigabytes a second.
+  /// - Complexity: O(*n*) for *n* bytes; a few gigabytes per second.
   package mutating func add(_ piece: Span<UInt8>) {
     var offset = 0
     while offset &+ 8 <= piece.count {

@@ -42,8 +42,8 @@ package struct NameRuns {
 
   /// Merges the runs into one list of distinct names.
   ///
-  /// Equal names have the same folding, so they are adjacent there. Names are equal if their
-  /// characters are, however composed, as in `String`.
+  /// Equal names have the same folding, so the merge finds them one after another. Names are equal
+  /// if they are canonically equivalent, as in `String`.
   ///
   /// - Parameter keepsFirst: Whether to keep the first of equal names.
   /// - Returns: Nil if a name is repeated and `keepsFirst` is false.
@@ -108,7 +108,7 @@ package struct NameRuns {
   }
 }
 
-/// Names in the order of their folded forms, equal ones in the order of their list.
+/// Names sorted by their folded forms; names with the same form keep the order of the list.
 package struct MergedNames {
   let count: Int
   /// The position of each name in the list; nil if the list is in order.

@@ -19,7 +19,7 @@ package struct ListSeparators: Sendable {
   /// The candidates that separate words.
   private var parting: UInt8 = 0
 
-  /// Creates separators for a list without names so far.
+  /// Creates separators for a list that has no names yet.
   package init() {}
 
   /// The characters at which the names so far are split.
@@ -73,7 +73,7 @@ package struct ListSeparators: Sendable {
     return separators
   }
 
-  /// Separators as source lists write them: separated by spaces, or `none`.
+  /// Returns separators as source lists write them: with spaces between them, or `none`.
   package static func text(_ separators: [Unicode.Scalar]) -> String {
     separators.isEmpty ? "none" : separators.map(String.init).joined(separator: " ")
   }
@@ -90,7 +90,7 @@ package struct ListSeparators: Sendable {
 
   /// A character that cannot be a separator.
   package struct Fault: Error {
-    /// The reason, such as what the character is instead.
+    /// The reason: what the character is, such as `a letter, digit or space`.
     package let reason: String
     /// The character.
     package let text: String

@@ -23,7 +23,7 @@ extension SourceLists {
   /// separators.
   ///
   /// - Throws: `.file` if a long file cannot be read.
-  /// - Complexity: O(*n*) in the number of bytes; some gigabytes a second in memory.
+  /// - Complexity: O(*n*) in the number of bytes; a few gigabytes per second in memory.
   package func digest() throws(CatalogError) -> UInt64 {
     var read: [LinePieces] = []
     for file in files {

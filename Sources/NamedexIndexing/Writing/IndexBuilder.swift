@@ -46,7 +46,7 @@ public enum IndexBuilder {
   /// Compiles a catalog by sorted runs of entries, which are merged.
   ///
   /// Each run is cut, sorted and written to a file, two runs at a time on two threads. Then the terms of
-  /// all runs are merged in their order.
+  /// all runs are merged in order.
   ///
   /// - Parameters:
   ///   - catalog: The catalog, whose names must be valid in an index.

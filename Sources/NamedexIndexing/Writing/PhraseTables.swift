@@ -26,8 +26,8 @@ struct PhraseTables {
   /// The senses of a key.
   private struct Term {
     var saying = 0
-    /// The weight of each list of tokens, in which each token has a bit that marks those that names
-    /// must not have.
+    /// The weight of each list of tokens. A bit in each token tells whether names must have the
+    /// token or must not have it.
     var senses: [[Int]: Int] = [:]
   }
 
@@ -179,7 +179,7 @@ struct PhraseTables {
       senses.append(key, after: beginsBlock ? nil : last)
       senses.appendVariable(term.saying)
       var packed = ByteWriter()
-      // Of equally good senses, the one that explains more of a name.
+      // Of equally good senses, the one that explains more of a name comes first.
       let sorted = term.senses.sorted { a, b in
         if a.value != b.value { return a.value > b.value }
         if a.key.count != b.key.count { return a.key.count > b.key.count }

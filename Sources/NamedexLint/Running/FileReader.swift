@@ -101,7 +101,7 @@ package struct FileReader: Sendable {
 }
 
 extension FileUses {
-  /// Returns whether there is nothing whose place could be needed.
+  /// Returns whether nothing was found that may need a place in the file.
   func isEmpty(inInventory isInventory: Bool) -> Bool {
     uses.isEmpty && characters.isEmpty && directives.isEmpty && problems.isEmpty && literals.isEmpty
       && (dynamics.isEmpty || !isInventory)

@@ -12,7 +12,8 @@ final class ManifestText: Sendable {
 
   /// Reads a text.
   ///
-  /// - Parameter firstLine: The number of its first line, counted over the lines of all files.
+  /// - Parameter firstLine: The number of its first line; the lines of all files are numbered
+  ///   consecutively.
   /// - Complexity: O(*n*).
   init(_ text: [UInt8], firstLine: Int) {
     var reader = TextTokenReader(bytes: text, language: .swift, firstLine: firstLine)
@@ -45,8 +46,8 @@ final class ManifestText: Sendable {
     tokens.indices.contains(position) && tokens[position].isWritten(text)
   }
 
-  /// Returns the end of an expression: before a comma, the end of the brackets around it, or a line
-  /// that does not continue it.
+  /// Returns where an expression ends: at a comma, a semicolon, the closing bracket around it, or a
+  /// line that does not continue it.
   ///
   /// - Complexity: O(tokens of the expression outside of brackets).
   func end(ofExpressionAt start: Int, before limit: Int) -> Int {

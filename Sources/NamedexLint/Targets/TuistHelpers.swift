@@ -4,7 +4,7 @@ internal import NamedexLexing
 /// The helper files that Tuist's manifests share, in `ProjectDescriptionHelpers`.
 package struct TuistHelpers {
   let declarations: ManifestDeclarations
-  /// The first line of each file, counted over the lines of all files, in order.
+  /// The first line of each file, in order; the lines of all files are numbered consecutively.
   private let files: [(firstLine: Int, path: String)]
 
   /// The lines of helpers are numbered after those of any manifest.

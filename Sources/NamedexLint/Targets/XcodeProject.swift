@@ -169,8 +169,8 @@ package struct XcodeProject {
   /// Returns the path of the file that a configuration is based on; nil if there is no file, or if
   /// its location is unknown.
   private func configurationFile(of configuration: PropertyList) -> String? {
-    // A file in a folder whose contents the project does not list is referred to by the folder and
-    // a relative path.
+    // If the project does not list the contents of a folder, it refers to a file in it by the
+    // folder and a relative path.
     if let folder = configuration["baseConfigurationReferenceAnchor"]?.text,
       let path = configuration["baseConfigurationReferenceRelativePath"]?.text
     {
@@ -208,7 +208,7 @@ package struct XcodeProject {
 }
 
 extension [String] {
-  /// Returns the distinct texts in their order, in linear time: a project may list very many.
+  /// Returns the distinct texts in order, in linear time: a project may list a great many of them.
   func eachOnce() -> [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

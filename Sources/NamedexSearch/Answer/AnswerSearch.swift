@@ -66,7 +66,7 @@ public final class AnswerSearch {
   /// Called from time to time; returns true if the answer is no longer wanted. Nil if it always is.
   private(set) var isOvertaken: (() -> Bool)?
 
-  /// The most rows by meaning, alone and beside names.
+  /// The maximum numbers of rows by meaning: without names, and with names.
   static let meantLimit = 10
   private static let meantLimitBesideNames = 5
   /// The most entries to show before anything is typed: about a screenful.

@@ -81,14 +81,14 @@ extension CatalogIndex {
     return report(on: name, targets: targets)
   }
 
-  /// Judges names for the catalog of today, in their order.
+  /// Judges names for the catalog of today, in order.
   ///
   /// - Complexity: That of `check(_:targets:)` for each name.
   public func check(_ names: some Sequence<String>) -> [NameReport] {
     names.map { report(on: $0, targets: []) }
   }
 
-  /// Judges names for a set of targets, in their order.
+  /// Judges names for a set of targets, in order.
   ///
   /// - Parameters:
   ///   - names: Names, exactly as written.

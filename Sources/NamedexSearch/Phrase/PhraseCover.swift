@@ -27,7 +27,7 @@ struct PhraseCover {
 
   /// Returns the best names that a phrase describes, one per group.
   ///
-  /// - Parameter limit: The most groups.
+  /// - Parameter limit: The maximum number of groups.
   mutating func rows(
     _ reading: PhraseReading, _ names: PhraseNames, limit: Int, _ isShown: (Int) -> Bool
   ) -> [PhraseSearch.Row] {

@@ -43,7 +43,7 @@ final class PhraseSearch {
   /// - Parameters:
   ///   - words: Its folded words, at most eight.
   ///   - isName: Whether they are the words of a name in an icon set.
-  ///   - limit: The most groups.
+  ///   - limit: The maximum number of groups.
   ///   - isShown: Whether the scope shows an entry.
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses, and O(*m*) for the names that have a token of
   ///   one of their senses.

@@ -1,6 +1,7 @@
 internal import NamedexCore
 
-/// Finds the names of a catalog with senses that names of other sets describe.
+/// Finds the names in a catalog that the names of other sets describe. The catalog must have
+/// senses.
 final class NameDescriber {
   /// How well a text describes a name.
   struct Evidence {
@@ -9,16 +10,16 @@ final class NameDescriber {
     /// The name, by its number among those that phrases describe.
     var name: Int
     var score: Int
-    /// The result by the senses of the words; nil if they do not lead to the name.
+    /// The result of searching by senses; nil if the words do not lead to the name.
     var row: PhraseSearch.Row?
-    /// The result by the meaning of the words; nil unless all words mean the name.
+    /// The result of searching by meaning; nil unless all words mean the name.
     var meant: MeantEntry?
   }
 
   /// A text, and what it describes.
   struct Described {
     var words: [[UInt8]]
-    /// How many words of style were left out.
+    /// The number of style words that were left out.
     var styleCount: Int
     var reading: PhraseReading
     /// One element per group, in no particular order.
@@ -38,7 +39,7 @@ final class NameDescriber {
 
   /// Returns what a name of another set describes; nil if it has no words.
   ///
-  /// - Complexity: That of `PhraseSearch.find` and of what the words mean.
+  /// - Complexity: That of `PhraseSearch.find` plus that of `Searcher.meant`.
   func describe(
     _ name: String, groupLimit: Int = SameMeasure.groupLimit
   ) -> Described? {

@@ -28,7 +28,7 @@ enum SameMeasure {
   /// The points for each hundredth of an entry's relevance to an icon, and the hundredths that each
   /// irrelevant word costs.
   static let (wanted, otherWord) = (20, 10)
-  /// The penalty for each word of style.
+  /// The penalty for each style word.
   static let style = 150
 
   /// Returns the score for evidence of meaning.

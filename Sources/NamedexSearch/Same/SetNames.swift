@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// The names of a set as stems of words, without words of style.
+/// The names of a set as stems of words, without style words.
 struct SetNames {
   /// The entries that the scope shows.
   private var entries: ContiguousArray<Int32> = []
@@ -13,7 +13,7 @@ struct SetNames {
 
   /// Reads the names of a set.
   ///
-  /// - Parameter language: The catalog that lists the words of style.
+  /// - Parameter language: The catalog that lists the style words.
   /// - Complexity: O(*n*) for *n* entries.
   init(_ set: Searcher, language: CatalogIndex) {
     let style = language.withView { NameWords.styleStems($0) }

@@ -57,7 +57,7 @@ enum NameWords {
   /// Returns the words that say what an icon shows: all but those of style, such as `outline`, unless there are no
   /// others.
   ///
-  /// - Parameter view: The catalog that lists the words of style.
+  /// - Parameter view: The catalog that lists the style words.
   static func telling(_ words: [[UInt8]], _ view: IndexView) -> [[UInt8]] {
     let telling = words.filter {
       !PhraseReading.isSilent($0, language: CatalogSense.setNamesLanguage, view)
@@ -65,7 +65,7 @@ enum NameWords {
     return telling.isEmpty ? words : telling
   }
 
-  /// Returns the stems of all words of style.
+  /// Returns the stems of all style words.
   ///
   /// - Complexity: O(*n*) for *n* senses.
   static func styleStems(_ view: IndexView) -> [[UInt8]] {

@@ -1,8 +1,8 @@
 internal import NamedexCore
 
 extension Searcher {
-  /// Returns the shown names of entries that have all query tokens in the representations of one
-  /// name together: `eyedropper full` finds `eyedropper.halffull`.
+  /// Returns the shown names of entries with a name whose representations together have all query
+  /// tokens: `eyedropper full` finds `eyedropper.halffull`.
   ///
   /// - Complexity: O(representations that have one of the tokens), or the length of the query if no
   ///   term begins with one of the tokens.

@@ -76,7 +76,7 @@ extension IndexView {
   /// Returns the names near a text, ignoring the characters that join words.
   ///
   /// - Parameters:
-  ///   - within: The greatest distance, if it is smaller than the one that counts as misspelt.
+  ///   - within: The greatest distance, if it should be smaller than the limit for misspelt names.
   ///   - letters: The letters of this catalog's names, if they have been read.
   ///   - isInScope: Whether a row of the name table counts.
   ///   - isOvertaken: Called after every thousand names; if it returns true, the remaining names

@@ -5,7 +5,7 @@ package import NamedexCore
 /// It caches data from the catalog. Use it from one thread at a time.
 package final class Suggester {
   private let searcher: Searcher
-  /// Summaries for finding misspelt names without reading most of them, once they have been read.
+  /// Summaries for finding misspelt names without reading most of the names; nil until needed.
   private var nameLetters: NameLetters?
   /// The first text for which near names were requested.
   private var firstText: String?
@@ -68,10 +68,10 @@ package final class Suggester {
     }
   }
 
-  /// Returns a word itself if another language has it, and the nearest words of other languages as
-  /// `words(near:limit:)` does, among those that begin with the same two letters.
+  /// Returns a word if another language has it, followed by the nearest words of other languages
+  /// that begin with the same two letters, in the order of `words(near:limit:)`.
   ///
-  /// - Parameter limit: The most words besides the word itself.
+  /// - Parameter limit: The maximum number of words besides the word itself.
   /// - Complexity: O(*n*) for *n* words with this beginning.
   func translatedWords(near word: [UInt8], limit: Int) -> [NearWord] {
     guard index.hasTranslations else { return [] }
@@ -102,8 +102,8 @@ package final class Suggester {
     }
   }
 
-  /// Returns the shown names of entries that have all words of a query in several representations
-  /// together, with separators read as spaces.
+  /// Returns the shown names of entries with a name whose representations together have all words
+  /// of a query. Separators in the query are read as spaces.
   ///
   /// - Complexity: O(representations that have one of the words).
   package func mixed(_ query: SearchQuery, limit: Int) -> [String] {
@@ -114,7 +114,8 @@ package final class Suggester {
   /// words.
   ///
   /// - Parameters:
-  ///   - greatest: The greatest distance, if it is smaller than the one that counts as misspelt.
+  ///   - greatest: The greatest distance, if it should be smaller than the limit for misspelt
+  ///     names.
   ///   - isOvertaken: Called after every thousand names; if it returns true, the remaining names
   ///     are omitted.
   /// - Returns: Nearest first.
