@@ -32,16 +32,18 @@ struct AcceptedEntries {
     }
     // Sets do not store the catalog's order: find all accepted entries before choosing the first.
     let total = findInOrder(query, nodes, limit: view.layout.entryCount, view, &interruption)
-    keepFirst(limit, of: first, view)
+    keepFirst(limit, of: first, view, &interruption)
     return total
   }
 
   /// Stores all entries of today's catalog that a query with tokens accepts in `first`, in any
   /// order.
-  mutating func findAll(_ query: SearchQuery, _ nodes: QueryNodes, _ view: IndexView) {
+  mutating func findAll(
+    _ query: SearchQuery, _ nodes: QueryNodes, _ view: IndexView,
+    _ interruption: inout Interruption
+  ) {
     first.removeAll(keepingCapacity: true)
-    var never = Interruption()
-    _ = findInOrder(query, nodes, limit: view.layout.entryCount, view, &never)
+    _ = findInOrder(query, nodes, limit: view.layout.entryCount, view, &interruption)
   }
 
   /// Finds the first entries in the order of names; finds all, in any order, if the catalog has its
@@ -54,14 +56,16 @@ struct AcceptedEntries {
       return nodes.isWholeName ? findWholeNames(query, limit: limit, view) : 0
     }
     guard nodes.areDecidedBySets else {
-      return findAmongCandidates(query, nodes, limit: limit, view)
+      return findAmongCandidates(query, nodes, limit: limit, view, &interruption)
     }
     return findBySets(nodes.needs, limit: limit, view, &interruption)
   }
 
   /// Keeps the first entries. The entries must be in the order of names, or in any order if the
   /// catalog has its own.
-  mutating func keepFirst(_ limit: Int, of entries: [Int], _ view: IndexView) {
+  mutating func keepFirst(
+    _ limit: Int, of entries: [Int], _ view: IndexView, _ interruption: inout Interruption
+  ) {
     guard view.layout.positionWidth > 0, view.layout.entryCount > 0 else {
       first = Array(entries.prefix(limit))
       return
@@ -69,6 +73,7 @@ struct AcceptedEntries {
     let wordCount = (view.layout.entryCount + 63) / 64
     if marks.count < wordCount { marks = ContiguousArray(repeating: 0, count: wordCount) }
     for entry in entries {
+      if interruption.isDueAtStep() { break }
       let position = min(view.position(ofEntry: entry), view.layout.entryCount &- 1)
       marks[position >> 6] |= 1 << UInt64(position & 63)
     }
@@ -199,10 +204,11 @@ struct AcceptedEntries {
   /// Finds the first entries and counts all by examining candidates, for queries that sets alone do
   /// not decide.
   private mutating func findAmongCandidates(
-    _ query: SearchQuery, _ nodes: QueryNodes, limit: Int, _ view: IndexView
+    _ query: SearchQuery, _ nodes: QueryNodes, limit: Int, _ view: IndexView,
+    _ interruption: inout Interruption
   ) -> Int {
-    var candidates = candidates(query, nodes, includesOnRequest: false, view)
-    candidates.sort { ($0.entry, $0.row) < ($1.entry, $1.row) }
+    var candidates = candidates(query, nodes, includesOnRequest: false, view, &interruption)
+    interruption.sort(&candidates) { ($0.entry, $0.row) < ($1.entry, $1.row) }
     var total = 0
     var last = -1
     for candidate in candidates
@@ -220,12 +226,15 @@ struct AcceptedEntries {
   /// - Parameters:
   ///   - nodes: The nodes of the query's tokens.
   ///   - includesOnRequest: Whether to include keywords and removed entries.
+  ///   - interruption: Checked from time to time; if it stops the search, some are missing.
   mutating func candidates(
-    _ query: SearchQuery, _ nodes: QueryNodes, includesOnRequest: Bool, _ view: IndexView
+    _ query: SearchQuery, _ nodes: QueryNodes, includesOnRequest: Bool, _ view: IndexView,
+    _ interruption: inout Interruption
   ) -> [Candidate] {
     var result: [Candidate] = []
     if nodes.isWholeName {
       for row in view.rows(withFoldedPrefix: query.folded) {
+        if interruption.isDueAtStep() { break }
         result.append(Candidate(entry: view.entry(ofText: row), name: row, row: -1))
       }
     }
@@ -236,6 +245,7 @@ struct AcceptedEntries {
       let universe = view.universe(space)
       main.begin(&probes, universe: universe, in: 0..<universe)
       main.forEach(view.bytes) { identifier in
+        if interruption.isDueAtStep() { return }
         let candidate = view.candidate(space, identifier)
         // Many names have too few tokens, as their ranks show.
         if checker != nil, space != .onRequest,

@@ -4,11 +4,10 @@ struct Interruption {
   private let isOvertaken: (() -> Bool)?
   /// True after a check found that the answer is no longer wanted.
   private(set) var hasGivenUp = false
+  /// The number of steps that were counted.
+  private var stepCount = 0
 
   init(_ isOvertaken: (() -> Bool)? = nil) { self.isOvertaken = isOvertaken }
-
-  /// True if the search can be interrupted.
-  var isPossible: Bool { isOvertaken != nil }
 
   /// Checks for an interruption, unless an earlier check found one.
   ///
@@ -18,5 +17,65 @@ struct Interruption {
     guard let isOvertaken else { return false }
     if !hasGivenUp { hasGivenUp = isOvertaken() }
     return hasGivenUp
+  }
+
+  /// Counts a step, such as a name that is read, and checks for an interruption at every 256th.
+  ///
+  /// - Returns: True if the search must stop.
+  @inline(__always)
+  mutating func isDueAtStep() -> Bool {
+    stepCount &+= 1
+    return stepCount & 255 == 0 ? isDue() : hasGivenUp
+  }
+
+  /// Sorts elements, equal ones in their order; if the search is interrupted, they stay as they are.
+  ///
+  /// - Complexity: O(*n* log *n*), O(*n*) if they are sorted.
+  mutating func sort<Element>(
+    _ elements: inout [Element], by precedes: (Element, Element) -> Bool
+  ) {
+    guard isOvertaken != nil else { return elements.sort(by: precedes) }
+    let order = sortedPositions(elements.count) { precedes(elements[$0], elements[$1]) }
+    var sorted: [Element] = []
+    sorted.reserveCapacity(order.count)
+    for position in order {
+      if isDueAtStep() { return }
+      sorted.append(elements[position])
+    }
+    if !hasGivenUp { elements = sorted }
+  }
+
+  /// Merges ascending runs until one is left. The standard library's sort can be stopped only by an
+  /// error, which Embedded Swift does not have.
+  private mutating func sortedPositions(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
+    var positions = [Int](0..<count)
+    var starts = [0]
+    for position in positions.dropFirst() {
+      if isDueAtStep() { return [] }
+      if precedes(position, position - 1) { starts.append(position) }
+    }
+    var merged: [Int] = []
+    while starts.count > 1 {
+      merged.removeAll(keepingCapacity: true)
+      merged.reserveCapacity(count)
+      var mergedStarts: [Int] = []
+      for run in stride(from: 0, to: starts.count, by: 2) {
+        mergedStarts.append(merged.count)
+        var first = starts[run]
+        let middle = run + 1 < starts.count ? starts[run + 1] : count
+        var second = middle
+        let end = run + 2 < starts.count ? starts[run + 2] : count
+        while first < middle || second < end {
+          if isDueAtStep() { return [] }
+          let takesSecond =
+            first == middle || second < end && precedes(positions[second], positions[first])
+          merged.append(positions[takesSecond ? second : first])
+          if takesSecond { second += 1 } else { first += 1 }
+        }
+      }
+      swap(&positions, &merged)
+      starts = mergedStarts
+    }
+    return positions
   }
 }

@@ -6,7 +6,8 @@ extension Searcher {
     index.withView { view in
       guard let evidence = evidence(for: entry, query, view) else { return nil }
       var maker = MatchMaker()
-      return maker.matches(for: [evidence], query, keptNames: [], view).first
+      var never = Interruption()
+      return maker.matches(for: [evidence], query, keptNames: [], view, &never).first
     }
   }
 

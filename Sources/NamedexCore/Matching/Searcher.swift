@@ -24,8 +24,6 @@ public final class Searcher {
   private var maker = MatchMaker()
   /// The last query that was counted, kept for its memory.
   private var counted = SearchQuery()
-  /// The check that can interrupt the current search.
-  private var interruption = Interruption()
 
   /// Creates a searcher of the whole catalog of today.
   ///
@@ -64,23 +62,13 @@ public final class Searcher {
   ///   - limit: The most matches to return; nil for all, below 0 for none. The total is always
   ///     exact.
   /// - Complexity: The size of the smallest set of representations with a token that one of the
-  ///   query's tokens begins, plus the matches returned. By name, O(*m* log *m*) for *m* accepted
-  ///   entries.
+  ///   query's tokens begins, plus the matches returned. By name, the names of all accepted entries
+  ///   are read, and those returned are sorted.
   public func search(
     _ text: String, order: SearchOrder = .relevance, limit: Int? = nil
   ) -> SearchResults {
-    let query = SearchQuery(text)
-    return index.withView { view in
-      // Moved out and back: the caller's interruption check may itself start a search.
-      var evaluator = Evaluator()
-      swap(&evaluator, &self.evaluator)
-      defer { swap(&evaluator, &self.evaluator) }
-      evaluator.begin(query)
-      let (total, found) = find(query, order, limit: limit, &evaluator, view)
-      let matches = maker.matches(for: found, query, keptNames: evaluator.keptNames, view)
-      evaluator.end()
-      return SearchResults(matchCount: total, matches: matches)
-    }
+    var never = Interruption()
+    return search(text, order, limit: limit, &never)
   }
 
   /// Returns the entries that a text accepts, unless the search is interrupted.
@@ -88,7 +76,8 @@ public final class Searcher {
   /// - Parameters:
   ///   - text: See `search(_:order:limit:)`, also for the order and the limit.
   ///   - isOvertaken: Called before the search, and then at least every few hundred
-  ///     representations; if it returns true, the search stops.
+  ///     representations or names; if it returns true, the search stops. It must not use this
+  ///     searcher.
   /// - Returns: Nil if the search stopped early.
   /// - Complexity: That of `search(_:order:limit:)`.
   package func search(
@@ -97,11 +86,27 @@ public final class Searcher {
   ) -> SearchResults? {
     guard !isOvertaken() else { return nil }
     return withoutActuallyEscaping(isOvertaken) { isOvertaken in
-      let outer = interruption
-      interruption = Interruption(isOvertaken)
-      defer { interruption = outer }
-      let results = search(text, order: order, limit: limit)
+      var interruption = Interruption(isOvertaken)
+      let results = search(text, order, limit: limit, &interruption)
       return interruption.hasGivenUp ? nil : results
+    }
+  }
+
+  private func search(
+    _ text: String, _ order: SearchOrder, limit: Int?, _ interruption: inout Interruption
+  ) -> SearchResults {
+    let query = SearchQuery(text)
+    return index.withView { view in
+      // Moved out and back: copies would touch reference counts.
+      var evaluator = Evaluator()
+      swap(&evaluator, &self.evaluator)
+      defer { swap(&evaluator, &self.evaluator) }
+      evaluator.begin(query)
+      let (total, found) = find(query, order, limit: limit, &evaluator, view, &interruption)
+      let matches = maker.matches(
+        for: found, query, keptNames: evaluator.keptNames, view, &interruption)
+      evaluator.end()
+      return SearchResults(matchCount: total, matches: matches)
     }
   }
 
@@ -121,7 +126,9 @@ public final class Searcher {
     let query = SearchQuery(text)
     return try index.withView { view throws(Failure) in
       var evaluator = Evaluator(query)
-      let (total, found) = find(query, order, limit: limit, keepsNames: true, &evaluator, view)
+      var never = Interruption()
+      let (total, found) = find(
+        query, order, limit: limit, keepsNames: true, &evaluator, view, &never)
       for evidence in found {
         let outline = MatchOutline(
           entry: view.id(ofEntry: evidence.candidate.entry),
@@ -159,7 +166,8 @@ public final class Searcher {
   private func entries(of query: SearchQuery, limit: Int) -> (matchCount: Int, entries: [EntryID]) {
     index.withView { view in
       nodes.move(to: query, view)
-      let total = find(query, limit: limit, view)
+      var never = Interruption()
+      let total = findFirst(limit, query, view, &never)
       return (total, accepted.first.map { view.id(ofEntry: $0) })
     }
   }
@@ -171,12 +179,8 @@ public final class Searcher {
     -> Result
   {
     nodes.move(to: query, view)
-    if isWholeCatalog, !query.isEmpty {
-      accepted.findAll(query, nodes, view)
-    } else {
-      _ = find(query, limit: view.layout.entryCount, view)
-    }
-    return body(accepted.first)
+    var never = Interruption()
+    return body(allEntries(query, view, &never))
   }
 
   /// Returns the name under which the scope shows an entry; nil if the scope excludes the entry, or
@@ -195,112 +199,129 @@ public final class Searcher {
   /// Returns the evidence for the first matches in an order, and the total.
   private func find(
     _ query: SearchQuery, _ order: SearchOrder, limit: Int?, keepsNames: Bool = false,
-    _ evaluator: inout Evaluator,
-    _ view: IndexView
+    _ evaluator: inout Evaluator, _ view: IndexView, _ interruption: inout Interruption
   ) -> (total: Int, found: [Evidence]) {
     let limit = max(0, limit ?? view.layout.entryCount)
     nodes.move(to: query, view)
     if order == .relevance, !query.isEmpty {
-      return byRelevance(query, limit: limit, keepsNames: keepsNames, &evaluator, view)
+      return byRelevance(
+        query, limit: limit, keepsNames: keepsNames, &evaluator, view, &interruption)
     }
     let isEverything = limit >= view.layout.entryCount
     if isEverything, order == .catalog, !query.isEmpty {
       // Taking the entries from the candidates one by one is cheaper than looking them up.
       var (total, found) = allEvidence(
-        query, limit: limit, keepsNames: keepsNames, &evaluator, view)
+        query, limit: limit, keepsNames: keepsNames, &evaluator, view, &interruption)
       if view.layout.positionWidth > 0 {
-        found.sortCompactly {
+        interruption.sort(&found) {
           view.position(ofEntry: $0.candidate.entry) < view.position(ofEntry: $1.candidate.entry)
         }
       }
       return (total, found)
     }
-    let total = find(query, limit: order == .name ? view.layout.entryCount : limit, view)
-    var entries = accepted.first
-    if order == .name {
-      sortByName(&entries, view)
-      entries.removeLast(max(0, entries.count - limit))
+    let total: Int
+    let entries: [Int]
+    if order == .name, limit > 0 {
+      let all = allEntries(query, view, &interruption)
+      (total, entries) = (all.count, firstByName(limit, of: all, view, &interruption))
+    } else {
+      total = findFirst(limit, query, view, &interruption)
+      entries = accepted.first
     }
-    let found = entries.compactMap {
-      evaluator.bestEvidence(
-        forEntry: $0, includesKeywords: scope.includesKeywords, names, view)
+    var found: [Evidence] = []
+    found.reserveCapacity(entries.count)
+    for entry in entries {
+      if interruption.isDueAtStep() { break }
+      guard
+        let evidence = evaluator.bestEvidence(
+          forEntry: entry, includesKeywords: scope.includesKeywords, names, view)
+      else { continue }
+      found.append(evidence)
     }
     return (total, found)
   }
 
-  // MARK: Catalog order
+  // MARK: Entries
 
-  /// Stores the first entries that the query accepts in `accepted.first`, and returns the total.
-  /// `nodes` must belong to the query.
-  private func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
+  /// Stores the first entries that the query accepts in `accepted.first`, in catalog order, and
+  /// returns the total. `nodes` must belong to the query.
+  private func findFirst(
+    _ limit: Int, _ query: SearchQuery, _ view: IndexView, _ interruption: inout Interruption
+  ) -> Int {
     if isWholeCatalog, !query.isEmpty {
-      var never = Interruption()
-      return accepted.find(query, nodes, limit: limit, view, &never)
+      return accepted.find(query, nodes, limit: limit, view, &interruption)
+    }
+    if !query.isEmpty {
+      let all = allEntries(query, view, &interruption)
+      accepted.keepFirst(limit, of: all, view, &interruption)
+      return all.count
     }
     var total = 0
     var first: [Int] = []
-    defer { accepted.keepFirst(limit, of: first, view) }
-    if query.isEmpty {
-      for position in 0..<view.layout.entryCount {
-        let entry = view.entry(atPosition: position)
-        guard names.shownName(ofEntry: entry, view) != nil else { continue }
-        total += 1
-        if total <= limit { first.append(entry) }
-      }
-      return total
-    }
-    var last = -1
-    forEachCandidate(query, view) { candidate, _ in
-      guard candidate.entry != last else { return }
-      last = candidate.entry
+    for position in 0..<view.layout.entryCount {
+      if interruption.isDueAtStep() { break }
+      let entry = view.entry(atPosition: position)
+      guard names.shownName(ofEntry: entry, view) != nil else { continue }
       total += 1
-      first.append(candidate.entry)
+      if total <= limit { first.append(entry) }
     }
+    accepted.keepFirst(limit, of: first, view, &interruption)
     return total
   }
 
-  private func sortByName(_ entries: inout [Int], _ view: IndexView) {
-    var cursor = NameCursor()
-    let named = entries.map { entry -> (name: [UInt8], entry: Int, position: Int) in
-      cursor.move(to: names.shownName(ofEntry: entry, view) ?? entry, view)
-      // A copy takes the memory of this name; the cursor's buffer has room for the longest name.
-      return (cursor.text.map { $0 }, entry, view.position(ofEntry: entry))
+  /// Returns all entries that the query accepts, in no particular order. `nodes` must belong to the
+  /// query.
+  private func allEntries(
+    _ query: SearchQuery, _ view: IndexView, _ interruption: inout Interruption
+  ) -> [Int] {
+    if isWholeCatalog, !query.isEmpty {
+      accepted.findAll(query, nodes, view, &interruption)
+      return accepted.first
     }
-    // UTF-8 bytes sort in the order of Unicode scalars.
-    entries = named.sortedCompactly { a, b in
-      a.name != b.name ? a.name.lexicographicallyPrecedes(b.name) : a.position < b.position
-    }.map { $0.entry }
+    var entries: [Int] = []
+    if query.isEmpty {
+      for entry in 0..<view.layout.entryCount {
+        if interruption.isDueAtStep() { break }
+        if names.shownName(ofEntry: entry, view) != nil { entries.append(entry) }
+      }
+      return entries
+    }
+    forEachCandidate(query, view, &interruption) { candidate, _, _ in
+      if candidate.entry != entries.last { entries.append(candidate.entry) }
+    }
+    return entries
   }
+
+  /// Returns the entries whose shown names come first, in the order of these names.
+  private func firstByName(
+    _ limit: Int, of entries: [Int], _ view: IndexView, _ interruption: inout Interruption
+  ) -> [Int] {
+    var first = FirstNames(limit: limit)
+    var cursor = NameCursor()
+    for entry in entries {
+      if interruption.isDueAtStep() { break }
+      cursor.move(to: names.shownName(ofEntry: entry, view) ?? entry, view)
+      first.add(cursor.text, entry: entry, position: view.position(ofEntry: entry), &interruption)
+    }
+    return first.entries(&interruption)
+  }
+
+  // MARK: Relevance
 
   private func byRelevance(
     _ query: SearchQuery, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator,
-    _ view: IndexView
+    _ view: IndexView, _ interruption: inout Interruption
   ) -> (total: Int, found: [Evidence]) {
     let isEverything = limit >= view.layout.entryCount
     // Bounds help only when few of many matches are wanted. For a full result, counting first would
     // intersect the sets twice.
     if !isEverything, isWholeCatalog, nodes.canBound {
-      guard interruption.isPossible else {
-        return Self.best(
-          limit, query, nodes, names, &accepted, &relevance, &evaluator, &interruption, view)
-      }
-      // Moved out and back, like `evaluator`.
-      var (accepted, relevance, interruption) = (
-        AcceptedEntries(), RelevanceSearch(), Interruption()
-      )
-      func exchange() {
-        swap(&accepted, &self.accepted)
-        swap(&relevance, &self.relevance)
-        swap(&interruption, &self.interruption)
-      }
-      exchange()
-      defer { exchange() }
       return Self.best(
         limit, query, nodes, names, &accepted, &relevance, &evaluator, &interruption, view)
     }
     var (total, found) = allEvidence(
-      query, limit: limit, keepsNames: keepsNames && isEverything, &evaluator, view)
-    found.sort { $0.key < $1.key }
+      query, limit: limit, keepsNames: keepsNames && isEverything, &evaluator, view, &interruption)
+    interruption.sort(&found) { $0.key < $1.key }
     found.removeLast(max(0, found.count - limit))
     return (total, found)
   }
@@ -320,14 +341,14 @@ public final class Searcher {
   /// twice the limit, only the evidence with the smallest keys.
   private func allEvidence(
     _ query: SearchQuery, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator,
-    _ view: IndexView
+    _ view: IndexView, _ interruption: inout Interruption
   ) -> (total: Int, found: [Evidence]) {
     var best: [Evidence] = []
     var total = 0
     var last = -1
     // Sorting in batches of twice the limit costs the same as a heap and is simpler.
     let batch = limit > Int.max / 4 ? Int.max : max(64, 2 * limit)
-    forEachCandidate(query, view) { candidate, shownName in
+    forEachCandidate(query, view, &interruption) { candidate, shownName, interruption in
       guard var evidence = evaluator.evidence(for: candidate, shownName: shownName, view)
       else { return }
       if candidate.entry == last {
@@ -338,7 +359,7 @@ public final class Searcher {
         return
       }
       if best.count >= batch {
-        best.sort { $0.key < $1.key }
+        interruption.sort(&best) { $0.key < $1.key }
         best.removeLast(best.count - limit)
       }
       last = candidate.entry
@@ -353,29 +374,24 @@ public final class Searcher {
   /// index, in the order of names, with the row of the entry's shown name. Representations of one
   /// entry are visited consecutively.
   private func forEachCandidate(
-    _ query: SearchQuery, _ view: IndexView, _ visit: (Candidate, _ shownName: Int) -> Void
+    _ query: SearchQuery, _ view: IndexView, _ interruption: inout Interruption,
+    _ visit: (Candidate, _ shownName: Int, inout Interruption) -> Void
   ) {
     var candidates = accepted.candidates(
-      query, nodes, includesOnRequest: includesOnRequest, view)
+      query, nodes, includesOnRequest: includesOnRequest, view, &interruption)
     // Names in the entry's order: among equal evidence, the first wins.
-    candidates.sort { ($0.entry, $0.name, $0.row) < ($1.entry, $1.name, $1.row) }
+    interruption.sort(&candidates) { ($0.entry, $0.name, $0.row) < ($1.entry, $1.name, $1.row) }
     var entry = -1
     var shownName: Int?
-    var sinceAsked = 0
-    // The interruption check may itself start a search.
-    var interruption = Interruption()
-    swap(&interruption, &self.interruption)
-    defer { swap(&interruption, &self.interruption) }
     for candidate in candidates {
-      sinceAsked &+= 1
-      if sinceAsked & 255 == 0, interruption.isDue() { return }
+      if interruption.isDueAtStep() { return }
       if candidate.entry != entry {
         entry = candidate.entry
         shownName = names.shownName(ofEntry: entry, view)
       }
       guard let shownName, names.isMatched(name: candidate.name, view) else { continue }
       if candidate.name >= view.layout.nameCount, !scope.includesKeywords { continue }
-      visit(candidate, shownName)
+      visit(candidate, shownName, &interruption)
     }
   }
 

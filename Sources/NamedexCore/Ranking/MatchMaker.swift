@@ -18,23 +18,31 @@ struct MatchMaker {
 
   /// Returns the matches for evidence, in its order.
   ///
-  /// - Parameter keptNames: The buffer of kept names; see `Evidence.keptName`.
+  /// - Parameters:
+  ///   - keptNames: The buffer of kept names; see `Evidence.keptName`.
+  ///   - interruption: Checked from time to time; if it stops the search, no match is returned.
   /// - Complexity: O(matches).
   mutating func matches(
-    for found: [Evidence], _ query: SearchQuery, keptNames: [UInt8], _ view: IndexView
+    for found: [Evidence], _ query: SearchQuery, keptNames: [UInt8], _ view: IndexView,
+    _ interruption: inout Interruption
   ) -> [SearchMatch] {
-    guard !found.isEmpty else { return [] }
+    guard !found.isEmpty, !interruption.hasGivenUp else { return [] }
     texts.reserveCapacity(24 * found.count)
     ranges.reserveCapacity(found.count * query.tokens.count)
     places.removeAll(keepingCapacity: true)
     matcher.begin(query)
-    for evidence in found { places.append(place(evidence, keptNames, view)) }
+    for evidence in found {
+      if interruption.isDueAtStep() { break }
+      places.append(place(evidence, keptNames, view))
+    }
     matcher.end()
+    guard !interruption.hasGivenUp else { return [] }
     let storage = MatchStorage(texts: texts, ranges: ranges, query)
     (texts, ranges) = ([], [])
     var matches: [SearchMatch] = []
     matches.reserveCapacity(found.count)
     for (position, evidence) in found.enumerated() {
+      if interruption.isDueAtStep() { break }
       matches.append(
         SearchMatch(
           entry: view.id(ofEntry: evidence.candidate.entry),

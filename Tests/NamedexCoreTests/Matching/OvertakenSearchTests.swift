@@ -50,4 +50,51 @@ struct OvertakenSearchTests {
     }
     #expect(searcher.search(text, limit: 50) == whole)
   }
+
+  /// How many times each order goes through all matches: it collects candidates, sorts them, ranks
+  /// each, sorts again, and makes a match of each in two steps.
+  @Test(
+    "searches for all matches check for interruption in every pass over them",
+    arguments: [
+      (SearchOrder.relevance, nil, 6), (.catalog, nil, 6), (.name, nil, 5), (.name, 50, 1),
+    ] as [(SearchOrder, Int?, Int)], ["amber", "n1", "delta."])
+  func askingInEveryPass(_ wanted: (order: SearchOrder, limit: Int?, passes: Int), text: String)
+    throws
+  {
+    let searcher = Searcher(try #require(Self.index))
+    var askedCount = 0
+    let whole = try #require(
+      searcher.search(text, order: wanted.order, limit: wanted.limit) {
+        askedCount += 1
+        return false
+      })
+    let total = whole.matchCount
+    #expect(total > 1_000)
+    #expect(askedCount > wanted.passes * (total / Self.greatestPause), "\(askedCount) of \(total)")
+    for last in 1...wanted.passes {
+      var count = 0
+      let moment = askedCount * last / wanted.passes
+      let results = searcher.search(text, order: wanted.order, limit: wanted.limit) {
+        count += 1
+        return count == moment
+      }
+      #expect(results == nil && count == moment)
+    }
+    #expect(searcher.search(text, order: wanted.order, limit: wanted.limit) == whole)
+  }
+
+  @Test(
+    "the first matches by name are the first of all matches in the order of names",
+    arguments: ["amber", "n1", "", "birch n"])
+  func firstNames(text: String) throws {
+    let searcher = Searcher(try #require(Self.index))
+    let all = searcher.search(text, order: .name)
+    let names = all.matches.map(\.shownName)
+    #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    for limit in [0, 1, 50, 1_000] {
+      let first = searcher.search(text, order: .name, limit: limit)
+      #expect(first.matchCount == all.matchCount)
+      #expect(first.matches.map(\.shownName) == Array(names.prefix(limit)))
+    }
+  }
 }

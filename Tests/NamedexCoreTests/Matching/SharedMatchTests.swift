@@ -156,22 +156,4 @@ struct SharedMatchTests {
       #expect("\(match)" == "SearchMatch" + told.dropFirst("Told".count))
     }
   }
-
-  @Test("a searcher may be used inside its own interruption check")
-  func searchWithin() throws {
-    let real = try RealIndex.named("sf-symbols")
-    let searcher = try Searcher(real.index, scope: SearchScope(includesKeywords: true))
-    for order in SearchOrder.allCases {
-      let expected = searcher.search("f", order: order, limit: 5)
-      var count = 0
-      let results = searcher.search("f", order: order, limit: 5) {
-        count += 1
-        // A nested search, and a nested search that is interrupted.
-        let inner = searcher.search("f", limit: 1)
-        let isAsked = searcher.search("f", limit: 1) { true } != nil
-        return inner.matchCount != expected.matchCount || isAsked || searcher.count("half eye") == 0
-      }
-      #expect(count > 1 && results?.matches == expected.matches, "\(order)")
-    }
-  }
 }
