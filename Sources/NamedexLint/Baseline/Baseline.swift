@@ -1,9 +1,10 @@
 internal import NamedexFiles
 
-/// Known findings that are not reported again.
+/// Known findings, which are not reported again.
 ///
-/// Findings are matched by file, rule, name and count, because line numbers change. Findings beyond
-/// the count are reported. The text form is a sorted table that people can read and merge.
+/// Findings are matched by file, rule and name, not by line number, because line numbers change. If
+/// a file has more of them than the baseline's count, the rest are reported. The text form is a
+/// sorted table that is easy to read and to merge.
 package struct Baseline: Sendable, Equatable {
   private struct Key: Sendable, Hashable {
     var file: String
@@ -20,9 +21,9 @@ package struct Baseline: Sendable, Equatable {
 
   /// Creates an empty baseline.
   ///
-  /// - Parameter root: The directory that paths are relative to, an absolute path: that of the
-  ///   baseline's file, so that the baseline works in any working directory. Empty for paths as
-  ///   they are.
+  /// - Parameter root: The absolute path of the directory that paths are relative to: the directory
+  ///   of the baseline file, so that the baseline works in any working directory. If it is empty,
+  ///   paths are kept unchanged.
   package init(root: String = "") { self.root = root }
 
   /// Adds a finding.
@@ -31,7 +32,7 @@ package struct Baseline: Sendable, Equatable {
     counts[key, default: 0] += 1
   }
 
-  /// Returns whether a finding is known. If it is, one known finding is used up.
+  /// Returns whether a finding is known and, if it is, uses up one known finding.
   mutating func takes(_ finding: Finding) -> Bool {
     guard let key = key(finding), let count = counts[key], count > 0 else { return false }
     counts[key] = count - 1
@@ -51,7 +52,7 @@ package struct Baseline: Sendable, Equatable {
 
   private static let header = "count\trule\tname\tfile"
 
-  /// The baseline as a table with tabs between columns, sorted by file, rule and name.
+  /// The baseline as a tab-separated table, sorted by file, rule and name.
   package var text: [UInt8] {
     let rows = counts.filter { $0.value > 0 }.sorted { a, b in
       [a.key.file, a.key.rule, a.key.name].lexicographicallyPrecedes(
@@ -68,9 +69,9 @@ package struct Baseline: Sendable, Equatable {
   /// Reads a baseline.
   ///
   /// - Parameters:
-  ///   - text: A text written by `text`.
+  ///   - text: The contents of a file that was written from `text`.
   ///   - path: The path of the file, for error messages.
-  ///   - root: As for an empty baseline.
+  ///   - root: As for `init(root:)`.
   package init(
     _ text: [UInt8], path: String, root: String = ""
   ) throws(BaselineError) {
@@ -94,8 +95,8 @@ package struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// Characters that would end a field or a line, each with the letter that follows the backslash
-  /// in its escape.
+  /// The characters that are escaped, each with the letter that follows the backslash in its
+  /// escape.
   private static let escapes: [(scalar: Unicode.Scalar, letter: Unicode.Scalar)] = [
     ("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r"),
   ]
@@ -121,12 +122,12 @@ package struct Baseline: Sendable, Equatable {
   }
 }
 
-/// Why a baseline cannot be read.
+/// The reason why a baseline cannot be read.
 package enum BaselineError: Error, Sendable, Equatable, CustomStringConvertible {
   case noHeader(path: String)
   case badLine(path: String, line: Int, found: String)
 
-  /// What is wrong, and how to fix it.
+  /// The problem and its fix.
   package var description: String {
     switch self {
     case .noHeader(let path):

@@ -12,7 +12,7 @@ struct CandidateLists {
     if let start { lists[start, default: []].append(use) } else { others.append(use) }
   }
 
-  /// Records the alternatives of each use. In a list with anything other than literals, the
+  /// Records the alternatives of each use. If a list contains anything but literals, the
   /// alternatives are unknown.
   ///
   /// - Precondition: The uses are in the order in which they were found.
@@ -36,7 +36,7 @@ struct CandidateLists {
 
   /// Marks uses as alternatives of each other.
   ///
-  /// - Parameter hasResort: Whether there is a fallback if none of them exists.
+  /// - Parameter hasResort: True if there is a fallback in case none of them exists.
   static func mark(_ members: [Int], in uses: inout [NameUse], hasResort: Bool = false) {
     guard members.count > 1 || hasResort else { return }
     // Each name is checked on each target, so the number is limited. Real code tries two or three.

@@ -6,7 +6,7 @@ internal import NamedexText
 enum CommentDirective: Equatable {
   /// The literals next to or below the comment are symbol names.
   case symbol
-  /// Rules are turned off or on.
+  /// The comment turns rules off or on.
   case rules(Directive)
   /// The directive is not valid.
   case problem(SourceProblem)
@@ -64,12 +64,12 @@ enum CommentDirective: Equatable {
 }
 
 extension FileUses {
-  /// Records what a comment tells the linter about rules, or what is wrong with the comment.
+  /// Records the rules that a comment turns off or on, or what is wrong with the comment.
   ///
   /// - Parameters:
   ///   - comment: The whole comment, including its marks.
   ///   - bytes: The file.
-  /// - Returns: Whether the comment marks literals as symbol names, which the caller handles.
+  /// - Returns: True if the comment marks literals as symbol names; the caller must handle it.
   mutating func obey(_ comment: Range<Int>, in bytes: [UInt8]) -> Bool {
     switch CommentDirective(bytes, comment: comment) {
     case .rules(let directive): directives.append(directive)

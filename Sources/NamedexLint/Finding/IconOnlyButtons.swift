@@ -1,12 +1,12 @@
 internal import NamedexLexing
 
-/// Finds SwiftUI and UIKit buttons whose entire label is a symbol's image, and that have no
-/// accessibility label or text anywhere in the file.
+/// Finds SwiftUI and UIKit buttons that show only a symbol image and get no accessibility label or
+/// text anywhere in the file.
 struct IconOnlyButtons {
   private let tokens: FlowTokens
 
   private static let views = FlowHash.hashes("Button", "Menu", "NavigationLink", "Link")
-  /// Arguments of views whose first trailing closure is the label.
+  /// Argument labels of initializers whose first trailing closure is the view's label.
   private static let beforeLabel = FlowHash.hashes("action", "destination", "intent", "value")
   /// Modifiers that label a view, show text next to it, or hide it from VoiceOver.
   private static let labels = FlowHash.hashes(
@@ -15,16 +15,16 @@ struct IconOnlyButtons {
   /// Modifiers that show other views, which may contain text.
   private static let decorations = FlowHash.hashes("background", "overlay")
   private static let textViews = FlowHash.hashes("Label", "Text")
-  /// Properties and methods that give a UIKit button a text.
+  /// Properties and methods that give a UIKit button text.
   private static let texts = FlowHash.hashes(
     "accessibilityLabel", "accessibilityAttributedLabel", "accessibilityElementsHidden",
     "isAccessibilityElement", "setTitle", "setAttributedTitle", "title", "configuration")
 
-  /// The word before the label of a view.
+  /// The argument label of the closure that creates a view's label.
   private static let label = FlowHash.text("label")
   private static let `for` = FlowHash.text("for")
 
-  /// Returns the ranges of the symbols' names, in order.
+  /// Returns the ranges of the symbol names, in order.
   ///
   /// - Parameter tokens: The tokens of a Swift file.
   /// - Complexity: O(*n*), times the nesting depth of buttons in labels.
@@ -133,7 +133,7 @@ extension IconOnlyButtons {
 
 extension IconOnlyButtons {
   private func controls() -> [Range<Int>] {
-    // Everything that gets a text anywhere in the file, whether conditionally or not.
+    // Every variable that gets text anywhere in the file, conditionally or not.
     let named = FlowSet(
       (0..<tokens.count).filter { position in
         // Also `button?.setTitle`.
@@ -153,8 +153,8 @@ extension IconOnlyButtons {
         guard tokens.areWritten(["image", ":"], at: image) else { return nil }
         image += 2
       } else if tokens.areWritten([".", "setImage", "("], at: start) {
-        // Other initializers are for items with further labels, such as items of a segmented
-        // control or icons of a search bar.
+        // Overloads with other argument labels set images that are not buttons, such as the
+        // segments of a segmented control or the icons of a search bar.
         guard let close = tokens.closing(of: start + 2),
           arguments(start + 2, close).map(\.label) == [Self.for]
         else { return nil }

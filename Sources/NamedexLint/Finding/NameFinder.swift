@@ -5,12 +5,12 @@ internal import NamedexText
 ///
 /// It does not build the code or resolve any names: a label such as `systemImage:` or a callee such
 /// as `UIImage(systemName:)` shows where a symbol name is expected. Members of the colour classes
-/// are found by their spelling, too. A member that is not in a catalog may be from the project's
-/// own extension, and is not an error.
+/// are found by their spelling. A member that is not in a catalog may come from an extension in the
+/// project, and is not an error.
 package struct NameFinder: Sendable {
   private let words: SourceWordTable
   private let listsLiterals: Bool
-  /// The identifiers of the rules in force that examine a file as a whole.
+  /// The identifiers of the enabled rules that examine whole files.
   private let rules: Set<String>
   /// Places that do not hold symbol names.
   private let denied: [String]
@@ -22,7 +22,7 @@ package struct NameFinder: Sendable {
   /// - Parameters:
   ///   - wrappers: The project's labels and functions that take symbol names.
   ///   - listsLiterals: Whether to list literals in code that are not known to be names.
-  ///   - rules: The rules in force that examine a file as a whole.
+  ///   - rules: The enabled rules that examine whole files.
   ///   - presets: The presets that determine which scripts are read.
   package init(
     wrappers: Wrappers = Wrappers(), listsLiterals: Bool = false, rules: [Rule] = [],
@@ -42,10 +42,10 @@ package struct NameFinder: Sendable {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - kind: The kind of file.
-  ///   - followed: The literals that the project passes to places where a name is expected, by
-  ///     offset, with how this is known. Nil to derive them from this file alone.
+  ///   - followed: The literals that the project passes to places where a name is expected, keyed
+  ///     by offset, with what is known about each. Nil to derive them from this file alone.
   ///   - flags: The flags that other files declare.
-  /// - Returns: The uses, ordered by place; their ranges are within `bytes`.
+  /// - Returns: The uses in order of position. Their ranges are within `bytes`.
   /// - Complexity: O(*n*) in `bytes`. Memory grows with the uses and, up to a limit, with the
   ///   nesting.
   package func uses(
@@ -61,12 +61,12 @@ package struct NameFinder: Sendable {
       ? survey.uses : uses(in: bytes, kind: kind, of: survey, followed: own)
   }
 
-  /// Finds all names in a file that has been surveyed, with what other files say. Its tokens are not
+  /// Finds all names in a surveyed file, using what is known from other files. Its tokens are not
   /// read again.
   ///
   /// - Parameters:
-  ///   - followed: The literals that the project passes to places where a name is expected, by
-  ///     offset, with how this is known.
+  ///   - followed: The literals that the project passes to places where a name is expected, keyed
+  ///     by offset, with what is known about each.
   ///   - flags: The flags that other files declare.
   package func uses(
     in bytes: [UInt8], kind: SourceKind, of survey: SourceSurvey, followed: [Int: FollowedName],
@@ -100,11 +100,11 @@ package struct NameFinder: Sendable {
     return SourceSurvey(uses: uses, facts: found, code: code)
   }
 
-  /// Returns all names in a file, and what else was read.
+  /// Reads a file and returns its names, tokens and facts.
   ///
   /// - Parameter code: The tokens of a code file, if they have been read.
-  /// - Returns: Also the tokens of a code file with their contexts, all of them unless the file is
-  ///   too large to be code; or, for a script, the facts about how values move.
+  /// - Returns: The names. Of a code file, also the tokens with their contexts (all of them unless
+  ///   the file is too large to be code); of a script, also the facts about how values move.
   private func contents(
     of bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName],
     flags: [UInt64: AvailabilityFlag] = [:], code read: FlowTokens? = nil
@@ -157,25 +157,25 @@ package struct NameFinder: Sendable {
     return (uses, code, runs, facts)
   }
 
-  /// Notes the problem of a code file that is not UTF-8.
+  /// Reports a problem if a code file is not UTF-8.
   private func noteInvalidUTF8(in bytes: [UInt8], _ uses: inout FileUses) {
     guard let offset = bytes.firstInvalidUTF8 else { return }
     if uses.problems.count >= Self.binaryFaultCount {
-      // Further problems of this file are of no interest.
+      // The other problems of this file do not matter.
       uses.problems = []
       uses.problems.note(
         offset, "this does not look like source code; exclude the file with `--exclude`")
     } else {
       uses.problems.note(offset, "invalid UTF-8; save the file as UTF-8")
     }
-    // A name is text, in which ill-formed bytes have been replaced.
+    // Names are decoded text, in which ill-formed bytes have been replaced.
     for index in uses.uses.indices {
       let use = uses.uses[index]
       if use.isPlain { uses.uses[index].isPlain = bytes[use.range].elementsEqual(use.name.utf8) }
     }
   }
 
-  /// Scans a file, whose tokens are read unless that has been done.
+  /// Scans a file, reading its tokens unless they have already been read.
   private func scan(
     _ scanner: inout some SourceScanner, _ bytes: [UInt8], _ language: SourceLexer.Language,
     _ read: FlowTokens?
@@ -185,10 +185,10 @@ package struct NameFinder: Sendable {
     scanner.scan(&reader)
   }
 
-  /// The size up to which a file is treated as code; a larger one is data.
+  /// The maximum size of a file that is treated as code; a larger file is data.
   static let greatestCode = 8 << 20
 
-  /// A file that is not UTF-8 and has this many problems is not source code.
+  /// The number of problems from which a file that is not UTF-8 is not source code.
   private static let binaryFaultCount = 10
 
   /// Returns whether a file is UTF-16, which cannot be read.
@@ -204,7 +204,7 @@ package struct NameFinder: Sendable {
   }
 }
 
-/// What a file says on its own.
+/// The information in one file, without the rest of the project.
 package struct SourceSurvey: Sendable {
   /// The names that the file itself marks as names.
   package var uses: FileUses
@@ -215,7 +215,7 @@ package struct SourceSurvey: Sendable {
 }
 
 extension FileUses {
-  /// Adds what rules need that examine a Swift file as a whole.
+  /// Adds what the rules that examine whole Swift files need.
   fileprivate mutating func examine(_ tokens: FlowTokens, by rules: Set<String>) {
     func isInForce(_ rule: Rule) -> Bool { rules.contains(rule.id) }
     if isInForce(.iconOnlyButton) { iconOnlyButtons = IconOnlyButtons.ranges(in: tokens) }
@@ -225,7 +225,7 @@ extension FileUses {
     if isInForce(.symbolCharacter) { characters = SymbolCharacters.places(in: tokens) }
   }
 
-  /// Sorts everything by place, and removes names that two rules found.
+  /// Sorts everything by position, and removes names that were found twice.
   fileprivate mutating func putInOrder() {
     uses.sort {
       ($0.range.lowerBound, $0.range.upperBound, $0.origin.rawValue)
@@ -235,7 +235,7 @@ extension FileUses {
     uses.removeAll { use in
       defer { last = use }
       guard let last, use.range == last.range else { return false }
-      // A string may name an icon of each of several sets.
+      // A string may name icons of several sets.
       return use.kind == last.kind || use.kind.iconSet == nil && last.kind.iconSet == nil
     }
     if !literals.isEmpty {

@@ -2,7 +2,7 @@
 package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// Swift source code.
   case swift
-  /// Objective-C source code and headers, also mixed with C++.
+  /// Objective-C source code and headers, including Objective-C++.
   case objectiveC
   /// Storyboards and nibs in XML format.
   case interfaceBuilder
@@ -23,10 +23,10 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// Components of Vue, Svelte and Astro: scripts and markup.
   case vue, svelte, astro
 
-  /// The support of its language.
+  /// The support for its language.
   package var support: LanguageSupport { .of(self) }
 
-  /// Whether it is code, in which conditions determine the systems on which a part runs.
+  /// True if it is code, in which conditions may limit the systems on which a part runs.
   var isCode: Bool { support.isCode }
 
   /// The extensions of supported files, for messages.
@@ -35,7 +35,7 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// Determines the kind of a file from its name.
   ///
   /// - Parameter name: A file name or a path.
-  /// - Returns: Nil if files with that name are not supported.
+  /// - Returns: Nil if files with that name are not supported, or only with a preset.
   package init?(fileName name: String) {
     guard let support = LanguageSupport.of(fileName: name), !support.needsPreset else { return nil }
     self = support.kind

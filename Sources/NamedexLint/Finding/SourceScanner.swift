@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// What the scanners of Swift and Objective-C have in common: handling of brackets, comments and
+/// The common part of the Swift and Objective-C scanners: the handling of brackets, comments and
 /// literals.
 ///
 /// A scanner makes one pass over the tokens, with a stack of open brackets.
@@ -19,19 +19,21 @@ protocol SourceScanner {
   /// The position of the opening bracket of the enclosing list; nil if there is none.
   var listStart: Int? { get }
   var marks: SymbolMarks { get set }
-  /// Literals and members further on that are values of something already read, and what they name.
+  /// The literals and members ahead that are names because of something already read, with the kind
+  /// of name of each.
   var expected: [Int: NameUse.Kind] { get set }
   /// Whether to list literals that are not known to be names.
   var listsLiterals: Bool { get }
-  /// The literals that reach a known place through moves, by offset, with whether they certainly
-  /// do.
+  /// The literals that reach a known place through moves, keyed by offset, with what is known about
+  /// each.
   var followed: [Int: FollowedName] { get }
   /// The number of the current context.
   var context: Int { get }
   /// The number of open brackets.
   var depth: Int { get }
 
-  /// Returns whether there is nothing to find in a file. Most files of an app name no symbol.
+  /// Returns whether there is nothing to find in a file. Most files of an app contain no symbol
+  /// names.
   func findsNothing(in tokens: FlowTokens) -> Bool
   /// Handles a token.
   mutating func handle(_ token: SourceToken)
@@ -111,7 +113,7 @@ extension SourceScanner {
 // MARK: - Names
 
 extension SourceScanner {
-  /// Records the current literal, if it is a name.
+  /// Records the current literal if it is a name.
   ///
   /// - Parameters:
   ///   - isMarkable: Whether a comment can mark it as a name.
@@ -168,7 +170,7 @@ extension SourceScanner {
   /// Expects the names that can be the value of an argument.
   ///
   /// - Parameters:
-  ///   - range: Its tokens, without its label.
+  ///   - range: The argument's tokens, without its label.
   ///   - isParameter: Whether this is the declaration of a parameter rather than an argument.
   mutating func expect(
     _ expectation: ValueReader.Expectation, in range: Range<Int>, isSwift: Bool,

@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
 extension SourceWord {
-  /// The kind of names that are members of the type with this name.
+  /// The kind of name that a member of the type with this name is.
   var memberKind: NameUse.Kind? {
     switch self {
     case .uiColorType: .uiColor
@@ -12,8 +12,8 @@ extension SourceWord {
     }
   }
 
-  /// Whether Swift code with the word may name a symbol or a colour, or limits the systems on which
-  /// a part of it runs. `SwiftScanner` finds nothing in code without such a word.
+  /// True if Swift code with the word may name a symbol or a colour, or may limit the systems on
+  /// which a part of it runs. `SwiftScanner` finds nothing in code without such a word.
   var leadsToNames: Bool {
     switch self {
     case .systemName, .systemSymbol, .systemImageNamed, .foregroundColor, .uiColorType,

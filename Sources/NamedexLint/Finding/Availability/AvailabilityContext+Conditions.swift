@@ -1,14 +1,15 @@
 internal import NamedexCore
 
 extension AvailabilityContext {
-  /// Returns this context with the versions of a list as further conditions.
+  /// Returns this context, narrowed by the versions and macros of a list.
   func raised(by list: AvailabilityList) -> AvailabilityContext {
     var result = raised(to: list.floors)
     result.macros.formUnion(list.macros)
     return result
   }
 
-  /// Returns this context with further minimum versions of platforms.
+  /// Returns this context with the minimum version of each platform raised to at least the given
+  /// one.
   func raised(to versions: [String: VersionNumber]) -> AvailabilityContext {
     var result = self
     for (platform, version) in versions {
@@ -23,7 +24,8 @@ extension AvailabilityContext {
     list.canFailOn.isEmpty ? self : limited(to: list.canFailOn).lowered(to: list.ceilings)
   }
 
-  /// Returns this context with upper bounds for the versions of platforms.
+  /// Returns this context with the upper bound of each platform lowered to at most the given
+  /// version.
   private func lowered(to versions: [String: VersionNumber]) -> AvailabilityContext {
     var result = self
     for (platform, version) in versions {
@@ -33,7 +35,7 @@ extension AvailabilityContext {
     return result
   }
 
-  /// Returns this context restricted to some platforms.
+  /// Returns this context restricted to the given platforms.
   func limited(to platforms: Platforms) -> AvailabilityContext {
     var result = self
     result.platforms.formIntersection(platforms)
@@ -52,7 +54,7 @@ extension AvailabilityContext {
 
   /// Returns the context in which at least one of the contexts holds.
   ///
-  /// For a platform on which only one of them can hold, that one's version applies.
+  /// If only one of them can hold on a platform, its version applies there.
   func or(_ other: AvailabilityContext) -> AvailabilityContext {
     var result = AvailabilityContext(
       platforms: platforms.union(other.platforms), macros: macros.intersection(other.macros))
@@ -62,8 +64,8 @@ extension AvailabilityContext {
     return result
   }
 
-  /// Returns a bound for each platform that is bounded in every context that allows it: the least
-  /// strict of those bounds.
+  /// Returns the least strict bound of each platform. A platform that some context allows without a
+  /// bound has none.
   private static func bounds(
     _ bounds: KeyPath<Self, [String: String]>, of contexts: [AvailabilityContext],
     _ choose: ([VersionNumber]) -> VersionNumber?
@@ -80,8 +82,8 @@ extension AvailabilityContext {
   }
 }
 
-/// Contexts with numbers, so that scopes, literals and moves store only a number. Zero is the
-/// context without any condition.
+/// Numbered contexts, so that scopes, literals and moves store only a number. Number 0 is the
+/// context without conditions.
 struct AvailabilityContexts {
   private(set) var all = [AvailabilityContext()]
   private var numbers = [AvailabilityContext(): 0]
@@ -103,7 +105,7 @@ struct AvailabilityContexts {
     return all.count - 1
   }
 
-  /// Returns the number of the changed context.
+  /// Returns the number of the context that a change of a numbered context gives.
   mutating func number(
     of base: Int, _ change: (AvailabilityContext) -> AvailabilityContext
   ) -> Int {
@@ -135,12 +137,12 @@ struct AvailabilityContexts {
 struct ContextRuns {
   /// All contexts of the file; set after the file has been read.
   var contexts = AvailabilityContexts()
-  /// The tokens at which the context changes, in order, with the number of the new context. Most
-  /// files have none.
+  /// The tokens at which the context changes, in order, each with the number of the new context.
+  /// Most files have none.
   private var starts: [(token: Int, context: Int)] = []
   private var last = 0
 
-  /// The flags that the file declares, by the token of the name; see `AvailabilityFlag`.
+  /// The flags that the file declares, keyed by the token of their name; see `AvailabilityFlag`.
   var flags: [Int: AvailabilityFlag] = [:]
 
   /// Whether no token has a condition.

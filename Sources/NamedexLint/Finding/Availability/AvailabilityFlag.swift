@@ -1,25 +1,25 @@
 internal import NamedexLexing
 
-/// A Boolean of the project that depends on the system's version: `let isNew = if #available(iOS 26,
-/// *) { true } else { false }`.
+/// A Boolean in the project whose value depends on the system version, such as `isNew` in
+/// `let isNew = if #available(iOS 26, *) { true } else { false }`.
 struct AvailabilityFlag: Sendable, Equatable {
-  /// What is guaranteed where it is true, and where it is false.
+  /// The context that is guaranteed if the flag is true, and the one if it is false.
   var holds = AvailabilityContext()
   var fails = AvailabilityContext()
 
-  /// What is guaranteed by the opposite condition.
+  /// The flag with the opposite value.
   var negated: AvailabilityFlag { AvailabilityFlag(holds: fails, fails: holds) }
 
-  /// Returns what is guaranteed if the name refers to either of two flags.
+  /// Returns the guarantees for a name that may refer to either of two flags.
   func or(_ other: AvailabilityFlag) -> AvailabilityFlag {
     AvailabilityFlag(holds: holds.or(other.holds), fails: fails.or(other.fails))
   }
 }
 
 /// Finds the flags that a file declares: constants, computed properties, and functions without
-/// parameters, whose value follows from `#available`.
+/// parameters whose value follows from `#available`.
 struct FlagDeclarations {
-  /// The flags, by the token of the name.
+  /// The flags, keyed by the token of their name.
   private(set) var flags: [Int: AvailabilityFlag] = [:]
 
   /// - Complexity: O(*n*) in the number of tokens.
@@ -37,7 +37,7 @@ struct FlagDeclarations {
       && (tokens[index].word == .available || tokens[index].word == .unavailable)
   }
 
-  /// The maximum number of tokens between `if` and a later condition.
+  /// The maximum number of tokens between `if` and an `#available` in its condition.
   private static let longestCondition = 32
 
   /// Returns the `if` or `guard` whose condition contains a token.
@@ -53,7 +53,7 @@ struct FlagDeclarations {
     return nil
   }
 
-  /// A declaration whose value begins with a statement.
+  /// A declaration whose value begins with an `if` or a `guard`.
   private struct Place {
     /// The token of the name.
     var name: Int
@@ -63,7 +63,7 @@ struct FlagDeclarations {
     var isExpression = false
   }
 
-  /// Returns the declaration whose value begins with a statement.
+  /// Returns the declaration whose value begins with the given statement.
   private static func declaration(before statement: Int, _ tokens: FlowTokens) -> Place? {
     var open = statement - 1
     while open > 0, tokens[open].kind == .directive { open -= 1 }
@@ -79,7 +79,7 @@ struct FlagDeclarations {
     if tokens.isWritten(open - 1, .get), tokens[open - 2].kind == .openBrace { open -= 2 }
     guard open > 3 else { return nil }
     if tokens[open - 1].kind == .assign {
-      // A closure that is called at once.
+      // A closure that is called immediately.
       guard tokens.kind(end + 1, tokens.count) == .openParen else { return nil }
       return variable(before: open - 1, tokens).map { Place(name: $0, value: start..<end) }
     }
@@ -100,8 +100,7 @@ struct FlagDeclarations {
     return name > 0 && tokens.isBinding(name - 1, tokens.count) ? name : nil
   }
 
-  /// Returns the flag whose value is that of an `if` or a `guard`; nil if its branches do not
-  /// determine it.
+  /// Returns the flag whose value an `if` or a `guard` determines; nil if the branches do not.
   private static func flag(
     _ statement: Int, _ place: Place, _ tokens: FlowTokens
   ) -> AvailabilityFlag? {
@@ -129,7 +128,7 @@ struct FlagDeclarations {
     if count > 1 { condition.fails = AvailabilityContext() }
     if !isExpression {
       guard let isCompiled = compilation(of: place.value, tokens) else { return nil }
-      // If some builds do not compile the condition, it is not known to fail.
+      // If some builds leave the condition out, the other value does not prove that it failed.
       if isCompiled.isConditional { condition.fails = AvailabilityContext() }
       condition.holds = condition.holds.limited(to: isCompiled.platforms)
     }
@@ -163,7 +162,7 @@ struct FlagDeclarations {
     }
   }
 
-  /// Returns whether some builds skip a part of a value, and the platforms for which its first
+  /// Returns whether some builds skip part of a value, and the platforms for which its first
   /// statement is compiled; nil if there is an `#else`.
   private static func compilation(
     of value: Range<Int>, _ tokens: FlowTokens
@@ -185,7 +184,7 @@ struct FlagDeclarations {
     return (isConditional, platforms)
   }
 
-  /// Returns the value of statements that consist of `true` or `false`; nil for anything else.
+  /// Returns the value of statements that consist only of `true` or `false`; nil for anything else.
   private static func constant(_ range: Range<Int>, _ tokens: FlowTokens) -> Bool? {
     var words = range.lazy.filter { tokens[$0].kind != .directive && tokens[$0].kind != .semicolon }
       .prefix(3).map(\.self)[...]

@@ -3,7 +3,7 @@ internal import NamedexLexing
 
 /// The contents of the parentheses of `#available`, `#unavailable` and `@available`.
 struct AvailabilityList {
-  /// A part between commas.
+  /// An item of the comma-separated list.
   private struct Item {
     var platform = ""
     var version = ""
@@ -82,18 +82,19 @@ struct AvailabilityList {
   /// The platforms that are named with a version.
   var listed: Platforms { versions.reduce(into: []) { $0.formUnion($1.platforms) } }
 
-  /// The platforms on which the list, read as a condition, can be false: the ones that it names. If
-  /// visionOS is not named, iOS's version applies to it. Nothing is known about macros.
+  /// The platforms on which the list, read as a condition, can be false: the platforms that it
+  /// names, and visionOS if it names iOS. Empty if the list names macros, whose versions are
+  /// unknown.
   var canFailOn: Platforms {
     guard macros.isEmpty else { return [] }
     let listed = listed
     return listed.contains(.iOS) ? listed.union(.visionOS) : listed
   }
 
-  /// The minimum versions when the condition is true, in the compiler's version numbering.
+  /// The minimum versions that a true condition guarantees, in the compiler's version numbering.
   ///
-  /// A platform and its extensions count as one platform here, and so do iOS and Catalyst: the
-  /// lower version holds for both. Catalyst's version is used only if iOS is not named.
+  /// A platform and its extensions are treated as one platform, with the lower version of both.
+  /// Catalyst is treated as iOS, but its version is used only if iOS is not named.
   var floors: [String: VersionNumber] {
     let versions = versions
     let namesIOS = versions.contains { $0.name.hasPrefix("iOS") }
@@ -108,7 +109,7 @@ struct AvailabilityList {
   }
 
   /// The versions from which the condition is always true. If a platform and its extensions, or iOS
-  /// and Catalyst, have different versions, this is the higher one.
+  /// and Catalyst, have different versions, the higher one applies.
   var ceilings: [String: VersionNumber] {
     versions.reduce(into: [:]) { ceilings, item in
       for platform in item.platforms.names {
@@ -132,8 +133,8 @@ struct AvailabilityList {
     "OpenBSD", "FreeBSD", "WASI", "Haiku",
   ]
 
-  /// Converts a version as the compiler does. The releases of 2025 skipped some numbers; versions
-  /// with a skipped number mean the release that replaced them (llvm/lib/TargetParser/Triple.cpp,
+  /// Converts a version as the compiler does. The releases of 2025 skipped some numbers; a skipped
+  /// number means the release that replaced it (llvm/lib/TargetParser/Triple.cpp,
   /// `getCanonicalVersionForOS`).
   private static func renumbered(_ version: VersionNumber, on platform: String) -> VersionNumber {
     let major = Int(version.major)

@@ -53,7 +53,7 @@ extension CompilationCondition {
       if let platform = Platforms(named: argument) {
         self.init(onlyOn: platform)
       } else {
-        // It may be any of the platforms without catalogs.
+        // This is one of the platforms without catalogs.
         self.init(canBeTrue: .others)
       }
     case ("canImport", _):
@@ -122,7 +122,7 @@ private struct CompilationConditionParser {
     return result.map { isNegated ? !$0 : $0 }
   }
 
-  /// Parses a test with an argument. The result of a flag or a comparison is unknown.
+  /// Parses a single test. The value of a flag or a comparison is unknown.
   private mutating func test() -> CompilationCondition? {
     let name = rest.prefix(while: SourceByte.isIdentifier)
     guard !name.isEmpty else { return nil }

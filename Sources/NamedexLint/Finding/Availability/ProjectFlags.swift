@@ -2,14 +2,15 @@ internal import NamedexText
 
 /// The flags that the files of a project declare for each other.
 ///
-/// Like other names, they are found without a type checker: a flag counts if everything in the
-/// project with its name is a flag.
+/// Like other names, they are found without a type checker: a flag is used only if every
+/// declaration with its name in the project is a flag.
 package struct ProjectFlags: Sendable, Equatable {
-  /// The flags, by the hash of the name, which distinguishes properties and functions.
+  /// The flags, keyed by the hash of their name. A property and a function with the same name have
+  /// different hashes.
   private(set) var flags: [UInt64: AvailabilityFlag] = [:]
   private var names: [ByteSearch] = []
 
-  /// Creates an empty list.
+  /// Creates a list without flags.
   package init() {}
 
   /// Combines the flags of all files.
@@ -41,8 +42,10 @@ package struct ProjectFlags: Sendable, Equatable {
 
   package static func == (a: ProjectFlags, b: ProjectFlags) -> Bool { a.flags == b.flags }
 
-  /// The number of names up to which files are searched for them. Real projects have a few.
+  /// The maximum number of names to search files for. With more, every file is assumed to use one.
+  /// Real projects have a few.
   private static let mostNames = 16
-  /// How much of a name is searched for, in bytes. A search takes the product of both lengths at worst.
+  /// The maximum number of bytes of a name to search for. In the worst case, the cost of a search
+  /// is the product of both lengths.
   private static let searchedLength = 64
 }

@@ -1,22 +1,23 @@
 internal import NamedexCore
 internal import NamedexLexing
 
-/// Members of Apple's frameworks that imply newer systems where the compiler requires no condition.
+/// Members of Apple's frameworks that imply a newer system although the compiler requires no
+/// availability condition.
 enum SystemMembers {
-  /// The systems that introduced a case of an enumeration. Older systems never return its value, so
-  /// a `switch` needs no `#available` (`LABiometryType.opticID`).
+  /// The system versions that introduced an enumeration case, keyed by the hash of its name. Older
+  /// systems never return the case, so a `switch` needs no `#available` (`LABiometryType.opticID`).
   private static let cases = [
     FlowHash.text("opticID"): versions(["iOS": "17.0", "macOS": "14.0"])
   ]
 
-  /// The systems that introduced a property, by the hash of its name. Objective-C can set it
-  /// without a condition (`CPTemplate.tabImage`).
+  /// The system versions that introduced a property, keyed by the hash of its name. Objective-C can
+  /// set it without a condition (`CPTemplate.tabImage`).
   fileprivate static let properties = [
     FlowHash.text("tabImage"): versions(["iOS": "14.0"]),
     FlowHash.text("setTabImage"): versions(["iOS": "14.0"]),
   ]
 
-  /// Returns the systems that introduced a case of an enumeration; nil for most cases.
+  /// Returns the system versions that introduced an enumeration case; nil for most cases.
   static func versions(ofCase name: UInt64) -> [String: VersionNumber]? { cases[name] }
 
   private static func versions(_ texts: [String: String]) -> [String: VersionNumber] {
@@ -25,8 +26,8 @@ enum SystemMembers {
 }
 
 extension FlowTokens {
-  /// Returns the systems that the pattern of a `case` implies: `case .opticID:`, but not `case
-  /// .opticID, .faceID:`. Nil for most patterns.
+  /// Returns the system versions that a `case` pattern implies: `case .opticID:`, but not
+  /// `case .opticID, .faceID:`. Nil for most patterns.
   ///
   /// - Parameter index: The position after `case`.
   func versions(ofCaseAt index: Int) -> [String: VersionNumber]? {
@@ -38,8 +39,8 @@ extension FlowTokens {
     return SystemMembers.versions(ofCase: self.name(name + 1))
   }
 
-  /// Returns the systems that have the property that an Objective-C expression assigns, as in
-  /// `template.tabImage = …` or `[template setTabImage:…]`. Nil for most properties.
+  /// Returns the system versions that introduced the property that an Objective-C expression sets,
+  /// as in `template.tabImage = …` or `[template setTabImage:…]`. Nil for most properties.
   func versions(ofPropertySetAt index: Int) -> [String: VersionNumber]? {
     guard index > 2, kind(index - 2, count) == .identifier else { return nil }
     let mark = self[index - 1]

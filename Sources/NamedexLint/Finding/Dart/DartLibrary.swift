@@ -2,27 +2,27 @@
 struct DartLibrary: Sendable {
   /// A constructor, or a static function.
   struct Call: Sendable {
-    /// `Class`, `Class.constructor` or `Class.function`; `*` after the period for any.
+    /// `Class`, `Class.constructor` or `Class.function`; `*` after the period matches any name.
     var name: String
-    /// The shapes of the arguments without names.
+    /// The shapes of the positional arguments.
     var unnamed: [NameShape] = []
     var named: [String: NameShape] = [:]
-    /// Whether the name is sufficient in a file that does not import the package, because a file of
-    /// the project may export it.
+    /// True if the name alone identifies the call in a file that does not import the package,
+    /// because another file of the project may export it.
     var isUnique = true
   }
 
   var packages: [String]
   var calls: [Call]
-  /// The version of iOS from which the package shows symbols. On older systems, it shows something
-  /// else instead.
+  /// The first version of iOS on which the package shows symbols. On older systems, it shows
+  /// something else.
   var floor: String?
 
   private static func named(_ names: String..., shape: NameShape = .name) -> [String: NameShape] {
     Dictionary(uniqueKeysWithValues: names.map { ($0, shape) })
   }
 
-  /// The only table about packages. Linting.md lists the versions it was made from.
+  /// The only table of packages. Linting.md lists the versions it was made from.
   static let all: [DartLibrary] = [
     DartLibrary(
       packages: [
@@ -70,7 +70,7 @@ struct DartLibrary: Sendable {
       ]),
   ]
 
-  /// Arguments that hold names in calls of a project's own classes.
+  /// Named arguments that hold symbol names in calls of a project's own classes.
   static let namedArguments: Set<String> = [
     "systemImage", "systemImageName", "systemName", "sfSymbol", "sfSymbolName", "sfSymbolIcon",
   ]

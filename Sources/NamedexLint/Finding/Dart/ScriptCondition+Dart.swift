@@ -1,7 +1,7 @@
 internal import NamedexSyntax
 
 extension ScriptCondition {
-  /// Evaluates a condition of Dart on the system, such as `Platform.isIOS` and
+  /// Evaluates a Dart condition that tests the system, such as `Platform.isIOS` and
   /// `defaultTargetPlatform == TargetPlatform.android`.
   ///
   /// - Returns: Nil for any other condition.
@@ -24,7 +24,7 @@ extension ScriptCondition {
     }
   }
 
-  /// Evaluates a name that asks for the system.
+  /// Evaluates a name that tests the system.
   private static func named(_ name: String) -> ScriptCondition? {
     var condition = ScriptCondition()
     switch name.lowercased() {

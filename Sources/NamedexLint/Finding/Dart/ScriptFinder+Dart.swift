@@ -1,13 +1,13 @@
 internal import NamedexSyntax
 
-/// Finding names in Dart: the arguments of constructors, and values that fields hold.
+/// Finds names in Dart: arguments of constructors and values of fields.
 extension ScriptFinder {
-  /// Returns the names in a Dart file, and the facts about classes of other files.
+  /// Returns the names in a Dart file, and the facts for following values between files.
   static func usesAndFacts(
     inDart bytes: [UInt8], listsLiterals: Bool, followed: [Int: FollowedName]
   ) -> (uses: FileUses, facts: FlowFacts) {
     guard !hasLongLine(bytes) else { return minified }
-    // Other files may be in a later version of the language.
+    // Problems in files without names are not reported: the file may use a later version of Dart.
     return usesAndFacts(
       in: ScriptTree(readingDart: bytes), listsLiterals: listsLiterals, followed: followed
     ) { !$0.isEmpty }
@@ -42,12 +42,12 @@ extension ScriptFinder {
       gate = gate.and(ScriptGate(context: AvailabilityContext(floors: ["iOS": floor])))
     }
     var sink = Sink(range: tree.nodes[id].range, gate: gate)
-    // The path of an asset.
+    // A string with a slash is the path of an asset.
     sink.others = "/"
     return sink
   }
 
-  /// Expects names in arguments whose own names imply them.
+  /// Expects symbol names in arguments whose own names imply them.
   private mutating func lookAtOwnCall(_ id: ID) {
     for case let argument? in tree.children(id) where tree.kind(argument) == .argument {
       guard DartLibrary.namedArguments.contains(tree.name(argument)),
@@ -63,7 +63,7 @@ extension ScriptFinder {
 
   /// Follows a name to a field, a getter or a class.
   ///
-  /// - Returns: Whether there is nothing else to follow.
+  /// - Returns: True if there is nothing else to follow.
   mutating func followDartName(
     _ node: ID, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
   ) -> Bool {
@@ -125,7 +125,7 @@ extension ScriptFinder {
     return false
   }
 
-  /// Follows the members of values with a type.
+  /// Follows the members of a value with the given type.
   private mutating func follow(
     _ type: ID, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
   ) {
@@ -218,9 +218,9 @@ extension ScriptFinder {
     facts.moves.append(move)
   }
 
-  /// Follows a call to what it returns, or to a field of the object that it makes.
+  /// Follows a call to its result, or to a field of the object that it creates.
   ///
-  /// - Returns: Whether the call is understood.
+  /// - Returns: True if the call is understood.
   mutating func followDartCall(
     _ node: ID, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
   ) -> Bool {
@@ -257,7 +257,7 @@ extension ScriptFinder {
       default: break
       }
     }
-    // An object of a class of another file.
+    // An object whose class another file declares.
     if case .key(let key) = path.first, let name = index.calleeName(ofCall: node),
       name.first?.isUppercase == true || name.hasPrefix("_")
     {
@@ -380,7 +380,7 @@ extension ScriptIndex {
       callee = object
     }
     guard tree.kind(callee) == .identifier else { return nil }
-    // A value of an enumeration calls its constructor.
+    // An enumeration's value calls the enumeration's constructor.
     let first = tree.classNamed(by: callee).map { tree.classes[$0].name } ?? tree.name(callee)
     if case .imported? = tree.declaration(of: first, at: callee)?.source {
       return words.isEmpty ? nil : words.joined(separator: ".")
@@ -388,7 +388,7 @@ extension ScriptIndex {
     return ([first] + words).joined(separator: ".")
   }
 
-  /// Returns whether the file itself declares what is called.
+  /// Returns whether the file itself declares the callee.
   func declaresCallee(ofCall id: ID) -> Bool {
     guard var callee = tree.child(id, 0) else { return false }
     while tree.kind(callee) == .member, let object = tree.child(callee, 0) { callee = object }
@@ -432,7 +432,7 @@ extension ScriptFinder {
 }
 
 extension ScriptIndex {
-  /// Returns the constructor, method or function that an expression of Dart refers to.
+  /// Returns the constructor, method or function that a Dart expression refers to.
   func dartFunction(_ id: ID) -> ID? {
     if let (_, function) = tree.constructor(id) { return function }
     guard tree.kind(id) == .member, let object = tree.child(id, 0) else { return nil }
@@ -453,7 +453,7 @@ extension ScriptIndex {
     case "values" where tree.kind(object) != .identifier || tree.classNamed(by: object) == nil:
       return tree.name(object).first?.isUppercase == true ? [.key("values")] : []
     case let name where name.count == 2 && name.first == "$":
-      // A field of a record.
+      // A positional field of a record.
       return Int(name.dropFirst()).map { [.index($0 - 1)] } ?? [.key(name)]
     case let name: return [.key(name)]
     }

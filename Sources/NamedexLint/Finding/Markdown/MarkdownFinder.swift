@@ -1,6 +1,6 @@
 internal import NamedexText
 
-/// Finds names in the code blocks of a Markdown file, each with the support of its language.
+/// Finds names in the code blocks of a Markdown file, using the support for each block's language.
 struct MarkdownFinder {
   /// Returns the names in a file.
   ///
@@ -32,7 +32,7 @@ struct MarkdownFinder {
     name.utf8.contains { 0x61...0x7A ~= $0 } && !name.contains("..")
   }
 
-  /// Returns the kind for the language in a fence's info string.
+  /// Returns the source kind of the language that a fence's info string names.
   private static func kind(ofFence words: ArraySlice<UInt8>) -> SourceKind? {
     let word = words.drop { $0 == 0x20 || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ".") }
       .prefix { 0x61...0x7A ~= $0 | 0x20 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }

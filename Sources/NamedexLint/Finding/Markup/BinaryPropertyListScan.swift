@@ -28,7 +28,7 @@ struct BinaryPropertyListScan {
       for index in 0..<list.count {
         do throws(BinaryPropertyListError) {
           guard case .dictionary(let keys, let values) = try list.object(index) else { continue }
-          // Only in a damaged file do dictionaries share references.
+          // Dictionaries share references only in a damaged file.
           let count = min(keys.count, budget)
           budget -= count
           for place in 0..<count {

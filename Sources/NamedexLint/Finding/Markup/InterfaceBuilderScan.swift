@@ -2,13 +2,13 @@ internal import NamedexXML
 
 /// Finds names in a storyboard or nib.
 ///
-/// An element refers to an image by name. Whether the image is a symbol is determined by
-/// `catalog="system"`, either on the element or on the declaration among the resources, which come
-/// last. So uses are collected first. A declaration must change together with its uses: it becomes
-/// a companion of the first one or, if there are no uses, a use of its own.
+/// An element refers to an image by name. The image is a symbol if either the element or the
+/// image's declaration has `catalog="system"`. Declarations are in the resources, which come last,
+/// so uses are collected first. A declaration must change together with its uses: it becomes a
+/// companion of the first use or, if there are no uses, a use of its own.
 struct InterfaceBuilderScan {
   private var walk: MarkupWalk
-  /// The uses of images, each with whether the element itself says that the image is a symbol.
+  /// The uses of images. `isSystem` is true if the element itself says that the image is a symbol.
   private var images: [(use: NameUse, isSystem: Bool)] = []
   private var colors: [NameUse] = []
   private var systemImages: [NameUse] = []
@@ -44,8 +44,8 @@ struct InterfaceBuilderScan {
     return result
   }
 
-  /// Returns the platforms for which a document with a target runtime is compiled; a project may
-  /// contain nibs for others.
+  /// Returns the platforms for which a document with the given target runtime is compiled. A
+  /// project may contain nibs for several platforms.
   private static func platforms(of runtime: String) -> Platforms {
     switch runtime {
     case _ where runtime.hasPrefix("iOS."): [.iOS, .visionOS]
@@ -109,7 +109,8 @@ struct InterfaceBuilderScan {
     }
   }
 
-  /// Returns whether an image is the secondary image of a menu item, which is shown since macOS 26.
+  /// Returns whether an image is the secondary image of a menu item, which is shown in macOS 26 and
+  /// later.
   private func isSecondary(_ start: XMLStart, _ attribute: String) -> Bool {
     start.attribute("key") == "secondaryImage"
       || start.name == "menuItem" && attribute == "secondaryImage"

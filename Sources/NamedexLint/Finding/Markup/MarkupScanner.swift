@@ -55,7 +55,7 @@ struct MarkupScanner {
     }
   }
 
-  /// Skips the rest of the document, to find its comments.
+  /// Skips the rest of the document and collects its comments.
   mutating func finish() {
     while nextStart() != nil {}
   }

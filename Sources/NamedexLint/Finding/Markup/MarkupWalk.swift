@@ -21,14 +21,14 @@ struct MarkupWalk {
     scanner = MarkupScanner(bytes: bytes)
   }
 
-  /// Returns the next event; nil at the end, or where the rest of the document cannot be read.
+  /// Returns the next event; nil at the end, or if the rest of the document cannot be read.
   mutating func next() -> Event? {
     guard !isOver else { return nil }
     do throws(XMLReadError) {
       switch try reader.next() {
       case .start(let start):
         if let tag = scanner.nextStart(), name(of: tag) == start.name { return .start(start, tag) }
-        // No known document makes the two readers disagree. If it happens, the byte ranges are not
+        // No known document makes the two readers disagree. If one does, the byte ranges are not
         // reliable.
         fail(
           line: start.line,

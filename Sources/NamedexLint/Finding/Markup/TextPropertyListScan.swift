@@ -37,7 +37,7 @@ struct TextPropertyListScan {
     return uses
   }
 
-  /// Returns the string of a key: `Key = "name";`, `"Key": "name"`.
+  /// Returns the string value of a key, as in `Key = "name";` and `"Key": "name"`.
   private func value(after text: ArraySlice<UInt8>) -> Range<Int>? {
     let quote = UInt8(ascii: "\"")
     var rest = text

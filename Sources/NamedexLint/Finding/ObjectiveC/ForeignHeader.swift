@@ -2,12 +2,12 @@ internal import NamedexLexing
 internal import NamedexText
 
 extension NameFinder {
-  /// Syntax that Objective-C has, but neither C nor C++.
+  /// Syntax of Objective-C that neither C nor C++ has.
   private static let ownWords: Set<String> = [
     "@interface", "@protocol", "@implementation", "@import", "#import",
   ]
 
-  /// Larger UTF-16 files are not checked.
+  /// The maximum size of a UTF-16 file that is checked.
   private static let greatestSize = 8 << 20
 
   /// Returns whether a header is not UTF-8 and contains neither names nor Objective-C. C headers

@@ -20,12 +20,11 @@ struct ObjectiveCScanner: SourceScanner {
 
     let kind: Kind
     var context: Int
-    /// The number of tokens of a message so far, up to three, its receiver, and the selector after
-    /// it.
+    /// The number of tokens of a message so far (up to three), its receiver, and its selector.
     var tokens = 0
     var receiver = SourceWord.none
     var selector = 0..<0
-    /// The number of names that were found before the bracket.
+    /// The number of names found before the bracket.
     var firstUse = 0
     /// The end of the current argument. A name before a colon in an argument is not part of the
     /// selector.
@@ -34,8 +33,8 @@ struct ObjectiveCScanner: SourceScanner {
     var head = Head.none
     var baseContext = 0
     var trueContext = 0
-    /// Whether the parentheses belong to an `if`, and whether they contain anything other than
-    /// conditions that must all hold.
+    /// True if the parentheses belong to an `if`. `isUncertain` is true if they contain anything
+    /// but conditions that must all hold.
     var isCondition = false
     var isUncertain = false
   }
@@ -126,8 +125,8 @@ struct ObjectiveCScanner: SourceScanner {
     expect(.init(kind: .symbol), in: index + 2..<end, isSwift: false)
   }
 
-  /// Returns whether an identifier is a part of a selector: a colon follows that is not part of
-  /// C++'s `::`.
+  /// Returns whether an identifier is part of a selector: it is followed by a colon that is not
+  /// part of C++'s `::`.
   private func isLabel(_ index: Int) -> Bool {
     tokens.kind(index, tokens.count) == .identifier
       && tokens.kind(index + 1, tokens.count) == .colon
@@ -219,7 +218,7 @@ struct ObjectiveCScanner: SourceScanner {
 
   // MARK: - Conditions
 
-  /// Handles a token in the parentheses of an `if`. A condition with `||` or `!` is not understood.
+  /// Handles a token in the parentheses of an `if`. A condition with `||` or `!` is not evaluated.
   private mutating func followCondition(_ token: SourceToken) {
     guard token.kind == .operator else { return }
     let byte = tokens.bytes[token.start]

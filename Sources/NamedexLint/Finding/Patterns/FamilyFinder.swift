@@ -30,7 +30,7 @@ struct FamilyFinder: Sendable {
     for (number, (family, finder)) in families.enumerated() {
       var found: [NameUse] = []
       if let finder, kind == .swift || kind == .objectiveC {
-        // The names that this finder adds to those of the standard one belong to the family.
+        // The names that this finder finds in addition to the standard one belong to the family.
         found = finder.uses(in: bytes, kind: kind).uses.filter { $0.kind == .symbol }
       }
       if family.searches(fileName: name), let pattern = family.pattern {
@@ -52,8 +52,7 @@ struct FamilyFinder: Sendable {
 }
 
 extension FileUses {
-  /// Handles the comments for the linter in a text of any language: after `//`, `#`, `/*` or
-  /// `<!--`.
+  /// Handles the linter's comments in text of any language, after `//`, `#`, `/*` or `<!--`.
   ///
   /// Comments that were already found by the file's own reader are not added again.
   mutating func addDirectives(of bytes: [UInt8]) {

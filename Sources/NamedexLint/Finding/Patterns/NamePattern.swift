@@ -2,7 +2,7 @@ package import NamedexText
 
 /// A regular expression that finds names in text of any language: its one group is the name.
 ///
-/// A match lies within a line. `RegularExpression` describes the supported syntax.
+/// A match lies within one line. `RegularExpression` describes the supported syntax.
 package struct NamePattern: Sendable {
   private let expression: RegularExpression
 

@@ -6,7 +6,8 @@ struct NameShape: Hashable, Sendable {
   var prefix = ""
   /// The shapes of an object's members.
   var members: [String: NameShape] = [:]
-  /// The shape of each element of a list, or of each member of an object: at most one.
+  /// The shape of every element of a list, or of every member of an object. The array holds at most
+  /// one shape.
   var elements: [NameShape] = []
   /// Whether the keys of an object are names.
   var hasNamesAsKeys = false
@@ -19,7 +20,7 @@ struct NameShape: Hashable, Sendable {
     NameShape(isName: true, prefix: prefix)
   }
 
-  /// Returns the shape of an object in which the members with some keys are names.
+  /// Returns the shape of an object in which the members with the given keys are names.
   static func object(_ keys: String...) -> NameShape {
     NameShape(members: Dictionary(uniqueKeysWithValues: keys.map { ($0, .name) }))
   }

@@ -1,11 +1,11 @@
 internal import NamedexSyntax
 
-/// Class names of icons, and modules and components that are made of them.
+/// Class names of icons, and the names of modules and components that contain them.
 extension ScriptFinder {
   /// Records the class names of icons in all strings and quoted keys.
   ///
-  /// - Precondition: The other icons have been recorded. Components of Font Awesome take strings that
-  ///   look like its class names.
+  /// - Precondition: The other icons have been recorded, because components of Font Awesome take
+  ///   strings that look like its class names.
   mutating func takeIconClasses() {
     let starts = Set(uses.uses.filter { $0.kind.iconSet != nil }.map(\.range.lowerBound))
     func take(_ use: NameUse) {

@@ -1,6 +1,6 @@
 internal import NamedexSyntax
 
-/// Names that packages of icons export.
+/// Names that icon packages export.
 extension ScriptFinder {
   /// Records the exports of packages that the file imports by name.
   mutating func takeImportedIcons() {
@@ -18,7 +18,7 @@ extension ScriptFinder {
     if hasNamespace { takeMembersOfNamespaces() }
   }
 
-  /// Records `Icons.House` and `<Icons.House>` where `Icons` stands for a whole package.
+  /// Records `Icons.House` and `<Icons.House>` if `Icons` stands for a whole package.
   private mutating func takeMembersOfNamespaces() {
     for id in tree.nodes.indices {
       let range: Range<Int>
@@ -56,8 +56,8 @@ extension ScriptFinder {
     add(NameUse(name: name, kind: sink.kind, form: form, range: range), sink, gate: ScriptGate())
   }
 
-  /// Returns whether an exported name is written like an icon: with the prefix, and without a
-  /// lower-case letter after it.
+  /// Returns whether an exported name is written like an icon: the prefix, then a capital letter or
+  /// a digit.
   private static func isIcon(_ name: String, _ prefix: String) -> Bool {
     guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).utf8.first else {
       return false

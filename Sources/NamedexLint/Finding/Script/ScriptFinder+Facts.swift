@@ -86,8 +86,8 @@ extension ScriptFinder {
     }
   }
 
-  /// Returns the name of a component or function of another file of the project; nil for those of
-  /// known libraries.
+  /// Returns the name of a component or function of another file of the project; nil if a known
+  /// library declares it.
   private func other(_ name: String, at id: ID) -> String? {
     guard let declaration = tree.declaration(of: name, at: id),
       case .imported(let found) = declaration.source, ScriptLibrary.of(found.module) == nil
@@ -95,10 +95,11 @@ extension ScriptFinder {
     return found.name == "default" ? name : found.name
   }
 
-  /// Returns a key for an argument of a function, which cannot equal a property's name.
+  /// Returns the key of a function's argument, which cannot equal a property's name.
   static func argument(_ position: Int) -> String { "(\(position))" }
 
-  /// Returns the key of a component's property, which cannot equal a function of another language.
+  /// Returns the key of a component's property, which cannot equal the key of a function in another
+  /// language.
   static func key(_ property: String, of component: String) -> FlowKey {
     let function = FlowHash.mix(FlowHash.hash(component.utf8), FlowHash.text("<component>"))
     return FlowKey(label: FlowHash.hash(property.utf8), of: function, in: FlowKey.global)

@@ -1,6 +1,6 @@
 internal import NamedexSyntax
 
-/// Icons of Font Awesome that are named with strings.
+/// Icons of Font Awesome that strings name.
 extension ScriptFinder {
   /// Records `house`, `fa-house` or `fa-solid fa-house`.
   mutating func takeFontAwesomeIcon(
@@ -32,7 +32,7 @@ extension ScriptFinder {
 
   /// Expects the name in a pair such as `['fab', 'github']`.
   ///
-  /// - Returns: Whether the list is a pair.
+  /// - Returns: True if the list is a pair.
   mutating func followFontAwesomePair(_ node: ID, _ sink: Sink) -> Bool {
     guard tree.children(node).count == 2, let first = tree.child(node, 0),
       let name = tree.child(node, 1), let prefix = tree.value(ofString: first)?.text
@@ -46,7 +46,7 @@ extension ScriptFinder {
 }
 
 extension IconSet {
-  /// Returns the set with the facts about the place from another set.
+  /// Returns this set with the `dependencies` and `isBuilt` of another set.
   func `in`(_ other: IconSet?) -> IconSet {
     var set = self
     if let other { (set.dependencies, set.isBuilt) = (other.dependencies, other.isBuilt) }

@@ -2,7 +2,7 @@ internal import NamedexCore
 internal import NamedexLexing
 internal import NamedexSyntax
 
-/// Recording the strings that are names.
+/// Records the strings that are names.
 extension ScriptFinder {
   mutating func noteDynamic(_ shape: NameShape, _ sink: Sink) {
     guard sink.component == nil, sink.kind == .symbol, shape.isName, shape.prefix.isEmpty else {
@@ -39,7 +39,7 @@ extension ScriptFinder {
       sink, gate: gate(of: node, in: sink))
   }
 
-  /// Returns the systems on which a string reaches a place.
+  /// Returns the condition under which a string reaches a place.
   func gate(of node: ID, in sink: Sink) -> ScriptGate {
     var sink = sink
     sink.narrow(to: index.gate(of: node))
@@ -76,7 +76,7 @@ extension ScriptFinder {
       known[key] = uses.uses.count
       return uses.uses.append(use)
     }
-    // If there are two routes, the weaker promise applies.
+    // If the string gets here in two ways, the weaker guarantee applies.
     uses.uses[number].context = uses.uses[number].context.or(use.context)
     uses.uses[number].isTested = uses.uses[number].isTested && use.isTested
     uses.uses[number].isVersionUnknown =
@@ -125,8 +125,8 @@ extension ScriptFinder {
     if !marks.isEmpty { take(markedBy: marks) }
   }
 
-  /// Records the strings that `namedex:symbol` comments mark: those on the comment's line, or those
-  /// in the code after it.
+  /// Records the strings that `namedex:symbol` comments mark: strings on the comment's line, or
+  /// strings in the code after it.
   mutating func take(markedBy comments: [SourceComment]) {
     func isBefore(_ a: ID, _ b: ID) -> Bool {
       let (a, b) = (tree.nodes[a].range, tree.nodes[b].range)

@@ -4,7 +4,7 @@ extension ScriptFinder {
   /// The nesting limit of type aliases.
   private static let deepestType = 8
 
-  /// Returns where a value of a type contains names; nil if it contains none.
+  /// Returns the shape of a value of a type; nil if it contains no names.
   func shape(ofType type: ID?) -> NameShape? {
     guard let type, let shape = shape(type, depth: 0), !shape.isEmpty else { return nil }
     return shape

@@ -1,6 +1,6 @@
 internal import NamedexSyntax
 
-/// Following values back to the strings that they can be.
+/// Follows values back to the strings that they can be.
 extension ScriptFinder {
   mutating func want(
     _ node: ID, _ shape: NameShape, _ sink: Sink, path: [ScriptTree.Step] = []
@@ -84,13 +84,13 @@ extension ScriptFinder {
     }
   }
 
-  /// Returns the members of an object that a step may lead to; all of them if there is no step.
+  /// Returns the members of an object that a step may select; all of them if there is no step.
   mutating func properties(of object: ID, _ step: ScriptTree.Step?) -> [ID] {
     guard case .key(let key) = step else { return tree.children(object).compactMap { $0 } }
     if members[object] == nil {
       var known: [String: [ID]] = [:]
       for case let property? in tree.children(object) {
-        // Members with a computed key, and those of a spread object, have no known name.
+        // Members with a computed key and members of a spread object have no known name.
         let isNamed = tree.kind(property) == .property
         known[isNamed ? tree.name(property) : "", default: []].append(property)
       }
@@ -150,7 +150,7 @@ extension ScriptFinder {
     }
   }
 
-  /// Returns the texts that a name's value is not at a node, as in
+  /// Returns the texts that a name's value cannot be at a node, as in
   /// `name === 'none' ? spacer() : createMenuSymbol(name)`.
   func excluded(_ name: String, at node: ID) -> Set<String> {
     var texts: Set<String> = []

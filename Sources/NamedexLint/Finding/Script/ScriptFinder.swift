@@ -3,10 +3,9 @@ internal import NamedexSyntax
 
 /// Finds the names in a JavaScript, TypeScript or Dart file.
 ///
-/// It starts where `ScriptLibrary` or a type says that a name is expected, and goes back from there
-/// to the strings that the value can be: through constants, objects, lists, conditions, functions,
-/// and the properties of the file's components. Facts from other files come in the form of
-/// `FlowFacts`.
+/// It starts where `ScriptLibrary` or a type says that a name is expected, and works back to the
+/// strings that the value can be: through constants, objects, lists, conditions, functions, and the
+/// properties of the file's components. Values that cross files are followed through `FlowFacts`.
 struct ScriptFinder {
   typealias ID = ScriptTree.ID
 
@@ -23,12 +22,12 @@ struct ScriptFinder {
     /// A substring by which texts that are not symbol names are recognized; empty if all texts are
     /// names.
     var others = ""
-    /// Texts that the value is not, because conditions on the way compare it with them.
+    /// Texts that the value cannot be, because conditions along the way exclude them.
     var excluded: Set<String> = []
     /// Whether the value came through a constant or a component.
     var isFollowed = false
-    /// The systems on which the place runs; all of them for an icon, because packages include their
-    /// icons.
+    /// The systems on which the code at this place runs; all systems for an icon, because packages
+    /// include their icons.
     private(set) var gate = ScriptGate()
     /// The property of another file's component that the value is passed to; nil if this place
     /// itself expects a name.
@@ -49,7 +48,7 @@ struct ScriptFinder {
     }
   }
 
-  /// A value to find: the one that a path leads to from a node.
+  /// A value to find: the part of a node's value that a path selects.
   struct Wanted: Hashable {
     var node: ID
     var path: [ScriptTree.Step]
@@ -58,7 +57,7 @@ struct ScriptFinder {
     var kind: NameUse.Kind
   }
 
-  /// What is expected of a function's parameter.
+  /// An expectation about the argument for a function's parameter.
   struct Demand: Hashable {
     var function: ID
     var position: Int
@@ -67,7 +66,7 @@ struct ScriptFinder {
     var kind = NameUse.Kind.symbol
   }
 
-  /// What distinguishes the uses of a file.
+  /// The identity of a use within its file.
   struct UseKey: Hashable {
     var offset: Int
     var kind: NameUse.Kind
@@ -80,7 +79,7 @@ struct ScriptFinder {
   let index: ScriptIndex
   var uses = FileUses()
   var facts = FlowFacts()
-  /// The positions of the uses in `uses`.
+  /// The index of each use in `uses`.
   var known: [UseKey: Int] = [:]
   var waiting: [(wanted: Wanted, sink: Sink)] = []
   var seen: Set<Wanted> = []
@@ -91,7 +90,8 @@ struct ScriptFinder {
   /// The number of steps that may still be taken. Values may form cycles of any size.
   var effort: Int
 
-  /// Longer lines occur in minified files, which are not edited by hand.
+  /// The maximum length of a line. A file with a longer line is minified, and nobody edits it by
+  /// hand.
   static let greatestLine = 10_000
 
   init(tree: ScriptTree, followed: [Int: FollowedName]) {
@@ -102,7 +102,7 @@ struct ScriptFinder {
     effort = 4096 + 16 * tree.nodes.count
   }
 
-  /// Returns the names in a file, and the facts about components of other files.
+  /// Returns the names in a file, and the facts for following values between files.
   static func usesAndFacts(
     in bytes: [UInt8], dialect: ScriptDialect, listsLiterals: Bool, followed: [Int: FollowedName]
   ) -> (uses: FileUses, facts: FlowFacts) {
@@ -120,7 +120,7 @@ struct ScriptFinder {
     ) { _ in hasHint }
   }
 
-  /// Returns the names in a component, and the facts about components of other files.
+  /// Returns the names in a component, and the facts for following values between files.
   static func usesAndFacts(
     in bytes: [UInt8], component: ComponentFormat, listsLiterals: Bool,
     followed: [Int: FollowedName]
@@ -137,9 +137,9 @@ struct ScriptFinder {
     return (uses, facts)
   }
 
-  /// Returns the names in a tree, and the facts about other files.
+  /// Returns the names in a tree, and the facts for following values between files.
   ///
-  /// - Parameter countsProblems: Whether problems are those of this language, given the names.
+  /// - Parameter countsProblems: Returns whether to report the tree's problems, given the names.
   static func usesAndFacts(
     in tree: ScriptTree, listsLiterals: Bool, followed: [Int: FollowedName],
     countsProblems: ([NameUse]) -> Bool
@@ -151,7 +151,7 @@ struct ScriptFinder {
     return (finder.uses, finder.facts)
   }
 
-  /// What is returned for a minified file.
+  /// The result for a minified file.
   static var minified: (uses: FileUses, facts: FlowFacts) {
     var uses = FileUses()
     uses.isMinified = true
@@ -168,7 +168,7 @@ struct ScriptFinder {
     return bytes.count - start > greatestLine
   }
 
-  /// Returns whether a file names a library in the table, or a member that only one of them has.
+  /// Returns whether a file contains one of the hints, which are grouped by first byte.
   private static func hasHint(_ bytes: [UInt8], _ hints: [[[UInt8]]]) -> Bool {
     for (offset, byte) in bytes.enumerated() {
       for hint in hints[Int(byte)] where bytes[offset...].starts(with: hint) { return true }
@@ -187,7 +187,7 @@ struct ScriptFinder {
     (0..<256).map { byte in hints.filter { Int($0[0]) == byte } }
   }
 
-  /// Returns whether a file contains the end of a tag.
+  /// Returns whether a file contains `/>` or `</`.
   private static func hasElements(_ bytes: [UInt8]) -> Bool {
     zip(bytes, bytes.dropFirst()).contains { first, second in
       first == UInt8(ascii: "/") && second == UInt8(ascii: ">")
@@ -207,7 +207,7 @@ struct ScriptFinder {
     for id in tree.nodes.indices { takeFollowed(id) }
   }
 
-  /// Expects names where a node implies them.
+  /// Expects names if a node implies them.
   mutating func look(at id: ID) {
     if tree.isDart {
       switch tree.kind(id) {

@@ -2,7 +2,7 @@ internal import NamedexSyntax
 
 /// The systems on which a part of a script runs, as far as conditions on `Platform` determine them.
 struct ScriptGate: Equatable {
-  /// Whether it does not run on any Apple system.
+  /// True if it runs on no Apple system.
   var isNever = false
   /// Whether a condition checks a version in a way that is not understood.
   var isUnknown = false
@@ -11,7 +11,7 @@ struct ScriptGate: Equatable {
   static let never = ScriptGate(isNever: true)
   static let unknown = ScriptGate(isUnknown: true)
 
-  /// Returns the gate with the promises of both.
+  /// Returns the gate with the guarantees of both gates.
   func and(_ other: ScriptGate) -> ScriptGate {
     ScriptGate(
       isNever: isNever || other.isNever, isUnknown: isUnknown || other.isUnknown,
@@ -19,7 +19,7 @@ struct ScriptGate: Equatable {
   }
 }
 
-/// What a condition promises if it is true, and if it is false.
+/// The guarantees of a condition if it is true, and if it is false.
 struct ScriptCondition {
   var holds = ScriptGate()
   var fails = ScriptGate()
@@ -103,7 +103,7 @@ struct ScriptCondition {
     return pair == ("Platform", "OS") || pair == ("process", "platform")
   }
 
-  /// Evaluates `Platform.Version >= 17`, also with `parseInt`, and any other condition that
+  /// Evaluates `Platform.Version >= 17`, with or without `parseInt`, and any other condition that
   /// involves a version.
   private mutating func versionCondition(_ id: ScriptTree.ID, _ tree: ScriptTree) {
     guard Self.hasVersion(id, tree) else { return }

@@ -1,12 +1,13 @@
 internal import NamedexSyntax
 
-/// Values that frameworks wrap, so that they notice changes: `ref(list)` of Vue, `$state(list)` of Svelte.
+/// Values that frameworks wrap to observe their changes, as in Vue's `ref(list)` and Svelte's
+/// `$state(list)`.
 extension ScriptIndex {
   /// Returns the value that a call wraps; nil for any other call.
   func wrapped(_ arguments: [ID], byCall id: ID, _ path: [ScriptTree.Step]) -> [Part]? {
     guard let callee = tree.child(id, 0), let name = wrapper(callee), let value = arguments.first
     else { return nil }
-    // Scripts of Vue read `list.value`; tags read `list`.
+    // Vue's scripts read `list.value`; its tags read `list`.
     let rest = path.first == .key("value") ? Array(path.dropFirst()) : path
     switch name {
     case "ref", "shallowRef": return [Part(value: value, path: rest)]
@@ -18,13 +19,13 @@ extension ScriptIndex {
     }
   }
 
-  /// Returns the name of a framework's function; nil for a function of the file's own.
+  /// Returns the name of a framework's function; nil for a function that the file declares.
   private func wrapper(_ callee: ID) -> String? {
     switch tree.kind(callee) {
     case .identifier:
       let name = tree.name(callee)
       guard let found = tree.declaration(of: name, at: callee) else {
-        // Svelte's compiler and Nuxt provide them without an import.
+        // Svelte's compiler and Nuxt provide their functions without an import.
         return tree.hasTags ? name : nil
       }
       guard case .imported(let imported) = found.source, Self.frameworks.contains(imported.module)

@@ -5,7 +5,7 @@ internal import NamedexSyntax
 struct ScriptIndex {
   typealias ID = ScriptTree.ID
 
-  /// A value, and the path from it to the part that is meant.
+  /// A value, and the path to the part of it that is used.
   struct Part {
     var value: ID
     var path: [ScriptTree.Step]
@@ -169,7 +169,7 @@ struct ScriptIndex {
         else { return [] }
         return [Part(value: list, path: path)]
       case .attribute:
-        // A list in React Native passes `{ item }`.
+        // React Native's lists pass `{ item }`.
         guard tree.name(receiver) == "renderItem", path.first == .key("item") else { return [] }
         let element = parents[receiver]
         return tree.children(element).compactMap { $0 }.filter {
@@ -230,7 +230,7 @@ struct ScriptIndex {
     }
   }
 
-  /// Returns the options of `Platform.select` that apply on iOS.
+  /// Returns the value that `Platform.select` chooses on iOS, in an array of at most one.
   private func selected(in object: ID) -> [ID] {
     for key in ["ios", "native", "default"] {
       if let property = property(key, of: object), let value = tree.child(property, 0) {
@@ -247,7 +247,7 @@ struct ScriptIndex {
     }
   }
 
-  /// Returns the member of an object, if it is a string.
+  /// Returns the text of an object's member if it is a string.
   func text(of key: String, in object: ID) -> String? {
     guard var value = property(key, of: object).flatMap({ tree.child($0, 0) }) else { return nil }
     while tree.kind(value) == .cast, let inner = tree.child(value, 0) { value = inner }
@@ -266,8 +266,8 @@ struct ScriptIndex {
     assignments[Name(scope: scope, text: name)] ?? []
   }
 
-  /// Returns whether a variable is also shown as text, or passed to something that takes other
-  /// names.
+  /// Returns whether a variable is also shown as text, or passed to an attribute that takes other
+  /// texts.
   func isShown(_ name: String, at id: ID) -> Bool {
     guard let scope = tree.scope(declaring: name, at: id) else { return false }
     return (identifiers[Name(scope: scope, text: name)] ?? []).prefix(64).contains { identifier in
@@ -281,7 +281,7 @@ struct ScriptIndex {
           guard Self.otherAttributes.contains(tree.name(parent)) else { return false }
           let element = parents[parent]
           guard element >= 0, sitesOfElement(element) == nil else { return false }
-          // If a library takes a symbol name, the variable holds nothing else.
+          // A variable that is passed to a known library holds only symbol names.
           return imported(tag: element).flatMap { ScriptLibrary.of($0.module) } == nil
         default: return false
         }
@@ -298,7 +298,7 @@ struct ScriptIndex {
 
   // MARK: - Imports
 
-  /// Returns the module of a call to `require`.
+  /// Returns the module that a call to `require` loads.
   private func required(_ id: ID) -> String? {
     guard tree.kind(id) == .call, let callee = tree.child(id, 0),
       tree.kind(callee) == .identifier, tree.name(callee) == "require",
@@ -307,7 +307,7 @@ struct ScriptIndex {
     return tree.value(ofString: argument)?.text
   }
 
-  /// Returns the module that an expression comes from, and the names that lead to it.
+  /// Returns the module that an expression comes from, and the names that select it there.
   func imported(_ id: ID) -> (module: String, names: [String])? {
     var id = id
     var names: [String] = []
@@ -346,7 +346,7 @@ struct ScriptIndex {
     return nil
   }
 
-  /// Returns the module that the tag of an element comes from, and the names that lead to it.
+  /// Returns the module that an element's tag comes from, and the names that select it there.
   func imported(tag id: ID) -> (module: String, names: [String])? {
     let words = tree.name(id).split(separator: ".").map(String.init)
     guard let (first, found) = words.first.flatMap({ declared($0, at: id) }) else { return nil }
@@ -377,7 +377,7 @@ struct ScriptIndex {
     return tree.declaration(of: joined, at: id).map { (joined, $0) }
   }
 
-  /// Returns the library of the function that is called.
+  /// Returns the library of the function that a call calls.
   func library(ofCall id: ID) -> ScriptLibrary? {
     guard let callee = tree.child(id, 0), let found = imported(callee) else { return nil }
     return ScriptLibrary.of(found.module)

@@ -1,7 +1,7 @@
 /// The places where a JavaScript library takes symbol names.
 ///
-/// This is the only table about libraries of symbols; `IconLibrary` is the one about icons. Linting.md
-/// lists the versions it was made from.
+/// This is the only table of symbol libraries; `IconLibrary` lists the icon libraries. Linting.md
+/// lists the versions that the table was made from.
 struct ScriptLibrary: Sendable {
   /// An attribute of an element.
   struct Attribute: Sendable {
@@ -9,12 +9,12 @@ struct ScriptLibrary: Sendable {
     var tag: String
     var name: String
     var shape = NameShape.name
-    /// The attribute that is shown if the symbol does not exist.
+    /// The attribute whose value is shown if the symbol does not exist.
     var fallback: String?
   }
 
-  /// A function, identified by the names that lead to it from the module, and the argument that it
-  /// takes.
+  /// A function, identified by the names that select it in the module, and the shape of its
+  /// argument.
   struct Function: Sendable {
     var names: [String]
     var shape = NameShape.name
@@ -28,18 +28,18 @@ struct ScriptLibrary: Sendable {
   struct Member: Sendable {
     var key: String
     var shape = NameShape.name
-    /// Another member that the object has, with its value.
+    /// Another member that the object must have, with its value.
     var beside: (key: String, value: String)?
-    /// Whether the key is sufficient in a file that does not import the library.
+    /// True if the key alone identifies the member in a file that does not import the library.
     var isUnique = true
   }
 
-  /// The modules; their submodules count, too.
+  /// The modules, which include their submodules.
   var modules: [String]
   var attributes: [Attribute] = []
   var functions: [Function] = []
   var members: [Member] = []
-  /// Types, by a prefix of their names.
+  /// The types, identified by a prefix of their names.
   var types: [(name: String, shape: NameShape)] = []
 
   func has(_ module: String) -> Bool {
@@ -126,18 +126,18 @@ struct ScriptLibrary: Sendable {
       functions: [Function(names: ["PlatformColor"], kind: .uiColor)]),
   ]
 
-  /// Attributes that hold names in a project's own components, however they are used, and those
-  /// that a project passes on to a library.
+  /// Attributes that hold symbol names in a project's own components, including components that
+  /// wrap or export a library's.
   static let namedAttributes: [Attribute] = [
     Attribute(tag: "*", name: "systemImage", shape: .name.or(.object("name"))),
     Attribute(tag: "*", name: "systemImageName"), Attribute(tag: "*", name: "sfSymbol"),
     Attribute(tag: "*", name: "sfSymbolName"),
     Attribute(tag: "ItemIcon", name: "ios", shape: .object("name")),
-    // `<NativeTabs.Trigger.Icon sf="…">`, which documents show without the import.
+    // `<NativeTabs.Trigger.Icon sf="…">`, which documentation shows without the import.
     Attribute(tag: "Icon", name: "sf", shape: .name.or(.object("default", "selected"))),
   ]
 
-  /// Words of which at least one appears in every file that uses a library or one of its members.
+  /// Words to search for. A file that uses a library or one of its members contains at least one.
   static let hints: [[UInt8]] = {
     let modules = all.flatMap(\.modules)
     let keys = all.flatMap(\.members).flatMap { [$0.key] + ($0.beside.map { [$0.value] } ?? []) }
@@ -146,7 +146,7 @@ struct ScriptLibrary: Sendable {
     return (modules + keys + named + ["namedex:"]).map { Array($0.utf8) }
   }()
 
-  /// Returns the library of a module.
+  /// Returns the library that a module belongs to.
   static func of(_ module: String) -> ScriptLibrary? { all.first { $0.has(module) } }
 
   /// Returns the shape of a type from a module; from any module if none is given.

@@ -11,10 +11,10 @@ struct ShellFinder {
     init(_ text: String, _ preset: Preset) { (self.text, self.preset) = (Array(text.utf8), preset) }
   }
 
-  /// The only table about programs. Linting.md lists the versions it was made from.
+  /// The only table of programs. Linting.md lists the versions it was made from.
   private static let marks: [Mark] = [
-    // `--icon "SF=sun.max,colour=red"`, and all other options that take an icon.
-    // swiftDialog compares the prefix without regard to case.
+    // `--icon "SF=sun.max,colour=red"`, and all other options that take an icon. swiftDialog
+    // ignores the prefix's case.
     Mark("SF=", .swiftDialog), Mark("sf=", .swiftDialog),
     // `--button1symbol sunrise.fill,leading`
     Mark("--button1symbol ", .swiftDialog), Mark("--button2symbol ", .swiftDialog),
@@ -31,7 +31,7 @@ struct ShellFinder {
   /// The variables whose values have been recorded.
   private var followed: Set<String> = []
 
-  /// Returns the names in a script, if one of its presets is active.
+  /// Returns the names that a script passes to the programs of the active presets.
   static func uses(in bytes: [UInt8], presets: Set<Preset>) -> FileUses {
     let isAll = presets.contains(.shell) || presets.contains(.agents)
     let marks = marks.filter { isAll || presets.contains($0.preset) }
@@ -82,7 +82,7 @@ struct ShellFinder {
     }
   }
 
-  /// Returns whether a mark after this byte is only a part of a word, or of a web address.
+  /// Returns whether a mark after this byte is only part of a word or of a web address.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     SourceByte.isIdentifier(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "?")
       || byte == UInt8(ascii: "&")

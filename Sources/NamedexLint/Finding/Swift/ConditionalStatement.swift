@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// A statement with a condition: how much of it has been read, and what its condition promises.
+/// A statement with a condition: how much of it has been read, and what its condition guarantees.
 ///
 /// Contexts are represented by their numbers; see `AvailabilityContexts`.
 struct ConditionalStatement {
@@ -14,7 +14,7 @@ struct ConditionalStatement {
   }
 
   private var stage = Stage.none
-  /// The contexts before the condition, if it is true, and if it is false.
+  /// The contexts before the condition, if the condition is true, and if it is false.
   private var base = 0
   private(set) var trueContext = 0
   private var falseContext = 0
@@ -26,10 +26,10 @@ struct ConditionalStatement {
   /// Whether it is an `else if`.
   private var isFurther = false
 
-  /// Whether there is a statement.
+  /// True if a statement has begun and not yet ended.
   var isOpen: Bool { stage != .none }
 
-  /// Whether a condition is being read that may contain `#available`.
+  /// True while a condition that may contain `#available` is being read.
   var takesAvailability: Bool { stage == .if || stage == .while || stage == .guard }
 
   /// Begins a statement at its keyword.

@@ -1,14 +1,14 @@
 internal import NamedexLexing
 
-/// Where a Swift file uses flags: in the conditions of statements, and before the `?` of conditional
+/// The places where a Swift file uses flags: the conditions of statements and of conditional
 /// expressions.
 struct FlagUses {
-  /// What the conditions guarantee if they are true and if they are false, by the token of the
-  /// flag's name.
+  /// The guarantees of conditions, keyed by the token of the flag's name.
   private(set) var conditions: [Int: AvailabilityFlag] = [:]
   /// The keywords of statements whose condition is only a flag.
   private(set) var alone: Set<Int> = []
-  /// What the branches of conditional expressions guarantee, by the token at which that changes.
+  /// The guarantees in the branches of conditional expressions, keyed by the token at which they
+  /// change.
   private(set) var branches: [Int: AvailabilityContext] = [:]
 
   /// Whether the file uses no flags.
@@ -16,8 +16,8 @@ struct FlagUses {
 
   private var ranges: [(range: Range<Int>, context: AvailabilityContext)] = []
 
-  /// The maximum number of tokens that are searched for the ends of a condition or a branch, because
-  /// each flag is searched separately.
+  /// The maximum number of tokens to search for the ends of a condition or a branch. It is limited
+  /// because the search is repeated for each flag.
   private static let longestBranch = 512
 
   init() {}
@@ -25,8 +25,8 @@ struct FlagUses {
   /// Finds the uses.
   ///
   /// - Parameters:
-  ///   - own: The flags that the file declares, by the token of the name.
-  ///   - others: The flags of the project, by the hash of the name.
+  ///   - own: The flags that the file declares, keyed by the token of their name.
+  ///   - others: The flags of the project, keyed by the hash of their name.
   /// - Complexity: O(*n*) in the number of tokens.
   init(_ tokens: FlowTokens, own: [Int: AvailabilityFlag], others: [UInt64: AvailabilityFlag]) {
     defer { if !ranges.isEmpty { sweep() } }
@@ -74,7 +74,8 @@ struct FlagUses {
       && !tokens[index + 1].spaceBefore ? FlowHash.result(name) : FlowHash.member(name)
   }
 
-  /// Returns whether a name belongs to something else in the file: a variable or a parameter.
+  /// Returns whether the name at a position declares something else, such as a variable or a
+  /// parameter.
   private static func declares(_ index: Int, _ tokens: FlowTokens) -> Bool {
     if index > 0, tokens[index - 1].kind == .identifier {
       let word = tokens[index - 1].word
@@ -83,7 +84,7 @@ struct FlagUses {
     return tokens.kind(index + 1, tokens.count) == .colon && tokens.isWritten(index + 2, .bool)
   }
 
-  /// Adds the use of a flag, if it is a condition.
+  /// Adds the use of a flag if it is a condition.
   private mutating func add(_ flag: AvailabilityFlag, at index: Int, _ tokens: FlowTokens) {
     var next = index + 1
     if tokens.kind(next, tokens.count) == .openParen {
@@ -99,7 +100,7 @@ struct FlagUses {
     add(flag, from: start, to: next, at: index, tokens)
   }
 
-  /// Adds a condition, if the conditions that are joined with it have no other operators.
+  /// Adds a condition unless operators other than `&&` join it to other conditions.
   ///
   /// - Parameters:
   ///   - start: Its first token.
@@ -123,8 +124,8 @@ struct FlagUses {
     }
   }
 
-  /// Returns the start of the conditions joined by `&&` that end with a token; nil if another
-  /// operator decides.
+  /// Returns the start of the conditions, joined by `&&`, that end before a token; nil if there is
+  /// another operator.
   private static func start(of index: Int, _ tokens: FlowTokens) -> Int? {
     var depth = 0
     for position in (max(0, index - longestBranch)..<index).reversed() {
@@ -153,8 +154,8 @@ struct FlagUses {
     return index <= longestBranch ? 0 : nil
   }
 
-  /// Returns the token after the conditions joined by `&&` that go on at a token; nil if another
-  /// operator decides.
+  /// Returns the position after the conditions, joined by `&&`, that continue at a token; nil if
+  /// there is another operator.
   private static func end(of index: Int, _ tokens: FlowTokens) -> Int? {
     var position = index
     for _ in 0..<longestBranch {
@@ -175,7 +176,7 @@ struct FlagUses {
     return nil
   }
 
-  /// Adds the branches of the conditional expression with a `?`.
+  /// Adds the branches of the conditional expression whose `?` is at a position.
   private mutating func addBranches(
     _ flag: AvailabilityFlag, isAlone: Bool, at mark: Int, _ tokens: FlowTokens
   ) {

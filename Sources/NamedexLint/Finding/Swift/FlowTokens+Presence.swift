@@ -8,8 +8,8 @@ extension FlowTokens {
     bytes[name].elementsEqual("UIImage".utf8) || bytes[name].elementsEqual("NSImage".utf8)
   }
 
-  /// Returns whether a call of the function or type at a position returns an optional image, also
-  /// by `UIImage.init`.
+  /// Returns whether a call of the function or type at a position returns an optional image,
+  /// including `UIImage.init`.
   func makesImage(_ name: Int) -> Bool {
     let type = self[name].word == .`init` && name > 1 ? name - 2 : name
     return makesImage(self[type].start..<self[type].end)

@@ -16,7 +16,7 @@ struct SwiftFrame {
   let kind: Kind
   /// The number of the context of the frame's contents.
   var context: Int
-  /// The context at the beginning, which every `case` of a `switch` starts with.
+  /// The context at the opening bracket, in which every `case` of a `switch` starts.
   var outset: Int
   /// The position of the opening bracket; nil if there is none.
   var start: Int?
@@ -64,14 +64,14 @@ struct CallArguments {
   var number = 0
 }
 
-/// What declarations in a frame imply about symbol names.
+/// The information that declarations in a frame give about symbol names.
 struct DeclaredNames {
   /// The contents of a declaration's braces, or of the brackets after its `=`.
   enum Body: UInt8 {
     case unknown
     /// The value of a property or a function, which may be anything.
     case declared
-    /// One or several symbol names: in the next braces, or in those right after `=`.
+    /// One or more symbol names, in the next braces or in the brackets right after `=`.
     case symbols, assignedSymbols
     /// A member of `SFSymbol`, in the next braces.
     case members
@@ -83,8 +83,7 @@ struct DeclaredNames {
   var body = Body.unknown
   /// Whether a comment marks it.
   var isMarked = false
-  /// Whether raw values in the frame are symbol names, and whether the current token is after
-  /// `case`.
+  /// True if raw values in the frame are symbol names. `isInCase` is true after `case`.
   var hasRawValues = false
   var isInCase = false
 }
