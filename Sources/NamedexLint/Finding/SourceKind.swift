@@ -6,7 +6,7 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   case objectiveC
   /// Storyboards and nibs in XML format.
   case interfaceBuilder
-  /// Property lists, in XML or binary format.
+  /// Property lists in XML, binary, old-style or JSON format.
   case propertyList
   /// JavaScript, and TypeScript with elements.
   case javaScript

@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// Finds characters of Apple's symbol fonts in the strings of a Swift file, written as they are or as
+/// Finds characters of Apple's symbol fonts in the strings of a Swift file, written literally or as
 /// `\u{100000}`.
 enum SymbolCharacters {
   /// The characters of the private use plane that the fonts use.

@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// Finds SwiftUI modifiers that ask for a variant or a rendering mode of a symbol that is named right
+/// Finds SwiftUI modifiers that select a variant or a rendering mode of the symbol named right
 /// before them: `Image(systemName: "heart").symbolVariant(.fill)`.
 ///
 /// A modifier of an enclosing view applies to all symbols in it, which need not support the variant
@@ -33,7 +33,7 @@ struct SymbolModifiers {
         let open = position
         guard kind(open) == .openParen, let close = tokens.closing(of: open) else { break }
         position = close + 1
-        // The innermost modifier of a kind is in force.
+        // The innermost modifier of each kind takes effect.
         if let modifier, !found.contains(where: { $0.kind == modifier }),
           let members = members(open + 1..<close)
         {

@@ -7,7 +7,8 @@ internal import NamedexLexing
 package struct TokenReader {
   private var lexer: SourceLexer
   private let isSwift: Bool
-  /// The open brackets, each with its position among the tokens; -1 for one in an earlier part.
+  /// The open brackets, each with its position among the tokens; -1 for a bracket in an earlier
+  /// part.
   private var open: [(kind: SourceToken.Kind, position: Int)] = []
   /// The literals that are interrupted by interpolations.
   private var strings: [SourceString] = []
@@ -45,9 +46,8 @@ package struct TokenReader {
     return problems + lexer.problems
   }
 
-  /// Reads the whole of a code file, or the next part of a larger file, which is data. If possible,
-  /// a part ends after a brace, so that no value is split; brackets that are still open end with
-  /// it.
+  /// Reads a whole code file, or the next part of a larger file, which is data. If possible, a part
+  /// ends after a brace, so that no value is split; brackets that are still open end with it.
   mutating func read() -> FlowTokens {
     let most = lexer.bytes.count > NameFinder.greatestCode ? 1 << 20 : .max
     for index in open.indices { open[index].position = -1 }
@@ -112,7 +112,7 @@ package struct TokenReader {
   /// Whether the innermost bracket contains values rather than statements.
   private var isInArguments: Bool { (open.last?.kind ?? .openBrace) != .openBrace }
 
-  /// Returns whether a directive may lead to a name in Swift code.
+  /// Returns whether a directive is a reason to search Swift code for names.
   private func leadsToNames(_ token: SourceToken) -> Bool {
     // `#Preview` expands to code for newer systems.
     token.match.leadsToNames || token.word.isCompilationDirective
@@ -133,11 +133,11 @@ package struct TokenReader {
     return tokens.count < 2 || !tokens[tokens.count - 2].word.isModule
   }
 
-  /// Returns the number of brackets that a closing one closes: up to the nearest matching one, or
-  /// none.
+  /// Returns the number of brackets that a closing bracket closes: all up to the nearest matching
+  /// one, or none.
   private mutating func close(_ kind: SourceToken.Kind) -> Int {
-    // The search is limited, because a file with nothing but errors would be searched at each of
-    // its bytes.
+    // The search is limited, because in a file full of errors every closing bracket would search
+    // all open ones.
     var index = open.count
     while index > 0, open.count - index < Self.mostClosed {
       index -= 1

@@ -15,7 +15,7 @@ package struct Edit: Sendable, Hashable {
 
 /// The findings of one file, grouped by what a fix does with them.
 package struct FixPlan: Sendable {
-  /// The edits, in order of place; they do not overlap.
+  /// The edits in order of position; they do not overlap.
   package private(set) var edits: [Edit] = []
   /// The findings that the edits fix.
   package private(set) var fixed: [Finding] = []
@@ -25,13 +25,13 @@ package struct FixPlan: Sendable {
 
   /// Plans the edits of a file.
   ///
-  /// Several findings may share a place, such as the declaration of an image in a storyboard. It is
-  /// changed only if all of them agree on the new name; otherwise none of them is fixed.
+  /// Several findings may share a place, such as the declaration of an image in a storyboard. The
+  /// place is changed only if all of them agree on the new name; otherwise none of them is fixed.
   ///
   /// - Parameters:
   ///   - findings: The file's findings that are not suppressed.
-  ///   - all: The file's uses, including those that cannot be fixed: a use that is not rewritten
-  ///     keeps others from changing the places that it shares with them.
+  ///   - uses: The file's uses, including unfixable ones: a use that is not rewritten keeps other
+  ///     uses from changing the places that it shares with them.
   ///   - includesDowngrades: Whether to replace a name that is too new with an older one.
   package init(_ findings: [Finding], uses: [NameUse], includesDowngrades: Bool) {
     let fixable = findings.compactMap { finding in finding.fix.map { (finding, $0) } }
@@ -67,10 +67,10 @@ package struct FixPlan: Sendable {
   /// - Parameters:
   ///   - bytes: The contents of the file when it was read. If an editor or a checkout has changed
   ///     the file since, it is left alone.
-  ///   - bounds: Where files may be rewritten.
-  /// - Returns: Why the file was not changed; nil if it was replaced.
+  ///   - bounds: The places where files may be rewritten.
+  /// - Returns: The reason why the file was not changed; nil if it was replaced.
   package func write(to path: String, read bytes: [UInt8], within bounds: FixBounds) -> String? {
-    // Replacing a file requires write permission for its directory only, so the file's own
+    // Replacing a file requires write permission only for its directory, so the file's own
     // permission is checked here.
     guard Files.isWritable(path) else { return "not rewritten: no write permission" }
     do throws(FileError) {
@@ -102,13 +102,13 @@ package struct FixPlan: Sendable {
 
 /// The result of fixing a file.
 package struct FixReport: Sendable {
-  /// The file, with a path based on the given paths.
+  /// The path of the file, based on the given paths.
   package var file: String
   /// Findings that were, or would be, fixed.
   package var fixed: [Finding] = []
   /// Findings that have to be fixed by hand.
   package var left: [Finding] = []
-  /// Why the file was not changed, without its name.
+  /// The reason why the file was not changed, without the file's name.
   package var failure: String?
   /// The edits as a unified diff, if the file is not to be written.
   package var diff: [UInt8] = []
@@ -120,7 +120,7 @@ extension FileLinter {
   /// - Parameters:
   ///   - isDryRun: Whether to report the edits without writing them.
   ///   - includesDowngrades: Whether to replace a name that is too new with an older one.
-  ///   - bounds: Where files may be rewritten.
+  ///   - bounds: The places where files may be rewritten.
   package func fix(
     _ survey: FileSurvey, isDryRun: Bool, includesDowngrades: Bool, within bounds: FixBounds
   ) -> FixReport {

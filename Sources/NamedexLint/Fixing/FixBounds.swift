@@ -1,15 +1,15 @@
 internal import NamedexFiles
 
-/// Where files may be rewritten: inside the given directory trees, even if links there lead
-/// elsewhere.
+/// The places where files may be rewritten: inside the given directory trees. A link in a tree to a
+/// file outside it does not extend them.
 ///
-/// Hooks and shell patterns list links in the same way as files, so a link that is given by name
-/// must not lead out of its tree, either.
+/// Hooks and shell patterns list links in the same way as files, so even a link that is given by
+/// name must not lead out of its tree.
 package struct FixBounds: Sendable {
   private struct Tree {
-    /// The given path as an absolute path, with its links.
+    /// The given path as an absolute path, with links unresolved.
     var path: String
-    /// The directory that must contain its files, without links.
+    /// The directory, with links resolved, that must contain the tree's files.
     var root: String
   }
 
@@ -36,11 +36,11 @@ package struct FixBounds: Sendable {
     }
   }
 
-  /// Returns why a file may not be rewritten; nil if it may.
+  /// Returns the reason why a file may not be rewritten; nil if it may.
   ///
   /// - Parameters:
   ///   - file: A file in one of the given trees.
-  ///   - target: Its real path, without links.
+  ///   - target: The file's real path, with links resolved.
   func refusal(of file: String, leadingTo target: String) -> String? {
     let path = Files.absolute(file, in: here)
     let tree = trees.filter { Files.isInside(path, $0.path) }

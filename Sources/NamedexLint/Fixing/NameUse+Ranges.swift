@@ -1,6 +1,6 @@
 extension NameUse {
-  /// Returns the ranges that a name can replace: those of this use and its companions, provided
-  /// that each of them spells the name literally.
+  /// Returns the ranges in which a new name can replace this one: the ranges of this use and its
+  /// companions, provided that each of them spells the name literally.
   ///
   /// - Returns: Nil if a rewrite could damage the file: a literal with escapes, a range that does
   ///   not contain the name's bytes, or a replacement that needs escapes.

@@ -1,6 +1,6 @@
 internal import NamedexText
 
-/// Edits of a file in the format that `patch -p1` and `git apply` read.
+/// Edits to a file in the format that `patch -p1` and `git apply` read.
 enum UnifiedDiff {
   /// The usual number of lines around a change.
   private static let contextCount = 3
@@ -9,7 +9,7 @@ enum UnifiedDiff {
   ///
   /// - Parameters:
   ///   - old: The current contents.
-  ///   - new: The contents with other names; it has the same number of lines.
+  ///   - new: The contents with the names replaced, with the same number of lines.
   ///   - file: The file's path; a leading slash is removed.
   static func text(from old: [UInt8], to new: [UInt8], file: String) -> [UInt8] {
     let lines = Array(zip(Self.lines(of: old), Self.lines(of: new)))
@@ -49,7 +49,7 @@ enum UnifiedDiff {
     if line.last != 0x0A { text += Array("\n\\ No newline at end of file\n".utf8) }
   }
 
-  /// Returns the lines, each with its line feed. As for `patch`, nothing else ends a line.
+  /// Returns the lines, each with its line feed. Nothing else ends a line, just as in `patch`.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes[...]

@@ -2,7 +2,7 @@ internal import NamedexLexing
 
 // The static members that a project adds to colour classes.
 //
-// In the project's own code, such a member shadows a member of the system with the same name.
+// In the project's own code, such a member shadows a system member with the same name.
 
 extension FlowKey {
   /// Creates the place of a static member of a colour class.
@@ -24,10 +24,10 @@ extension FlowFacts {
   /// The colour classes.
   static let colors = [uiColor, nsColor, color]
 
-  /// Records a static member, if its type is a colour class or may be another name of one.
+  /// Records a static member if its type is a colour class or may be an alias of one.
   ///
-  /// - Parameter isExtension: Whether an extension adds the member. Only another file may say that
-  ///   the name of the extended type is an alias.
+  /// - Parameter isExtension: True if an extension adds the member. The extended type may be an
+  ///   alias that another file declares.
   mutating func noteStatic(
     _ name: UInt64, of type: UInt64, isOfFile: Bool = false, isExtension: Bool = false
   ) {

@@ -1,7 +1,7 @@
-/// How a literal is known to be a symbol name.
+/// The evidence that a literal is a symbol name.
 package struct FollowedName: Sendable, Equatable {
-  /// Whether every route leads to a place where a symbol name is expected, and every name along it
-  /// is unambiguous.
+  /// True if every route ends at a place where a symbol name is expected, and every name along the
+  /// routes is unambiguous.
   var isCertain: Bool
   /// Whether it also reaches a place where the program checks that the symbol exists.
   var isTested = false
@@ -12,15 +12,15 @@ package struct FollowedName: Sendable, Equatable {
   var isCandidate = false
   /// Whether only the name of a property suggests that it is a name.
   var isByName = false
-  /// Whether its own place says that it is a name, so only `context` is new.
+  /// True if its own place says that it is a name, so that only `context` is new.
   var isStated = false
   /// Whether it is not a literal, but a member that the project itself adds to a colour class.
   var isOwn = false
-  /// What is guaranteed about the systems at every place that it reaches.
+  /// The guarantees about the system at every place that it reaches.
   var context = AvailabilityContext()
 }
 
-/// How values move in one file: which place's value flows into which other place.
+/// The flow of values in one file, from place to place.
 ///
 /// The facts of all files together determine which literals are symbol names; see `FlowMap`.
 package struct FlowFacts: Sendable {
@@ -87,7 +87,8 @@ package struct FlowFacts: Sendable {
   var contexts = [AvailabilityContext()]
   package var literals: [Literal] = []
   var declared: [Declared] = []
-  /// Texts that do not keep the values that they are given, because the code changes them.
+  /// Places of texts that the code changes, so that they do not keep the values that they are
+  /// given.
   var rewritten: [FlowKey] = []
   /// Properties without a type annotation, with the places that they are initialized from.
   var made: [(key: FlowKey, from: FlowKey)] = []
@@ -97,7 +98,7 @@ package struct FlowFacts: Sendable {
   var scopes: [UInt64: [UInt64]] = [:]
   /// The types that the file declares, not including extensions.
   var types: [UInt64] = []
-  /// The names that the file gives to the string type.
+  /// The file's aliases of the string type.
   var textTypes: [UInt64] = []
   /// The types that a type inherits from or conforms to.
   var parents: [(type: UInt64, parent: UInt64)] = []

@@ -2,10 +2,11 @@
 /// names.
 ///
 /// Nothing is resolved while a file is read, because the meaning of a name may depend on another
-/// file. A key represents what was written: `icon` as seen from the methods of `Row`, or the `icon`
-/// of the value of `item`.
+/// file. A key represents what was written: `icon` as seen from the methods of `Row`, or the member
+/// `icon` of `item`.
 package struct FlowKey: FlowHashed, Sendable {
-  /// Where the name is looked up: a type, the enclosing types of the code, a value, or anywhere.
+  /// The owner in which the name is looked up: a type, the enclosing types of the code, a value, or
+  /// any owner.
   package var owner: UInt64
   /// The hash of the name, with its role in the lowest three bits.
   package var name: UInt64
@@ -65,7 +66,7 @@ package struct FlowKey: FlowHashed, Sendable {
   /// The owner of the places at which moves end.
   private static let ends: UInt64 = 2
 
-  /// The kind of an owner, in its highest two bits. Types and the owners above have the first one.
+  /// The kind of an owner, in its highest two bits. Types and the owners above have the first kind.
   private enum OwnerKind: UInt64 {
     case type
     /// A value, which owns its members.
@@ -87,21 +88,22 @@ package struct FlowKey: FlowHashed, Sendable {
   /// Returns whether an owner is a type.
   static func isType(_ owner: UInt64) -> Bool { kind(owner) == .type && owner > 3 }
 
-  /// Whether values do not move any further from here.
+  /// True if values move no further from here.
   var isEnd: Bool { owner == Self.ends }
   /// Whether it is a local variable or closure, which is only known in its own file.
   var isLocal: Bool { Self.kind(owner) == .file }
-  /// Whether its owner is a value, or the enclosing types of a piece of code.
+  /// True if its owner is a value. `isScope` is true if its owner is the enclosing types of a piece
+  /// of code.
   var isPath: Bool { Self.kind(owner) == .path }
   var isScope: Bool { Self.kind(owner) == .scope }
 
-  /// The owner that represents members of this place's value.
+  /// The owner of the members of this place's value.
   var path: UInt64 { OwnerKind.path.owner(FlowHash.mix(owner, name)) }
 
   /// Returns a member of this place's value, or an element of a tuple in it.
   func member(_ name: UInt64) -> FlowKey { FlowKey(owner: path, name: name) }
 
-  /// Returns the scope of code in types, by the hash of the types and the file.
+  /// Returns the scope of code, given a hash of its enclosing types and its file.
   static func scope(_ hash: UInt64) -> UInt64 { OwnerKind.scope.owner(hash) }
 
   /// The owners that represent a file.
@@ -110,7 +112,7 @@ package struct FlowKey: FlowHashed, Sendable {
     private let locals: UInt64
     /// The owner of everything that is private to it.
     var owner: UInt64 { FlowHash.type(locals) }
-    /// The scope of its code outside of types.
+    /// The scope of its code outside types.
     var scope: UInt64 { OwnerKind.scope.owner(0) | owner }
 
     /// Creates the owners of a file.
@@ -120,7 +122,7 @@ package struct FlowKey: FlowHashed, Sendable {
       locals = FlowHash.hash(name.utf8) | OwnerKind.file.owner(0)
     }
 
-    /// Returns the place of a local variable, which its token makes unique.
+    /// Returns the place of a local variable, which is identified by its token.
     func local(at token: Int) -> FlowKey {
       FlowKey(owner: locals, name: UInt64(token) << 4)
     }
@@ -132,7 +134,7 @@ package struct FlowKey: FlowHashed, Sendable {
 
   // MARK: - Names
 
-  /// What a name refers to.
+  /// The kinds of names.
   enum Role: UInt64 {
     case member, result, labelled, unlabelled
   }
@@ -140,7 +142,7 @@ package struct FlowKey: FlowHashed, Sendable {
   /// The role of the name.
   var role: Role { Role(rawValue: name & 3) ?? .member }
 
-  /// Whether it is a parameter, and whether it is an initializer's parameter.
+  /// True if it is a parameter. `isOfInitializer` is true if it is an initializer's parameter.
   var isParameter: Bool { role == .labelled || role == .unlabelled }
   var isOfInitializer: Bool { isParameter && name & FlowHash.mark != 0 }
 
@@ -149,9 +151,9 @@ package struct FlowKey: FlowHashed, Sendable {
 }
 
 /// 64-bit FNV-1a hashes of names. Two names with the same hash would be treated as equal; the
-/// probability that this happens among a million names is 1 in 10⁷.
+/// probability that this happens among a million names is about 1 in 10⁷.
 enum FlowHash {
-  /// The multiplier of hash tables: an odd number, random for each run.
+  /// The multiplier of hash tables: an odd number that is random in each run.
   static let multiplier = UInt64.random(in: 0...UInt64.max) | 1
 
   private static let prime: UInt64 = 0x100_0000_01B3
@@ -175,13 +177,13 @@ enum FlowHash {
     return hash &* 0x94D0_49BB_1331_11EB
   }
 
-  /// Returns the hash of a type's name, which differs from any other kind of owner.
+  /// Returns the hash of a type's name, which differs from every other kind of owner.
   static func type(_ word: UInt64) -> UInt64 { word >> 2 | 4 }
 
   /// Returns the hash of a name in a role.
   static func name(_ word: UInt64, _ role: FlowKey.Role) -> UInt64 { word & ~7 | role.rawValue }
 
-  /// The bit of a dictionary's value for a key, and of an initializer's parameter.
+  /// The bit that marks a dictionary's value for a key, or an initializer's parameter.
   fileprivate static let mark: UInt64 = 4
 
   /// The name of initializers.
@@ -199,8 +201,8 @@ enum FlowHash {
     name(mix(function, label), .labelled) | (function == initializer ? mark : 0)
   }
 
-  /// Returns the hash of a function's unlabelled parameter, by the number of unlabelled parameters
-  /// before it.
+  /// Returns the hash of a function's unlabelled parameter, given the number of unlabelled
+  /// parameters before it.
   static func parameter(of function: UInt64, position: Int) -> UInt64 {
     name(mix(function, UInt64(position)), .unlabelled) | (function == initializer ? mark : 0)
   }

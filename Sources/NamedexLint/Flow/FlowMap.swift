@@ -1,9 +1,9 @@
-/// Combines the facts of a project's files: which literals are symbol names, and by which route
-/// they become one.
+/// Combines the facts of a project's files to find the literals that are symbol names, and the
+/// route of each one.
 ///
 /// Moves are followed backwards from the places where a symbol name is expected. A place in a type
 /// is declared by that type, by a type that it inherits from, or by one that inherits from it. A
-/// member of a value of unknown type is looked up by its name only, and counts as less reliable.
+/// member of a value of unknown type is looked up only by its name, which is less reliable.
 struct FlowMap {
   /// A place in a file.
   struct Site: Sendable, Hashable {
@@ -15,18 +15,18 @@ struct FlowMap {
 
   /// A literal that is a symbol name.
   struct FollowedLiteral: Sendable {
-    /// How this is known.
+    /// The evidence that it is a symbol name.
     var name: FollowedName
     /// The places where its value is passed on.
     var way: [Site]
   }
 
-  /// A place whose value flows to where a symbol name is expected.
+  /// A place whose value reaches a place where a symbol name is expected.
   private struct Known {
     var site: Site?
     var next: FlowKey
     var promise = FlowPromise()
-    /// How often its promise has been weakened.
+    /// The number of times that its promise has been weakened.
     var changeCount: UInt8 = 0
   }
 
@@ -43,11 +43,11 @@ struct FlowMap {
   private var moves: [Move] = []
   /// The literals of each file, with the places that they flow into.
   private var literals: [[FlowFacts.Literal]] = []
-  /// The starts of the colours in each file that are the project's own members.
+  /// The starts of the colours in each file that are members of the project's own.
   private var ownColors: [[Int]] = []
-  /// The texts of literals that are names, excluding those that are only compared with a name.
+  /// The texts of literals that are names, excluding literals that are only compared with a name.
   private var texts = FlowSet<UInt64>()
-  /// The numbers of the moves, by their targets; for each target, its range of them.
+  /// The numbers of the moves, grouped by target, and the range of each target's moves in them.
   private var order: [Int] = []
   private var incoming = FlowTable<FlowKey, Range<Int>>()
   /// The names that are looked up regardless of where they are declared.
@@ -55,10 +55,10 @@ struct FlowMap {
   private let denied: FlowSet<FlowKey>
   /// The places whose values are changed before they are used.
   private var rewritten = FlowSet<FlowKey>()
-  /// The places whose values reach a symbol name, with and without uncertain routes.
+  /// The places whose values become symbol names, with and without uncertain routes.
   private var known = FlowMap.ends
   private var knownForCertain = FlowMap.ends
-  /// The places whose values reach a different kind of text.
+  /// The places whose values become texts of another kind.
   private var elsewhere = FlowTable(FlowKey.other, Known(site: nil, next: .other))
   /// The places whose values are used to create images only to see whether they exist.
   private var tested = FlowTable(FlowKey.tested, Known(site: nil, next: .tested))
@@ -79,7 +79,7 @@ struct FlowMap {
   /// Follows the moves of files.
   ///
   /// - Parameters:
-  ///   - facts: The facts of the files, in the order of the walk.
+  ///   - facts: The facts of the files, in the order in which the files were visited.
   ///   - denied: Places that do not hold symbol names, such as `Row.title` or `Row.init(icon:)`.
   /// - Complexity: O(*m* log *m*) in the number of moves.
   init(_ facts: [FlowFacts], denied: [String] = []) {
@@ -97,7 +97,7 @@ struct FlowMap {
     follow()
   }
 
-  /// Returns the literals that are symbol names, by file, for the files that have any.
+  /// Returns the literals that are symbol names, keyed by file, for the files that have any.
   ///
   /// - Parameter files: The names of the files, in the order of the facts.
   func literals(of files: [String]) -> [String: [Int: FollowedLiteral]] {
@@ -107,8 +107,7 @@ struct FlowMap {
     }
   }
 
-  /// Returns the literals that are symbol names in a single file, each with whether this is
-  /// certain.
+  /// Returns the literals that are symbol names in a single file, each with the evidence.
   static func literals(of facts: FlowFacts, denied: [String]) -> [Int: FollowedName] {
     FlowMap([facts], denied: denied).literals(ofFile: 0).mapValues(\.name)
   }
@@ -123,12 +122,10 @@ struct FlowMap {
     }
   }
 
-  /// Returns the literals that are symbol names in a file that has changed, each with whether this
-  /// is certain.
+  /// Returns the literals that are symbol names in a file that has changed, each with the evidence.
   ///
   /// - Precondition: `keepPlaces()` has been called.
-  /// - Complexity: O(*p* + *m* log *m*) in the number of places in the map and of moves in the
-  ///   file.
+  /// - Complexity: O(*p* + *m* log *m*) in the numbers of places in the map and moves in the file.
   func literals(of facts: FlowFacts) -> [Int: FollowedName] {
     var map = self
     map.resolver.update(facts)
@@ -143,10 +140,11 @@ struct FlowMap {
     ownColors = []
   }
 
-  /// Replaces the current moves and literals with those of other files.
+  /// Replaces the current moves and literals with the ones in other files.
   private mutating func take(_ facts: [FlowFacts]) {
     forgetMoves()
-    // Pages that are never written cost nothing.
+    // Reserving too much costs nothing, because the system provides pages only when they are
+    // written.
     moves.reserveCapacity(facts.reduce(0) { $0 + $1.moves.count })
     for file in facts.indices {
       for key in facts[file].rewritten {
@@ -188,11 +186,11 @@ struct FlowMap {
     groupMoves()
   }
 
-  /// Orders the moves so that those into each place are next to each other. If there are several routes, the first one in
-  /// the order of the files is reported.
+  /// Groups the moves by the place that they end at, in the order of the files. If there are
+  /// several routes, the first one in this order is reported.
   ///
-  /// - Complexity: O(*m*) in the number of moves, which are in the order of the files, and nearly in
-  ///   that of their places.
+  /// - Complexity: O(*m*) in the number of moves, which are already ordered by file and nearly
+  ///   ordered by offset.
   private mutating func groupMoves() {
     var starts: [Int] = []
     let groups = moves.map { move in
@@ -231,20 +229,20 @@ struct FlowMap {
     }
   }
 
-  /// Returns the literals of a file that are symbol names, by offset.
+  /// Returns the literals of a file that are symbol names, keyed by offset.
   ///
-  /// A literal that is only compared with a name counts as a name if an equal literal is one: a
-  /// name that the project gets from elsewhere must not be changed. Like a name that is tested for,
-  /// it may not exist.
+  /// A literal that is only compared with a name is treated as a name if an equal literal is one.
+  /// Otherwise, the project gets the name from elsewhere, and the literal must not be changed. Like
+  /// a name that is tested for, it may not exist.
   ///
-  /// Also returns the colours that are the project's own members.
+  /// The result includes the colours that are members of the project's own.
   ///
   /// - Parameter file: The index of its facts.
   /// - Complexity: O(*n*) in the number of the file's literals.
   private func literals(ofFile file: Int) -> [Int: FollowedLiteral] {
     var found: [Int: FollowedLiteral] = [:]
     var promises: [Int: FlowPromise] = [:]
-    // The contexts of this file's literals are not kept.
+    // The contexts that are added here are discarded.
     var contexts = contexts
     for literal in literals[file] {
       guard let doubtful = known[literal.to] else { continue }
@@ -253,8 +251,7 @@ struct FlowMap {
       let isCertain =
         !literal.isDoubtful && certain != nil && !elsewhere.contains(literal.to)
       let start = Int(literal.start)
-      // A promise that is based only on a name is weaker than one that is based on what the code
-      // may do.
+      // A promise based only on a name is weaker than one based on what the code may do.
       let promise = certain.map { $0.promise.isByName ? doubtful : $0 }?.promise ?? doubtful.promise
       promises[start] = promises[start].map { $0.or(promise, &contexts) } ?? promise
       let isAsked = tested.contains(literal.to)
@@ -283,7 +280,7 @@ struct FlowMap {
     return found
   }
 
-  /// Returns the places where a value is passed on, on its route to a symbol name.
+  /// Returns the places where a value is passed on before it becomes a symbol name.
   private func way(from place: FlowKey) -> [Site] {
     var place = place
     var sites: [Site] = []
@@ -294,14 +291,14 @@ struct FlowMap {
     return sites
   }
 
-  /// Longer routes are of no use to readers.
+  /// The maximum number of places in a route. Longer routes do not help readers.
   private static let longestWay = 32
 
   // MARK: - Following
 
-  /// Returns the places whose values flow into the known ones, and the known ones themselves.
+  /// Returns the known places, and the places whose values flow into them.
   ///
-  /// - Parameter takesDoubtful: Whether to follow places that only a name leads to.
+  /// - Parameter takesDoubtful: Whether to follow uncertain routes.
   private mutating func reached(
     beyond base: FlowTable<FlowKey, Known>, takesDoubtful: Bool
   ) -> FlowTable<FlowKey, Known> {
@@ -377,7 +374,8 @@ struct FlowMap {
     return known
   }
 
-  /// A promise that has been weakened this often is dropped. Real code needs two or three changes.
+  /// The number of times that a promise may be weakened before its context is dropped. Real code
+  /// needs two or three.
   private static let mostChanges: UInt8 = 16
 
   /// Returns whether the moves may add to what is known about a place.
@@ -388,8 +386,8 @@ struct FlowMap {
 
   private static let mostDictionaries = 256
 
-  /// Returns the same member of each value that the owner's value comes from, with the places of
-  /// the moves. If there are none, returns the only place with the member's name.
+  /// Returns the same member of each value that the owner's value comes from, with the site of each
+  /// move. If there are no such values, returns the only place with the member's name.
   private mutating func sources(
     ofMember key: FlowKey
   ) -> [(place: FlowKey, site: Site?, context: Int)] {

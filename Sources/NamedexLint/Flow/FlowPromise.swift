@@ -1,11 +1,11 @@
-/// What is guaranteed about the systems wherever a place's value is used as a symbol name.
+/// The guarantees about the system wherever a place's value is used as a symbol name.
 ///
 /// All conditions along a route apply. If there are several routes, the weakest guarantee applies.
 struct FlowPromise: Equatable {
   /// The number of the context.
   var context = 0
-  /// Whether only names along the route suggest a symbol name, such as that of a property
-  /// `systemImage`: how the value is used is not known.
+  /// True if only names along the route, such as a property `systemImage`, suggest a symbol name,
+  /// because the use of the value is not known.
   var isByName = false
   /// Whether it only reaches places where several names are tried.
   var isCandidate = false
@@ -17,8 +17,8 @@ struct FlowPromise: Equatable {
     return result
   }
 
-  /// Returns the promise for a value with two routes. How a value is used is more reliable than
-  /// what it is called.
+  /// Returns the promise for a value with two routes. The use of a value is more reliable evidence
+  /// than a name.
   func or(_ other: FlowPromise, _ contexts: inout AvailabilityContexts) -> FlowPromise {
     if isByName != other.isByName { return isByName ? other : self }
     return FlowPromise(

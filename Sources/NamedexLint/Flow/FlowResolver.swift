@@ -12,23 +12,23 @@ struct FlowResolver: Sendable {
   private var names = FlowSet<UInt64>()
   private var parents = FlowTable<UInt64, [UInt64]>()
   private var children = FlowTable<UInt64, [UInt64]>()
-  /// The types that the project declares, and those that it declares more than once.
+  /// The types that the project declares, and the types that it declares more than once.
   private var declaredTypes = FlowSet<UInt64>()
   private(set) var doubtfulTypes = FlowSet<UInt64>()
   /// Parameters that are declared more than once.
   private(set) var doubtfulPlaces = FlowSet<FlowKey>()
   /// The static members that the project adds to colour classes.
   private var ownColors = FlowSet<FlowKey>()
-  /// The names that the project gives to each colour class, with the class's own name.
+  /// The project's aliases of each colour class, and the class's own name.
   private var colorNames = FlowTable<UInt64, [UInt64]>()
   private var textTypes = FlowSet([SwiftFlowReader.text])
   private(set) var paths = FlowTable<UInt64, FlowKey>()
   private var scopes = FlowTable<UInt64, [UInt64]>()
 
-  /// The maximum depth of members of members, and of inheritance.
+  /// The maximum depth of nested members, and of inheritance.
   private static let greatestDepth = 6
 
-  /// Adds the declarations of a file, in the order of the files.
+  /// Adds the declarations of a file; files must be added in order.
   mutating func declare(_ facts: FlowFacts) {
     for type in facts.types where !declaredTypes.insert(type) { doubtfulTypes.insert(type) }
     add(facts)
@@ -79,7 +79,7 @@ struct FlowResolver: Sendable {
 
   /// Returns the start of each colour in a file that is one of the project's own members.
   ///
-  /// The project's member shadows that of the system.
+  /// The project's member shadows the system's.
   func ownColors(in facts: FlowFacts) -> [Int] {
     guard !facts.usedColors.isEmpty else { return [] }
     let ofFile = FlowSet(facts.ownColors.map(\.key))
@@ -91,8 +91,8 @@ struct FlowResolver: Sendable {
     }.map { Int($0.start) }
   }
 
-  /// Finds the names that the project gives to colour classes, once all files have been declared:
-  /// `typealias PlatformColor = UIColor`.
+  /// Finds the project's aliases of colour classes, such as `typealias PlatformColor = UIColor`,
+  /// once all files have been declared.
   private mutating func findColorNames() {
     for color in FlowFacts.colors {
       var names = [color]
@@ -112,7 +112,7 @@ struct FlowResolver: Sendable {
   /// The maximum number of names of a colour class. Real projects have one or two.
   private static let mostColorNames = 64
 
-  /// Returns whether a place is a local variable, or a member of its value.
+  /// Returns whether a place is a local variable, or a member of a local variable's value.
   func isPassing(_ key: FlowKey) -> Bool {
     var key = key
     for _ in 0..<Self.greatestDepth {
@@ -122,7 +122,7 @@ struct FlowResolver: Sendable {
     return key.isLocal
   }
 
-  /// Finds the places with each of some names.
+  /// Finds the places that have the given names.
   mutating func findHolders(of names: FlowSet<UInt64>) {
     let asked = FlowSet(
       names.keys.filter { self.names.contains($0) && !holders.contains($0) })
@@ -140,7 +140,7 @@ struct FlowResolver: Sendable {
   /// aliases of colour classes, once all files have been declared.
   mutating func typeVariables(_ facts: [FlowFacts]) {
     findColorNames()
-    // Facts are large, so none is copied.
+    // Facts are large, so they are not copied.
     settle(facts.indices.lazy.flatMap { facts[$0].made })
     settle(
       facts.indices.lazy.flatMap { file in
@@ -159,7 +159,7 @@ struct FlowResolver: Sendable {
 
   /// Infers the type of a property or a variable from its initial value.
   ///
-  /// - Returns: Whether the type is known, or will not become known later.
+  /// - Returns: True if the type is known, or will not become known later.
   private mutating func settles(_ key: FlowKey, madeFrom source: FlowKey) -> Bool {
     let isSettled =
       key.isLocal ? variableTypes[key] != nil : types[key] != 0 || severalTypes.contains(key)
@@ -175,8 +175,8 @@ struct FlowResolver: Sendable {
   /// The maximum length of a chain of variables that are initialized from each other.
   private static let longestChain = 3
 
-  /// Returns where an argument flows whose label says that it is a symbol name: to a declaration of
-  /// the project, or to an API. For a value of unknown type, either is possible.
+  /// Returns the targets of an argument whose label says that it is a symbol name: a declaration in
+  /// the project, or an API. For a value of unknown type, either is possible.
   mutating func statedTargets(_ key: FlowKey) -> [FlowKey] {
     guard let place = target(key), place != .other else { return [.symbol] }
     return place.owner == FlowKey.any && !names.contains(place.name) ? [.symbol] : [place, .named]
@@ -204,7 +204,7 @@ struct FlowResolver: Sendable {
       return key.isOfInitializer
         ? .other : names.contains(key.name) ? FlowKey(owner: FlowKey.any, name: key.name) : nil
     }
-    // For a value of unknown type, the function's name has to suffice.
+    // If the type of the value is unknown, only the function's name identifies the place.
     return place.isPath && place.isParameter
       ? FlowKey(owner: FlowKey.any, name: place.name) : place
   }
@@ -261,7 +261,8 @@ struct FlowResolver: Sendable {
   }
 
   /// Returns the corresponding places in the nearest subtypes that declare them. For a parameter,
-  /// also returns those that it overrides or implements, because a call of them may reach it.
+  /// also returns the parameters that it overrides or implements, because a call to their functions
+  /// may reach it.
   func relatives(of key: FlowKey) -> [FlowKey] {
     var found: [FlowKey] = []
     if key.isParameter {

@@ -3,7 +3,7 @@ internal import NamedexText
 
 /// A place in a file where a value is passed on.
 package struct FlowSite: Sendable, Equatable {
-  /// The file, with a path based on the paths of the run.
+  /// The path of the file, based on the paths that were given to the run.
   package var file: String
   /// The offset in the file, in bytes.
   package var offset: Int
@@ -17,7 +17,8 @@ package struct FlowSite: Sendable, Equatable {
 }
 
 extension Finding {
-  /// Why the text is considered a symbol name; nil if the place itself says so.
+  /// The route on which the text becomes a symbol name; nil if the place itself says that it is
+  /// one.
   package var wayText: String? {
     guard !way.isEmpty else { return nil }
     return "\(file):\(start.line):\(start.column): \(name.quoted) is passed on at "

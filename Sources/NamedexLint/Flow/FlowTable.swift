@@ -2,8 +2,8 @@
 ///
 /// A project's moves are looked up a million times, and hashing the keys again would take half of
 /// that time. Keys come from files that may be hostile, so the slots depend on a number that is
-/// random for each run: names cannot be chosen to collide (multiply-shift hashing, by
-/// Dietzfelbinger and others, 1997).
+/// random in each run: names cannot be chosen to collide (multiply-shift hashing; Dietzfelbinger et
+/// al., 1997).
 package struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
   /// The keys; `values` has the same order.
   package private(set) var keys: [Key] = []
@@ -11,8 +11,8 @@ package struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable 
   /// For each slot, the position of a key plus one, with bits of its hash above it; zero if the
   /// slot is empty. There are at least twice as many slots as keys.
   ///
-  /// Nine of ten look-ups find nothing. With the bits, they do not read a key, which is elsewhere in
-  /// memory.
+  /// Nine out of ten look-ups find nothing. Because of the bits, they need not read a key, which is
+  /// elsewhere in memory.
   private var slots: [UInt64] = [0, 0]
   /// The shift that turns a product into a slot.
   private var shift: UInt64 = 63
@@ -107,7 +107,7 @@ extension FlowTable where Value == Void {
 
   /// Adds a key.
   ///
-  /// - Returns: Whether it was absent.
+  /// - Returns: True if the key was absent.
   @discardableResult
   package mutating func insert(_ key: Key) -> Bool {
     let count = keys.count

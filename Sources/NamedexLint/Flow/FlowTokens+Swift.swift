@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// Tests of the syntax at a token that need no parsing ahead.
+/// Tests of the syntax around a token that do not parse it.
 extension FlowTokens {
   // MARK: - Declarations
 
@@ -105,8 +105,8 @@ extension FlowTokens {
       && (isWritten(index + 1, .didSet) || isWritten(index + 1, .willSet)))
   }
 
-  /// Returns whether a name is that of a type or a module rather than of a constant: it is called,
-  /// or followed by a member.
+  /// Returns whether a name refers to a type or a module rather than a constant, because it is
+  /// called or followed by a member.
   func isType(_ index: Int) -> Bool {
     guard isCapital(index), index + 1 < count else { return false }
     let next = self[index + 1]
@@ -172,7 +172,7 @@ extension FlowTokens {
     return isList(start..<end) ? start..<end : nil
   }
 
-  /// Returns whether an array literal begins here that is an entire statement.
+  /// Returns whether an array literal that is an entire statement begins at a position.
   func beginsList(_ index: Int, _ end: Int) -> Bool {
     guard kind(index, end) == .openBracket else { return false }
     let next = after(index, end)
@@ -182,7 +182,7 @@ extension FlowTokens {
     }
   }
 
-  /// Returns whether `return` has no value.
+  /// Returns whether the `return` before a position has no value.
   func startsNothing(_ index: Int) -> Bool {
     switch self[index].kind {
     case .closeBrace, .semicolon: true
@@ -214,14 +214,14 @@ extension FlowTokens {
     return index
   }
 
-  /// Skips a label and its colon.
+  /// Skips a label and its colon, and returns the label; nil if there is none.
   func label(_ index: inout Int, _ end: Int) -> UInt64? {
     guard kind(index, end) == .identifier, kind(index + 1, end) == .colon else { return nil }
     defer { index += 2 }
     return name(index)
   }
 
-  /// Skips what could not be read, up to the next element.
+  /// Skips tokens that could not be read, up to the next element.
   func skipToComma(_ index: inout Int, _ end: Int) {
     while index < end, self[index].kind != .comma { index = afterItem(index, end) }
     index += 1

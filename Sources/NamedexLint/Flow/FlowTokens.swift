@@ -10,11 +10,12 @@ struct FlowTokens {
   /// For an opening bracket, the token that closes it, or zero if it stays open; for a closing
   /// bracket, the number of brackets that it closes.
   private var closing: [Int32] = []
-  /// The literals with their tokens. The parts between interpolations are literals, too.
+  /// The literals with their tokens. The parts between interpolations are separate literals.
   var strings: [(index: Int, string: SourceString)] = []
   /// The comments for the linter, each with the token after it.
   var comments: [(index: Int, comment: SourceComment)] = []
-  /// Whether a word may lead to a name in Swift code, or limits the systems of a part of it.
+  /// True if a word may name a symbol or a colour in Swift code, or may limit the systems on which
+  /// a part of it runs; see `SourceWord.leadsToNames`.
   var leadToNames = false
   /// The problems of the file; empty unless its end has been read.
   var problems: [SourceProblem] = []
@@ -38,7 +39,7 @@ struct FlowTokens {
     UInt32(truncatingIfNeeded: index < tokens.count ? tokens[index].start : bytes.count)
   }
 
-  /// Returns the kind of the token at a position; `.end` outside a range.
+  /// Returns the kind of the token at a position; `.end` if it is not before `end`.
   func kind(_ index: Int, _ end: Int) -> SourceToken.Kind {
     index < end ? tokens[index].kind : .end
   }
@@ -48,7 +49,8 @@ struct FlowTokens {
     position >= 0 && position < tokens.count ? tokens[position].kind : nil
   }
 
-  /// Returns whether tokens with certain texts begin at a position, which may be outside the file.
+  /// Returns whether tokens with the given texts begin at a position, which may be outside the
+  /// file.
   func areWritten(_ texts: [String], at position: Int) -> Bool {
     position >= 0 && position + texts.count <= tokens.count
       && texts.indices.allSatisfy { index in
@@ -78,7 +80,7 @@ struct FlowTokens {
 
   /// Returns the hash of a literal's text, given the offset at which it begins.
   ///
-  /// - Complexity: O(*n*) in the text. Only the first bytes count, because no name is longer.
+  /// - Complexity: O(*n*) in the text. Only the first bytes are hashed, because no name is longer.
   func text(at offset: Int) -> UInt32 {
     let quote = UInt8(ascii: "\"")
     let start = bytes[offset...].prefix(Self.longestText).firstIndex(of: quote) ?? offset
@@ -115,12 +117,12 @@ struct FlowTokens {
     case `true`, `false`, bool = "Bool", not = "!", both = "&&", either = "||"
   }
 
-  /// Returns whether a token begins with a character.
+  /// Returns whether a token is an operator that begins with a character.
   func begins(_ index: Int, _ end: Int, with mark: UInt8) -> Bool {
     kind(index, end) == .operator && bytes[tokens[index].start] == mark
   }
 
-  /// Returns whether an identifier begins with a capital, like types.
+  /// Returns whether an identifier begins with a capital letter, as type names do.
   func isCapital(_ index: Int) -> Bool { 0x41...0x5A ~= bytes[nameRange(index).lowerBound] }
 
   /// Returns the literal at a position.

@@ -133,7 +133,7 @@ extension ObjectiveCFlowReader {
       ? member(hash, of: owner) : FlowKey(resultOf: hash, in: owner)
     declare(key, type: type)
     if isOfClass, parameters.isEmpty { noteColor(selector) }
-    // The method is also declared in a header.
+    // A method without a body is only declared, as in a header.
     guard tokens.kind(index, end) == .openBrace else { return }
     let places = parameters.enumerated().map { position, parameter in
       FlowLocal(
@@ -148,8 +148,8 @@ extension ObjectiveCFlowReader {
     body(&index, end, places, result: key)
   }
 
-  /// Records a class method without parameters, if its class is a colour class. Swift calls
-  /// `systemMintColor` `systemMint`.
+  /// Records a class method without parameters if its class is a colour class. In Swift,
+  /// `systemMintColor` is called `systemMint`.
   private mutating func noteColor(_ selector: [UInt8]) {
     facts.noteStatic(FlowHash.hash(selector), of: owner)
     let suffix = Array("Color".utf8)
@@ -244,7 +244,7 @@ extension ObjectiveCFlowReader {
 
   // MARK: - Types
 
-  /// Classes that are treated like their contents.
+  /// Classes that are treated as their contents.
   private static let holders = FlowHash.hashes(
     "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet",
     "NSOrderedSet", "NSMutableOrderedSet", "NSObject")

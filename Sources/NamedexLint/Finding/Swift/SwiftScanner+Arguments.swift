@@ -30,7 +30,7 @@ extension SwiftScanner {
     expect(expectation, in: start..<end, isSwift: true, isParameter: arguments.isDeclaration)
   }
 
-  /// Returns what is expected of an unlabelled first argument, based on the callee.
+  /// Returns the expectation for an unlabelled first argument, based on the callee.
   private func expectationOfFirstArgument() -> ValueReader.Expectation? {
     let callee = top.arguments.callee
     switch callee.word {
@@ -42,7 +42,7 @@ extension SwiftScanner {
     }
   }
 
-  /// The class that `Color(.x)` refers to, depending on the framework that the code is compiled
+  /// The class whose member `Color(.x)` takes, depending on the framework that the code is compiled
   /// with.
   private var platformColor: NameUse.Kind {
     let platforms = contexts[top.current].platforms
@@ -65,8 +65,8 @@ extension SwiftScanner {
     }
   }
 
-  /// Records a member of a colour class or of `SFSymbol`. Members with a capital are types, and
-  /// calls are not names in a catalog.
+  /// Records a member of a colour class or of `SFSymbol`. Members that begin with a capital letter
+  /// are types, and calls are not names in a catalog.
   mutating func takeMember(_ kind: NameUse.Kind, at index: Int) {
     let token = tokens[index]
     let isQuoted = tokens.bytes[token.start] == UInt8(ascii: "`")

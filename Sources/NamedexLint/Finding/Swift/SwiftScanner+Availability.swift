@@ -3,14 +3,14 @@ internal import NamedexLexing
 
 /// The branches of an open `#if`.
 struct CompilationBranch {
-  /// The number of frames around it, and the context of the innermost one.
+  /// The number of enclosing frames, and the contexts of the innermost one.
   var depth: Int
   var context: Int
   var outset: Int
   /// The condition under which none of the branches so far is compiled.
   var rest = CompilationCondition.unknown
-  /// Whether a branch so far depends on the compiler's version, and if so, where the current branch
-  /// begins.
+  /// True if a branch so far depends on the compiler's version. If it is true, `start` is the
+  /// offset at which the current branch begins.
   var testsVersion = false
   var start: Int?
 }
@@ -88,12 +88,13 @@ extension SwiftScanner {
     top.declaration = declaration
   }
 
-  /// The systems that introduced the protocol `PreviewRegistry`. visionOS has always had it.
+  /// The system versions that introduced the protocol `PreviewRegistry`. visionOS has always had
+  /// it.
   private static let previewVersions = [
     "iOS": "17", "macOS": "14", "tvOS": "17", "watchOS": "10",
   ].compactMapValues { VersionNumber($0) }
 
-  /// Begins a branch. If it depends on a version, some compilers do not read it.
+  /// Begins a branch. If it depends on the compiler's version, some compilers do not read it.
   private mutating func beginUnread(_ token: SourceToken, testsVersion: Bool) {
     guard let index = branches.indices.last else { return }
     branches[index].testsVersion = branches[index].testsVersion || testsVersion

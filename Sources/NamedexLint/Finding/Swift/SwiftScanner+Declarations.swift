@@ -39,8 +39,8 @@ extension SwiftScanner {
     }
   }
 
-  /// Expects the names inside a declaration, at its opening bracket. A computed value there does
-  /// not count as a dynamic string, because such properties often have a getter that computes the
+  /// Expects the names inside a declaration, at its opening bracket. A computed value there is not
+  /// reported as a dynamic string, because such properties often have a getter that computes the
   /// name.
   mutating func expectBody(_ kind: SwiftFrame.Kind) {
     let isBody =
@@ -63,9 +63,9 @@ extension SwiftScanner {
     for index in reader.found { expected[index] = expectation.kind }
   }
 
-  /// Whether `init` before the current parenthesis belongs to a type other than an image, so its
-  /// arguments are not symbols. If no type is named before its period, the type follows from the
-  /// place.
+  /// True if the `init` before the current parenthesis belongs to a type other than an image, so
+  /// that its arguments are not symbols. False without a type before the period, because the type
+  /// then depends on the context.
   var initializesOtherType: Bool {
     guard index > 2, beforePrevious.kind == .dot, !beforePrevious.spaceBefore,
       tokens[index - 3].kind == .identifier

@@ -38,7 +38,7 @@ extension SwiftScanner {
 
   /// Ends the chain of images.
   ///
-  /// - Parameter hasResort: Whether there is a fallback if none of them exists.
+  /// - Parameter hasResort: True if there is a fallback in case none of them exists.
   mutating func endChain(hasResort: Bool) {
     let images = chain.images
     chain = ImageChain()
@@ -47,7 +47,7 @@ extension SwiftScanner {
       CandidateLists.mark(images.map(\.lowerBound), in: &uses.uses, hasResort: hasResort)
       return
     }
-    // Each image contains one of several names.
+    // Some images have several possible names.
     for image in images where hasResort || image != last {
       for use in image {
         uses.uses[use].alternatives = NameUse.Alternatives(names: [], isLast: false)

@@ -17,19 +17,20 @@ struct SwiftScanner: SourceScanner {
   private var interpolations = 0
 
   var branches: [CompilationBranch] = []
-  /// The branches of conditions on the compiler's version. Each compiler reads only some of them.
+  /// The branches of `#if` conditions that test the compiler's version. Each compiler reads only
+  /// some of them.
   var unread: [Range<Int>] = []
 
   /// The names whose existence the file checks.
   var testedNames: Set<String> = []
-  /// The images read so far of a chain with `??`.
+  /// The images of the current `??` chain that have been read so far.
   var chain = ImageChain()
-  /// The project's flags by the hash of the name, those of the file by their tokens, and where they
-  /// are used.
+  /// The project's flags by the hash of their name, the file's own flags by their token, and the
+  /// uses of both.
   private let projectFlags: [UInt64: AvailabilityFlag]
   private var flags: [Int: AvailabilityFlag] = [:]
   private var flagUses = FlagUses()
-  /// The platforms that provide all frameworks which the file imports unconditionally.
+  /// The platforms that provide every framework that the file imports unconditionally.
   private var platforms = Platforms.all
   var importsUIKit = false
   var importsAppKit = false
@@ -90,7 +91,7 @@ struct SwiftScanner: SourceScanner {
       flagUses = FlagUses(tokens, own: flags, others: projectFlags)
     }
     if !flagUses.isEmpty { applyFlag() }
-    // A comment above a declaration applies to it even if attributes on lines of their own come
+    // A comment above a declaration applies to it even if there are attributes on separate lines in
     // between.
     if token.newlineBefore { marks.beginLine(goesOn: isAfterAttribute) }
     isAfterAttribute = token.kind == .attribute
@@ -160,7 +161,7 @@ struct SwiftScanner: SourceScanner {
     }
   }
 
-  /// Applies what a flag says: to the statement whose condition it is, or to the branch of a
+  /// Applies the guarantees of a flag to the statement whose condition it is, or to the branch of a
   /// conditional expression that begins or ends here.
   private mutating func applyFlag() {
     if let branch = flagUses.branches[index] {

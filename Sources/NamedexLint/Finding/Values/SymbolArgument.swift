@@ -2,11 +2,11 @@ internal import NamedexLexing
 
 /// Arguments that are symbol names, determined by their label and the callee.
 enum SymbolArgument {
-  /// Returns what is expected of an argument.
+  /// Returns the expectation for an argument; nil if it is not a symbol name.
   ///
   /// - Parameters:
-  ///   - label: The label; no word if there is none.
-  ///   - number: The number of arguments before it.
+  ///   - label: The label; `.none` if the argument has none.
+  ///   - number: The number of arguments before this one.
   ///   - isDeclaration: Whether this is the declaration of a parameter rather than an argument.
   static func expectation(
     label: SourceWordMatch, callee: SourceWordMatch, number: Int, isDeclaration: Bool = false
@@ -17,7 +17,7 @@ enum SymbolArgument {
     case .systemSymbol: return member
     case .rawValue where callee.word == .sfSymbolType: return .init(kind: .symbol)
     case .systemName:
-      // The label is common in other fields: stars, servers and countries have systems, too.
+      // The label is common in other fields: stars, servers and countries have systems as well.
       switch callee.word {
       case .image, .uiImage: return .init(kind: .symbol)
       case .`init` where !isDeclaration: return .init(kind: .symbol)
@@ -33,7 +33,7 @@ enum SymbolArgument {
     return callee.isWrapperFunction && number == 0 && !isDeclaration ? any : nil
   }
 
-  /// Returns whether an argument of a call is a symbol name as text.
+  /// Returns whether an argument of a call is a symbol name in the form of text.
   static func takesText(
     label: SourceWordMatch, callee: SourceWordMatch, number: Int, isAfterDot: Bool
   ) -> Bool {

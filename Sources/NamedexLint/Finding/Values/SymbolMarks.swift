@@ -1,8 +1,9 @@
 internal import NamedexLexing
 
-/// The literals that a `namedex:symbol` comment marks: those on its own line, or, if the comment is
-/// alone on its line, those on the next line with code. Lines with only attributes are skipped.
-/// `SwiftScanner` finds the names in the braces of a declaration on that line.
+/// The literals that a `namedex:symbol` comment marks: the literals on its own line or, if the
+/// comment is alone on its line, the literals on the next line with code. Lines with only
+/// attributes are skipped. `SwiftScanner` finds the names in the braces of a declaration on that
+/// line.
 struct SymbolMarks {
   /// A literal, and the number of its context.
   struct Literal {
@@ -14,8 +15,8 @@ struct SymbolMarks {
   var isWaiting = false
   /// Whether a comment alone on its line marks the current line.
   private(set) var isMarked = false
-  /// The start of the line with the first literal. After a literal of several lines, the code
-  /// continues on a different line.
+  /// The start of the line with the first literal. After a multiline literal, the code continues on
+  /// a different line.
   private var markedLine: Int?
   /// The literals on the current line.
   private var literals: [Literal] = []
@@ -31,7 +32,7 @@ struct SymbolMarks {
 
   /// Adds a literal.
   ///
-  /// - Returns: Whether its line is marked.
+  /// - Returns: True if the literal's line is marked.
   mutating func add(_ literal: Literal) -> Bool {
     let line = literal.string.lineStart
     // A line with a million literals is data; a comment after it marks only the last ones.

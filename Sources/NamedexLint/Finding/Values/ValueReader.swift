@@ -7,12 +7,13 @@ internal import NamedexLexing
 /// parentheses, array literals, arms of `switch` and `if`, and immediately called closures are
 /// followed. The value of anything else is computed.
 struct ValueReader {
-  /// What is expected of a value.
+  /// An expectation about a value.
   struct Expectation {
     var kind: NameUse.Kind
-    /// Whether it only applies if no other argument follows.
+    /// True if it applies only if no other argument follows.
     var isAlone = false
-    /// Whether the value can be a literal, and whether it can be a member such as `.red`.
+    /// True if the value can be a literal. `takesMembers` is true if it can be a member such as
+    /// `.red`.
     var takesText: Bool
     var takesMembers: Bool
 
@@ -29,7 +30,7 @@ struct ValueReader {
   /// The role of a sequence of tokens.
   enum Role {
     case argument, group, array
-    /// Statements. The value is that of the last one, or what is returned.
+    /// Statements. The value is the value of the last statement, or a returned value.
     case closure, arm
     /// The contents of the braces of a `switch`.
     case cases
@@ -92,7 +93,8 @@ struct ValueReader {
     var (part, partIsDynamic) = (first, false)
     var (isDynamic, isTuple, isReturn) = (false, false, false)
     var ternaries = 0
-    // Whether a statement begins, and whether it gives its value to a variable.
+    // True at the beginning of a statement, and in a statement that assigns its value to a
+    // variable.
     var (isBeginning, isAssigned) = (role.hasStatements, false)
     if role == .cases { passPattern(&index, end) }
     while index < end {
@@ -100,7 +102,7 @@ struct ValueReader {
       if isBeginning { (isBeginning, isAssigned) = (false, assigns(index, end)) }
       let segment = segment(&index, end, role, isConditional: ternaries > 0)
       partIsDynamic = partIsDynamic || segment.isDynamic
-      // Otherwise, the part was a condition, a key, or a statement that is not the last.
+      // False if the part was a condition, a key, or a statement other than the last.
       var isKept = true
       let separator = tokens.kind(index, end)
       switch separator {
@@ -141,7 +143,7 @@ struct ValueReader {
     return .opaque
   }
 
-  /// Where an operand ends.
+  /// The conditions under which an operand ends.
   private struct Limits {
     var end: Int
     var role: Role
@@ -166,7 +168,7 @@ struct ValueReader {
     return outcome
   }
 
-  /// Reads an operand without what follows it.
+  /// Reads an operand; the caller handles the tokens after it.
   private mutating func operand(_ index: inout Int, _ limits: Limits) -> Outcome {
     let (start, end) = (index, limits.end)
     pass(&index, end)
@@ -237,8 +239,8 @@ struct ValueReader {
     return .opaque
   }
 
-  /// Returns whether a statement declares a variable or assigns to one, so its value is not that of
-  /// the braces.
+  /// Returns whether a statement declares a variable or assigns to one, so that its value is not
+  /// the value of the braces.
   private func assigns(_ index: Int, _ end: Int) -> Bool {
     if tokens.isBinding(index, end) { return true }
     let start = index
@@ -274,7 +276,7 @@ struct ValueReader {
     }
   }
 
-  /// Skips an access to an element of an array, whichever it is: `[0]`, `.first`.
+  /// Skips access to any element of an array: `[0]`, `.first`.
   private func passElement(_ index: inout Int, _ limits: Limits) {
     while kind(index, limits) == .postfix { index += 1 }
     if kind(index, limits) == .openBracket {
@@ -304,7 +306,7 @@ struct ValueReader {
 
   /// Skips tokens that can precede an operand.
   ///
-  /// - Returns: Whether `return` is one of them.
+  /// - Returns: True if `return` is one of them.
   private func passPrefixes(_ index: inout Int, _ end: Int) -> Bool {
     var isReturn = false
     while index < end {
@@ -366,7 +368,7 @@ struct ValueReader {
     word == .first || word == .last || word == .randomElement
   }
 
-  /// Returns whether `@` precedes a bracket in Objective-C. Without it, a bracket does not begin an
+  /// Returns whether `@` precedes a bracket in Objective-C. A bracket without it does not begin an
   /// array.
   private func isBoxed(_ index: Int) -> Bool {
     guard index > 0, tokens[index - 1].kind == .attribute else { return false }
