@@ -22,7 +22,7 @@ protocol SourceScanner {
   /// The literals and members ahead that are names because of something already read, with the kind
   /// of name of each.
   var expected: [Int: NameUse.Kind] { get set }
-  /// Whether to list literals that are not known to be names.
+  /// True if literals that are not known to be names are listed.
   var listsLiterals: Bool { get }
   /// The literals that reach a known place through moves, keyed by offset, with what is known about
   /// each.
@@ -116,8 +116,8 @@ extension SourceScanner {
   /// Records the current literal if it is a name.
   ///
   /// - Parameters:
-  ///   - isMarkable: Whether a comment can mark it as a name.
-  ///   - isName: Whether its place requires a name.
+  ///   - isMarkable: True if a comment can mark the literal as a name.
+  ///   - isName: True if the literal's place requires a name.
   mutating func takeLiteral(isMarkable: Bool, isName: Bool = false) {
     let literal = SymbolMarks.Literal(string: tokens.string(at: index), context: context)
     let isMarked = isMarkable && marks.add(literal)
@@ -171,7 +171,7 @@ extension SourceScanner {
   ///
   /// - Parameters:
   ///   - range: The argument's tokens, without its label.
-  ///   - isParameter: Whether this is the declaration of a parameter rather than an argument.
+  ///   - isParameter: True for the declaration of a parameter rather than an argument.
   mutating func expect(
     _ expectation: ValueReader.Expectation, in range: Range<Int>, isSwift: Bool,
     isParameter: Bool = false

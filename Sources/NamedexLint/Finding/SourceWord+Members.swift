@@ -26,6 +26,6 @@ extension SourceWord {
 }
 
 extension SourceWordMatch {
-  /// Whether Swift code with the word may name a symbol or a colour; see `SourceWord.leadsToNames`.
+  /// True if Swift code with the word may name a symbol or a colour; see `SourceWord.leadsToNames`.
   var leadsToNames: Bool { word.leadsToNames || isWrapperLabel || isWrapperFunction }
 }

@@ -14,7 +14,7 @@ package struct TokenReader {
   private var strings: [SourceString] = []
   /// The literal to continue after its interpolation has ended.
   private var interrupted: SourceString?
-  /// Whether the whole file has been read.
+  /// True if the whole file has been read.
   private(set) var isAtEnd = false
   /// The offset at which the nesting limit was exceeded.
   private var tooDeep: Int?
@@ -109,7 +109,7 @@ package struct TokenReader {
     return found
   }
 
-  /// Whether the innermost bracket contains values rather than statements.
+  /// True if the innermost bracket contains values rather than statements.
   private var isInArguments: Bool { (open.last?.kind ?? .openBrace) != .openBrace }
 
   /// Returns whether a directive is a reason to search Swift code for names.

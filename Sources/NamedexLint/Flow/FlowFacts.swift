@@ -3,18 +3,19 @@ package struct FollowedName: Sendable, Equatable {
   /// True if every route ends at a place where a symbol name is expected, and every name along the
   /// routes is unambiguous.
   var isCertain: Bool
-  /// Whether it also reaches a place where the program checks that the symbol exists.
+  /// True if the literal also reaches a place where the program checks that the symbol exists.
   var isTested = false
-  /// Whether that check compares an image with `nil`, so the name may also be used elsewhere.
+  /// True if that check compares an image with `nil`, so the name may also be used elsewhere.
   var isAsked = false
-  /// Whether it only reaches places where several names are tried, and the first existing one is
-  /// used.
+  /// True if the literal reaches only places where several names are tried, and the first existing
+  /// one is used.
   var isCandidate = false
-  /// Whether only the name of a property suggests that it is a name.
+  /// True if only the name of a property suggests that it is a name.
   var isByName = false
   /// True if its own place says that it is a name, so that only `context` is new.
   var isStated = false
-  /// Whether it is not a literal, but a member that the project itself adds to a colour class.
+  /// True for a use that is not a literal, but a member that the project itself adds to a colour
+  /// class.
   var isOwn = false
   /// The guarantees about the system at every place that it reaches.
   var context = AvailabilityContext()
@@ -31,11 +32,11 @@ package struct FlowFacts: Sendable {
     package var offset: UInt32
     /// The number of the context of the move.
     var context: UInt16 = 0
-    /// Whether the value is, or may be, only a part of the other one.
+    /// True if the value is, or may be, only a part of the value that it flows into.
     var isDoubtful = false
-    /// Whether it is an argument whose label says that it is a symbol name.
+    /// True for an argument whose label says that it is a symbol name.
     var isStated = false
-    /// Whether the value is one of several that are tried until one exists.
+    /// True if the value is one of several that are tried until one exists.
     var isCandidate = false
   }
 
@@ -45,9 +46,9 @@ package struct FlowFacts: Sendable {
     /// The lower half of the hash of its text, to save memory: there are many literals.
     var text: UInt32
     var isDoubtful = false
-    /// Whether it is only compared with the value of the place.
+    /// True if the literal is only compared with the value of the place.
     var isCompared = false
-    /// Whether it is an argument whose label says that it is a symbol name.
+    /// True for an argument whose label says that it is a symbol name.
     var isStated = false
     var to: FlowKey
   }
@@ -56,8 +57,8 @@ package struct FlowFacts: Sendable {
   /// The extended type may also be an alias: `typealias PlatformColor = UIColor`.
   struct OwnColor: Sendable {
     var key: FlowKey
-    /// Whether other files cannot use it, because it is private or belongs to a nested type with the
-    /// name of a colour class.
+    /// True if other files cannot use it, because it is private or belongs to a nested type with
+    /// the name of a colour class.
     var isOfFile: Bool
   }
 

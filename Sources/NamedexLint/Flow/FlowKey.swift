@@ -90,7 +90,7 @@ package struct FlowKey: FlowHashed, Sendable {
 
   /// True if values move no further from here.
   var isEnd: Bool { owner == Self.ends }
-  /// Whether it is a local variable or closure, which is only known in its own file.
+  /// True for a local variable or closure, which is known only in its own file.
   var isLocal: Bool { Self.kind(owner) == .file }
   /// True if its owner is a value. `isScope` is true if its owner is the enclosing types of a piece
   /// of code.
@@ -146,7 +146,7 @@ package struct FlowKey: FlowHashed, Sendable {
   var isParameter: Bool { role == .labelled || role == .unlabelled }
   var isOfInitializer: Bool { isParameter && name & FlowHash.mark != 0 }
 
-  /// Whether it is a dictionary's value for a literal key.
+  /// True for a dictionary's value for a literal key.
   var isForKey: Bool { role == .member && name & FlowHash.mark != 0 }
 }
 

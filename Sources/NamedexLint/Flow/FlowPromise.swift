@@ -7,7 +7,7 @@ struct FlowPromise: Equatable {
   /// True if only names along the route, such as a property `systemImage`, suggest a symbol name,
   /// because the use of the value is not known.
   var isByName = false
-  /// Whether it only reaches places where several names are tried.
+  /// True if the value reaches only places where several names are tried.
   var isCandidate = false
 
   /// Returns the promise for a route that continues through a context.

@@ -51,8 +51,8 @@ extension ObjectiveCFlowReader {
       guard isAssignment(index, end) else { return }
       index += 1
       let found = value(&index, end)
-      // With more places than a dictionary and its value, it is a list, which cannot be assigned
-      // to.
+      // A target with more places than a dictionary and its value is a list, which cannot be
+      // assigned to.
       if target.places.count <= 2 {
         for place in target.places { move(found, to: place, at: start) }
       }
@@ -248,7 +248,7 @@ extension ObjectiveCFlowReader {
     return found
   }
 
-  /// Reads `^(NSString *name) { … }`. It is not known where its results go.
+  /// Reads `^(NSString *name) { … }`. The destination of its results is unknown.
   private mutating func block(_ index: inout Int, _ end: Int) -> Value {
     index += 1
     while tokens.kind(index, end) == .identifier || isSign(index, end, "*") { index += 1 }
@@ -381,7 +381,7 @@ extension ObjectiveCFlowReader {
       type: selector.starts(with: "init".utf8) ? receiver.type : 0)
   }
 
-  /// Returns where an argument flows, if its part of the selector is sufficient to tell.
+  /// Returns the place that an argument flows into if its part of the selector alone determines it.
   private func known(_ index: Int) -> FlowKey? {
     let match = tokens[index].match
     if match.word.isSymbolSelector || match.isWrapperLabel { return .symbol }

@@ -1,10 +1,10 @@
 internal import NamedexLexing
 
-/// Determines how values move between the places of an Objective-C file.
+/// Determines how values move between places in an Objective-C file.
 ///
 /// A method is identified by its selector, and a property by its name, both in the enclosing class.
-/// The class of a receiver is known if it is written: for `self`, for the result of `alloc`, and
-/// for declared variables. Code that is not understood moves no values; reading never fails.
+/// The class of a receiver is known if the code states it: for `self`, for the result of `alloc`,
+/// and for declared variables. Code that is not understood moves no values; reading never fails.
 ///
 /// The files `ObjectiveCFlowReader+….swift` read declarations and expressions.
 struct ObjectiveCFlowReader {
@@ -14,9 +14,10 @@ struct ObjectiveCFlowReader {
   var facts = FlowFacts()
   /// The variables of the current function, innermost last.
   var locals: [FlowLocal] = []
-  /// The enclosing class; `global` outside of classes.
+  /// The enclosing class; `global` outside classes.
   private(set) var owner = FlowKey.global
-  /// The scope in which unqualified names are resolved: the class, then the file, then anywhere.
+  /// The scope in which unqualified names are resolved: the class, then the file, then the global
+  /// scope.
   private(set) var scope: UInt64
   /// The owner of constants and functions that are private to the file; `global` in a header.
   let privateOwner: UInt64
@@ -49,7 +50,7 @@ struct ObjectiveCFlowReader {
       type = 0
     }
 
-    /// Makes everything in a dictionary available under a key as well.
+    /// Makes all values of a dictionary available under a key as well.
     mutating func addValues(withKey key: UInt64) {
       guard !literals.isEmpty || !places.isEmpty else { return }
       values.append((key, Value(literals: literals, places: places)))
@@ -112,7 +113,7 @@ struct ObjectiveCFlowReader {
     locals.append(FlowLocal(name: tokens.name(index), key: key, type: type))
   }
 
-  /// Returns the place of a local variable, which its token makes unique.
+  /// Returns the place of a local variable, which is identified by its token.
   func local(at index: Int) -> FlowKey { file.local(at: index) }
 
   var isInClass: Bool { owner != FlowKey.global }

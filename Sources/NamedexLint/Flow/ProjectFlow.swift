@@ -1,14 +1,14 @@
-/// How values move in a project whose files change one at a time.
+/// The flow of values in a project whose files change one at a time.
 package struct ProjectFlow: Sendable {
   private let denied: [String]
   private var facts: [String: FlowFacts] = [:]
   private var size = 0
-  /// The combined facts of all files when they were last followed; nil before that.
+  /// The combined facts of all files at the last call of `follow()`; nil before the first call.
   private var map: FlowMap?
   private var followed: [String: [Int: FollowedName]] = [:]
-  /// The flags that the files declared then.
+  /// The flags that the files declared at the last call of `follow()`.
   package private(set) var flags = ProjectFlags()
-  /// Whether a file has changed since then.
+  /// True if a file has changed since the last call of `follow()`.
   package private(set) var isStale = false
 
   /// Creates an empty flow.
@@ -46,11 +46,12 @@ package struct ProjectFlow: Sendable {
     return files.filter { found[$0] != followed[$0] }
   }
 
-  /// Returns the literals of a file when the project was last followed, by offset, each with
-  /// whether it is certainly a name.
+  /// Returns the literals in a file that were symbol names at the last call of `follow()`, keyed by
+  /// offset, each with the evidence.
   package func literals(in file: String) -> [Int: FollowedName] { followed[file] ?? [:] }
 
-  /// Returns the literals of a text in the project that differs from its file.
+  /// Returns the literals that are symbol names in a text that differs from its file in the
+  /// project.
   package func literals(of facts: FlowFacts) -> [Int: FollowedName] {
     map?.literals(of: facts) ?? FlowMap.literals(of: facts, denied: denied)
   }

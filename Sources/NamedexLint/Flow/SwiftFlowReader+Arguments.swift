@@ -1,11 +1,11 @@
 internal import NamedexLexing
 
-/// Arguments of calls, and what else receives their values.
+/// Arguments of calls, and the places that receive their values.
 extension SwiftFlowReader {
   /// Reads arguments and moves each into its parameter.
   ///
-  /// - Returns: The values of arguments that the call or its closure receives, with their pieces;
-  ///   `closure` is that of the last argument.
+  /// - Returns: The values, with their pieces, of the arguments that the call or its closure
+  ///   receives; `closure` is the last closure among the arguments.
   mutating func arguments(
     _ range: Range<Int>, of callee: Callee?, element: Value? = nil, iterates: Bool = false,
     in context: Context
@@ -24,16 +24,16 @@ extension SwiftFlowReader {
     return call.result
   }
 
-  /// A call whose arguments are read.
+  /// A call whose arguments are being read.
   private struct Call {
     let callee: Callee?
     /// The value whose method is called.
     let element: Value?
-    /// Whether the function calls its closure with each of several values.
+    /// True if the function calls its closure with each of several values.
     let iterates: Bool
     let compares: Bool
     let presents: Bool
-    /// The number of arguments so far, and that of unlabelled ones.
+    /// The number of arguments so far, and the number of unlabelled ones.
     var (number, position) = (0, 0)
     /// The values that the call or its closure receives.
     var kept: [Piece] = []
@@ -56,7 +56,7 @@ extension SwiftFlowReader {
 
     var setsEnvironment: Bool { callee?.function == SwiftFlowReader.environment }
     var isZip: Bool { callee?.function == SwiftFlowReader.zip && callee?.isAfterDot == false }
-    /// Whether the function calls its argument with each value.
+    /// True if the function calls its argument with each value.
     var callsArgument: Bool { callee?.roles.contains(.calling) == true }
   }
 
@@ -87,7 +87,7 @@ extension SwiftFlowReader {
       type: target == .symbol ? Self.text : 0, place: target, base: call.callee?.base ?? -1,
       root: call.number == 0 && call.setsEnvironment
         ? Self.environmentValues : call.result.type)
-    // An element of a list, if the method is not the project's own.
+    // The argument is an element of a list unless the method is the project's own.
     if list != nil, let type = call.element?.type, type != 0, let callee = call.callee,
       !callee.roles.contains(.sending)
     {
@@ -114,7 +114,7 @@ extension SwiftFlowReader {
 
   /// Reads the value of an argument.
   ///
-  /// - Parameter isCondition: Whether it is labelled `where`.
+  /// - Parameter isCondition: True if the argument is labelled `where`.
   private mutating func argumentValue(
     _ index: inout Int, _ end: Int, of call: Call, isCondition: Bool, in context: Context
   ) -> Value {
@@ -132,7 +132,7 @@ extension SwiftFlowReader {
     let value = function(
       &index, end, given: element, takesNames: call.callsArgument || isCondition, in: context)
     if call.callee?.function == Self.contains {
-      // What a string contains is only a part of it.
+      // A text that a string contains is only a part of the string.
       compare(pieces[element.first..<value.first].filter { $0.literal >= 0 }, with: value)
     }
     return value

@@ -1,23 +1,23 @@
 internal import NamedexLexing
 
 extension SwiftFlowReader {
-  /// The function or type that is called: where it is looked up, and its name.
+  /// The function or type that is called: the owner in which it is looked up, and its name.
   struct Callee {
     var owner: UInt64
     var function: UInt64
     var match = SourceWordMatch.none
-    /// What the function does with values.
+    /// The effects of the function on values.
     var roles: Role = []
     var isAfterDot = false
-    /// Whether it creates a known type such as `String`, or one that follows from the place.
+    /// True for an implicit member such as `.init`, whose type is inferred from its context.
     var isImplied = false
     /// The index in `bases` of the value that the owner represents; -1 if there is none.
     var base: Int32 = -1
-    /// Whether it is a variable that holds a closure.
+    /// True if the callee is a variable that holds a closure.
     var isVariable = false
 
-    /// Returns whether the call has the value of an argument: `String(name)`, `State(initialValue:
-    /// name)`.
+    /// Returns whether the result of the call has the value of an argument: `String(name)`,
+    /// `State(initialValue: name)`.
     func copies(_ label: UInt64?) -> Bool {
       if function == SwiftFlowReader.constant {
         return label == nil && (isImplied || owner == SwiftFlowReader.binding)

@@ -2,7 +2,7 @@ internal import NamedexLexing
 
 /// Calls, members and closures.
 extension SwiftFlowReader {
-  /// An operand with what follows it, as far as it has been read.
+  /// An operand and its postfixes, as far as they have been read.
   private struct Chain {
     var value: Value
     /// The name before parentheses, with its meaning.
@@ -11,7 +11,7 @@ extension SwiftFlowReader {
     var base: Value?
   }
 
-  /// Reads what follows an operand: members, calls, subscripts, closures.
+  /// Reads the postfixes of an operand: members, calls, subscripts and closures.
   mutating func postfixes(
     of operand: Value, _ index: inout Int, _ end: Int, _ stop: Stop, in context: Context
   ) -> Value {
@@ -53,7 +53,7 @@ extension SwiftFlowReader {
 
   /// Handles a member of a value.
   ///
-  /// - Parameter index: The position after its name. Set to the position after the generic
+  /// - Parameter index: The position after the member's name. Set to the position after the generic
   ///   arguments of a type.
   private mutating func memberAccess(
     _ chain: inout Chain, _ index: inout Int, _ end: Int, _ stop: Stop, in context: Context
@@ -86,7 +86,7 @@ extension SwiftFlowReader {
     if isCalled { return }
     chain.value.closure = nil
     if hash == Self.first || hash == Self.last, isText(value, memberBefore: index) {
-      // A character.
+      // The member is a character of the text.
       keepBeginning(of: value)
     }
   }
@@ -127,8 +127,8 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Returns a property of a value. A property `element` may be that of a pair from `enumerated()`,
-  /// and a property `value` that of a dictionary's pair.
+  /// Returns a property of a value. A property `element` may belong to a pair from `enumerated()`,
+  /// and a property `value` to a dictionary's key-value pair.
   mutating func property(_ name: UInt64, of value: Value, in context: Context) -> Value {
     let count = pieces.count - value.first
     guard name == Self.elementOfPair || name == Self.valueOfPair, !value.isType, count > 0,
@@ -140,10 +140,11 @@ extension SwiftFlowReader {
     return Value(first: found.first, type: value.type == Self.text ? Self.text : 0)
   }
 
-  /// The number of pieces doubles with each property of a property.
+  /// The maximum number of pieces of such a value. Their number doubles with each property of a
+  /// property.
   private static let mostPairs = 32
 
-  /// Moves a string into `self` of its member.
+  /// Moves a string into the `self` of a member that is accessed on it.
   private mutating func noteText(_ value: Value, before name: UInt64, at index: Int) {
     guard value.type == Self.text, !value.isType, pieces.count > value.first else { return }
     copy(value, to: Self.ownText(in: name), at: index)
@@ -154,7 +155,7 @@ extension SwiftFlowReader {
     FlowKey(label: itself, of: member, in: text)
   }
 
-  /// Returns whether a property has the value of its receiver. A key-value pair is treated like its
+  /// Returns whether a property has the value of its receiver. A key-value pair is treated as its
   /// value.
   func isPassing(_ name: UInt64, _ value: Value) -> Bool {
     name == Self.itself
@@ -163,7 +164,7 @@ extension SwiftFlowReader {
           || name == Self.valueOfPair && value.type == Self.text)
   }
 
-  /// Returns the place of an argument of a closure in a variable.
+  /// Returns the name that represents an argument of a closure held by a variable.
   static func argument(_ position: Int) -> UInt64 {
     FlowHash.member(FlowHash.parameter(of: FlowHash.initializer, position: position))
   }
@@ -286,7 +287,7 @@ extension SwiftFlowReader {
     let given = Value(first: pieces.count)
     var elements = base
     var closure: FlowKey?
-    // Methods of collections have a receiver, and types begin with a capital.
+    // Methods of collections have a receiver, and types begin with a capital letter.
     let iterates = roles.contains(.iterating) && (base != nil || value.isType)
     if name == Self.reduce, value.isType {
       elements = Value(first: given.first, type: Self.stateType, isPresented: true)
@@ -352,8 +353,7 @@ extension SwiftFlowReader {
       last: Operand(end: index, parameter: parameter))
   }
 
-  /// Returns whether the arguments are those of a publisher's function that publishes the same
-  /// values.
+  /// Returns whether the arguments belong to a publisher's function that publishes the same values.
   ///
   /// - Parameter index: The parenthesis.
   private func isReceiving(_ index: Int, _ end: Int) -> Bool {
@@ -361,8 +361,8 @@ extension SwiftFlowReader {
       && Self.labelsOfReceiving.contains(tokens.name(index + 1))
   }
 
-  /// Returns the choice that a function makes which tries the values of a list one by one; nil if
-  /// it uses all of them.
+  /// Returns the choice of a function that tries the values of a list one by one; nil if it uses
+  /// all of them.
   ///
   /// - Parameter index: The parenthesis or the brace after the function's name.
   private mutating func choice(
@@ -376,7 +376,7 @@ extension SwiftFlowReader {
   /// Reads trailing closures.
   ///
   /// - Parameter element: The value of their first parameter.
-  /// - Returns: The place of the last one's results; nil if there are none.
+  /// - Returns: The place of the last closure's results; nil if there are no closures.
   private mutating func trailingClosures(
     _ index: inout Int, _ end: Int, _ stop: Stop, element: Value?, in context: Context
   ) -> FlowKey? {
@@ -392,10 +392,10 @@ extension SwiftFlowReader {
     return result
   }
 
-  /// Returns what is called.
+  /// Returns the callee of a call.
   ///
   /// - Parameters:
-  ///   - name: The name.
+  ///   - name: The name of the callee.
   ///   - index: The position after the name.
   private mutating func callee(
     _ name: (hash: UInt64, match: SourceWordMatch), _ roles: Role, before index: Int,

@@ -2,14 +2,14 @@ internal import NamedexLexing
 
 /// Names that are tried one after another until one exists.
 extension SwiftFlowReader {
-  /// Values of which the first existing one is used.
+  /// A choice among several values: the first one that exists is used.
   struct Choice {
-    /// Whether something else is shown if none exists.
+    /// True if something else is shown if none exists.
     var hasResort: Bool
     /// The index of the first variable that holds one of the values.
     var firstLocal: Int
-    /// Whether the image must be created in a condition, as in a loop: `if let image =
-    /// UIImage(systemName: name)`.
+    /// True if the image must be created in a condition, as in a loop:
+    /// `if let image = UIImage(systemName: name)`.
     var needsCondition = false
     var isInCondition = false
   }
@@ -31,7 +31,7 @@ extension SwiftFlowReader {
     return true
   }
 
-  /// Records that the places in a list are not its only names.
+  /// Records that the places in a list have alternatives if the list has several elements.
   mutating func noteAlternatives(_ value: Value, in list: Range<Int>, at index: Int) {
     guard tokens.isList(list), tokens.elementEnd(list.lowerBound + 1) < list.upperBound - 1 else {
       return
@@ -44,8 +44,8 @@ extension SwiftFlowReader {
 }
 
 extension FlowTokens {
-  /// Returns whether something else is shown after a loop whose body, which begins here, exits with
-  /// the first image that exists.
+  /// Returns whether something else is shown after a loop that exits with the first image that
+  /// exists, given the position of the loop's body.
   ///
   /// - Returns: Nil if the loop does not exit.
   func loopHasResort(_ index: Int, _ end: Int) -> Bool? {

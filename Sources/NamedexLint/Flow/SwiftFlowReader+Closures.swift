@@ -2,10 +2,10 @@ internal import NamedexLexing
 
 /// Closures, and functions that are used like closures.
 extension SwiftFlowReader {
-  /// Reads a function that is passed values: `\.icon`, `UIImage.init(systemName:)`, `makeRow`, or
-  /// an expression whose value is a closure.
+  /// Reads a function that receives values: `\.icon`, `UIImage.init(systemName:)`, `makeRow`, or an
+  /// expression whose value is a closure.
   ///
-  /// - Parameter takesNames: Whether a plain name refers to a function rather than a value.
+  /// - Parameter takesNames: True if a plain name refers to a function rather than a value.
   mutating func function(
     _ index: inout Int, _ end: Int, given element: Value, takesNames: Bool, in context: Context
   ) -> Value {
@@ -71,14 +71,15 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Adds the results of a closure to a value that is only the closure: the place that holds a
-  /// function holds what the function returns.
+  /// Adds the results of a closure to a value that is only the closure: a place that holds a
+  /// function is treated as holding the function's results.
   mutating func addResults(of value: Value) {
     guard let closure = value.closure, value.hasResults, pieces.count == value.first else { return }
     pieces.append(Piece(key: closure))
   }
 
-  /// Adds the result of a function to a value that is only its name, such as `Kind.icon`.
+  /// Adds the result of a function to a value that is only the function's name, such as
+  /// `Kind.icon`.
   ///
   /// - Parameter index: The position after the value.
   mutating func addResult(ofFunctionNamedBy value: Value, before index: Int) {
@@ -90,9 +91,9 @@ extension SwiftFlowReader {
     pieces.append(result)
   }
 
-  /// What precedes the statements of a closure.
+  /// The parameters and the statements of a closure.
   private struct ClosureSignature {
-    /// The tokens of the parameters' names, and their types; nil if there is no `in`.
+    /// The tokens of the parameters' names, and the parameters' types; nil if there is no `in`.
     var parameters: [(index: Int, type: UInt64)]?
     /// The statements.
     var body: Range<Int>
@@ -143,7 +144,7 @@ extension SwiftFlowReader {
   /// Declares the parameters of a closure.
   ///
   /// - Parameters:
-  ///   - element: The value of the first one.
+  ///   - element: The value of the first parameter.
   ///   - start: The opening brace.
   private mutating func bindParameters(
     of signature: ClosureSignature, to element: Value?, at start: Int
@@ -170,7 +171,7 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Tuples do not have this many elements.
+  /// The maximum number of parameters that are bound to elements of a tuple.
   private static let mostElements = 8
 
   private mutating func bindParameter(

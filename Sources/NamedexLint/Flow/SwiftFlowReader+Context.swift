@@ -1,14 +1,14 @@
 internal import NamedexLexing
 
 extension SwiftFlowReader {
-  /// What encloses the code that is read.
+  /// The surroundings of the code being read.
   ///
-  /// Code that is nested in other code is read with a changed copy.
+  /// Nested code is read with a modified copy.
   struct Context {
     var types: EnclosingTypes
-    /// How many of the reader's `generics` are visible.
+    /// The number of the reader's `generics` that are visible.
     var genericCount = 0
-    /// The place that `return` passes a value to; nil outside of functions and closures.
+    /// The place that `return` passes a value to; nil outside functions and closures.
     var result: FlowKey?
     /// The place of `self` in a member of `String`; nil elsewhere.
     var ownText: FlowKey?
@@ -16,17 +16,18 @@ extension SwiftFlowReader {
     var outerLocals = 0
     /// The type or value that an implicit member expression refers to.
     var implied = Implied()
-    /// The values of which the first existing one is used.
+    /// The choice among several values that encloses the code; nil if there is none.
     var choice: Choice?
-    /// Whether the expression is passed to a function that asserts it.
+    /// True if the expression is passed to a function that asserts it.
     var isAsserted = false
 
-    /// Returns whether members of a type are declared here: not inside of its functions.
+    /// Returns whether the code declares members of a type with the given keyword, which it does
+    /// not inside the type's functions.
     func declaresMembers(of keyword: SourceWord) -> Bool {
       result == nil && types.keyword == keyword
     }
 
-    /// Returns the context of an expression of which a certain type is expected.
+    /// Returns the context of an expression that is expected to have a certain type.
     func expecting(_ implied: Implied) -> Context {
       var context = self
       context.implied = implied
@@ -45,14 +46,14 @@ extension SwiftFlowReader {
     }
   }
 
-  /// The types that enclose the code that is read.
+  /// The types that enclose the code being read.
   struct EnclosingTypes {
     /// The scope in which unqualified names are resolved: the types, and the file.
     var scope: UInt64
     /// The hash of the types and the file.
     var path: UInt64
     var count = 0
-    /// The innermost type; outside of types, `global`.
+    /// The innermost type; `global` outside types.
     var innermost = FlowKey.global
     /// The keyword of the innermost type: `struct`, `enum`, or `extension`.
     var keyword = SourceWord.none
@@ -81,7 +82,7 @@ extension SwiftFlowReader {
   /// The attributes and modifiers before the keyword of a declaration.
   struct DeclarationHead {
     var isPrivate = false
-    /// Whether it declares a member of a type rather than of its instances.
+    /// True for a member of a type rather than of its instances.
     var isStatic = false
     /// The type in an attribute: `@Environment(Model.self)`.
     var attributeType: UInt64 = 0

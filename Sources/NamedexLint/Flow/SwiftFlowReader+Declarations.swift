@@ -10,7 +10,7 @@ extension SwiftFlowReader {
   /// Reads a declaration, if one begins here.
   ///
   /// - Parameter index: The first token, which may be an attribute or a modifier. Set to the
-  ///   position after the declaration, or after the tokens that turned out not to be one.
+  ///   position after the declaration, or after the tokens that turned out not to begin one.
   mutating func declaration(_ index: inout Int, _ end: Int, in context: Context) -> Bool {
     var head = self.head(&index, end)
     var position = index
@@ -88,7 +88,7 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Reads another name for a type, starting at its keyword.
+  /// Reads a type alias, starting at its keyword.
   private mutating func typeAlias(_ index: inout Int, _ end: Int, in context: Context) {
     let name = tokens.name(index + 1)
     guard tokens.kind(index + 2, end) == .assign else {
@@ -182,8 +182,8 @@ extension SwiftFlowReader {
     return index < end ? parents : nil
   }
 
-  /// Declares the memberwise initializer of a structure. A structure with its own initializer has
-  /// none.
+  /// Declares the memberwise initializer of a structure. A structure that declares an initializer
+  /// has no memberwise one.
   private mutating func declareInitializer(
     of type: UInt64, named nameIndex: Int, _ members: ArraySlice<Member>
   ) {
@@ -307,7 +307,7 @@ extension SwiftFlowReader {
 
   /// Reads parameters and declares them.
   ///
-  /// - Parameter hasTypesOnly: Whether they are associated values, which may have no names.
+  /// - Parameter hasTypesOnly: True if they are associated values, which may have no names.
   private mutating func parameters(
     _ range: Range<Int>, of callee: Callee, hasTypesOnly: Bool, in context: Context
   ) {

@@ -2,7 +2,7 @@ internal import NamedexLexing
 
 /// Expressions, and the places whose values they may have.
 extension SwiftFlowReader {
-  /// Where an expression ends.
+  /// The places at which an expression ends.
   struct Stop: OptionSet {
     let rawValue: UInt8
     /// At the end of its line, unless the next line continues it.
@@ -27,7 +27,7 @@ extension SwiftFlowReader {
     var start = index
     var value = operand(&index, end, stop, in: context)
     let isList = tokens.isList(start..<index)
-    // The operand before the next operator, if that compares two values.
+    // The operand before the next operator, if that operator compares two values.
     var compared: [Piece] = tokens.isComparison(index, end) ? Array(pieces[value.first...]) : []
     while index < end, !tokens.ends(index, stop) {
       switch tokens[index].kind {
@@ -88,7 +88,7 @@ extension SwiftFlowReader {
 
   /// Returns the value of an operation on two operands.
   ///
-  /// - Parameter joined: Whether they are texts, of which the first one is the beginning.
+  /// - Parameter joined: True if they are texts and the result begins with the first one.
   private mutating func result(of value: Value, and other: Value, joined: Bool) -> Value {
     forget(other)
     if joined { keepBeginning(of: value) } else { forget(value) }
@@ -160,7 +160,7 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Records literals with which the value of a place is compared.
+  /// Records literals that the value of a place is compared with.
   mutating func compare(_ values: some Sequence<Piece>, with other: Value) {
     let others = Array(pieces[other.first...].prefix(Self.mostCompared))
     for value in values.prefix(Self.mostCompared) {
@@ -179,7 +179,7 @@ extension SwiftFlowReader {
 
   /// Keeps the places whose values are the beginning of a string: `icon + ".fill"`.
   mutating func keepBeginning(of value: Value) {
-    // In a long sum, only the first part matters.
+    // A value with too many possible beginnings is not followed.
     if pieces.count - value.first > Self.mostBeginnings { return forget(value) }
     var count = value.first
     for index in value.first..<pieces.count where pieces[index].literal < 0 {
@@ -193,7 +193,8 @@ extension SwiftFlowReader {
   /// Discards the value of an expression.
   mutating func forget(_ value: Value) { pieces.keepFirst(value.first) }
 
-  /// Moves the elements of a tuple into those of another one: `(icon, title) = ("tray", "Inbox")`.
+  /// Moves the elements of a tuple into the elements of another tuple:
+  /// `(icon, title) = ("tray", "Inbox")`.
   private mutating func moveElements(of value: Value, to targets: [Piece], at index: Int) {
     let values = Array(pieces[value.first...])
     forget(value)
@@ -270,8 +271,8 @@ extension SwiftFlowReader {
     return postfixes(of: value, &index, end, stop, in: context)
   }
 
-  /// Reads a string with interpolations. Its value is that of the expression at its beginning, or
-  /// begins with it.
+  /// Reads a string with interpolations. Its value is the value of the expression at its beginning,
+  /// or begins with that value.
   private mutating func interpolations(_ index: inout Int, _ end: Int, in context: Context) {
     let value = Value(first: pieces.count)
     let start = index
@@ -365,7 +366,7 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Reads an implicit member expression, such as `.icon`, whose type follows from the place.
+  /// Reads an implicit member expression, such as `.icon`, whose type is inferred from its context.
   private mutating func implied(_ index: inout Int, _ end: Int, in context: Context) -> Value {
     var value = Value(first: pieces.count)
     index += 1
@@ -390,7 +391,7 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Returns the expected type, or the value that determines it.
+  /// Returns the owner of implicit members: the expected type, or the value that determines it.
   private mutating func owner(of implied: Implied) -> UInt64 {
     if implied.type != 0 { return implied.type }
     guard let place = implied.place, place != .symbol else { return FlowKey.any }
@@ -423,8 +424,8 @@ extension SwiftFlowReader {
 
   /// Marks pieces as elements of a tuple, by number and by label.
   ///
-  /// Elements of a nested tuple lose their marks. Of a piece that has two marks, only one copy is
-  /// kept; otherwise, each enclosing tuple would double them.
+  /// Elements of a nested tuple lose their marks. If a piece has two marks, only one copy of it is
+  /// kept; otherwise each enclosing tuple would double the pieces.
   mutating func mark(_ value: Value, number: Int, label: UInt64?) {
     var count = value.first
     for index in value.first..<pieces.count where !pieces[index].isLabelled {
@@ -447,8 +448,8 @@ extension SwiftFlowReader {
     FlowHash.member(FlowHash.hash(String(number).utf8))
   }
 
-  /// Reads an array, whose value is that of its elements, or a dictionary, whose value is that of
-  /// its values.
+  /// Reads an array, which is treated as its elements, or a dictionary, which is treated as its
+  /// values.
   private mutating func collection(_ index: inout Int, _ end: Int, in context: Context) -> Value {
     var value = Value(first: pieces.count)
     let range = tokens.inside(index, end)
@@ -471,7 +472,7 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Marks a dictionary's value for a key, in addition to its value for any key.
+  /// Marks a dictionary's value as the value for a key, and also keeps it as the value for any key.
   private mutating func markValue(_ value: Value, key: UInt64, at index: Int) {
     let all = Array(pieces[value.first...])
     for var piece in all where piece.element == 0 {

@@ -1,12 +1,12 @@
 /// Functions, properties and types of Swift and of frameworks that hold a value or pass it on. The
-/// reader's other files spell no such name.
+/// reader's other files do not spell out such names.
 extension SwiftFlowReader {
   // MARK: - Types
 
   /// The string type.
   static let text = FlowHash.type(FlowHash.text("String"))
 
-  /// Types whose values are strings, too, or are created from literals.
+  /// Types whose values are also strings, or are created from literals.
   static let texts = FlowHash.hashes(
     "String", "Substring", "StaticString", "StringProtocol", "LocalizedStringKey",
     "LocalizedStringResource", "AttributedString", "NSString")
@@ -37,8 +37,8 @@ extension SwiftFlowReader {
     "BehaviorRelay", "BehaviorSubject")
   static let labelsOfCopied = FlowHash.hashes(
     "initialValue", "wrappedValue", "projectedValue", "value", "repeating")
-  /// The labels of the wrapped value, if the type follows from the place: `.init(initialValue:
-  /// icon)`.
+  /// The labels of the wrapped value, if the type is inferred from its context:
+  /// `.init(initialValue: icon)`.
   static let labelsOfWrapped = FlowHash.hashes("initialValue", "wrappedValue")
   /// `Binding.constant`
   static let constant = FlowHash.text("constant")
@@ -58,13 +58,14 @@ extension SwiftFlowReader {
 
   // MARK: - Values that are passed through
 
-  /// What functions and properties do with values. Most names have no role, and one look-up tells.
+  /// The effects of functions and properties on values. Most names have no role, and a single
+  /// look-up is enough to find that out.
   struct Role: OptionSet {
     let rawValue: UInt16
     /// It has the values of its receiver.
     static let passing = Role(rawValue: 1)
-    /// Its result is a part of its receiver: of a text it is another text, and of a list it has the
-    /// same elements.
+    /// Its result is a part of its receiver. A part of a text is another text; a part of a list has
+    /// the same elements.
     static let cutting = Role(rawValue: 2)
     /// It removes something from a text or a list.
     static let removing = Role(rawValue: 4)
@@ -72,7 +73,7 @@ extension SwiftFlowReader {
     static let adding = Role(rawValue: 8)
     /// It gives its argument to a publisher, from which the type of the argument cannot be inferred.
     static let sending = Role(rawValue: 16)
-    /// Its result consists of what its closure returns.
+    /// Its result consists of the closure's results.
     static let mapping = Role(rawValue: 32)
     /// It calls its argument with each value.
     static let calling = Role(rawValue: 64)
@@ -138,7 +139,7 @@ extension SwiftFlowReader {
   }()
 
   static let last = FlowHash.text("last")
-  /// A property that types have as well.
+  /// A property of both values and types.
   static let itself = FlowHash.text("self")
   /// The labels of publishers' functions that publish the same values.
   static let labelsOfReceiving = FlowHash.hashes("on", "for")
@@ -147,13 +148,14 @@ extension SwiftFlowReader {
   static let valueOfPair = FlowHash.text("value")
   static let contains = FlowHash.text("contains")
   static let first = FlowHash.text("first")
-  /// Functions that compare their first two arguments; they begin with a capital, like types.
+  /// Functions that compare their first two arguments; they begin with a capital letter, as types
+  /// do.
   static let comparing = types("XCTAssertEqual", "XCTAssertNotEqual")
 
   // MARK: - Values that are added to a collection or sent to a publisher
 
   static let contentsOf = FlowHash.text("contentsOf")
-  /// Types whose members are those of the values that they publish.
+  /// Types that have the members of the values that they publish.
   static let publisherNames = FlowHash.hashes(
     "PassthroughSubject", "CurrentValueSubject", "PublishRelay", "BehaviorRelay")
   static let publishers = FlowSet(publisherNames.keys.map(FlowHash.type))
@@ -171,18 +173,18 @@ extension SwiftFlowReader {
   /// The method of a timeline provider that determines the type `Entry`.
   static let placeholder = FlowHash.text("placeholder")
   static let entry = FlowHash.type(FlowHash.text("Entry"))
-  /// The types of a live activity, and the members of the context that its views are passed.
+  /// The types of a live activity, and the members of the context that is passed to its views.
   static let activityAttributes = FlowHash.type(FlowHash.text("ActivityAttributes"))
   static let contentState = FlowHash.type(FlowHash.text("ContentState"))
   static let state = FlowHash.member(FlowHash.text("state"))
   static let attributes = FlowHash.member(FlowHash.text("attributes"))
-  /// The protocol of values with a raw value, and that value.
+  /// The protocol of types with a raw value, and the raw value.
   static let rawRepresentable = FlowHash.type(FlowHash.text("RawRepresentable"))
   static let rawValue = FlowHash.member(FlowHash.text("rawValue"))
 
   // MARK: - Images
 
-  /// Types whose initializers take symbol names, and those whose initializers return optional
+  /// Types whose initializers take symbol names, and types whose initializers return optional
   /// images.
   static let images = types("Image", "UIImage")
   static let optionalImages = types("UIImage", "NSImage")

@@ -19,7 +19,7 @@ extension SwiftFlowReader {
 
   /// Reads a block whose value is not used.
   ///
-  /// - Returns: No value; whether the block returns one.
+  /// - Returns: An empty value, which tells whether the block returns a value.
   private mutating func body(_ index: inout Int, _ end: Int, in context: Context) -> Value {
     let value = block(&index, end, in: context)
     forget(value)
@@ -146,7 +146,7 @@ extension SwiftFlowReader {
 
   // MARK: - Conditions and branches
 
-  /// Reads `if` with all its branches; its value is that of the branches.
+  /// Reads an `if` with all its branches. Its value can be the value of any branch.
   mutating func ifStatement(_ index: inout Int, _ end: Int, in context: Context) -> Value {
     var value = Value(first: pieces.count)
     while index < end {
@@ -168,7 +168,7 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Reads `switch` with all its cases; its value is that of the cases.
+  /// Reads a `switch` with all its cases. Its value can be the value of any case.
   mutating func switchStatement(_ index: inout Int, _ end: Int, in context: Context) -> Value {
     var value = Value(first: pieces.count)
     index += 1
@@ -223,8 +223,8 @@ extension SwiftFlowReader {
     return start..<max(start, index)
   }
 
-  /// Returns where the cases of a value are looked up: in its type, or in the value if its type is
-  /// not known.
+  /// Returns the owner in which the cases of a value are looked up: the value's type, or the value
+  /// itself if its type is not known.
   private mutating func owner(of value: Value) -> UInt64 {
     guard value.type == 0, let piece = pieces[value.first...].first(where: { $0.literal < 0 })
     else {
@@ -399,7 +399,7 @@ extension SwiftFlowReader {
         let label = tokens.label(&position, list.upperBound)
         while tokens.isBinding(position, list.upperBound) { position += 1 }
         if position < list.upperBound, tokens.kind(position, end) == .identifier {
-          // Each of several patterns binds the same variables.
+          // If there are several patterns, all bind the same variables.
           let name = tokens.name(position)
           let known = locals[visible...].first { $0.name == name }
           let key = known?.key ?? local(at: position)

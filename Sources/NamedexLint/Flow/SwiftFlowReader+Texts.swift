@@ -3,12 +3,12 @@ internal import NamedexLexing
 // Operations on texts.
 //
 // A list without its last element still has the other elements, but a text without its last
-// character is another text: what is known about it is only that it begins with, or is made from,
-// the original one. Types do not tell the two apart here, because lists are treated like their
-// elements.
+// character is a different text. All that is known about it is that it is the beginning of the
+// original text, or is made from it. Types do not distinguish the two here, because lists are
+// treated as their elements.
 
 extension SwiftFlowReader {
-  /// Returns whether a type annotation is that of a single text.
+  /// Returns whether a type annotation denotes a single text.
   func isText(type range: Range<Int>) -> Bool {
     var index = range.lowerBound
     if tokens.word(index, range.upperBound) == .inout { index += 1 }
@@ -30,14 +30,15 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Returns whether a value is a variable that holds a text, and its member is before a position.
+  /// Returns whether a value is a variable that holds a text, and whose member is before a
+  /// position.
   func isText(_ value: Value, memberBefore index: Int) -> Bool {
     guard value.last.isText, index >= 3 else { return false }
     return value.last.end == index - 2
       || value.last.end == index - 3 && tokens[index - 3].kind == .postfix
   }
 
-  /// Handles the result of a method of a text.
+  /// Handles the result of a method that is called on a text.
   mutating func finishCall(ofText text: Value, _ roles: Role) {
     if roles.contains(.removing) {
       for piece in pieces[text.first...] where piece.literal < 0 { rewrite(piece) }
@@ -51,7 +52,7 @@ extension SwiftFlowReader {
     facts.rewritten.append(piece.key)
   }
 
-  /// Records that a variable is rewritten if the value assigned to it is made from its own:
+  /// Records that a variable is rewritten if the value assigned to it is made from its old value:
   /// `name = String(name.dropLast(5))`, `name = newNames[name] ?? name`.
   ///
   /// - Parameters:
@@ -69,7 +70,8 @@ extension SwiftFlowReader {
     if isMade { rewrite(piece) }
   }
 
-  /// Returns whether an expression is made from the value of a variable, and not just the value.
+  /// Returns whether an expression makes a new value from a variable's value, rather than just
+  /// using it.
   private func isMade(_ range: Range<Int>, from name: UInt64) -> Bool {
     func isNamed(_ index: Int) -> Bool {
       guard tokens[index].kind == .identifier, tokens.name(index) == name else { return false }
@@ -102,6 +104,6 @@ extension SwiftFlowReader {
     return false
   }
 
-  /// Longer expressions are not searched further.
+  /// The maximum number of tokens of an expression that are searched.
   private static let longestSource = 64
 }

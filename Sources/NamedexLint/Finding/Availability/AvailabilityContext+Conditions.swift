@@ -145,7 +145,7 @@ struct ContextRuns {
   /// The flags that the file declares, keyed by the token of their name; see `AvailabilityFlag`.
   var flags: [Int: AvailabilityFlag] = [:]
 
-  /// Whether no token has a condition.
+  /// True if no token has a condition.
   var isEmpty: Bool { starts.isEmpty }
 
   /// Sets the context of the next token.

@@ -59,7 +59,7 @@ struct FlagDeclarations {
     var name: Int
     /// The tokens of the value.
     var value: Range<Int>
-    /// Whether the statement is an expression after `=`.
+    /// True if the statement is an expression after `=`.
     var isExpression = false
   }
 

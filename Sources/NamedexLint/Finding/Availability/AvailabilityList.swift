@@ -11,7 +11,7 @@ struct AvailabilityList {
 
   private var item = Item()
   private var items: [Item] = []
-  /// Whether the list has the long form: one platform, followed by labelled arguments.
+  /// True if the list has the long form: one platform, followed by labelled arguments.
   private var isLong = false
   private var label = ""
   private var introduced = ""

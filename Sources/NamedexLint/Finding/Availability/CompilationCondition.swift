@@ -8,7 +8,7 @@ struct CompilationCondition: Equatable {
   var canBeTrue = Platforms.all
   /// The platforms on which it can be false.
   var canBeFalse = Platforms.all
-  /// Whether it depends on a module that only some of these platforms may have.
+  /// True if it depends on a module that only some of these platforms may have.
   var isPartial = false
 
   static let unknown = CompilationCondition()

@@ -2,7 +2,8 @@ internal import NamedexLexing
 
 /// Finds names in Objective-C code.
 ///
-/// Preprocessor conditions are not evaluated, and nothing is concluded from code that they exclude.
+/// Preprocessor conditions are not evaluated: every branch is read, and no branch limits the
+/// platforms of its code.
 struct ObjectiveCScanner: SourceScanner {
   struct Frame {
     /// The kind of brackets; `file` for the outermost frame.

@@ -1,6 +1,6 @@
 /// The positions of symbol names in a value.
 struct NameShape: Hashable, Sendable {
-  /// Whether the value itself is a name.
+  /// True if the value itself is a name.
   var isName = false
   /// The prefix of a name in the value, such as `sf:`. A value without it is not a name.
   var prefix = ""
@@ -9,7 +9,7 @@ struct NameShape: Hashable, Sendable {
   /// The shape of every element of a list, or of every member of an object. The array holds at most
   /// one shape.
   var elements: [NameShape] = []
-  /// Whether the keys of an object are names.
+  /// True if the keys of an object are names.
   var hasNamesAsKeys = false
 
   /// A name.
@@ -40,7 +40,7 @@ struct NameShape: Hashable, Sendable {
     return both
   }
 
-  /// Whether the value contains no names.
+  /// True if the value contains no names.
   var isEmpty: Bool { self == NameShape() }
 
   /// Returns the shape of a member.

@@ -15,16 +15,16 @@ struct ScriptFinder {
     var range: Range<Int>
     var kind = NameUse.Kind.symbol
     var origin = NameUse.Origin.stated
-    /// Whether something else is shown if the symbol does not exist.
+    /// True if something else is shown if the symbol does not exist.
     var hasFallback = false
-    /// Whether only an object's key suggests that the value is a name.
+    /// True if only an object's key suggests that the value is a name.
     var isByName = false
     /// A substring by which texts that are not symbol names are recognized; empty if all texts are
     /// names.
     var others = ""
     /// Texts that the value cannot be, because conditions along the way exclude them.
     var excluded: Set<String> = []
-    /// Whether the value came through a constant or a component.
+    /// True if the value came through a constant or a component.
     var isFollowed = false
     /// The systems on which the code at this place runs; all systems for an icon, because packages
     /// include their icons.
@@ -73,7 +73,7 @@ struct ScriptFinder {
   }
 
   let tree: ScriptTree
-  /// Whether members of Flutter's classes are icons of its SDK.
+  /// True if members of Flutter's classes are icons of its SDK.
   let importsFlutterIcons: Bool
   let followed: [Int: FollowedName]
   let index: ScriptIndex

@@ -4,7 +4,7 @@ internal import NamedexSyntax
 struct ScriptGate: Equatable {
   /// True if it runs on no Apple system.
   var isNever = false
-  /// Whether a condition checks a version in a way that is not understood.
+  /// True if a condition checks a version in a way that is not understood.
   var isUnknown = false
   var context = AvailabilityContext()
 

@@ -13,7 +13,7 @@ struct AvailableDeclaration {
   ///
   /// A declaration ends after its braces, or at the end of a line if no operator continues it.
   ///
-  /// - Returns: Whether the declaration ended before the token.
+  /// - Returns: True if the declaration ended before the token.
   mutating func ends(before token: SourceToken, after previous: SourceToken) -> Bool {
     if hasKeyword, isEnd(token, previous) { return true }
     if token.kind == .identifier, token.word.beginsDeclaration, previous.kind != .dot {

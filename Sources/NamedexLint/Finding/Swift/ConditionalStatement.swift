@@ -18,12 +18,12 @@ struct ConditionalStatement {
   private var base = 0
   private(set) var trueContext = 0
   private var falseContext = 0
-  /// Whether the condition consists only of `#available`. If there are several conditions, it is
+  /// True if the condition consists only of `#available`. If there are several conditions, it is
   /// not known which one failed.
   private var isAlone = false
-  /// Whether the body of an `if` exits the scope, so that the condition is false after it.
+  /// True if the body of an `if` exits the scope, so that the condition is false after it.
   private var leaves = false
-  /// Whether it is an `else if`.
+  /// True for an `else if`.
   private var isFurther = false
 
   /// True if a statement has begun and not yet ended.
@@ -36,7 +36,7 @@ struct ConditionalStatement {
   ///
   /// - Parameters:
   ///   - context: The context before it.
-  ///   - isAlone: Whether its condition consists only of `#available`.
+  ///   - isAlone: True if its condition consists only of `#available`.
   mutating func begin(_ word: SourceWord, in context: Int, isAlone: Bool) {
     isFurther = stage == .afterElse
     base = isFurther ? falseContext : context
@@ -73,7 +73,7 @@ struct ConditionalStatement {
 
   /// Handles the opening brace of a `switch`.
   ///
-  /// - Returns: Whether the brace belongs to a `switch`.
+  /// - Returns: True if the brace belongs to a `switch`.
   mutating func openSwitch() -> Bool {
     guard stage == .switch else { return false }
     stage = .none
@@ -105,7 +105,7 @@ struct ConditionalStatement {
 
   /// Handles the closing brace.
   ///
-  /// - Parameter leaves: Whether a `return` or `throw` is directly inside the braces.
+  /// - Parameter leaves: True if a `return` or `throw` is directly inside the braces.
   /// - Returns: The new context, after a `guard`; otherwise nil.
   mutating func closeBody(leaves: Bool) -> Int? {
     switch stage {

@@ -11,7 +11,7 @@ struct FlagUses {
   /// change.
   private(set) var branches: [Int: AvailabilityContext] = [:]
 
-  /// Whether the file uses no flags.
+  /// True if the file uses no flags.
   var isEmpty: Bool { conditions.isEmpty && branches.isEmpty }
 
   private var ranges: [(range: Range<Int>, context: AvailabilityContext)] = []

@@ -20,13 +20,13 @@ struct SwiftFrame {
   var outset: Int
   /// The position of the opening bracket; nil if there is none.
   var start: Int?
-  /// Whether the parentheses belong to an attribute.
+  /// True if the parentheses belong to an attribute.
   var isAttribute = false
-  /// Whether the braces belong to a `switch`.
+  /// True if the braces belong to a `switch`.
   var isSwitch = false
-  /// Whether the current token is between a `case` of a `switch` and its colon.
+  /// True if the current token is between a `case` of a `switch` and its colon.
   var isPattern = false
-  /// Whether it directly contains a `return` or `throw`.
+  /// True if the brackets directly contain a `return` or `throw`.
   var leaves = false
 
   /// The context of the current branch of a conditional expression; nil outside one.
@@ -37,7 +37,7 @@ struct SwiftFrame {
   var names = DeclaredNames()
   var arguments = CallArguments()
 
-  /// Whether the next parentheses declare parameters.
+  /// True if the next parentheses declare parameters.
   var expectsParameters = false
 
   init(kind: Kind, context: Int) {
@@ -54,7 +54,7 @@ struct SwiftFrame {
 struct CallArguments {
   /// The function or type that is called.
   var callee = SourceWordMatch.none
-  /// Whether the parentheses declare parameters or associated values.
+  /// True if the parentheses declare parameters or associated values.
   var isDeclaration = false
   /// The token of the callee's name; nil if the parentheses do not belong to a call.
   var name: Int?
@@ -81,7 +81,7 @@ struct DeclaredNames {
 
   /// The contents of the current declaration.
   var body = Body.unknown
-  /// Whether a comment marks it.
+  /// True if a comment marks the current declaration.
   var isMarked = false
   /// True if raw values in the frame are symbol names. `isInCase` is true after `case`.
   var hasRawValues = false

@@ -18,7 +18,7 @@ struct CompilationBranch {
 // MARK: - Lists
 
 extension SwiftScanner {
-  /// Whether the current parenthesis begins the list of `#available`, `#unavailable` or
+  /// True if the current parenthesis begins the list of `#available`, `#unavailable` or
   /// `@available`.
   var beginsAvailability: Bool {
     switch previous.kind {

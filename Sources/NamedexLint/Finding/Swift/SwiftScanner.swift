@@ -36,7 +36,7 @@ struct SwiftScanner: SourceScanner {
   var importsAppKit = false
 
   var marks = SymbolMarks()
-  /// Whether the previous token ended an attribute.
+  /// True if the previous token ended an attribute.
   private var isAfterAttribute = false
 
   var context: Int { top.current }

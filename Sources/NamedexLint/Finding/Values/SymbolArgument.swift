@@ -7,7 +7,7 @@ enum SymbolArgument {
   /// - Parameters:
   ///   - label: The label; `.none` if the argument has none.
   ///   - number: The number of arguments before this one.
-  ///   - isDeclaration: Whether this is the declaration of a parameter rather than an argument.
+  ///   - isDeclaration: True for the declaration of a parameter rather than an argument.
   static func expectation(
     label: SourceWordMatch, callee: SourceWordMatch, number: Int, isDeclaration: Bool = false
   ) -> ValueReader.Expectation? {

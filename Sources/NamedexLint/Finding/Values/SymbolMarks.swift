@@ -11,9 +11,9 @@ struct SymbolMarks {
     var context: Int
   }
 
-  /// Whether a comment applies to the next line.
+  /// True if a comment applies to the next line.
   var isWaiting = false
-  /// Whether a comment alone on its line marks the current line.
+  /// True if a comment alone on its line marks the current line.
   private(set) var isMarked = false
   /// The start of the line with the first literal. After a multiline literal, the code continues on
   /// a different line.
@@ -23,7 +23,7 @@ struct SymbolMarks {
 
   /// Begins a line of code.
   ///
-  /// - Parameter goesOn: Whether the previous line contained only attributes.
+  /// - Parameter goesOn: True if the previous line contained only attributes.
   mutating func beginLine(goesOn: Bool) {
     isMarked = isWaiting || isMarked && goesOn
     isWaiting = false

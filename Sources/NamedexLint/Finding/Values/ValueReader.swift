@@ -36,7 +36,7 @@ struct ValueReader {
     case cases
 
     var hasStatements: Bool { self == .closure || self == .arm || self == .cases }
-    /// Whether it is a list, in which a colon follows labels or keys.
+    /// True for a list, in which a colon follows labels or keys.
     var isList: Bool { self == .group || self == .array }
   }
 
@@ -47,7 +47,7 @@ struct ValueReader {
     /// Anything else, which is not followed.
     case opaque
 
-    /// Whether the value may be computed.
+    /// True if the value may be computed.
     var isDynamic: Bool {
       switch self {
       case .nothing: false
@@ -147,7 +147,7 @@ struct ValueReader {
   private struct Limits {
     var end: Int
     var role: Role
-    /// Whether a colon is expected.
+    /// True if a colon is expected.
     var isConditional: Bool
   }
 
