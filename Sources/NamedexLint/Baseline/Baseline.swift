@@ -2,9 +2,9 @@ internal import NamedexFiles
 
 /// Known findings, which are not reported again.
 ///
-/// Findings are matched by file, rule and name, not by line number, because line numbers change. If
-/// a file has more of them than the baseline's count, the rest are reported. The text form is a
-/// sorted table that is easy to read and to merge.
+/// Findings are matched by file, rule and name, not by line number, because line numbers change.
+/// Each entry has a count, and findings beyond it are reported. The text form is a sorted table
+/// that is easy to read and to merge.
 package struct Baseline: Sendable, Equatable {
   private struct Key: Sendable, Hashable {
     var file: String

@@ -69,7 +69,7 @@ extension FileUses {
   /// - Parameters:
   ///   - comment: The whole comment, including its marks.
   ///   - bytes: The file.
-  /// - Returns: True if the comment marks literals as symbol names; the caller must handle it.
+  /// - Returns: True if the comment marks literals as symbol names, which the caller must record.
   mutating func obey(_ comment: Range<Int>, in bytes: [UInt8]) -> Bool {
     switch CommentDirective(bytes, comment: comment) {
     case .rules(let directive): directives.append(directive)

@@ -77,7 +77,7 @@ package struct NameFinder: Sendable {
     ).uses
   }
 
-  /// Finds the names that a file itself marks as names, and how values move in the file.
+  /// Finds the names that a file itself marks as names, and the facts about how values move in it.
   ///
   /// - Parameter file: An identifier that is unique to the file.
   /// - Returns: No facts for a file that is too large to be code.
@@ -103,8 +103,8 @@ package struct NameFinder: Sendable {
   /// Reads a file and returns its names, tokens and facts.
   ///
   /// - Parameter code: The tokens of a code file, if they have been read.
-  /// - Returns: The names. Of a code file, also the tokens with their contexts (all of them unless
-  ///   the file is too large to be code); of a script, also the facts about how values move.
+  /// - Returns: The names; for a code file, also the tokens with their contexts (all of them unless
+  ///   the file is too large to be code); for a script, also the facts about how values move.
   private func contents(
     of bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName],
     flags: [UInt64: AvailabilityFlag] = [:], code read: FlowTokens? = nil
@@ -188,7 +188,7 @@ package struct NameFinder: Sendable {
   /// The maximum size of a file that is treated as code; a larger file is data.
   static let greatestCode = 8 << 20
 
-  /// The number of problems from which a file that is not UTF-8 is not source code.
+  /// The minimum number of problems with which a file that is not UTF-8 is taken for binary.
   private static let binaryFaultCount = 10
 
   /// Returns whether a file is UTF-16, which cannot be read.
@@ -208,14 +208,14 @@ package struct NameFinder: Sendable {
 package struct SourceSurvey: Sendable {
   /// The names that the file itself marks as names.
   package var uses: FileUses
-  /// How values move in the file.
+  /// The facts about how values move in the file.
   package var facts = FlowFacts()
   /// The tokens of a code file; nil for a file that is too large to be code.
   var code: FlowTokens?
 }
 
 extension FileUses {
-  /// Adds what the rules that examine whole Swift files need.
+  /// Collects the information that rules about whole Swift files need.
   fileprivate mutating func examine(_ tokens: FlowTokens, by rules: Set<String>) {
     func isInForce(_ rule: Rule) -> Bool { rules.contains(rule.id) }
     if isInForce(.iconOnlyButton) { iconOnlyButtons = IconOnlyButtons.ranges(in: tokens) }

@@ -23,10 +23,10 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// Components of Vue, Svelte and Astro: scripts and markup.
   case vue, svelte, astro
 
-  /// The support for its language.
+  /// The support for this kind of file.
   package var support: LanguageSupport { .of(self) }
 
-  /// True if it is code, in which conditions may limit the systems on which a part runs.
+  /// True for code, in which conditions may limit the systems on which a part runs.
   var isCode: Bool { support.isCode }
 
   /// The extensions of supported files, for messages.

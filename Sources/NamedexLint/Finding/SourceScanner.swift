@@ -19,8 +19,7 @@ protocol SourceScanner {
   /// The position of the opening bracket of the enclosing list; nil if there is none.
   var listStart: Int? { get }
   var marks: SymbolMarks { get set }
-  /// The literals and members ahead that are names because of something already read, with the kind
-  /// of name of each.
+  /// The tokens ahead that are names because of an earlier token, each with the kind of name.
   var expected: [Int: NameUse.Kind] { get set }
   /// True if literals that are not known to be names are listed.
   var listsLiterals: Bool { get }

@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
 extension SourceWord {
-  /// The kind of name that a member of the type with this name is.
+  /// The kind of the members of the type with this name; nil for other words.
   var memberKind: NameUse.Kind? {
     switch self {
     case .uiColorType: .uiColor

@@ -110,7 +110,7 @@ package struct FixReport: Sendable {
   package var left: [Finding] = []
   /// The reason why the file was not changed, without the file's name.
   package var failure: String?
-  /// The edits as a unified diff, if the file is not to be written.
+  /// The edits as a unified diff in a dry run; otherwise empty.
   package var diff: [UInt8] = []
 }
 

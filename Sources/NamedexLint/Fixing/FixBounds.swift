@@ -1,13 +1,13 @@
 internal import NamedexFiles
 
-/// The places where files may be rewritten: inside the given directory trees. A link in a tree to a
-/// file outside it does not extend them.
+/// The places where files may be rewritten: inside the given directory trees. A file outside them
+/// is not rewritten, even if a link inside them leads to it.
 ///
-/// Hooks and shell patterns list links in the same way as files, so even a link that is given by
-/// name must not lead out of its tree.
+/// Hooks and shell patterns list links just like files, so even a link that is given by name must
+/// not lead out of its tree.
 package struct FixBounds: Sendable {
   private struct Tree {
-    /// The given path as an absolute path, with links unresolved.
+    /// The given path, made absolute, with links unresolved.
     var path: String
     /// The directory, with links resolved, that must contain the tree's files.
     var root: String

@@ -9,7 +9,7 @@ enum UnifiedDiff {
   ///
   /// - Parameters:
   ///   - old: The current contents.
-  ///   - new: The contents with the names replaced, with the same number of lines.
+  ///   - new: The new contents, which have the same number of lines.
   ///   - file: The file's path; a leading slash is removed.
   static func text(from old: [UInt8], to new: [UInt8], file: String) -> [UInt8] {
     let lines = Array(zip(Self.lines(of: old), Self.lines(of: new)))
@@ -61,8 +61,9 @@ enum UnifiedDiff {
     return lines
   }
 
-  /// Returns a path in quotation marks if it contains control characters, as git writes it:
-  /// characters without a letter escape become octal escapes of their bytes.
+  /// Returns a path as git writes it: in quotation marks if it contains control characters,
+  /// quotation marks or backslashes. Control characters without a letter escape become octal
+  /// escapes of their bytes.
   private static func quoted(_ path: String) -> String {
     guard path.unicodeScalars.contains(where: { $0.isControl || $0 == "\"" || $0 == "\\" }) else {
       return path

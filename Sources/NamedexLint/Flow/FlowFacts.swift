@@ -5,19 +5,20 @@ package struct FollowedName: Sendable, Equatable {
   var isCertain: Bool
   /// True if the literal also reaches a place where the program checks that the symbol exists.
   var isTested = false
-  /// True if that check compares an image with `nil`, so the name may also be used elsewhere.
+  /// True if that check compares an image with `nil`, so that every use of the name in the file is
+  /// treated as tested.
   var isAsked = false
   /// True if the literal reaches only places where several names are tried, and the first existing
   /// one is used.
   var isCandidate = false
   /// True if only the name of a property suggests that it is a name.
   var isByName = false
-  /// True if its own place says that it is a name, so that only `context` is new.
+  /// True if the literal's own place says that it is a name, so that only `context` is new.
   var isStated = false
   /// True for a use that is not a literal, but a member that the project itself adds to a colour
   /// class.
   var isOwn = false
-  /// The guarantees about the system at every place that it reaches.
+  /// The guarantees about the system that hold at every place that the literal reaches.
   var context = AvailabilityContext()
 }
 
@@ -88,7 +89,7 @@ package struct FlowFacts: Sendable {
   var contexts = [AvailabilityContext()]
   package var literals: [Literal] = []
   var declared: [Declared] = []
-  /// Places of texts that the code changes, so that they do not keep the values that they are
+  /// The places of texts that the code modifies, so that they do not keep the values that they are
   /// given.
   var rewritten: [FlowKey] = []
   /// Properties without a type annotation, with the places that they are initialized from.
@@ -108,7 +109,7 @@ package struct FlowFacts: Sendable {
   var usedColors: [UsedColor] = []
   var flags: [Flag] = []
 
-  /// The number of facts, not including those about types.
+  /// The number of facts, excluding facts about types.
   var count: Int {
     moves.count + literals.count + declared.count + made.count + bases.count + usedColors.count
   }

@@ -134,15 +134,15 @@ package struct FlowKey: FlowHashed, Sendable {
 
   // MARK: - Names
 
-  /// The kinds of names.
+  /// The role of a name: a member, a result or a parameter.
   enum Role: UInt64 {
     case member, result, labelled, unlabelled
   }
 
-  /// The role of the name.
+  /// The role of this place's name.
   var role: Role { Role(rawValue: name & 3) ?? .member }
 
-  /// True if it is a parameter. `isOfInitializer` is true if it is an initializer's parameter.
+  /// True for a parameter. `isOfInitializer` is true for an initializer's parameter.
   var isParameter: Bool { role == .labelled || role == .unlabelled }
   var isOfInitializer: Bool { isParameter && name & FlowHash.mark != 0 }
 

@@ -2,7 +2,7 @@
 /// route of each one.
 ///
 /// Moves are followed backwards from the places where a symbol name is expected. A place in a type
-/// is declared by that type, by a type that it inherits from, or by one that inherits from it. A
+/// is declared by that type, by a type that it inherits from, or by a type that inherits from it. A
 /// member of a value of unknown type is looked up only by its name, which is less reliable.
 struct FlowMap {
   /// A place in a file.
@@ -43,7 +43,7 @@ struct FlowMap {
   private var moves: [Move] = []
   /// The literals of each file, with the places that they flow into.
   private var literals: [[FlowFacts.Literal]] = []
-  /// The starts of the colours in each file that are members of the project's own.
+  /// The starts of the colours in each file that are members added by the project.
   private var ownColors: [[Int]] = []
   /// The texts of literals that are names, excluding literals that are only compared with a name.
   private var texts = FlowSet<UInt64>()
@@ -235,9 +235,9 @@ struct FlowMap {
   /// Otherwise, the project gets the name from elsewhere, and the literal must not be changed. Like
   /// a name that is tested for, it may not exist.
   ///
-  /// The result includes the colours that are members of the project's own.
+  /// The result includes the colours that are members added by the project.
   ///
-  /// - Parameter file: The index of its facts.
+  /// - Parameter file: The index of the file's facts.
   /// - Complexity: O(*n*) in the number of the file's literals.
   private func literals(ofFile file: Int) -> [Int: FollowedLiteral] {
     var found: [Int: FollowedLiteral] = [:]

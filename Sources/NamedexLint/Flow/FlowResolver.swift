@@ -6,7 +6,8 @@ struct FlowResolver: Sendable {
   private var severalTypes = FlowSet<FlowKey>()
   /// The types of local variables, as far as they follow from the initial values.
   private var variableTypes = FlowTable<FlowKey, UInt64>()
-  /// The declared places that can hold a text, for each name that is looked up on its own.
+  /// The declared places that can hold a text, keyed by name, for the names that are looked up
+  /// regardless of where they are declared.
   private(set) var holders = FlowTable<UInt64, [FlowKey]>()
   /// All declared names. Most names that are looked up are not among them.
   private var names = FlowSet<UInt64>()
@@ -77,9 +78,9 @@ struct FlowResolver: Sendable {
     typeVariables([facts])
   }
 
-  /// Returns the start of each colour in a file that is one of the project's own members.
+  /// Returns the start of each colour in a file that is a member added by the project.
   ///
-  /// The project's member shadows the system's.
+  /// Such a member shadows the system's.
   func ownColors(in facts: FlowFacts) -> [Int] {
     guard !facts.usedColors.isEmpty else { return [] }
     let ofFile = FlowSet(facts.ownColors.map(\.key))

@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// Tests of the syntax around a token that do not parse it.
+/// Syntax tests that look at a token and its neighbours, without parsing.
 extension FlowTokens {
   // MARK: - Declarations
 

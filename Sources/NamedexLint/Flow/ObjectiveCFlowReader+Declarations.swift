@@ -92,7 +92,7 @@ extension ObjectiveCFlowReader {
 
   /// Records a constant or a macro.
   ///
-  /// - Parameter isOwn: True if it is private to this file, unless the file is a header.
+  /// - Parameter isOwn: True if the constant is private to this file, unless the file is a header.
   private mutating func constant(_ index: Int, _ value: Value, type: UInt64, isOwn: Bool) {
     let key = member(tokens.name(index), of: isOwn ? privateOwner : FlowKey.global)
     declare(key, type: type)

@@ -50,7 +50,7 @@ struct ObjectiveCFlowReader {
       type = 0
     }
 
-    /// Makes all values of a dictionary available under a key as well.
+    /// Makes the value available under a dictionary key as well.
     mutating func addValues(withKey key: UInt64) {
       guard !literals.isEmpty || !places.isEmpty else { return }
       values.append((key, Value(literals: literals, places: places)))

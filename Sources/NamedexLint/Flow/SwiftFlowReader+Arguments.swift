@@ -40,7 +40,7 @@ extension SwiftFlowReader {
     /// The first argument of a function that compares it with the second one, or sets it to the
     /// second one.
     var given: [Piece] = []
-    /// The places of symbol names.
+    /// The places of the arguments that are symbol names.
     var symbols: [Piece] = []
     var result: Value
 

@@ -21,8 +21,8 @@ extension SwiftFlowReader {
     /// True if the expression is passed to a function that asserts it.
     var isAsserted = false
 
-    /// Returns whether the code declares members of a type with the given keyword, which it does
-    /// not inside the type's functions.
+    /// Returns whether the code is directly inside a type with the given keyword, rather than in
+    /// one of the type's functions.
     func declaresMembers(of keyword: SourceWord) -> Bool {
       result == nil && types.keyword == keyword
     }

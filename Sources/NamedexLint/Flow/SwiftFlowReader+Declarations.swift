@@ -182,8 +182,8 @@ extension SwiftFlowReader {
     return index < end ? parents : nil
   }
 
-  /// Declares the memberwise initializer of a structure. A structure that declares an initializer
-  /// has no memberwise one.
+  /// Declares the memberwise initializer of a structure, unless the structure declares an
+  /// initializer itself.
   private mutating func declareInitializer(
     of type: UInt64, named nameIndex: Int, _ members: ArraySlice<Member>
   ) {

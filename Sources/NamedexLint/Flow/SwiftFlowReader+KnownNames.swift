@@ -71,7 +71,7 @@ extension SwiftFlowReader {
     static let removing = Role(rawValue: 4)
     /// It adds its argument to the receiver.
     static let adding = Role(rawValue: 8)
-    /// It gives its argument to a publisher, from which the type of the argument cannot be inferred.
+    /// It sends its argument to a publisher. The publisher does not reveal the argument's type.
     static let sending = Role(rawValue: 16)
     /// Its result consists of the closure's results.
     static let mapping = Role(rawValue: 32)

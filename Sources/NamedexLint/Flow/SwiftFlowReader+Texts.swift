@@ -3,9 +3,8 @@ internal import NamedexLexing
 // Operations on texts.
 //
 // A list without its last element still has the other elements, but a text without its last
-// character is a different text. All that is known about it is that it is the beginning of the
-// original text, or is made from it. Types do not distinguish the two here, because lists are
-// treated as their elements.
+// character is a different text. All that is known about it is that it is made from the original
+// text. Types do not distinguish the two here, because lists are treated as their elements.
 
 extension SwiftFlowReader {
   /// Returns whether a type annotation denotes a single text.
@@ -30,8 +29,8 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Returns whether a value is a variable that holds a text, and whose member is before a
-  /// position.
+  /// Returns whether a value is a variable that holds a text, and the member before a position is
+  /// accessed on it.
   func isText(_ value: Value, memberBefore index: Int) -> Bool {
     guard value.last.isText, index >= 3 else { return false }
     return value.last.end == index - 2

@@ -105,7 +105,7 @@ struct AvailabilityContexts {
     return all.count - 1
   }
 
-  /// Returns the number of the context that a change of a numbered context gives.
+  /// Changes a numbered context, and returns the number of the result.
   mutating func number(
     of base: Int, _ change: (AvailabilityContext) -> AvailabilityContext
   ) -> Int {

@@ -3,7 +3,7 @@ internal import NamedexLexing
 /// A Boolean in the project whose value depends on the system version, such as `isNew` in
 /// `let isNew = if #available(iOS 26, *) { true } else { false }`.
 struct AvailabilityFlag: Sendable, Equatable {
-  /// The context that is guaranteed if the flag is true, and the one if it is false.
+  /// The contexts that are guaranteed if the flag is true and if it is false.
   var holds = AvailabilityContext()
   var fails = AvailabilityContext()
 
@@ -124,7 +124,7 @@ struct FlagDeclarations {
         index = tokens.afterItem(index, end)
       }
     }
-    // Any of several conditions may have failed.
+    // If there are several conditions, any of them may have failed.
     if count > 1 { condition.fails = AvailabilityContext() }
     if !isExpression {
       guard let isCompiled = compilation(of: place.value, tokens) else { return nil }

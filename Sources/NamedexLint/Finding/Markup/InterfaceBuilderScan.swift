@@ -158,7 +158,7 @@ struct InterfaceBuilderScan {
       declaration.companions = Array(ranges.dropFirst())
       result.append(declaration)
     }
-    // Either all places change together, or none does.
+    // Either all places change together, or none do.
     let escaped = Set(declarations.filter { !$0.isPlain }.map(\.name))
     for index in result.indices where escaped.contains(result[index].name) {
       result[index].isPlain = false

@@ -10,7 +10,7 @@ struct TextPropertyListScan {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns whether a file begins like such a list.
+  /// Returns whether a file begins like one of these formats.
   static func reads(_ bytes: [UInt8]) -> Bool {
     let start = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...].drop { SourceByte.isSpace($0) }
     return start.first == UInt8(ascii: "{") || start.first == UInt8(ascii: "(")

@@ -30,7 +30,7 @@ struct FamilyFinder: Sendable {
     for (number, (family, finder)) in families.enumerated() {
       var found: [NameUse] = []
       if let finder, kind == .swift || kind == .objectiveC {
-        // The names that this finder finds in addition to the standard one belong to the family.
+        // Names that this finder finds and the standard one does not belong to the family.
         found = finder.uses(in: bytes, kind: kind).uses.filter { $0.kind == .symbol }
       }
       if family.searches(fileName: name), let pattern = family.pattern {

@@ -1,6 +1,6 @@
 package import NamedexText
 
-/// A regular expression that finds names in text of any language: its one group is the name.
+/// A regular expression that finds names in text of any language: its only group is the name.
 ///
 /// A match lies within one line. `RegularExpression` describes the supported syntax.
 package struct NamePattern: Sendable {

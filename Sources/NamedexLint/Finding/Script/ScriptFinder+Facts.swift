@@ -38,7 +38,7 @@ extension ScriptFinder {
       }
       for (name, property) in names.flatMap({ name in properties.map { (name, $0) } }) {
         let place = Property(component: name, name: property)
-        // A type is more reliable than the other uses of a value.
+        // A certain use, such as a declared type, outweighs doubtful ones.
         isUncertain[place] = (isUncertain[place] ?? true) && isDoubtful
         offsets[place] = tree.nodes[demand.function].range.lowerBound
       }
@@ -71,7 +71,7 @@ extension ScriptFinder {
     settle()
   }
 
-  /// Records which strings are passed to a function of another file.
+  /// Records which strings are passed to a function that another file declares.
   private mutating func giveArguments(_ id: ID) {
     guard let callee = tree.child(id, 0), tree.kind(callee) == .identifier,
       let function = other(tree.name(callee), at: callee)
@@ -86,8 +86,8 @@ extension ScriptFinder {
     }
   }
 
-  /// Returns the name of a component or function of another file of the project; nil if a known
-  /// library declares it.
+  /// Returns the name of a component or function that another file of the project declares; nil if
+  /// it belongs to a known library.
   private func other(_ name: String, at id: ID) -> String? {
     guard let declaration = tree.declaration(of: name, at: id),
       case .imported(let found) = declaration.source, ScriptLibrary.of(found.module) == nil

@@ -1,6 +1,6 @@
 internal import NamedexSyntax
 
-/// Icons of Font Awesome that strings name.
+/// Font Awesome icons that are named by strings.
 extension ScriptFinder {
   /// Records `house`, `fa-house` or `fa-solid fa-house`.
   mutating func takeFontAwesomeIcon(

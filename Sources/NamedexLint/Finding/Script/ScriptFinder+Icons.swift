@@ -1,6 +1,6 @@
 internal import NamedexSyntax
 
-/// Names of icons from packages.
+/// Names of icons that packages provide.
 extension ScriptFinder {
   /// Expects names of icons in the attributes of an element.
   mutating func lookForIcons(inElement id: ID) {
@@ -17,7 +17,7 @@ extension ScriptFinder {
     }
   }
 
-  /// Returns the set of an element's icon, and the attribute that names the icon.
+  /// Returns the icon set of an element, and the attribute that names the icon.
   private func icons(inElement id: ID) -> (set: IconSet, attribute: String)? {
     let tag = tree.name(id)
     if tag == IconLibrary.iconElement { return (.iconify, "icon") }

@@ -76,7 +76,7 @@ extension ScriptFinder {
       known[key] = uses.uses.count
       return uses.uses.append(use)
     }
-    // If the string gets here in two ways, the weaker guarantee applies.
+    // If a name is found in two ways, the weaker guarantee applies.
     uses.uses[number].context = uses.uses[number].context.or(use.context)
     uses.uses[number].isTested = uses.uses[number].isTested && use.isTested
     uses.uses[number].isVersionUnknown =

@@ -90,7 +90,7 @@ struct ScriptFinder {
   /// The number of steps that may still be taken. Values may form cycles of any size.
   var effort: Int
 
-  /// The maximum length of a line. A file with a longer line is minified, and nobody edits it by
+  /// The maximum length of a line. A longer line means that the file is minified and not edited by
   /// hand.
   static let greatestLine = 10_000
 
@@ -139,7 +139,8 @@ struct ScriptFinder {
 
   /// Returns the names in a tree, and the facts for following values between files.
   ///
-  /// - Parameter countsProblems: Returns whether to report the tree's problems, given the names.
+  /// - Parameter countsProblems: A closure that returns whether to report the tree's problems,
+  ///   given the names.
   static func usesAndFacts(
     in tree: ScriptTree, listsLiterals: Bool, followed: [Int: FollowedName],
     countsProblems: ([NameUse]) -> Bool

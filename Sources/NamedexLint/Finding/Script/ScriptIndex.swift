@@ -30,7 +30,8 @@ struct ScriptIndex {
   private var assignments: [Name: [ID]] = [:]
   /// The identifiers that refer to each name.
   private var identifiers: [Name: [ID]] = [:]
-  /// The library rules about members, by key, each with whether the file imports the library.
+  /// The library rules about members, keyed by the member's name. `isImported` is true if the file
+  /// imports the library.
   private(set) var members: [String: [(rule: ScriptLibrary.Member, isImported: Bool)]] = [:]
   /// The classes with each name, and the extensions of a type with that name.
   private(set) var classesByName: [String: [Int]] = [:]
@@ -307,7 +308,7 @@ struct ScriptIndex {
     return tree.value(ofString: argument)?.text
   }
 
-  /// Returns the module that an expression comes from, and the names that select it there.
+  /// Returns the module that an expression comes from, and the names that select it in the module.
   func imported(_ id: ID) -> (module: String, names: [String])? {
     var id = id
     var names: [String] = []
@@ -346,7 +347,8 @@ struct ScriptIndex {
     return nil
   }
 
-  /// Returns the module that an element's tag comes from, and the names that select it there.
+  /// Returns the module that an element's tag comes from, and the names that select it in the
+  /// module.
   func imported(tag id: ID) -> (module: String, names: [String])? {
     let words = tree.name(id).split(separator: ".").map(String.init)
     guard let (first, found) = words.first.flatMap({ declared($0, at: id) }) else { return nil }
@@ -377,7 +379,7 @@ struct ScriptIndex {
     return tree.declaration(of: joined, at: id).map { (joined, $0) }
   }
 
-  /// Returns the library of the function that a call calls.
+  /// Returns the library of a call's callee.
   func library(ofCall id: ID) -> ScriptLibrary? {
     guard let callee = tree.child(id, 0), let found = imported(callee) else { return nil }
     return ScriptLibrary.of(found.module)

@@ -34,7 +34,7 @@ struct ScriptLibrary: Sendable {
     var isUnique = true
   }
 
-  /// The modules, which include their submodules.
+  /// The modules. Their submodules are included.
   var modules: [String]
   var attributes: [Attribute] = []
   var functions: [Function] = []

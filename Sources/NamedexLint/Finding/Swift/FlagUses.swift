@@ -103,9 +103,9 @@ struct FlagUses {
   /// Adds a condition unless operators other than `&&` join it to other conditions.
   ///
   /// - Parameters:
-  ///   - start: Its first token.
-  ///   - next: The position after it.
-  ///   - index: The token at which it is read.
+  ///   - start: The condition's first token.
+  ///   - next: The position after the condition.
+  ///   - index: The token at which the condition is read.
   private mutating func add(
     _ flag: AvailabilityFlag, from start: Int, to next: Int, at index: Int, _ tokens: FlowTokens
   ) {

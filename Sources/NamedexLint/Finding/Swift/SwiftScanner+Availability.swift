@@ -9,7 +9,7 @@ struct CompilationBranch {
   var outset: Int
   /// The condition under which none of the branches so far is compiled.
   var rest = CompilationCondition.unknown
-  /// True if a branch so far depends on the compiler's version. If it is true, `start` is the
+  /// True if one of the branches so far depends on the compiler's version; `start` is then the
   /// offset at which the current branch begins.
   var testsVersion = false
   var start: Int?

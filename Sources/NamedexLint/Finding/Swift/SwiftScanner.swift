@@ -57,8 +57,8 @@ struct SwiftScanner: SourceScanner {
     self.followed = followed
   }
 
-  /// Marks the names that the program tests for or tries one after another. Called after the whole
-  /// file has been read.
+  /// Marks the names that the program tests for or tries one after another. Must be called after
+  /// the whole file has been read.
   mutating func finish() {
     runs.flags = flags
     endChain(hasResort: chain.next != nil)

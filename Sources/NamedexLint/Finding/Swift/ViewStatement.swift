@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// Statements that show one view.
+/// Statements that show a single view.
 package enum ViewStatement {
   private static let views = FlowHash.hashes("Image", "Label")
 
