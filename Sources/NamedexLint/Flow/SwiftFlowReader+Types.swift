@@ -1,14 +1,14 @@
 internal import NamedexLexing
 
-/// Types, as far as they are needed to look up members.
+/// Reads types, as far as member look-ups need them.
 extension SwiftFlowReader {
-  /// A type that has been read.
+  /// The result of reading a type.
   struct TypeReference {
-    /// The hash of its last name; zero for tuples, functions, and types that cannot be read.
+    /// The hash of the type's last name; zero for tuples, functions, and types that cannot be read.
     var hash: UInt64 = 0
-    /// The labels of its elements, if it is a tuple.
+    /// The labels of the elements of a tuple; empty for other types.
     var labels: [UInt64] = []
-    /// Whether it is, or contains, a function type.
+    /// True if the type is, or contains, a function type.
     var isFunction = false
   }
 
@@ -24,7 +24,7 @@ extension SwiftFlowReader {
   ///
   /// - Parameters:
   ///   - index: The first token of the type. Set to the position after it.
-  ///   - angles: The number of open angle brackets around it.
+  ///   - angles: The number of open angle brackets around the type.
   mutating func type(
     _ index: inout Int, _ end: Int, in context: Context, angles: Int = 0
   ) -> TypeReference {
@@ -99,7 +99,7 @@ extension SwiftFlowReader {
     _ index: inout Int, _ end: Int, in context: Context, _ angles: Int
   ) -> TypeReference {
     var name: UInt64 = 0
-    // A list of tuples has the labels of its elements.
+    // A list of tuples keeps the labels of its elements.
     var type = TypeReference()
     while index < end, tokens[index].kind == .identifier {
       // `any`, `inout`, `consuming` and the like.
@@ -173,8 +173,8 @@ extension SwiftFlowReader {
     return argument.hash
   }
 
-  /// Reads generic parameters with their bounds, for the code after them. Each parameter is treated
-  /// as its bound; one without a bound reveals nothing about a value.
+  /// Reads generic parameters and their bounds, and makes them visible to the code after them. Each
+  /// parameter is treated as its bound; one without a bound reveals nothing about a value.
   mutating func genericParameters(_ index: inout Int, _ end: Int, into context: inout Context) {
     guard tokens.begins(index, end, with: UInt8(ascii: "<")) else {
       return
@@ -222,7 +222,7 @@ extension SwiftFlowReader {
       case .operator:
         let token = tokens[index]
         guard tokens.bytes[token.start] == UInt8(ascii: ">") else { return last }
-        // `>>` closes two brackets, and is skipped by the outer one.
+        // `>>` closes two brackets; the outer one skips it.
         let closesMore =
           token.end - token.start > 1 && tokens.bytes[token.start + 1] == UInt8(ascii: ">")
         if angles == 1 || !closesMore { index += 1 }

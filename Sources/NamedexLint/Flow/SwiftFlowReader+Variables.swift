@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// Variables and properties, and their accessors.
+/// Reads variables, properties and their accessors.
 extension SwiftFlowReader {
   /// Reads the variables after `var` or `let`, up to the end of the declaration.
   mutating func variables(
@@ -58,7 +58,7 @@ extension SwiftFlowReader {
   /// A variable or a property.
   private struct Variable {
     var name: UInt64
-    /// The token of its name.
+    /// The token of the variable's name.
     var token: Int
     var key: FlowKey
     /// The owner of a property; nil for a local variable.
@@ -66,7 +66,7 @@ extension SwiftFlowReader {
     var type: UInt64 = 0
     var isText = false
     var isFunction = false
-    /// The expression of its initial value.
+    /// The expression of the initial value.
     var source: Range<Int>?
   }
 
@@ -138,7 +138,7 @@ extension SwiftFlowReader {
   }
 
   private mutating func declareLocal(_ variable: Variable, _ value: Value, in context: Context) {
-    // Only branches of an `#if` declare the same variable again.
+    // Only the branches of an `#if` declare a variable twice in the same scope.
     if let other = locals.innermost(named: variable.name, behind: context.outerLocals) {
       move(other.key, to: variable.key, at: variable.token)
     }
@@ -147,7 +147,7 @@ extension SwiftFlowReader {
   }
 
   /// Declares the place of `self` in a member of an extension of `String`. A member that returns
-  /// another string is excluded, because it is called on all kinds of strings.
+  /// another string is excluded, because code calls it on all kinds of strings.
   ///
   /// - Returns: The place; nil for other members.
   mutating func enterText(_ member: UInt64, type: UInt64, owner: UInt64) -> FlowKey? {
@@ -157,8 +157,8 @@ extension SwiftFlowReader {
     return key
   }
 
-  /// Moves the results of a closure into the variable that holds it, and the arguments of its calls
-  /// into the closure.
+  /// Moves the results of a closure into the variable that holds it, and the arguments of calls to
+  /// it into its parameters.
   ///
   /// - Parameter index: The token before the initial value.
   private mutating func hold(
@@ -166,7 +166,7 @@ extension SwiftFlowReader {
   ) {
     guard pieces.count == value.first else { return }
     addResults(of: value)
-    // A closure as written, rather than one that a function returns.
+    // This only applies to a closure in the source, not to one that a function returns.
     guard key.isLocal, closure == local(at: index + 1) else { return }
     for (number, parameter) in parameters(ofClosureAt: index + 1, in: context).enumerated() {
       move(member(Self.argument(number), of: key), to: parameter, at: index)
@@ -176,7 +176,7 @@ extension SwiftFlowReader {
   /// Reads the braces of a property.
   ///
   /// - Parameter context: The context of the getter.
-  /// - Returns: Whether they compute the property; observers do not.
+  /// - Returns: True if they compute the property; observers do not.
   private mutating func accessors(
     _ range: Range<Int>, in context: Context, of key: FlowKey
   ) -> Bool {
@@ -195,7 +195,7 @@ extension SwiftFlowReader {
       while index < end, tokens[index].kind != .openBrace {
         if index > range.lowerBound, tokens.isWritten(index, .set) || tokens.isWritten(index, .get)
         {
-          // A requirement: `{ get set }`.
+          // A requirement of a protocol: `{ get set }`.
           isComputed = true
         }
         index += 1

@@ -9,7 +9,8 @@ internal import NamedexLexing
 /// The files `SwiftFlowReader+….swift` read declarations, statements, expressions, patterns and
 /// types.
 ///
-/// What encloses the code is a `Context`, passed down; what is found is a `Value`, returned.
+/// A `Context` describes the enclosing code and is passed down; a `Value` describes what was read
+/// and is returned.
 struct SwiftFlowReader {
   let tokens: FlowTokens
   let file: FlowKey.File
@@ -22,9 +23,9 @@ struct SwiftFlowReader {
   // The following lists grow while a file is read. Values refer to their elements by number, so
   // that a value is copied without allocating memory.
 
-  /// The values that are being read; see `Value`.
+  /// The pieces of the values that are being read; see `Value`.
   var pieces: [Piece] = []
-  /// The generic parameters of what encloses the code, innermost last; see `Context`.
+  /// The generic parameters of the enclosing declarations, innermost last; see `Context`.
   var generics: [Generic] = []
   /// The visible variables, innermost last.
   var locals: [FlowLocal] = []
@@ -37,7 +38,7 @@ struct SwiftFlowReader {
   var imageNames: [[Piece]] = []
   /// The number of images that have been created from several values, one of which is used.
   var choiceCount = 0
-  /// The labels of the tuples to which the file gives names.
+  /// The labels of tuple types, by the name of the type alias that the file gives them.
   var tupleAliases: [UInt64: [UInt64]] = [:]
 
   /// A literal or a place whose value an expression may have.
@@ -47,11 +48,11 @@ struct SwiftFlowReader {
     var literal: Int32 = -1
     /// The index in `bases` of the value that the place is a member of; -1 if there is none.
     var base: Int32 = -1
-    /// The tuple element that it belongs to; zero if there is none.
+    /// The tuple element that the piece belongs to; zero if there is none.
     var element: UInt64 = 0
-    /// The number of the context in which it is the value.
+    /// The number of the context in which the expression has this value.
     var context: Int32 = 0
-    /// Whether it repeats the previous piece with the element's label instead of its number.
+    /// True if the piece repeats an earlier one with the element's label instead of its number.
     var isLabelled = false
 
     /// The value of `literal` for a place that is only a part of the value.
@@ -64,39 +65,40 @@ struct SwiftFlowReader {
     var type: UInt64 = 0
     /// The token of the type's name, if the expression is the name of a type; otherwise -1.
     var typeName: Int32 = -1
-    /// The place that a closure's results flow into.
+    /// If the expression is a closure, the place that its results flow into.
     var closure: FlowKey?
-    /// Whether these results can be strings.
+    /// True if these results can be strings.
     var hasResults = false
-    /// Whether one of the statements that it is the value of is a `return` with a value.
+    /// True if one of the statements that produce the value is a `return` with a value.
     var returns = false
-    /// Whether it is passed to the trailing closure.
+    /// True if the call passes the value to its trailing closure.
     var isPresented = false
-    /// Whether it is the value of the call.
+    /// True if the call returns the value.
     var isCopied = false
     var last = Operand()
 
-    /// Whether the expression is the name of a type.
+    /// True if the expression is the name of a type.
     var isType: Bool { typeName >= 0 }
 
-    /// Returns whether it ends at a position with a call that creates an optional image from known
-    /// places.
+    /// Returns whether the expression ends at a position, with a call that creates an optional
+    /// image from known places.
     func createsImage(before index: Int) -> Bool { last.end == index && last.image >= 0 }
   }
 
-  /// What is known of the last operand of an expression, for the code right after it.
+  /// What is known about the last operand of an expression, for the code right after it.
   struct Operand {
-    /// The position after it.
+    /// The position after the operand.
     var end = -1
-    /// If it creates an optional image, the index in `imageNames` of its symbol names; otherwise -1.
+    /// The index in `imageNames` of the symbol names of the optional image that the operand
+    /// creates; -1 if it does not create one.
     var image = -1
-    /// Whether it is a local variable.
+    /// True if the operand is a local variable.
     var isVariable = false
-    /// Whether the variable is known to hold a text rather than a list.
+    /// True if the variable is known to hold a text rather than a list.
     var isText = false
-    /// Whether it is a part of a text or of a list.
+    /// True if the operand is a part of a text or of a list.
     var isCut = false
-    /// If it names a function without calling it, the function's first parameter.
+    /// If the operand names a function without calling it, the function's first parameter.
     var parameter: FlowKey?
   }
 
@@ -130,11 +132,11 @@ struct SwiftFlowReader {
 // MARK: - Facts
 
 extension SwiftFlowReader {
-  /// Moves a value into a place, and discards it.
+  /// Moves a value into a place, and discards the value's pieces.
   ///
   /// - Parameters:
-  ///   - isStated: Whether it is an argument whose label says that it is a symbol name.
-  ///   - isCandidate: Whether it is one of several values that are tried.
+  ///   - isStated: Whether the value is an argument whose label says that it is a symbol name.
+  ///   - isCandidate: Whether the value is one of several that are tried.
   mutating func move(
     _ value: Value, to key: FlowKey?, at index: Int, isStated: Bool = false,
     isCandidate: Bool = false
@@ -213,7 +215,7 @@ extension SwiftFlowReader {
     return Int32(truncatingIfNeeded: bases.count - 1)
   }
 
-  /// Records the values that the owners of a member's key represent.
+  /// Records a base of a member access, and the bases that it is a member of.
   mutating func tell(_ base: Int32) {
     var base = base
     while base >= 0 {
@@ -223,20 +225,20 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Returns a member of a place's value.
+  /// Returns a member of a place's value, and records the place as a base.
   mutating func member(_ name: UInt64, of key: FlowKey) -> FlowKey {
     facts.bases.append(key)
     return key.member(name)
   }
 
-  /// Records a flag, if a declaration is one.
+  /// Records a declaration as a flag, if it is one.
   mutating func noteFlag(_ key: FlowKey, at nameIndex: Int) {
     guard let flag = runs.flags[nameIndex] else { return }
     let text = Array(tokens.bytes[tokens.nameRange(nameIndex)])
     facts.flags.append(.init(name: key.name, text: text, flag: flag))
   }
 
-  /// Returns the place of a local variable, which its token makes unique.
+  /// Returns the place of a local variable, which its token identifies.
   func local(at index: Int) -> FlowKey { file.local(at: index) }
 
   /// Declares a local variable.
@@ -247,8 +249,8 @@ extension SwiftFlowReader {
   /// Describes the variable that was declared last.
   ///
   /// - Parameters:
-  ///   - isText: Whether it holds a text rather than a list.
-  ///   - source: The expression that it is initialized from.
+  ///   - isText: Whether the variable holds a text rather than a list.
+  ///   - source: The expression that initializes the variable.
   ///   - value: The value of that expression.
   mutating func describeLocal(
     isText: Bool, source: Range<Int>? = nil, value: Value = Value(first: 0)
@@ -260,8 +262,8 @@ extension SwiftFlowReader {
     locals[last].source = source
   }
 
-  /// Enters a type: its members see its scope, which represents the enclosing types in this file,
-  /// where private names are visible.
+  /// Enters a type, and creates the scope in which its members resolve names. Each file has its own
+  /// scope for a type, because private names are visible only in their file.
   mutating func enter(_ type: UInt64, _ types: inout EnclosingTypes) {
     let outer = facts.scopes[types.scope] ?? []
     types.path = FlowHash.mix(types.path, type)
@@ -283,11 +285,11 @@ struct FlowLocal {
   var name: UInt64
   var key: FlowKey
   var type: UInt64
-  /// Whether it is known to hold a text rather than a list.
+  /// True if the variable is known to hold a text rather than a list.
   var isText = false
-  /// Whether it holds a part of a text or of a list.
+  /// True if the variable holds a part of a text or of a list.
   var isCut = false
-  /// The expression that it is initialized from, if that is known.
+  /// The expression that initializes the variable, if it is known.
   var source: Range<Int>?
 }
 
@@ -310,7 +312,7 @@ extension [FlowLocal] {
 }
 
 extension Array {
-  /// Removes all elements after the first ones: usually none, or one.
+  /// Removes all but the first elements. Usually there are none to remove, or one.
   mutating func keepFirst(_ count: Int) {
     while self.count > count { removeLast() }
   }

@@ -16,13 +16,13 @@ package struct SymbolFlow: Sendable {
 
   /// The flags that the files declare, once the moves have been followed.
   package private(set) var flags = ProjectFlags()
-  /// Whether there were more facts than this.
+  /// True if there were more facts than `greatestSize`, so some files are missing.
   package private(set) var isIncomplete = false
 
   /// Creates an empty flow.
   package init() {}
 
-  /// Adds a file, in the order of the walk.
+  /// Adds the facts of a file. Files are added in the order of the walk.
   package mutating func add(_ facts: FlowFacts, of file: String) {
     size += facts.count
     guard size <= Self.greatestSize else {
@@ -47,15 +47,15 @@ package struct SymbolFlow: Sendable {
     facts = []
   }
 
-  /// Returns whether a file has such literals.
+  /// Returns whether a file has literals that reach such places.
   package func hasLiterals(in file: String) -> Bool { found[file] != nil }
 
-  /// Returns the literals of a file, by offset, each with whether it is certainly a name.
+  /// Returns how each of these literals in a file is known to be a name, by offset.
   package func literals(in file: String) -> [Int: FollowedName] {
     found[file, default: [:]].mapValues(\.name)
   }
 
-  /// Returns the places where a literal is passed on, on its route to where a name is expected.
+  /// Returns the places that pass a literal on, along its route to a place that expects a name.
   ///
   /// - Parameter offset: The start of the literal's content, after its quotation marks.
   package func way(of offset: Int, in file: String) -> [FlowSite] {

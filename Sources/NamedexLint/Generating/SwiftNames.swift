@@ -10,7 +10,7 @@ package struct SwiftNames: Sendable {
     case `internal`, `public`
   }
 
-  /// Why members cannot be generated.
+  /// A reason why members cannot be generated.
   package enum Fault: Error, Hashable {
     /// Several names have the same member, such as `squareAndArrowUp`.
     case collision(member: String, names: [String])
@@ -18,7 +18,7 @@ package struct SwiftNames: Sendable {
     case noMember(name: String)
   }
 
-  /// Types that the generated source uses, and that a type with the same name would hide.
+  /// Types that the generated source uses; the generated type would hide one with the same name.
   private static let used: Set<String> = [
     "Hashable", "Image", "Label", "LocalizedStringKey", "NSImage", "RawRepresentable", "Sendable",
     "String", "Text", "UIImage",
@@ -172,7 +172,7 @@ package struct SwiftNames: Sendable {
 
   // MARK: Pictures
 
-  /// The catalog whose names are symbols that can be shown.
+  /// The catalog whose names are symbols that apps can show.
   private static let symbols = "sf-symbols"
 
   /// The source code that shows a name in SwiftUI, UIKit and AppKit.

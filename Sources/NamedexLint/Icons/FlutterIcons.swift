@@ -7,7 +7,7 @@ package enum FlutterIcons {
   /// The Dart package, which comes with the SDK.
   static let package = "flutter"
 
-  /// The classes, each with the library that a file imports, and the file that declares it.
+  /// The classes, each with the library to import and the file that declares the class.
   private static let classes = [
     "Icons": (library: "package:flutter/material.dart", file: "lib/src/material/icons.dart"),
     "CupertinoIcons": (
@@ -18,14 +18,14 @@ package enum FlutterIcons {
   /// The names of the classes.
   static var classNames: [String] { classes.keys.sorted() }
 
-  /// Returns the set of a class that the imported libraries declare.
+  /// Returns the icon set of a class; nil if none of the imported libraries has the class.
   static func set(ofClass name: String, importing modules: [String]) -> IconSet? {
     guard let found = classes[name], modules.contains(found.library) else { return nil }
     return IconSet(package: package, name: name)
   }
 
-  /// Returns whether a file may name the package's icons. If an import hides names, the classes may
-  /// not be Flutter's.
+  /// Returns whether a file may name the package's icons: it imports one of the libraries, and no
+  /// import hides names. With hidden names, the classes might not be Flutter's.
   static func areNamed(in tree: ScriptTree) -> Bool {
     classes.values.contains { tree.modules.contains($0.library) }
       && !tree.bytes.split(separator: 0x0A).contains { line in
@@ -53,10 +53,10 @@ package enum FlutterIcons {
 
   private static let greatestConfiguration = 1 << 24
 
-  /// Returns the package's directory in the SDK that a directory's app is built with.
+  /// Returns the package's directory in the SDK that builds the app in a directory.
   ///
-  /// `flutter pub get` writes it into `.dart_tool/package_config.json`. The path must be that of an
-  /// SDK.
+  /// `flutter pub get` writes the path into `.dart_tool/package_config.json`. A path outside an SDK
+  /// is ignored.
   static func directory(from start: String, inside bounds: String) -> String? {
     for place in Files.around(start) {
       let folder = Files.join(place, ".dart_tool")

@@ -1,6 +1,6 @@
 /// The ways to name Font Awesome's icons with strings: `['fab', 'github']`, `"fa-solid fa-house"`.
 enum FontAwesome {
-  /// A style: its prefix, the word for it in class names, and the part of the package's name.
+  /// A style: its prefix, its class name, and its part of a package's name.
   private struct Style {
     var prefix: String
     var word: String
@@ -20,30 +20,31 @@ enum FontAwesome {
     Style(prefix: "fast", word: "", part: "sharp-thin"),
   ]
 
-  /// The prefixes, which are the names of the sets.
+  /// The prefixes, which are also the names of the sets.
   static var prefixes: [String] { styles.map(\.prefix) }
 
   /// The packages of the styles.
   static var stylePackages: [String] { styles.flatMap { packages(of: $0) } }
 
-  /// The set of a name whose string or pair determines the real set.
+  /// The placeholder set of a name whose string or pair determines the real set.
   static let set = IconSet(package: "@fortawesome")
 
   /// The set of the class names.
   static let classes = IconSet(package: "@fortawesome/fontawesome-free")
 
-  /// The packages that have the class names; that of version 4 has a different name.
+  /// The packages that have the class names; the package of version 4 has a different name.
   static let classPackages = [
     "@fortawesome/fontawesome-pro", classes.package, "font-awesome",
   ]
 
-  /// Returns the set of a prefix; nil for a project's own prefix.
+  /// Returns the set with a prefix; nil for a project's own prefix.
   static func set(ofPrefix prefix: String) -> IconSet? {
     guard let style = styles.first(where: { $0.prefix == prefix }) else { return nil }
     return packages(of: style).last.map { IconSet(package: $0, name: prefix) }
   }
 
-  /// Returns the packages that can have a set; those with more icons come first. Nil for other sets.
+  /// Returns the packages that may have one of these sets, those with more icons first; nil for any
+  /// other set.
   static func packages(of set: IconSet) -> [String]? {
     if set.isOfClasses { return classPackages }
     guard set.package.hasPrefix("@fortawesome/"),

@@ -1,9 +1,10 @@
 internal import NamedexLexing
 
-/// Class names of icons in a string: `"fa-solid fa-house"`, `"i-mdi-home"`, `"icon-[mdi--home]"`; and
-/// modules and components that are made of icons: `~icons/mdi/home`, `<i-mdi-home>`.
+/// Finds the icons that class names in a string refer to, such as `"fa-solid fa-house"`,
+/// `"i-mdi-home"` and `"icon-[mdi--home]"`, and those of modules and components, such as
+/// `~icons/mdi/home` and `<i-mdi-home>`.
 ///
-/// Build tools search all texts of a program for the classes of Iconify's icons, so any string may
+/// Build tools search a program's entire text for the classes of Iconify's icons, so any string may
 /// contain some.
 enum IconClasses {
   /// The packages that turn classes such as `i-mdi-home` and `i-mdi:home` into icons.
@@ -15,17 +16,17 @@ enum IconClasses {
   /// The packages that turn classes such as `icon-[mdi--home]` into icons.
   private static let tailwind = ["@iconify/tailwind", "@iconify/tailwind4"]
 
-  /// The package that makes modules and components of icons.
+  /// The package that turns icons into modules and components.
   private static let moduleBuilders = ["unplugin-icons"]
 
-  /// The beginning of the modules that are icons.
+  /// The prefix of the modules that are icons.
   private static let modulePrefix = "~icons/"
 
-  /// Every file with classes of icons contains at least one of these words, or `i-` at the start of a
+  /// Every file with icon classes contains at least one of these words, or `i-` at the start of a
   /// class.
   static let hints = ["fa-", "icon-[", modulePrefix, "<i-"]
 
-  /// Returns whether a file contains `i-` at the start of what can be a class.
+  /// Returns whether a file contains `i-` at a position where a class can begin.
   static func mayStart(in bytes: [UInt8]) -> Bool {
     var (last, beforeLast): (UInt8, UInt8) = (0, 0)
     for byte in bytes {
@@ -49,8 +50,8 @@ enum IconClasses {
   ///
   /// - Parameters:
   ///   - range: The bytes of the string, without quotation marks.
-  ///   - isCutBefore: Whether an unknown value precedes it.
-  ///   - isCutAfter: Whether an unknown value follows it.
+  ///   - isCutBefore: Whether an unknown value precedes the string.
+  ///   - isCutAfter: Whether an unknown value follows the string.
   /// - Complexity: O(*n*) in the bytes.
   static func uses(
     in bytes: [UInt8], _ range: Range<Int>, isCutBefore: Bool = false, isCutAfter: Bool = false

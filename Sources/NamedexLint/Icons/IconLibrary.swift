@@ -1,6 +1,6 @@
 /// A JavaScript package whose icons are named in code.
 ///
-/// This is the only table about packages of icons. Linting.md lists the versions it was made from.
+/// This is the only table of icon packages. Linting.md lists the versions it is based on.
 struct IconLibrary: Sendable {
   /// How code names an icon.
   enum Naming: Sendable {
@@ -11,11 +11,12 @@ struct IconLibrary: Sendable {
     case names(tag: String?)
     /// `<Icon icon="mdi:home">`: the prefix is the set.
     case prefixes(attribute: String)
-    /// `import { mdiHome }`: names that begin with a prefix, and then no lower-case letter.
+    /// `import { mdiHome }`: names that begin with a prefix, followed by a capital letter or a
+    /// digit.
     case imports(prefix: String)
     /// `<FontAwesomeIcon icon="house">`, `icon={['fab', 'github']}`: the prefix is the set.
     case fontAwesome
-    /// The names are class names, which no module takes.
+    /// The names are class names, which need no import.
     case classes
   }
 
@@ -24,8 +25,8 @@ struct IconLibrary: Sendable {
   var naming: Naming
   /// The npm package; nil if the module is the package.
   var package: String?
-  /// The files that have the names; at least one of them exists. `*` stands for the set, or for
-  /// the only file of the directory if the package is one set.
+  /// The files that list the names; at least one of them exists. `*` stands for the set, or for
+  /// the only file in the directory if the package is one set.
   var lists: [String]
 
   private static let glyphMaps = [
@@ -108,7 +109,7 @@ struct IconLibrary: Sendable {
   /// The custom element that takes Iconify's names wherever it occurs.
   static let iconElement = "iconify-icon"
 
-  /// Components that frameworks provide without an import in each file: their sets, and the
+  /// Components that frameworks provide without an import in each file, with their sets and the
   /// attributes that name icons.
   static let globalComponents: [String: (set: IconSet, attribute: String)] = {
     func given(_ set: IconSet, by packages: [String]) -> IconSet {
@@ -131,7 +132,7 @@ struct IconLibrary: Sendable {
 
   // MARK: - Words
 
-  /// The npm packages of its sets.
+  /// The npm packages of the library's sets.
   var packages: [String] {
     switch naming {
     case .fontAwesome: FontAwesome.stylePackages
@@ -141,7 +142,7 @@ struct IconLibrary: Sendable {
     }
   }
 
-  /// The names of its sets.
+  /// The names of the library's sets.
   var names: [String] {
     switch naming {
     case .components(let names): names
@@ -153,7 +154,7 @@ struct IconLibrary: Sendable {
 
   // MARK: - Sets
 
-  /// Returns the library of a module, and its npm package.
+  /// Returns the library that a module belongs to, and the npm package of its icons.
   static func of(_ module: String) -> (library: IconLibrary, package: String)? {
     for library in all {
       for name in library.modules {
@@ -168,7 +169,7 @@ struct IconLibrary: Sendable {
 
   private var hasSubmodules: Bool { if case .components = naming { true } else { false } }
 
-  /// Returns the files in a package that can have the names of a set.
+  /// Returns the files in a package that may list the names of a set.
   static func lists(of set: IconSet, in package: String) -> [String] {
     let library = all.first { library in
       if set.isIconify { return library.package == IconSet.iconify.package }
@@ -196,7 +197,8 @@ struct IconLibrary: Sendable {
 }
 
 extension String {
-  /// Replaces `*` in a list of Tabler's packages, whose files are named after the package.
+  /// Replaces `*` in the path of a list in one of Tabler's packages, which name their files after
+  /// the package.
   fileprivate func replacing(oneSetOf package: String) -> String {
     guard let last = package.split(separator: "/").last, last.hasPrefix("icons-") else {
       return self

@@ -6,13 +6,13 @@ package struct IconSet: Sendable, Hashable {
   package var name: String
   /// The directory of the installed package; empty until it has been found.
   package var directory = ""
-  /// If the place does not name a library: a `package.json` of the project must name one of these
-  /// packages. Otherwise empty.
+  /// The packages that a `package.json` of the project must name at least one of, because the code
+  /// does not name a library; empty if it does.
   package var dependencies: [String] = []
-  /// Whether the build includes the icons, so that the installed package has all of them.
+  /// True if the build includes the icons, so the installed package has all of them.
   package var isBuilt = false
-  /// Whether the name may be that of an export that is not an icon, such as a function. Only a
-  /// package with declarations lists all exports.
+  /// True if the name may be an export that is not an icon, such as a function. Only a package with
+  /// declarations lists all exports.
   package var isAnyExport = false
 
   /// Creates a set that has not been found yet.
@@ -20,7 +20,7 @@ package struct IconSet: Sendable, Hashable {
     (self.package, self.name) = (package, name)
   }
 
-  /// The set of a name whose prefix determines the real set, as in `mdi:home`.
+  /// The placeholder set of a name whose prefix determines the real set, as in `mdi:home`.
   static let iconify = IconSet(package: "@iconify")
 
   /// Returns Iconify's set with a prefix.
@@ -28,16 +28,16 @@ package struct IconSet: Sendable, Hashable {
     IconSet(package: "@iconify-json/\(prefix)", name: prefix)
   }
 
-  /// Whether it is one of Iconify's sets, or stands for the one that a prefix determines.
+  /// True if this is one of Iconify's sets, or the placeholder for one.
   var isIconify: Bool { package.hasPrefix(Self.iconify.package) }
 
-  /// Whether the name still contains the prefix of Iconify's set.
+  /// True if a name of the set still contains the prefix that determines the real set.
   var needsPrefix: Bool { package == Self.iconify.package }
 
-  /// Whether its names are class names of Font Awesome's style sheet.
+  /// True if the names of the set are class names in Font Awesome's style sheet.
   var isOfClasses: Bool { FontAwesome.classPackages.contains(package) }
 
-  /// The npm packages that can have the set, first choice first.
+  /// The npm packages that may have the set, in order of preference.
   var packages: [String] {
     if isIconify { return [package, "@iconify/json"] }
     return FontAwesome.packages(of: self) ?? [package]
@@ -48,7 +48,7 @@ package struct IconSet: Sendable, Hashable {
     name.isEmpty ? [package] : [package, name, "\(package)/\(name)"]
   }
 
-  /// The set without the facts about the place.
+  /// The set without the facts about the place that names it.
   var withoutPlace: IconSet {
     var set = self
     (set.dependencies, set.isBuilt, set.isAnyExport) = ([], false, false)
@@ -57,9 +57,9 @@ package struct IconSet: Sendable, Hashable {
 
   // MARK: - Words
 
-  /// Returns whether a configuration can name a set with a word.
+  /// Returns whether a word can name a set in a configuration.
   ///
-  /// Iconify has new sets every month, so each one can be named by its package.
+  /// Iconify adds sets every month, so the package of any set is allowed.
   package static func isKnown(_ word: String) -> Bool {
     let prefix = "@iconify-json/"
     return knownWords.contains(word) || word.hasPrefix(prefix) && word.count > prefix.count

@@ -1,9 +1,9 @@
 import NamedexCore
 
 extension InstalledIcons {
-  /// Returns a use with the installed set that has its name.
+  /// Returns a use with its set replaced by the installed one.
   ///
-  /// - Returns: Nil if the set is not installed, so that nothing is known about its names.
+  /// - Returns: Nil if the set is not installed, in which case nothing is known about its names.
   func installed(_ use: NameUse, of set: IconSet, for file: String) -> NameUse? {
     if set.needsPrefix { return split(use, set, for: file) }
     // Pages may load Font Awesome's style sheet from elsewhere, and Dart's own tools report icons
@@ -19,8 +19,9 @@ extension InstalledIcons {
   /// The maximum number of parts in a prefix that UnoCSS tries.
   private static let mostParts = 3
 
-  /// Returns a use such as `mdi-home` without the prefix: removes the longest prefix whose
-  /// installed set has the rest, as UnoCSS does; otherwise the longest one that is installed.
+  /// Returns a use such as `mdi-home` without its prefix. As in UnoCSS, that is the longest prefix
+  /// whose installed set contains the rest of the name, or else the longest one whose set is
+  /// installed.
   private func split(_ use: NameUse, _ set: IconSet, for file: String) -> NameUse? {
     let parts = use.name.utf8.split(
       separator: UInt8(ascii: "-"), maxSplits: Self.mostParts, omittingEmptySubsequences: false)
@@ -46,7 +47,7 @@ extension InstalledIcons {
     installation(of: set)?.index.entries(named: name).isEmpty == false
   }
 
-  /// Returns the names that UnoCSS tries: `layout2` is also `layout-2`.
+  /// Returns the spellings of a name that UnoCSS tries: `layout2`, then `layout-2`.
   private static func spellings(of name: String) -> [String] {
     var spaced: [UInt8] = []
     for byte in name.utf8 {

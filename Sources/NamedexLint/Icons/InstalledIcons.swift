@@ -17,11 +17,11 @@ package final class InstalledIcons: Sendable {
   /// An installed set.
   struct Installation: Sendable {
     var index: CatalogIndex
-    /// Whether there may be names that its files do not list.
+    /// True if the set may have names that its files do not list.
     var isOpen: Bool
-    /// Whether its files declare all names for TypeScript, including those that are not icons.
+    /// True if the files declare all names for TypeScript, including those that are not icons.
     var hasDeclarations: Bool
-    /// Whether the program may have other icons, such as newer ones from the network.
+    /// True if the program may have other icons, such as newer ones from the network.
     var mayHaveOthers: Bool
     /// The set and its version, for messages: `'Ionicons' of @expo/vector-icons 15.1.1`.
     var title: String
@@ -32,17 +32,17 @@ package final class InstalledIcons: Sendable {
   private struct State {
     /// The directory of each package as seen from a directory; nil if it is not installed.
     var directories: [String: [String: String?]] = [:]
-    /// The repository around each directory, or the root.
+    /// The repository that contains each directory; the root if there is none.
     var bounds: [String: String] = [:]
     /// The packages that the `package.json` of each directory names.
     var dependencies: [String: Set<String>] = [:]
-    /// The sets that have been read; nil for those that cannot be.
+    /// The sets that have been read; nil for a set that cannot be read.
     var installations: [IconSet: Installation?] = [:]
-    /// Sets that code may name but that their packages do not have.
+    /// Sets that code may name but that are missing in their packages.
     var absent: Set<IconSet> = []
     /// Packages that are not installed.
     var missing: Set<String> = []
-    /// Packages whose names are not known, with the reason.
+    /// Messages about packages whose names are not known, with the reason.
     var problems: Set<String> = []
   }
 
@@ -53,7 +53,7 @@ package final class InstalledIcons: Sendable {
   /// The maximum size of a `package.json`, in bytes.
   private static let greatestPackage = 1 << 20
 
-  /// The maximum size of a file with names, in bytes. Iconify's largest set has 10 MB.
+  /// The maximum size of a file with names, in bytes. Iconify's largest set is 10 MB.
   private static let greatestList = 1 << 26
 
   /// Creates a reader of installed packages.
@@ -76,9 +76,9 @@ package final class InstalledIcons: Sendable {
   ///
   /// - Parameters:
   ///   - file: The file that names the set.
-  ///   - isSure: Whether the place certainly names the set, so that a note reports it if it is
+  ///   - isSure: Whether the code certainly names the set, so that a note reports it if it is
   ///     missing.
-  /// - Returns: Nil if it is not installed, is not to be judged, or cannot be read.
+  /// - Returns: Nil if the set is not installed, must not be judged, or cannot be read.
   func installed(_ set: IconSet, for file: String, isSure: Bool = true) -> IconSet? {
     guard !set.words.contains(where: denied.contains) else { return nil }
     let start = Files.resolved(Files.directory(of: file))
@@ -162,8 +162,8 @@ package final class InstalledIcons: Sendable {
     return found
   }
 
-  /// Returns whether a `package.json` of a directory, or of one above it in the repository, names one
-  /// of some packages.
+  /// Returns whether a `package.json` in a directory, or above it in the same repository, names at
+  /// least one of the packages.
   private func isDependency(
     _ packages: [String], of start: String, _ state: inout State
   ) -> Bool {
@@ -187,15 +187,15 @@ package final class InstalledIcons: Sendable {
     return Set(keys.flatMap { package[$0]?.object.map { Array($0.keys) } ?? [] })
   }
 
-  /// Returns the repository around a directory, or the root.
+  /// Returns the repository that contains a directory; the root if there is none.
   private func bounds(of directory: String, _ state: inout State) -> String {
     let bounds = state.bounds[directory] ?? Files.repository(around: directory) ?? "/"
     state.bounds[directory] = bounds
     return bounds
   }
 
-  /// Returns whether a package has no list of a set, because a package of several sets does not
-  /// have every set.
+  /// Returns whether a package has no list of a set. A package with several sets need not have
+  /// every set.
   private func isAbsent(_ set: IconSet, _ state: inout State) -> Bool {
     if state.absent.contains(set) { return true }
     guard Self.lists(of: set).isEmpty else { return false }
@@ -203,7 +203,7 @@ package final class InstalledIcons: Sendable {
     return true
   }
 
-  /// Returns the files that have the names of a set.
+  /// Returns the files that list the names of a set.
   private static func lists(of set: IconSet) -> [String] {
     let root = Files.resolved(set.directory)
     let isFlutter = set.package == FlutterIcons.package
@@ -245,7 +245,8 @@ package final class InstalledIcons: Sendable {
     }
   }
 
-  /// Returns a file of a package. `*` stands for the only file of its directory with that extension.
+  /// Returns a file of a package. `*` stands for the only file with that extension in its
+  /// directory.
   private static func file(_ list: String, in directory: String) -> String? {
     let path = Files.join(directory, list)
     guard Files.name(of: path).hasPrefix("*") else {

@@ -5,8 +5,8 @@ extension NameUse {
   /// unchanged.
   ///
   /// UIKit calls a colour `systemGray` in Swift and `systemGrayColor` in Objective-C and in
-  /// Interface Builder; a catalog lists the latter as an alternative of the former. A replacement
-  /// must be for the same language.
+  /// Interface Builder; a catalog lists the second name as an alternative to the first. A
+  /// replacement must be in the same language.
   func spelled(_ name: String, of entry: CatalogEntry) -> String {
     guard kind.isColor else { return name }
     let suffix = "Color"

@@ -8,22 +8,23 @@ package struct Judgement: Sendable {
   var use: NameUse
   /// The targets on which this use must work; empty if they are not known.
   var targets: Targets
-  /// For the name of a family or of an icon, the catalogs that were searched, as messages name them.
+  /// The catalogs that were searched, as messages name them; empty except for the name of a family
+  /// or of an icon.
   var family: [String] = []
-  /// Whether the program may get newer icons than those that are installed.
+  /// True if the program may get newer icons than those that are installed.
   var mayHaveOthers = false
   /// Packages that the project depends on and that may define an unknown name, but are not checked
   /// out.
   var missingPackages: [String] = []
   /// The language of the file.
   var source = SourceKind.swift
-  /// Whether conditions exclude every target, so the name is never shown, or leave open which
+  /// True if conditions exclude every target, so the name is never shown, or if it is unknown which
   /// targets remain.
   var isNeverBuilt = false
-  /// Whether the project has an image that is shown if a system has no symbol with this name, as in
-  /// Interface Builder.
+  /// True if the project has an image that Interface Builder shows on a system without a symbol of
+  /// this name.
   var hasFallback = false
-  /// Whether it is not known for which of the targets the file is built, if for any.
+  /// True if it is unknown which of the targets the file is built for, if any.
   var isAssumed = false
   /// What is known about the name; nil if it is not in any catalog.
   package var known: Known?
@@ -36,11 +37,11 @@ package struct Judgement: Sendable {
     var index: CatalogIndex
     /// The entry with all its names.
     var entry: EntryRecord
-    /// The alias of the entry with this name; nil if it is the current name.
+    /// The entry's alias that equals the name; nil if the name is the current one.
     var alias: EntryAlias?
     /// The name that was looked up, as spelled in the catalog.
     var asked: String
-    /// Whether the name may be used on the targets.
+    /// The status of the name on the targets.
     package var status: NameReport.Status
     /// The newest name of the entry that exists on every target, spelled as the use requires.
     package var best: String?
@@ -52,13 +53,13 @@ package struct Judgement: Sendable {
     var lacking: [Target]
     /// The names that are newer than this one, oldest first, each with its release.
     var later: [(name: String, release: CatalogRelease.Index?)]
-    /// Whether the targets determine which of the catalog's names exist, or the catalog has no
+    /// True if the targets determine which of the catalog's names exist, or if the catalog has no
     /// releases.
     var isFloorKnown: Bool
 
-    /// Whether a newer name has replaced the name.
+    /// True if a newer name has replaced this one.
     var isFormer: Bool { alias?.role == .former }
-    /// The remark about a former name that no release had; nil for any other name.
+    /// The remark about a former name that was never in a release; nil for any other name.
     var unreleasedPhrase: String? { alias?.unreleasedPhrase(current: current.quoted) }
     /// The catalog's identifier.
     var catalog: String { index.id }

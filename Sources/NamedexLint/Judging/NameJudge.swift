@@ -3,7 +3,7 @@ import NamedexLexing
 import NamedexSearch
 internal import NamedexText
 
-/// Judges uses with the help of the catalogs.
+/// Judges uses of names by means of the catalogs.
 ///
 /// A judge memoizes its judgements, because code repeats names: a look-up in the catalogs takes
 /// about ten times as long as reading the hundred lines of code around a name.
@@ -70,8 +70,8 @@ package struct NameJudge {
 
   /// Judges a use.
   ///
-  /// - Parameter isCode: Whether it is in code, which runs only where the functions that it calls
-  ///   exist.
+  /// - Parameter isCode: Whether the use is in code, which runs only on systems that have the
+  ///   functions it calls.
   /// - Returns: Nil if there is nothing to say: for the project's own symbols, for members that a
   ///   project added to a type, and for kinds without a catalog.
   package mutating func judgement(of use: NameUse, isCode: Bool = false) -> Judgement? {
@@ -80,7 +80,7 @@ package struct NameJudge {
     return judgement
   }
 
-  /// Returns the name of the symbol that a font shows by a character; nil if there is none.
+  /// Returns the name of the symbol that a font shows for a character; nil if there is none.
   ///
   /// - Complexity: O(*n*) in the number of symbols.
   func symbol(withCharacter character: Unicode.Scalar) -> String? {
@@ -92,14 +92,14 @@ package struct NameJudge {
 
   /// Returns the systems on which a use must work.
   func targets(of use: NameUse, isCode: Bool) -> Targets {
-    // Packages include their icons, whatever the system.
+    // Icons come with their package, whatever the system.
     if use.kind.iconSet != nil { return Targets([]) }
     let inForce = targets.inForce(in: use.context, macros: macros)
     return isCode && use.kind == .symbol ? inForce.withSymbols : inForce
   }
 
-  /// Removes the targets on which another name in a list exists from a judgement. A problem that
-  /// all names have is reported at the last one.
+  /// Removes from a judgement the targets on which another name in the list exists. A problem that
+  /// all the names share is reported at the last one.
   private mutating func weigh(
     _ judgement: inout Judgement, against alternatives: NameUse.Alternatives
   ) {
@@ -148,7 +148,7 @@ package struct NameJudge {
       judgement.suggestions = suggestions(for: use, in: asked)
       if case .family = use.kind { judgement.family = asked.map { $0.id.quoted } }
       if let installed {
-        // Exports of another module may be icons, too.
+        // The name may be an icon that the package re-exports from another module.
         guard !installed.isOpen else { return nil }
         judgement.family = [installed.title]
         judgement.mayHaveOthers = installed.mayHaveOthers && use.kind.iconSet?.isBuilt != true
@@ -216,7 +216,7 @@ package struct NameJudge {
       // Two former names from the same release: neither is newer than the other.
       status = .ok
     }
-    // Another spelling, such as that of Objective-C, exists as long as the entry.
+    // Another spelling, such as Objective-C's, exists as long as the entry.
     let introduced =
       report.alias?.role == .alternative
       ? report.introduced ?? index.release(Self.oldest(facts)) : report.introduced
@@ -232,7 +232,7 @@ package struct NameJudge {
         || use.kind != .symbol && !use.kind.isColor)
   }
 
-  /// Returns the release in which an entry had its first name; nil if it is not known.
+  /// Returns the release that introduced an entry's first name; nil if it is not known.
   private static func oldest(_ entry: CatalogEntry) -> CatalogRelease.Index? {
     let former = entry.aliases.filter { $0.role == .former }.map(\.introduced)
     return ([entry.introduced] + former).compactMap(\.self).min()

@@ -7,19 +7,19 @@ import NamedexLexing
 /// member was introduced by the version of SFSafeSymbols that supports the symbol's release.
 package struct SymbolMembers {
   private let catalogs: [CatalogIndex]
-  /// The names that have been looked up.
+  /// The names of the members that have been looked up.
   private var known: [String: String?] = [:]
-  /// The number of names after which all are discarded.
+  /// The number of memoized names after which all are discarded.
   private static let memory = 4096
 
-  /// Creates the members of the names in catalogs.
+  /// Creates the members for the names in some catalogs.
   package init(_ catalogs: [CatalogIndex]) { self.catalogs = catalogs }
 
   /// Returns the name that a member represents; nil if there is none, or if the member is the
-  /// project's own. If two names have the same member, the first one counts.
+  /// project's own. If two names have the same member, the first one is returned.
   ///
-  /// - Complexity: O(*n*) in the names that begin like the member. Reading the members of all names
-  ///   would take as long as two hundred files of code.
+  /// - Complexity: O(*n*) in the number of names that begin like the member. Deriving the members
+  ///   of all names would take as long as reading two hundred files of code.
   package mutating func name(of member: String) -> String? {
     if let name = known[member] { return name }
     let letters = member.drop { $0 == "_" }.prefix { $0.isLowercase }
