@@ -1,7 +1,7 @@
 internal import NamedexFiles
 internal import NamedexSyntax
 
-/// The properties of a language whose files contain names, one value for each kind of file.
+/// The properties of a language whose files contain names. Each kind of file has one value.
 package struct LanguageSupport: Sendable {
   /// The syntax of a comment for the linter.
   package enum Comment: Sendable {
@@ -23,9 +23,9 @@ package struct LanguageSupport: Sendable {
   package let comment: Comment
   /// The characters that may enclose a name; empty if names are not completed.
   package let quotationMarks: [UInt8]
-  /// Whether it is code, in which conditions determine the systems on which a part runs.
+  /// True for code, in which conditions determine the systems on which a part runs.
   package let isCode: Bool
-  /// Whether its files are read only if a preset includes them.
+  /// True if files of the language are read only if a preset includes them.
   package let needsPreset: Bool
   /// The script dialect; nil for other languages.
   let dialect: ScriptDialect?
@@ -34,7 +34,7 @@ package struct LanguageSupport: Sendable {
   /// The text before and after a list of versions in a condition; nil if the language has no such
   /// conditions.
   let condition: (before: String, after: String)?
-  /// Whether files for other systems are named accordingly, such as `Row.android.tsx`.
+  /// True if the names of files can say that they are for another system, as in `Row.android.tsx`.
   let hasFilesOfSystems: Bool
   /// Returns the names in a file; nil for a language that `NameFinder` reads itself.
   let uses: (@Sendable (_ bytes: [UInt8], _ finder: NameFinder) -> FileUses)?
@@ -119,7 +119,7 @@ package struct LanguageSupport: Sendable {
 
   private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
 
-  /// Returns the support of a kind.
+  /// Returns the language support for a kind of file.
   package static func of(_ kind: SourceKind) -> LanguageSupport { byKind[kind] ?? all[0] }
 
   /// Returns the language for a file's extension, ignoring case.

@@ -1,4 +1,4 @@
-/// A kind of project in which symbol names appear in other places than Swift code.
+/// A kind of project in which symbol names appear outside Swift code.
 package enum Preset: String, Sendable, Hashable, CaseIterable {
   case expo
   case reactNative = "react-native"
@@ -6,9 +6,9 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
   case flutter
   case swiftDialog = "swiftdialog"
   case swiftBar = "swiftbar"
-  /// All known programs in shell scripts.
+  /// Shell scripts that call any of the known programs.
   case shell
-  /// Markdown files for agents and people.
+  /// Markdown files that agents and people read.
   case agents
 
   /// The npm package that such a project depends on; nil if there is none.
@@ -19,7 +19,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The languages of its apps, for messages.
+  /// The languages that such apps are written in, for messages.
   package var languages: [String] {
     switch self {
     case .expo, .reactNative, .electron: ["JavaScript", "TypeScript"]
@@ -37,7 +37,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The system of its apps that supports symbols.
+  /// The platform of such apps that supports symbols.
   var platform: String {
     switch self {
     case .expo, .reactNative, .flutter: "iOS"
@@ -45,8 +45,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The oldest system that each version of the package supports, starting at a major version,
-  /// newest first.
+  /// The oldest system that the package supports from each listed major version on, newest first.
   ///
   /// React Native's versions are the numbers after the zero: 76 for 0.76.
   private var floors: [(version: Int, system: String)] {

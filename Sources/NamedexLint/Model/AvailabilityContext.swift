@@ -3,18 +3,18 @@
 /// `#available`, `@available` and the like raise the minimum version of a platform; `#if os(…)`,
 /// `#unavailable` and unavailability exclude platforms.
 package struct AvailabilityContext: Sendable, Hashable {
-  /// The guaranteed minimum versions, by platform as releases spell it: `iOS`, `macOS`. Names of
-  /// extensions' platforms and of Catalyst have already been mapped.
+  /// The guaranteed minimum versions, by platform as releases spell it: `iOS`, `macOS`. The names
+  /// of Catalyst and of platforms for extensions have already been mapped.
   package var floors: [String: String] = [:]
   /// The versions of platforms from which the part no longer runs, as in the `else` branch of
   /// `#available`.
   package var ceilings: [String: String] = [:]
   /// The platforms on which the part may run.
   package var platforms = Platforms.all
-  /// Availability macros whose versions are guaranteed, too. The project defines them, so they are
+  /// Availability macros that guarantee further versions. The project defines them, so they are
   /// resolved when a name is judged.
   package var macros: Set<String> = []
-  /// Whether the part may be compiled for only some of the platforms, because a condition depends
+  /// True if the part may be compiled for only some of the platforms, because a condition depends
   /// on a module that some may lack.
   package var isPartial = false
 

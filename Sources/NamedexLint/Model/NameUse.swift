@@ -1,6 +1,6 @@
 package import NamedexLexing
 
-/// A place in a source file that uses a name of a catalog.
+/// A place in a source file that uses a name from a catalog.
 ///
 /// Finders create uses, and rules judge them; they do not depend on each other.
 package struct NameUse: Sendable, Equatable {
@@ -15,7 +15,7 @@ package struct NameUse: Sendable, Equatable {
     /// An icon of a set that the project has installed.
     case icon(IconSet)
 
-    /// Whether it is a colour: a member of a type that projects may extend.
+    /// True for a colour: a member of a type that projects may extend.
     var isColor: Bool {
       switch self {
       case .uiColor, .nsColor, .swiftUIColor: true
@@ -53,26 +53,27 @@ package struct NameUse: Sendable, Equatable {
   package var form: Form
   /// The bytes of the name in the file, without quotation marks.
   package var range: Range<Int>
-  /// Other ranges that must change together with it, such as its declaration in a storyboard.
+  /// Other ranges that must change together with the name, such as its declaration in a storyboard.
   package var companions: [Range<Int>] = []
-  /// Whether the bytes spell the name literally, so that they can be replaced. False for a literal
+  /// True if the bytes spell the name literally, so that they can be replaced; false for a literal
   /// with escapes.
   package var isPlain = true
-  /// What the conditions around it guarantee about the systems on which it runs.
+  /// What the conditions around the use guarantee about the systems on which it runs.
   package var context = AvailabilityContext()
   /// How it is known that the place holds a name.
   package var origin = Origin.stated
 
-  /// Whether the program checks that the symbol exists, so it may be missing.
+  /// True if the program checks that the symbol exists, so it may be missing.
   package var isTested = false
-  /// Whether a condition checks the system's version in a way that is not understood, so the name
+  /// True if a condition checks the system's version in a way that is not understood, so the name
   /// may be unavailable on some targets.
   package var isVersionUnknown = false
-  /// Whether only the name of a property suggests that it is a symbol name.
+  /// True if only the name of a property, an argument or an attribute suggests that this is a
+  /// symbol name, or if the code is in a Markdown file.
   package var isByName = false
-  /// Whether it is a member that the project itself adds to a colour class.
+  /// True if the name is a member that the project itself adds to a colour class.
   package var isOwn = false
-  /// Whether only names in the catalog are valid here, as for the colours of the catalog "System"
+  /// True if only names in the catalog are valid here, as for the colours of the catalog "System"
   /// in Interface Builder.
   package var isOfCatalog = false
   /// The names that the program tries together with this one; nil if there are none.
@@ -83,7 +84,7 @@ package struct NameUse: Sendable, Equatable {
     /// The names in the list, including this one; empty if there are too many, or if they are not
     /// known.
     var names: [String]
-    /// Whether the name is the last one in the list, where problems that all of them have are
+    /// True if the name is the last one in the list, where a problem that all of them share is
     /// reported.
     var isLast: Bool
   }
@@ -105,8 +106,8 @@ extension NameUse {
     self.init(name: name, kind: kind, form: form, range: range, companions: [])
   }
 
-  /// Whether the name consists of lowercase letters, digits and periods, like symbol names. A text
-  /// that begins with a period is appended to another text.
+  /// True if the name consists of lowercase letters, digits and periods, like symbol names. A text
+  /// that begins with a period does not, because code appends it to another text.
   var looksLikeSymbol: Bool {
     !name.isEmpty && !name.hasPrefix(".")
       && name.utf8.allSatisfy {
@@ -116,7 +117,7 @@ extension NameUse {
 }
 
 extension [NameUse] {
-  /// Returns the use at an offset or ending there.
+  /// Returns the first use that contains an offset or ends there.
   package func first(at offset: Int) -> NameUse? {
     first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
@@ -124,9 +125,9 @@ extension [NameUse] {
 
 /// The names that a finder found in a file.
 package struct FileUses: Sendable, Equatable {
-  /// A character by which a font shows a symbol.
+  /// A character that a font shows as a symbol.
   package struct FontCharacter: Sendable, Equatable {
-    /// The bytes that write it.
+    /// The bytes of the character, or of its escape sequence.
     package var range: Range<Int>
     package var scalar: Unicode.Scalar
   }
@@ -136,12 +137,12 @@ package struct FileUses: Sendable, Equatable {
   /// Literals in code that contain a period and are not known to be names, in source order; empty
   /// unless requested.
   package var literals: [NameUse] = []
-  /// Literals that the project passes to where a symbol name is expected, but that do not look like
-  /// one.
+  /// Literals that the project passes to a place that expects a symbol name, but that do not look
+  /// like one.
   package var texts: [NameUse] = []
-  /// Expressions where a name is expected that are computed at run time, in source order.
+  /// Expressions that are computed at run time where a name is expected, in source order.
   package var dynamics: [Range<Int>] = []
-  /// The names of the symbols that are all that a button shows, in source order; empty unless
+  /// The names of symbols in buttons that show nothing else, in source order; empty unless
   /// requested.
   package var iconOnlyButtons: [Range<Int>] = []
   /// Modifiers that ask for a variant or a rendering mode of a symbol, in source order; empty unless
@@ -152,9 +153,9 @@ package struct FileUses: Sendable, Equatable {
   package var characters: [FontCharacter] = []
   /// Comments that turn rules off or mark literals, in source order.
   package var directives: [Directive] = []
-  /// Whether the file imports SFSafeSymbols.
+  /// True if the file imports SFSafeSymbols.
   package var importsSFSafeSymbols = false
-  /// Whether the file is minified, and was not read.
+  /// True if the file is minified and was not read.
   package var isMinified = false
   /// Problems that prevent the file, or the rest of it, from being read.
   package var problems: [SourceProblem] = []
@@ -172,7 +173,7 @@ package struct Directive: Sendable, Equatable {
     case begin, end
   }
 
-  /// The lines to which it applies.
+  /// The lines to which the directive applies.
   package var scope: Scope
   /// The rules; empty for all.
   package var rules: [String]

@@ -27,8 +27,8 @@ package struct Platforms: OptionSet, Hashable, Sendable {
   }
 
   /// Creates the set with the platform that a name refers to in `@available`, `#available` or
-  /// `os(…)`. Catalyst, which has iOS's versions, counts as iOS, and the platform of an extension
-  /// as that of its app.
+  /// `os(…)`. Catalyst, which has iOS's versions, is treated as iOS, and the platform of an
+  /// extension as the platform of its app.
   init?(named name: some StringProtocol) {
     var name = String(name)
     let suffix = "ApplicationExtension"
@@ -45,8 +45,8 @@ package struct Platforms: OptionSet, Hashable, Sendable {
 // MARK: - Frameworks
 
 extension Platforms {
-  /// Returns the platforms whose SDK has a framework that not all of them have, according to
-  /// Apple's documentation; nil for any other module.
+  /// Returns the platforms whose SDKs have a framework, according to Apple's documentation; nil for
+  /// a module that is not known to be limited to some platforms.
   static func having(module: some StringProtocol) -> Platforms? {
     limitedFrameworks[String(module)]
   }
@@ -56,8 +56,8 @@ extension Platforms {
     commonModules.contains(String(module))
   }
 
-  /// The frameworks that few platforms have. A framework that is missing here counts as one that
-  /// any platform may have.
+  /// The frameworks that only some platforms have. Any platform may have a framework that is not
+  /// listed here.
   private static let limitedFrameworks: [String: Platforms] = [
     "UIKit": [.iOS, .tvOS, .watchOS, .visionOS], "AppKit": .macOS, "Cocoa": .macOS,
     "Carbon": .macOS, "CarPlay": .iOS, "ActivityKit": [.iOS, .macOS],

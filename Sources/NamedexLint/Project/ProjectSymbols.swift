@@ -5,22 +5,22 @@ internal import NamedexLexing
 /// SFSafeSymbols.
 package struct ProjectSymbols: Sendable, Equatable {
   /// The names of the symbol sets in the asset catalogs of the project and of the packages that it
-  /// depends on, including name spaces.
+  /// depends on, with their name spaces.
   package var names: Set<String> = []
   /// The images and symbols in these catalogs, which Interface Builder shows if a system has no
-  /// symbol with the name. Each has the absolute paths of its catalogs.
+  /// symbol with the name. The values are the absolute paths of the catalogs that have them.
   package var assets: [String: Set<String>] = [:]
-  /// Whether a file that defines the project mentions SFSafeSymbols.
+  /// True if a file that defines the project mentions SFSafeSymbols.
   package var usesSFSafeSymbols = false
   /// Static members that the project adds to `SFSymbol`.
   package var members: Set<String> = []
   /// The files that define projects and packages, in arbitrary order.
   package var definitions: Set<String> = []
-  /// Packages that the project depends on and that are not checked out, starting with those that
-  /// seem to be about symbols.
+  /// Packages that the project depends on and that are not checked out, starting with those whose
+  /// names contain "symbol".
   package var missingPackages: [String] = []
 
-  /// Creates a project without its own symbols.
+  /// Creates a project without symbols of its own.
   package init() {}
 
   /// The parts of a project that are searched: asset catalogs, and files that list its packages.
@@ -45,7 +45,8 @@ package struct ProjectSymbols: Sendable, Equatable {
   /// - Parameters:
   ///   - paths: The files and directories to lint.
   ///   - exclude: Patterns that hide paths, as in the walk.
-  ///   - derivedData: The directories where Xcode stores packages, in a directory for each project.
+  ///   - derivedData: The directories of Xcode's derived data, in which each project has a
+  ///     directory with its packages.
   package init(of paths: [String], exclude: [IgnoreFile], derivedData: [String] = []) {
     let paths = paths.map(Files.resolved)
     let roots = ProjectRoots(of: paths).directories
@@ -133,8 +134,8 @@ struct ProjectRoots {
 
   /// Chooses the directories. For each path, this is the outermost directory in its repository with
   /// a project or a configuration, because a package inside an app shares the app's symbols;
-  /// outside a repository, it is the nearest one. If there is no project, a given directory counts
-  /// as one.
+  /// outside a repository, it is the nearest one. If there is no project, a given directory is
+  /// chosen itself.
   ///
   /// - Parameter paths: Absolute paths without symbolic links.
   init(of paths: [String]) {
@@ -176,7 +177,7 @@ struct ProjectRoots {
       return text?.contains("ProjectDescription") == true
     }
     if name == "package.json" {
-      // Most of them belong to tools.
+      // Most `package.json` files belong to tools rather than to apps.
       let path = Files.join(directory, name)
       guard let text = Files.contents(of: path, limit: 1 << 20) else { return false }
       return !ScriptPackage(text, path: path, contents: { _ in nil }, systems: { _ in [] })
@@ -197,7 +198,7 @@ struct ProjectRoots {
 // MARK: - Asset catalogs
 
 extension ProjectSymbols {
-  /// More deeply nested directories are assumed to be a mistake.
+  /// The maximum depth of groups. A deeper nesting is assumed to be a mistake.
   private static let greatestDepth = 256
 
   /// Adds the symbol sets of an asset catalog, or of a group in one.

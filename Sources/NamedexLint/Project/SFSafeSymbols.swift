@@ -39,7 +39,7 @@ enum SFSafeSymbols {
   /// Returns the static members in files that extend `SFSymbol`.
   static func members(addedIn roots: [String], exclude: [IgnoreFile]) -> Set<String> {
     var members: Set<String> = []
-    // Nearly all files extend neither, which a fast search shows.
+    // Nearly all files have no such extension, and a fast search rules them out.
     let beginning = ByteSearch("extension SFS")
     for item in TreeWalk(roots, exclude: exclude) {
       guard case .file(let path, .swift) = item,

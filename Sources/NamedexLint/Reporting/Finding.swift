@@ -1,8 +1,8 @@
 /// A report about a place: a rule and its message, or just the use of a name.
 package struct Finding: Sendable, Equatable {
-  /// The file, with a path based on the given paths.
+  /// The path of the file, based on the given paths.
   package var file: String
-  /// The place where it begins.
+  /// The place where the finding begins.
   package var start = Place.start
   /// The place after its end.
   package var end = Place.start
@@ -26,16 +26,16 @@ package struct Finding: Sendable, Equatable {
   package var targets = Targets([])
   /// The replacement of the name, if there is one.
   package var fix: Fix?
-  /// The places where the project passes the name on, up to where one is expected; empty if this
+  /// The places where the project passes the name on, up to one that expects a name; empty if this
   /// place itself expects one.
   package var way: [FlowSite] = []
-  /// Replacements with names that may be meant; the user has to choose.
+  /// Replacements with names that the author may have meant; the user has to choose.
   package var suggested: [Fix] = []
   /// The other place that the finding refers to.
   package var related: RelatedPlace?
 
-  /// The text in reports: the rule's message; in an inventory, the name and what is uncertain about
-  /// it.
+  /// The text in reports: the rule's message, or, in an inventory, the name and any uncertainty
+  /// about it.
   var text: String {
     rule != nil || name.isEmpty ? message : message.isEmpty ? name : "\(name) (\(message))"
   }
@@ -57,7 +57,7 @@ extension Finding {
 
 /// Another place that a finding refers to.
 package struct RelatedPlace: Sendable, Equatable {
-  /// The file, with a path based on the given paths.
+  /// The path of the file, based on the given paths.
   package var file: String
   /// The name used there.
   package var name: String
@@ -73,7 +73,7 @@ package struct Fix: Sendable, Equatable {
   package var ranges: [Range<Int>]
   /// The places of the ranges, in the same order.
   package var places: [PlaceRange]
-  /// Whether the replacement is an older name, which is used only on request.
+  /// True if the replacement is an older name, which is used only on request.
   package var isDowngrade: Bool
 
   package init(

@@ -3,7 +3,7 @@ package import NamedexText
 
 /// Findings as JSON: one object per line, or all of them in an array.
 struct JSONReport: ReportWriter {
-  /// Whether to write one document instead of a line for each finding.
+  /// True to write one document instead of a line for each finding.
   let isDocument: Bool
   private var isFirst = true
 

@@ -5,7 +5,7 @@ internal import NamedexText
 ///
 /// Lines and columns are counted as in clang and swiftc: from 1, with columns in UTF-8 bytes.
 struct LineReport: ReportWriter {
-  /// The directory that relative paths are resolved in, because Xcode needs absolute paths; nil to
+  /// The directory in which relative paths are resolved, because Xcode needs absolute paths; nil to
   /// keep paths as they are.
   let directory: String?
 

@@ -1,12 +1,12 @@
 internal import NamedexLexing
 internal import NamedexText
 
-/// A place in a text file, for people and programs.
+/// A place in a text file, as compilers, editors and SARIF count lines and columns.
 package struct Place: Sendable, Equatable {
   /// The line, from 1. Lines end with a line feed, a carriage return, or both.
   package var line: Int
-  /// The column, from 1, in bytes, as clang and swiftc count and Xcode expects. As in these, a byte
-  /// order mark counts.
+  /// The column, from 1, in bytes, as clang and swiftc count and Xcode expects. As in these, the
+  /// bytes of a byte order mark are counted.
   package var column: Int
   /// The column, from 1, in UTF-16 code units without a byte order mark, as in SARIF.
   package var utf16Column: Int
@@ -27,9 +27,9 @@ package struct Place: Sendable, Equatable {
 
 /// A range in a text file: its start, and the place after it.
 package struct PlaceRange: Sendable, Equatable {
-  /// Where it begins.
+  /// The place where the range begins.
   package var start: Place
-  /// The place after it.
+  /// The place after the range.
   package var end: Place
 
   package init(start: Place, end: Place) {
@@ -40,8 +40,8 @@ package struct PlaceRange: Sendable, Equatable {
 
 /// Converts offsets to places, in any order.
 package struct PlaceFinder {
-  /// A place that has been counted. Columns are counted from a nearby mark, not from the start of
-  /// the line, because a line may contain a million names.
+  /// A place whose line and columns are known. Columns are counted from a nearby mark, not from the
+  /// start of the line, because a line may contain a million names.
   private struct Mark {
     var offset = 0
     var line = 0
@@ -53,7 +53,7 @@ package struct PlaceFinder {
   }
 
   private let bytes: [UInt8]
-  /// The start of the text. A byte order mark has no column.
+  /// The start of the text, after a byte order mark, which only columns in bytes count.
   private let textStart: Int
   /// Marks at each multiple of the distance, or up to three bytes before it. Empty until the first
   /// place is requested, which for most files never happens.
@@ -107,8 +107,8 @@ package struct PlaceFinder {
       scalars: (isSameLine ? mark.scalars : 0) + lengths.scalars)
   }
 
-  /// Returns the numbers of UTF-16 code units and of scalars in a range. Each byte that is not
-  /// UTF-8 counts as one.
+  /// Returns the numbers of UTF-16 code units and of scalars in a range. Each invalid sequence is
+  /// decoded as U+FFFD, which is one of either.
   private func lengths(of range: Range<Int>) -> (units: Int, scalars: Int) {
     guard bytes[range].contains(where: { $0 >= 0x80 }) else { return (range.count, range.count) }
     let text = String(decoding: bytes[range], as: UTF8.self)

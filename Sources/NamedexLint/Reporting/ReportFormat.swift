@@ -27,7 +27,7 @@ extension ReportFormat {
   }
 }
 
-/// Writes findings one by one, so that a run need not keep them.
+/// A type that writes findings one by one, so that a run need not keep them.
 package protocol ReportWriter {
   /// Returns the text before the first finding.
   mutating func begin() -> [UInt8]

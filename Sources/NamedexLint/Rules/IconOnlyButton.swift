@@ -1,5 +1,5 @@
 extension Rule {
-  /// A button that only shows a symbol.
+  /// A button that shows only a symbol.
   ///
   /// The rule examines a whole file: see `IconOnlyButtons`.
   static let iconOnlyButton = Rule(

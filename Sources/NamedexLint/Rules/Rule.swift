@@ -11,7 +11,7 @@ package struct Rule: Sendable {
   package let explanation: String
   /// Source text that demonstrates the rule; the tests run every example.
   package let examples: [Example]
-  /// Checks a use; nil for rules that do not check single uses.
+  /// Checks a use; nil for rules that do not check individual uses.
   var verdict: (@Sendable (Judgement) -> Verdict?)?
 
   /// Every rule, in the order in which they are listed.
@@ -61,9 +61,9 @@ struct Verdict {
   var best: String?
   /// The replacement for the name; nil if it cannot be fixed automatically.
   var replacement: String?
-  /// Names that may be meant.
+  /// Names that the author may have meant.
   var suggestions: [String] = []
-  /// Whether the replacement is an older name, which is used only on request.
+  /// True if the replacement is an older name, which is used only on request.
   var isDowngrade = false
   /// The maximum severity of the finding, whatever the severity of the rule; nil for no limit.
   var limit: Severity?

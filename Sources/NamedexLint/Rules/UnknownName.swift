@@ -43,9 +43,9 @@ extension Rule {
       guard judgement.known == nil, judgement.use.origin != .guessed, !judgement.use.isTested
       else { return nil }
       let near = judgement.suggestions
-      // The program uses another name instead.
+      // If this is not the last name that the program tries, it may use another one.
       let isNeeded = judgement.use.alternatives?.isLast ?? true
-      // Properties with such names may also hold other texts, and Interface Builder has its own
+      // A property with such a name may hold some other text, and Interface Builder has its own
       // colours.
       let isSure =
         isNeeded && !judgement.use.isByName && !judgement.use.kind.isColor && !judgement.hasFallback

@@ -55,11 +55,11 @@ package struct ChangedLines: Sendable {
     }
   }
 
-  /// Marks a file as new, so that all its lines count as changed.
+  /// Marks a file as new, so that all its lines are treated as changed.
   package mutating func takeForNew(_ path: String) { tracked.remove(Files.join(root, path)) }
 
   /// Returns whether a line of a finding has changed. A file that cannot be read cannot be
-  /// compared, and counts as changed.
+  /// compared, so it is treated as changed.
   package func contains(_ finding: Finding) -> Bool {
     if finding.rule == Rule.unreadableFile.id { return true }
     // Links in the directory part of the path are resolved, but not the file itself, which may be a
@@ -97,11 +97,11 @@ package struct ChangedLines: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The characters for the letters after a backslash.
+  /// The characters that a backslash and a letter stand for, by letter.
   private static let escapes = Dictionary(
     uniqueKeysWithValues: zip("abtnvfr".utf8, 0x07...0x0D as ClosedRange<UInt8>))
 
-  /// Parses the old and the new lines of `@@ -3,2 +3 @@`.
+  /// Parses a hunk's header, such as `@@ -3,2 +3 @@`: the number of old lines, and the new lines.
   private static func hunk(_ text: String) -> (oldCount: Int, new: Range<Int>)? {
     let words = text.split(separator: " ")
     guard words.count >= 4, words[0] == "@@", words[1].first == "-", words[2].first == "+",

@@ -3,7 +3,7 @@ internal import NamedexText
 
 // Rules that examine a Swift file as a whole.
 extension FileLinter {
-  /// Returns the findings of these rules.
+  /// Returns the findings of the rules that examine a Swift file as a whole.
   func wholeFileFindings(
     _ uses: FileUses, of file: SourceFile, _ places: inout PlaceFinder
   ) -> [Finding] {
@@ -60,7 +60,8 @@ extension FileLinter {
 extension Judgement.Known {
   private static let variants: Set<String> = ["circle", "square", "rectangle", "fill", "slash"]
 
-  /// Returns what is wrong with variants; nil if a name with them exists, or if they are unknown.
+  /// Returns a message about variants that the symbol does not have; nil if a name with them
+  /// exists, or if they are unknown.
   fileprivate func lack(ofVariants members: [String]) -> String? {
     let parts = asked.split(separator: ".").map(String.init)
     let new = members.filter { !parts.contains($0) }
@@ -76,7 +77,7 @@ extension Judgement.Known {
         }
       }
     }
-    // All of these names are looked up, and a former name counts, too.
+    // Any of these names will do, even a former one.
     guard !names.contains(where: { !index.entries(named: $0.joined(separator: ".")).isEmpty })
     else {
       return nil
@@ -85,8 +86,8 @@ extension Judgement.Known {
     return "has no variant for `symbolVariant(\(list))`"
   }
 
-  /// Returns what is wrong with a rendering mode; nil if the symbol has it on all targets, or if
-  /// nothing is known.
+  /// Returns a message about a rendering mode that the symbol does not have; nil if the symbol has
+  /// it on all targets, or if nothing is known.
   fileprivate func lack(ofRendering members: [String], on targets: Targets) -> String? {
     let key: String
     switch members {
@@ -102,7 +103,7 @@ extension Judgement.Known {
     }
     guard let newest = releases?.max(), let introduced = entry.facts.introduced else { return nil }
     guard let value = entry.facts.facets.first(where: { $0.key == key })?.value else {
-      // For later releases, the catalog may not have the layers.
+      // The catalog may not have the layers of symbols from later releases.
       let first = entry.facts.aliases.compactMap(\.introduced).min() ?? introduced
       guard min(first, introduced) <= newest else { return nil }
       return "does not have \(what); \(modifier) changes nothing"

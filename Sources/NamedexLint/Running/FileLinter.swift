@@ -12,14 +12,14 @@ package struct LintSettings: Sendable {
   package var catalogs: LintCatalogs
   /// The oldest supported systems of the whole code base.
   package var targets: Targets
-  /// The targets of individual files; nil if those of the code base apply to all files.
+  /// The targets of individual files; nil if the targets of the code base apply to all files.
   package var fileTargets: FileTargets?
   /// The enabled rules.
   package var rules: RuleSettings
   /// The project's own wrappers.
   package var wrappers: Wrappers
-  /// The families of names in the project's own catalogs. The catalogs of the family with index *n*
-  /// are those of the kind `.family(n)`.
+  /// The families of names in the project's own catalogs. The family with index *n* has the
+  /// catalogs of the kind `.family(n)`.
   package var families: [LintFamily] = []
   /// The presets, for which additional files are read.
   package var presets: Set<Preset> = []
@@ -27,7 +27,7 @@ package struct LintSettings: Sendable {
   package var project: ProjectSymbols
   /// The project's availability macros.
   package var macros = AvailabilityMacros()
-  /// Whether to list every name instead of checking it.
+  /// True to list every name instead of checking it.
   package var isInventory: Bool
   /// How values move between the files of the run; nil to examine each file on its own.
   package var flow: SymbolFlow?
@@ -59,7 +59,7 @@ extension LintSettings {
 
 /// The result for a file, before the rest of the run is known.
 package struct FileReport: Sendable {
-  /// The file, with a path based on the given paths.
+  /// The path of the file, based on the given paths.
   package var file: String
   /// The findings of rules about single uses, in order.
   package var findings: [Finding] = []
@@ -69,27 +69,27 @@ package struct FileReport: Sendable {
   package var likelyCount = 0
   /// The number of places where a name is computed at run time.
   package var dynamicCount = 0
-  /// Whether the file could be read.
+  /// True if the file could be read.
   package var isRead = true
-  /// Whether the file is minified, and was not read.
+  /// True if the file is minified and was not read.
   package var isMinified = false
   /// What the project says about the file; nil if it was not consulted.
   package var membership: FileTargets.Answer?
-  /// The number of names with a newer name on later systems, if these are not reported.
+  /// The number of names that have newer names on later systems, if `rename-later` is off.
   package var laterCount = 0
   /// Undefined availability macros around names.
   package var unknownMacros: Set<String> = []
   var suppressions = Suppressions([])
-  /// The uses for which other files may use another name.
+  /// The uses of entries that other files may refer to by another name.
   var pairs: [NamePairs.Use] = []
 
-  /// Whether the report has no effect on a run apart from the totals.
+  /// True if the report affects only the totals of a run.
   package var isEmpty: Bool { findings.isEmpty && pairs.isEmpty && suppressions.isEmpty }
 }
 
 /// Finds and judges the names in files, one file at a time, and memoizes the catalogs' answers.
 ///
-/// It must be used from one thread at a time.
+/// Only one thread at a time may use it.
 package final class FileLinter {
   /// The maximum size of a source file, in bytes.
   package static let greatestSize = SourceFile.greatestSize
@@ -160,7 +160,7 @@ package final class FileLinter {
     var report = FileReport(file: file.path)
     var uses = counted(uses, of: file.path)
     if file.kind == .propertyList { resolveVariables(in: &uses, of: file.path) }
-    // In every catalog, an empty text stands for no image.
+    // An empty text stands for no image, whatever the catalog.
     uses.uses.removeAll { $0.name.isEmpty && !$0.kind.isColor }
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamics.count
@@ -185,8 +185,8 @@ package final class FileLinter {
     return report
   }
 
-  /// Replaces variables in a property list with their values. A name with an unknown variable
-  /// counts as computed.
+  /// Replaces variables in a property list with their values. A name with an unknown variable is
+  /// treated as computed at run time.
   private func resolveVariables(in uses: inout FileUses, of file: String) {
     uses.uses = uses.uses.flatMap { use -> [NameUse] in
       guard use.name.contains("$(") || use.name.contains("${") else { return [use] }
@@ -263,7 +263,7 @@ package final class FileLinter {
   }
 
   /// Returns whether an asset catalog of a file's targets has an image or a symbol with a name. If
-  /// the targets are not known, any catalog of the project may be theirs.
+  /// the targets are not known, any catalog of the project may belong to them.
   private func hasAsset(_ name: String, for membership: FileTargets.Answer?) -> Bool {
     guard let catalogs = settings.project.assets[name] else { return false }
     guard let targets = settings.fileTargets, let own = membership?.names, !own.isEmpty else {
@@ -275,7 +275,7 @@ package final class FileLinter {
     }
   }
 
-  /// Returns the uses without those that are not names in this file.
+  /// Returns the uses without those that turn out not to be names in this file.
   func counted(_ uses: FileUses, of file: String) -> FileUses {
     var uses = uses
     uses.uses = uses.uses.compactMap { use in
@@ -320,7 +320,7 @@ package final class FileLinter {
     settings.catalogs[.symbol, default: []].contains { !$0.entries(named: name).isEmpty }
   }
 
-  /// Returns a use with its place and without a rule, as in an inventory.
+  /// Returns a finding for a use, with its place and without a rule, as in an inventory.
   private func listed(
     _ use: NameUse, _ judgement: Judgement?, _ file: SourceFile, _ places: inout PlaceFinder
   ) -> Finding {
@@ -335,7 +335,7 @@ package final class FileLinter {
     return finding
   }
 
-  /// Returns an expression that is computed at run time, as in an inventory.
+  /// Returns a finding for an expression that is computed at run time, as in an inventory.
   private func dynamic(
     _ range: Range<Int>, _ file: SourceFile, _ places: inout PlaceFinder
   ) -> Finding {

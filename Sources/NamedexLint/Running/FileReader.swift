@@ -3,7 +3,7 @@ package struct FileSurvey: Sendable {
   /// The names to judge, with the text that contains them.
   package struct Found: Sendable {
     var uses: FileUses
-    /// The file, without its bytes if no places have to be determined.
+    /// The file, without its bytes if nothing in it needs a place.
     var file: SourceFile
   }
 
@@ -24,7 +24,7 @@ package struct FileSurvey: Sendable {
   /// The approximate number of bytes that are kept.
   package var keptSize: Int { found.map { $0.file.bytes.count + 256 * $0.uses.uses.count } ?? 0 }
 
-  /// Whether judging the file takes time: names were found, or nothing has been kept.
+  /// True if judging the file takes time: names were found, or nothing has been kept.
   package var isToBeJudged: Bool { found?.file.bytes.isEmpty != true }
 
   /// Discards the contents to save memory.
@@ -79,7 +79,7 @@ package struct FileReader: Sendable {
     return survey
   }
 
-  /// Adds the names of families, and removes the problems of headers in other languages.
+  /// Adds the names of families, and removes the problems in headers that are in other languages.
   private func completed(_ uses: FileUses, of file: SourceFile) -> FileUses {
     var uses = uses
     familyFinder.add(to: &uses, in: file.bytes, file: file.path, kind: file.kind)

@@ -8,12 +8,13 @@ struct NamePairs {
   /// A use of an entry that has several names.
   struct Use: Sendable {
     var key: Key
-    /// The name, independent of its spelling in other languages.
+    /// The name, in a spelling that does not depend on the language.
     var name: String
     /// The finding to report if this is the second name; without a message.
     var finding: Finding
 
-    /// Creates a use; nil if the entry has only one possible name.
+    /// Creates a use; nil if the entry has no former names, or if the program checks that the
+    /// symbol exists, checks the system's version, or tries several names.
     ///
     /// - Parameter finding: Creates the finding with its place.
     init?(_ judgement: Judgement, _ finding: () -> Finding) {

@@ -7,7 +7,7 @@ package struct RunState {
   private var baseline: Baseline?
   private let changed: ChangedLines?
   private let isInventory: Bool
-  /// Whether notes with the same text are reported only once, and warnings once for each file.
+  /// True if notes with the same text are reported only once, and warnings once for each file.
   private let mergesFindings: Bool
   /// The notes that have been reported, if they are merged.
   private var notes: Set<String> = []
@@ -45,7 +45,7 @@ package struct RunState {
       findings = report.suppressions.apply(to: findings, file: report.file, rules: rules)
       if baseline != nil { findings = findings.filter { !(baseline?.takes($0) ?? false) } }
       if !pairs.isEmpty { findings = Self.eachOnce(findings) }
-      // This must follow the baseline, because findings on unchanged lines use up its entries, too.
+      // This must come after the baseline, because findings on unchanged lines use up its entries.
       if let changed { findings = findings.filter { changed.contains($0) } }
       for finding in findings { summary.count(finding) }
       if mergesFindings { findings = Self.mergingWarnings(findings).filter { isNews($0) } }
@@ -55,9 +55,9 @@ package struct RunState {
 }
 
 extension RunState {
-  /// Returns the findings of a file, with only the most important one of these for each name: an
-  /// error in the name, a second name used elsewhere in the project, or a newer name on later
-  /// systems.
+  /// Returns the findings of a file without those that a more important one about the same name
+  /// makes redundant: a second name of the symbol if the name is wrong or deprecated, and a newer
+  /// name on later systems if there is a second name.
   fileprivate static func eachOnce(_ findings: [Finding]) -> [Finding] {
     let faults = Set(
       findings.filter {
@@ -74,8 +74,8 @@ extension RunState {
     }
   }
 
-  /// Returns the findings of a file, with equal warnings about a name at the first place, which
-  /// says how many more there are.
+  /// Returns the findings of a file with equal warnings about a name merged into the first one,
+  /// which says how many more there are.
   fileprivate static func mergingWarnings(_ findings: [Finding]) -> [Finding] {
     func isMerged(_ finding: Finding) -> Bool {
       finding.severity == .warning && finding.related == nil && !finding.name.isEmpty
@@ -91,8 +91,8 @@ extension RunState {
     }
   }
 
-  /// Returns whether a finding is not a repeated note. For findings that refer to other places,
-  /// each place is reported.
+  /// Returns false for a note that repeats an earlier one. A finding that refers to another place
+  /// is never a repetition.
   private mutating func isNews(_ finding: Finding) -> Bool {
     guard finding.severity == .note, finding.related == nil, finding.rule != Rule.renameLater.id,
       !finding.message.isEmpty
@@ -107,7 +107,7 @@ extension RunState {
 package struct RunSummary: Sendable, Equatable {
   /// The number of files that were read.
   package private(set) var fileCount = 0
-  /// The number of files with names that do not belong to any target of a project.
+  /// The number of files that contain names but do not belong to any target of a project.
   package private(set) var strayCount = 0
   /// The number of names that were found.
   package private(set) var nameCount = 0
@@ -115,7 +115,7 @@ package struct RunSummary: Sendable, Equatable {
   package private(set) var likelyCount = 0
   /// The number of places where a name is computed at run time.
   package private(set) var dynamicCount = 0
-  /// The number of names with a newer name on later systems, if these are not reported.
+  /// The number of names that have newer names on later systems, if `rename-later` is off.
   package private(set) var laterCount = 0
   /// The number of notes that are not reported because they repeat an earlier one.
   package fileprivate(set) var repeatedCount = 0
@@ -147,7 +147,7 @@ package struct RunSummary: Sendable, Equatable {
   /// Returns the number of findings with a severity.
   package func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
 
-  /// A one-line summary for people.
+  /// A one-line summary as text.
   package var text: String {
     let read =
       "\(counted(fileCount, "file")), \(counted(nameCount, "name"))"

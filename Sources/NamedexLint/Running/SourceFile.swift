@@ -31,7 +31,7 @@ extension TreeWalk.Item {
     case .failure(let path, let message): throw UnreadableFile(path: path, message: message)
     case .file(let path, let kind):
       do throws(FileError) {
-        // A link that was replaced since the walk may lead to a pipe.
+        // A link that was replaced after the walk found it may point to a pipe.
         let bytes = try Files.readFile(path, limit: SourceFile.greatestSize)
         return SourceFile(path: path, kind: kind, bytes: bytes)
       } catch {

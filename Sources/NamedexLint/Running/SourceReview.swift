@@ -4,15 +4,15 @@ package struct SourceReview: Sendable {
   package var findings: [Finding]
   /// The number of names.
   package var nameCount: Int
-  /// The edits that fix it.
+  /// The edits that fix the names.
   package var plan: FixPlan
 }
 
 extension FileLinter {
-  /// Lints a text like a run over one file, and fixes its names.
+  /// Lints a text as a run over one file would, and plans the edits that fix its names.
   ///
   /// - Parameters:
-  ///   - file: The file name of the text in findings.
+  ///   - file: The file name that findings give the text.
   ///   - includesDowngrades: Whether to replace a name that is too new with an older one.
   package func review(
     _ bytes: [UInt8], file: String, kind: SourceKind, includesDowngrades: Bool

@@ -10,7 +10,7 @@ struct Suppressions: Sendable {
   }
 
   private let placed: [Placed]
-  /// Whether there are no comments.
+  /// True if there are no comments.
   var isEmpty: Bool { placed.isEmpty }
   /// The comments that apply to a single line.
   private var beside: [Scope: [Int]] = [:]
@@ -50,7 +50,7 @@ struct Suppressions: Sendable {
   ///   - rules: The settings of the run: a comment about a rule that is off is not reported as
   ///     unused.
   /// - Returns: The remaining findings, and findings about unused comments, in order.
-  /// - Complexity: O(findings + comments), and sorting.
+  /// - Complexity: O(findings + comments), plus sorting.
   func apply(to findings: [Finding], file: String, rules: RuleSettings) -> [Finding] {
     guard !placed.isEmpty else { return findings }
     var isUsed = [Bool](repeating: false, count: placed.count)

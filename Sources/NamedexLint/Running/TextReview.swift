@@ -18,8 +18,8 @@ package struct TextReview: Sendable {
 package struct PendingFile: Sendable {
   /// The item of the walk.
   package var item: TreeWalk.Item
-  /// Its literals that the project passes to where a name is expected; nil if they are not known
-  /// yet.
+  /// The literals in the file that the project passes to a place that expects a name; nil if they
+  /// are not known yet.
   package var followed: [Int: FollowedName]?
   /// The flags that other files declare.
   package var flags = ProjectFlags()
@@ -42,9 +42,9 @@ package struct KnownEntry: Sendable {
   package var lacking: [Target]
 }
 
-// Queries of editors about the texts of a project.
+// What editors ask about the texts of a project.
 extension FileLinter {
-  /// Lints a text like a run over the project that finds it in a file.
+  /// Lints a text as a run over the project would if the file contained it.
   ///
   /// - Parameters:
   ///   - file: The path that the text belongs to; the file need not exist.
@@ -63,8 +63,8 @@ extension FileLinter {
   /// Lints a file.
   ///
   /// - Parameters:
-  ///   - followed: Its literals that the project passes to where a name is expected. Nil to derive
-  ///     them, and how values move, from the file itself.
+  ///   - followed: The literals in the file that the project passes to a place that expects a name.
+  ///     Nil to derive these literals, and how values move, from the file alone.
   ///   - flags: The flags that other files declare.
   package func review(
     _ file: SourceFile, followed: [Int: FollowedName]?, flags: ProjectFlags = ProjectFlags()
@@ -112,7 +112,7 @@ extension FileLinter {
       lacking: known.status == .unavailable && known.isFloorKnown ? known.lacking : [])
   }
 
-  /// Returns whether the project itself has a symbol with a name.
+  /// Returns whether the project itself has a symbol with the name of a use.
   package func isOwn(_ use: NameUse) -> Bool { settings.project.names.contains(use.name) }
 }
 
