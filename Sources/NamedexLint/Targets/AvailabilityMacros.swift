@@ -14,7 +14,7 @@ package struct AvailabilityMacros: Sendable, Equatable {
   package init() {}
 
   /// Adds a definition such as `App 1.0:iOS 18.0, macOS 15.0`; ignores a malformed one. If a macro
-  /// is defined several times, the oldest systems count.
+  /// is defined several times, the oldest systems apply.
   package mutating func define(_ text: some StringProtocol) {
     let parts = text.split(separator: ":", maxSplits: 1)
     guard parts.count == 2 else { return }
@@ -42,7 +42,7 @@ package struct AvailabilityMacros: Sendable, Equatable {
     }
   }
 
-  /// The flags before a definition, with whether the definition is a separate argument.
+  /// The flags that precede a definition, and whether the definition is a separate argument.
   private static let flags = [
     (Array("AvailabilityMacro=".utf8), false), (Array("-define-availability".utf8), true),
   ]

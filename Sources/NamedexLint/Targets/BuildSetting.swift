@@ -14,7 +14,7 @@ package struct BuildSetting: Equatable {
   /// Parses a setting.
   ///
   /// - Parameter key: The name with its conditions: `NAME[sdk=iphoneos*][config=Debug]`. A key in
-  ///   another form is a name as a whole.
+  ///   any other form is taken as a name without conditions.
   package init(key: String, value: String, file: String, line: Int) {
     if key.utf8.count > Self.greatestKeyLength {
       name = ""
@@ -68,7 +68,7 @@ package struct BuildSetting: Equatable {
     var target: String
   }
 
-  /// Returns whether the setting has a condition that one name of an SDK satisfies.
+  /// Returns whether the setting has a condition that a name of an SDK satisfies.
   func isMeant(forSDK name: String) -> Bool {
     conditions.contains { condition in
       let (parameter, pattern) = Self.parts(of: condition)
@@ -78,7 +78,7 @@ package struct BuildSetting: Equatable {
 
   /// Returns whether all conditions are satisfied.
   ///
-  /// - Parameter sdk: The name of the SDK that counts.
+  /// - Parameter sdk: The name of the SDK to compare with conditions.
   func applies(to build: Build, sdk: String) -> Bool {
     conditions.allSatisfy { condition in
       let (parameter, pattern) = Self.parts(of: condition)

@@ -38,7 +38,7 @@ package struct BuildSettings {
     return expansion.isUnknown ? nil : value
   }
 
-  /// Returns a text with the references to settings resolved; nil if that cannot be known.
+  /// Returns a text with the references to settings resolved; nil if a value cannot be known.
   ///
   /// - Parameter sdk: The system to build for, such as `iphoneos`; empty for none in particular.
   package func resolved(_ text: String, sdk: String) -> String? {
@@ -51,7 +51,7 @@ package struct BuildSettings {
   /// Returns the settings with a name, in order of precedence. The one that Xcode itself sets comes
   /// last.
   func settings(of name: String, sdk: String) -> [BuildSetting] {
-    // A small number of settings, as usual, costs nothing.
+    // The usual handful of settings costs nothing.
     let count = levels.reduce(0) { $0 + $1.count(of: name) }
     guard effort.takes(count > 8 ? 4 * count : 0) else { return [] }
     let build = BuildSetting.Build(
@@ -59,7 +59,7 @@ package struct BuildSettings {
     return levels.flatMap { $0.settings(of: name, for: build) } + builtIn(name, sdk: sdk)
   }
 
-  /// Returns the setting with a name that Xcode sets for every build.
+  /// Returns the setting with a name, if it is one that Xcode sets for every build.
   private func builtIn(_ name: String, sdk: String) -> [BuildSetting] {
     let value: String? =
       switch name {
@@ -142,7 +142,7 @@ extension BuildSettings {
     return isKnown ? systems : own
   }
 
-  /// Systems of Xcode and of Swift without symbols.
+  /// Systems without symbols that Xcode or Swift can build for.
   private static let otherSystems: Set<String> = [
     "driverkit", "linux", "android", "webassembly", "freebsd", "openbsd", "windows", "qnx",
   ]
@@ -213,8 +213,8 @@ extension BuildSettings {
 
   /// Returns the deployment targets of the platforms to build for.
   ///
-  /// Projects often retain deployment targets of platforms that they do not build for. If no
-  /// setting determines the platforms, every platform with a deployment target counts.
+  /// Projects often keep deployment targets of platforms that they do not build for. If no setting
+  /// determines the platforms, every platform with a deployment target is included.
   ///
   /// Values that Xcode itself computes, such as `$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)`, are not
   /// known.

@@ -1,6 +1,6 @@
 /// Variables of build settings in other files, such as `$(ICON)` in a property list.
 enum BuildVariables {
-  /// Returns the distinct names of the variables in a text, with operators, such as `ICON:lower`.
+  /// Returns the distinct names of the variables in a text, including operators: `ICON:lower`.
   ///
   /// - Complexity: O(*n*).
   static func names(in text: [UInt8]) -> [String] {
@@ -44,8 +44,8 @@ enum BuildVariables {
     return results.eachOnce()
   }
 
-  /// The maximum number of values. A name can differ between configurations, of which there are a
-  /// few.
+  /// The maximum number of values. A name can differ between configurations; real projects have a
+  /// few of them.
   private static let mostValues = 16
 
   /// Returns the name in brackets after a dollar sign, with its operators and inner variables, and

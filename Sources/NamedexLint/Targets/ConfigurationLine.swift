@@ -5,7 +5,7 @@ enum ConfigurationLine {
   case setting(BuildSetting)
   case include(file: String, isOptional: Bool)
 
-  /// Returns the lines of a file. Lines that Xcode does not understand are left out.
+  /// Returns the lines of a file, without those that Xcode does not understand.
   ///
   /// - Parameter path: The path of the file.
   /// - Complexity: O(*n*).
@@ -68,7 +68,7 @@ enum ConfigurationLine {
 
   /// Returns a value. A backslash at the end of a line continues it in the next one.
   ///
-  /// - Parameter index: The index of the line; then that of the last line of the value.
+  /// - Parameter index: The index of the line. Set to the index of the value's last line.
   private static func value(
     from text: ArraySlice<UInt8>, continuedIn lines: [ArraySlice<UInt8>], at index: inout Int
   ) -> String {

@@ -24,10 +24,10 @@ package struct FileTargets: Sendable {
     /// The project whose systems apply to the file because it does not belong to a target with
     /// systems; nil if there is none.
     package var project: String?
-    /// Whether it is not known for which of these platforms the file is built, if for any.
+    /// True if it is unknown which of these platforms the file is built for, if any.
     package var isAssumed = false
 
-    /// A description for people: `App, Widget: iOS 15`.
+    /// A description as text: `App, Widget: iOS 15`.
     package var description: String {
       let owner =
         names.isEmpty ? "in no target" : names.joined(separator: ", ")
@@ -66,7 +66,7 @@ package struct FileTargets: Sendable {
     return directory.hasSuffix(".xcodeproj") ? Files.directory(of: directory) : directory
   }
 
-  /// Whether systems can differ between files.
+  /// True if systems can differ between files.
   package var areSeveral: Bool {
     let isKnown: (ProjectTarget) -> Bool = { !$0.systems.isEmpty || $0.platforms != nil }
     let systems =

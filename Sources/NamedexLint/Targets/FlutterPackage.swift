@@ -3,7 +3,7 @@ internal import NamedexText
 
 /// The `pubspec.yaml` of a Flutter app that shows symbols, and the systems that the app runs on.
 package struct FlutterPackage {
-  /// The line of the package that shows symbols; nil if the app has none.
+  /// The line of the dependency that shows symbols; nil if there is none.
   package private(set) var line: Int?
   /// The target of the app; empty for other packages.
   package private(set) var targets: [ProjectTarget] = []
@@ -16,7 +16,7 @@ package struct FlutterPackage {
   ///   - text: The `pubspec.yaml` of any package.
   ///   - path: Its absolute path.
   ///   - contents: Reads a file; returns nil if it does not exist.
-  ///   - systems: Returns the systems of the app in an Xcode project in a directory.
+  ///   - systems: Returns the app's systems according to the Xcode project in a directory.
   package init(
     _ text: [UInt8], path: String, contents: (String) -> [UInt8]?,
     systems: (String) -> [FoundTarget]

@@ -14,7 +14,7 @@ package struct FoundTarget: Sendable, Hashable, CustomStringConvertible {
     self.line = line
   }
 
-  /// A description for people: `iOS 15.2 (Config/Base.xcconfig:4)`.
+  /// A description as text: `iOS 15.2 (Config/Base.xcconfig:4)`.
   package var description: String { "\(target) (\(file):\(line))" }
 }
 

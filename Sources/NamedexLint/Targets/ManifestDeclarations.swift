@@ -8,7 +8,7 @@ struct ManifestDeclarations {
     let parameters: [Parameter]
     let body: ManifestRegion
 
-    /// Returns whether both are the same function, because their bodies begin at the same place.
+    /// Returns whether both are the same function, because their bodies are in the same place.
     func isSame(as other: Function) -> Bool {
       body.text === other.body.text && body.range == other.body.range
     }
@@ -35,12 +35,12 @@ struct ManifestDeclarations {
   }
 
   struct Parameter {
-    /// Empty if an argument has no label.
+    /// The label of the argument; empty if it has none.
     let label: String
     let name: String
-    /// The first word of its type.
+    /// The first word of the parameter's type.
     let type: String
-    /// Its default value.
+    /// The default value, if there is one.
     let value: ManifestRegion?
   }
 
@@ -55,7 +55,7 @@ struct ManifestDeclarations {
   private(set) var constants: [String: [Constant]] = [:]
   /// The types that are declared here, rather than only extended.
   private(set) var ownTypes: Set<String> = []
-  /// The raw values of the cases with each name.
+  /// The raw values of enumeration cases, by the name of the case.
   private(set) var rawValues: [String: Set<String>] = [:]
 
   private static let types: Set<String> = ["extension", "struct", "enum", "class", "actor"]
@@ -64,7 +64,7 @@ struct ManifestDeclarations {
   /// The maximum number of tokens in a type.
   private static let greatestType = 128
 
-  /// Adds the declarations in some tokens.
+  /// Adds the declarations in a range of tokens.
   ///
   /// - Complexity: O(*n*).
   mutating func add(_ region: ManifestRegion) {
@@ -113,8 +113,8 @@ struct ManifestDeclarations {
     return place < limit ? (name, place) : nil
   }
 
-  /// Returns the range of the body of the function or initializer that is declared at a position;
-  /// nil if there is none.
+  /// Returns the name, the position of the parameters and the range of the body of the function
+  /// that is declared at a position; nil if there is none. An initializer has an empty name.
   static func body(
     ofFunctionAt position: Int, _ text: ManifestText, _ limit: Int
   ) -> (name: String, parens: Int, body: Range<Int>)? {

@@ -3,7 +3,7 @@ internal import NamedexLexing
 /// Expands the names in a Tuist manifest: constants, parameters, and calls of functions in the
 /// manifest and its helper files.
 ///
-/// The manifest is not run. All branches of a condition count, and other names are left as they
+/// The manifest is not run. All branches of a condition are read, and other names are left as they
 /// are. In the resulting list of tokens, the calls that create targets have their final arguments,
 /// as far as these are known.
 struct ManifestExpansion {
@@ -18,7 +18,7 @@ struct ManifestExpansion {
   private static let greatestDepth = 32
   /// The maximum number of elements for which the closure of a loop is expanded.
   private static let greatestElementCount = 256
-  /// Members of a string, or of a value with a string, that are its text.
+  /// Members that return the text of a string, or of a value that has one.
   private static let textMembers: Set<String> = ["rawValue", "stringValue", "description"]
 
   /// The values of names in a function.
@@ -50,7 +50,8 @@ struct ManifestExpansion {
   /// - Complexity: O(*n*), limited by the effort.
   func tokens() -> [TextToken] { Self.withoutOpenTexts(expanded(region, manifest, depth: 0)) }
 
-  /// Marks strings that are concatenated with unknown values as other tokens.
+  /// Changes the kind of strings that are concatenated with unknown values, so that they are not
+  /// read as texts.
   private static func withoutOpenTexts(_ tokens: [TextToken]) -> [TextToken] {
     var tokens = tokens
     let isPlus = { (position: Int) in
@@ -175,7 +176,7 @@ struct ManifestExpansion {
     for token in expanded(found, inner, depth: depth + 1) { Self.append(token, to: &output) }
     return position + 1
 
-    /// Replaces the text of a case, or of a string, by its member.
+    /// Replaces a case before the member by its raw value, and drops the member after a string.
     func convert(_ last: TextToken, _ position: Int) -> Int? {
       let dot = output.removeLast()
       if output.last?.kind == .string { return position + 1 }
@@ -194,7 +195,7 @@ struct ManifestExpansion {
     }
   }
 
-  /// Removes the names and dots before a member from the end.
+  /// Removes the names and dots that precede a member from the end of the output.
   private static func removeQualifier(from output: inout [TextToken]) {
     while output.last?.kind == .dot {
       output.removeLast()
@@ -302,7 +303,7 @@ struct ManifestExpansion {
     _ name: String, at open: Int, _ region: ManifestRegion, _ scope: Scope, isMember: Bool
   ) -> (function: ManifestDeclarations.Function, scope: Scope, end: Int)? {
     var candidates: [ManifestDeclarations.Function] = []
-    // The scope of the declaration.
+    // The scope in which the function is declared.
     var outer: Scope?
     var place: Scope? = isMember ? manifest : scope
     while let current = place, candidates.isEmpty {
@@ -328,7 +329,7 @@ struct ManifestExpansion {
           && argument.value?.tokens.first?.kind == .dot
       }
     }
-    // Among several, Swift chooses the one with the fewest default values.
+    // Among several functions, Swift chooses the one with the fewest default values.
     let chosen = typed.min { first, second in
       first.arguments.count(where: \.isDefault) < second.arguments.count(where: \.isDefault)
     }

@@ -9,8 +9,7 @@ package enum PackageManifest {
   /// The calls that declare a target with sources. A test target has a different default directory.
   private static let calls: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
 
-  /// Returns the targets of the package, all of them for the platforms of the argument
-  /// `platforms:`.
+  /// Returns the targets of the package, each with the platforms in the argument `platforms:`.
   ///
   /// Supported forms are `.iOS(.v15)`, `.macOS(.v10_15)`, `.iOS("15.2")` and `.custom("ios",
   /// versionString: "15")`. The version may be a constant in the file. A later assignment to
@@ -84,8 +83,8 @@ package enum PackageManifest {
         && $0 + 2 < tokens.endIndex
         && !($0 > 0 && ["let", "var"].contains(tokens[$0 - 1].text))
     }
-    // The first argument with this name belongs to the package. A later one belongs to a condition,
-    // unless another branch also declares the package.
+    // The first argument with this name belongs to the package. A later one belongs to a condition
+    // of a dependency, unless it is in a branch, which may declare the package again.
     let arguments = places.filter { manifest.isConditional[$0] || $0 == places.first }
     for kind in [SourceToken.Kind.openBracket, .identifier] {
       let own = arguments.filter { tokens[$0 + 2].kind == kind }
@@ -121,8 +120,8 @@ package enum PackageManifest {
   /// Returns the manifest that SwiftPM reads for a package, given the names of the files in its
   /// directory.
   ///
-  /// A manifest for exactly this release takes precedence, then the newest one for an older
-  /// release, if its tools version is greater than that of `Package.swift`.
+  /// A manifest for exactly SwiftPM's release takes precedence. Otherwise, SwiftPM reads the newest
+  /// one for an older release, if its tools version is greater than the one in `Package.swift`.
   ///
   /// - Parameters:
   ///   - names: The files of the directory.
@@ -146,7 +145,7 @@ package enum PackageManifest {
     return own > other ? newest.name : plain
   }
 
-  /// The release of SwiftPM whose choice is reproduced.
+  /// The release of SwiftPM whose choice of a manifest is reproduced.
   private static let newestTools = VersionNumber("6.3.1")
 
   /// Returns the version in the first line: `// swift-tools-version:5.9`.
@@ -223,7 +222,7 @@ package enum PackageManifest {
     }
     var argument = tokens.dropFirst(2)
     if platform == "custom" {
-      // A name in capital letters would be another platform.
+      // A name with capital letters would be another platform.
       guard let name = argument.popFirst(), name.kind == .string,
         name.text == name.text.lowercased(),
         argument.prefix(3).map(\.text) == [",", "versionString", ":"]

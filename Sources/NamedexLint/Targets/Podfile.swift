@@ -4,7 +4,7 @@ internal import NamedexText
 struct Podfile {
   /// The version of iOS; nil if a function computes it.
   var version: String?
-  /// The line, without surrounding spaces.
+  /// The text of the line, without surrounding spaces.
   var text: Substring
   /// The number of the line, from 1.
   var line: Int

@@ -1,12 +1,12 @@
 /// The remaining budget for reading a project.
 ///
 /// Lists in project files refer to other lists, each any number of times, so a few bytes can
-/// represent a huge amount of data. Values that are referred to are counted before they are copied,
-/// up to a limit that depends on the size of the file. Real projects stay far below it, because
-/// each of their files has a line of its own.
+/// represent a huge amount of data. Referenced values are counted before they are copied, up to a
+/// limit that depends on the size of the file. Real projects stay far below it, because each of
+/// their files has a line of its own.
 package final class ProjectEffort {
   private var left: Int
-  /// Whether something was not read because of the limit.
+  /// True if something was not read because of the limit.
   package private(set) var isSpent = false
 
   /// The maximum length of a path in bytes, as on common systems. A project with longer paths
@@ -23,7 +23,7 @@ package final class ProjectEffort {
 
   /// Counts values before they are read.
   ///
-  /// - Returns: Whether all of them may be read.
+  /// - Returns: True if all of them may be read.
   package func takes(_ count: Int) -> Bool {
     guard count <= left else {
       isSpent = true

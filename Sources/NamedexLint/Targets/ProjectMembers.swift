@@ -6,16 +6,17 @@ internal import NamedexText
 struct ProjectMembers {
   private let project: XcodeProject
   private var objects: PropertyListDictionary { project.objects }
-  /// For each target, the groups from which it only has individual files.
+  /// For each target, the groups that list exceptions for it. A target that does not have the
+  /// group has only these files of it.
   private var guests: [String: [String]] = [:]
-  /// The target of each build phase that can contain files for lint.
+  /// The target of each build phase that can contain files to lint.
   private var owners: [String: String] = [:]
   /// The exceptions of each group, by target.
   private var exceptions: [String: [String: [PropertyList]]] = [:]
   /// The paths of files and groups, which many targets share.
   private var places: [String: String?] = [:]
 
-  /// The build phases that can contain files for lint.
+  /// The build phases that can contain files to lint.
   private static let phases: Set<String> = [
     "PBXSourcesBuildPhase", "PBXResourcesBuildPhase", "PBXHeadersBuildPhase",
   ]
@@ -119,7 +120,7 @@ struct ProjectMembers {
     return elements(of: objects[id]?["children"]).compactMap { place(of: $0) }
   }
 
-  /// Returns the path of a file or a group; looked up once.
+  /// Returns the path of a file or a group, which is looked up only once.
   private mutating func place(of id: String) -> String? {
     if let known = places[id] { return known }
     let place = project.place(of: id)

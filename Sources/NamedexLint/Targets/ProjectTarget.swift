@@ -2,7 +2,7 @@ internal import NamedexFiles
 
 /// A target of a project: the systems it is built for, and its files.
 package struct ProjectTarget: Sendable {
-  /// Its name in the project.
+  /// The name of the target in the project.
   package var name: String
   /// The oldest version of each platform that it is built for; empty if the project does not
   /// specify any.
@@ -12,12 +12,12 @@ package struct ProjectTarget: Sendable {
   package var platforms: Set<String>?
   /// The files and directories that it is built from; empty if the project does not specify any.
   package var parts: [Part]
-  /// Whether the project computes its systems in a way that is not understood.
+  /// True if the project computes the target's systems in a way that is not understood.
   package var isUndecided = false
-  /// Whether it is an app, as opposed to a part of one or a tool.
+  /// True for an app, as opposed to a part of one or a tool.
   package var isApp = false
-  /// The values of the variables in each property list, by its absolute path: one for each
-  /// configuration and platform that has a different one.
+  /// The values of the variables in each property list, by its absolute path: all values that
+  /// differ between configurations or platforms.
   package var variables: [String: [String: [String]]] = [:]
 
   /// The files that a build excludes on each platform, one list for each configuration.
@@ -26,8 +26,7 @@ package struct ProjectTarget: Sendable {
   /// Creates a target.
   ///
   /// - Parameters:
-  ///   - systems: Versions of platforms. Those of platforms that are not in `platforms` are
-  ///     ignored.
+  ///   - systems: Versions of platforms. A platform that is not in `platforms` is ignored.
   ///   - platforms: The platforms that it is built for; nil if the project does not specify any.
   package init(
     name: String, systems: [FoundTarget], parts: [Part] = [], platforms: Set<String>? = nil
@@ -106,9 +105,9 @@ package struct ProjectTarget: Sendable {
   package struct Part: Sendable {
     /// The absolute path of the file or directory.
     package var path: String
-    /// Files and directories below it, as relative paths.
+    /// Files and directories below the part, as relative paths.
     var listed: Set<String> = []
-    /// Whether only the listed files belong to the target, rather than all others.
+    /// True if only the listed files belong to the target, rather than all others.
     var holdsListed = false
     /// Patterns of further files that do not belong to the target.
     private var patterns: IgnoreFile?
@@ -121,7 +120,7 @@ package struct ProjectTarget: Sendable {
     /// Creates a part.
     ///
     /// - Parameters:
-    ///   - excluded: Files and directories below it that do not belong to the target.
+    ///   - excluded: Files and directories below the path that do not belong to the target.
     ///   - patterns: Further exclusions, as `.gitignore` patterns relative to the part.
     ///   - included: Patterns of the files that belong to the target; empty for all files.
     package init(

@@ -6,7 +6,8 @@ internal import NamedexText
 /// The `package.json` of an Expo, React Native or Electron app: what kind of app it is, and the
 /// systems it runs on.
 package struct ScriptPackage {
-  /// What the app is made with, most specific first, each with the line that says so.
+  /// The frameworks that the app is made with, most specific first, each with the line that says
+  /// so.
   package private(set) var presets: [(preset: Preset, line: Int)] = []
   /// The target of the app; empty for other packages.
   package private(set) var targets: [ProjectTarget] = []
@@ -24,11 +25,11 @@ package struct ScriptPackage {
   /// otherwise, from an existing project; otherwise, it is the library's minimum.
   ///
   /// - Parameters:
-  ///   - text: A `package.json` of any package.
+  ///   - text: The `package.json` of any package.
   ///   - path: Its absolute path.
   ///   - only: The presets to consider; empty for all.
   ///   - contents: Reads a file in the same directory; returns nil if it does not exist.
-  ///   - systems: Returns the systems of the app in an Xcode project.
+  ///   - systems: Returns the app's systems according to the Xcode project in a directory.
   package init(
     _ text: [UInt8], path: String, only: Set<Preset> = [], contents: @escaping (String) -> [UInt8]?,
     systems: (String) -> [FoundTarget]
@@ -99,7 +100,8 @@ package struct ScriptPackage {
 
   // MARK: - iOS
 
-  /// Returns what `app.json`, or a configuration in code, specifies for `expo-build-properties`.
+  /// Returns the system that `app.json`, or a configuration in code, specifies for
+  /// `expo-build-properties`.
   private func configured() -> [FoundTarget] {
     for name in ["app.json", "app.config.json", "app.config.ts", "app.config.js"] {
       let file = Files.join(directory, name)
@@ -128,7 +130,7 @@ package struct ScriptPackage {
     return expo["ios"]?["deploymentTarget"]?.text
   }
 
-  /// Returns the text in `ios: { deploymentTarget: '…' }`.
+  /// Returns the version in `ios: { deploymentTarget: '…' }`.
   private static func deploymentTarget(inScript text: [UInt8]) -> String? {
     let tree = ScriptTree(reading: text, as: ScriptDialect(hasTypes: true, hasElements: false))
     for id in tree.nodes.indices
@@ -142,7 +144,8 @@ package struct ScriptPackage {
     return nil
   }
 
-  /// Returns what `ios/Podfile.properties.json`, or `platform :ios` in `ios/Podfile`, specifies.
+  /// Returns the system that `ios/Podfile.properties.json`, or `platform :ios` in `ios/Podfile`,
+  /// specifies.
   private func podfile(_ versions: [String: String]) -> [FoundTarget] {
     let properties = Files.join(directory, "ios/Podfile.properties.json")
     if let text = contents(properties),
@@ -162,8 +165,8 @@ package struct ScriptPackage {
 
   // MARK: - Electron
 
-  /// Returns what the configuration of electron-builder specifies, in `package.json` or in a file
-  /// of its own.
+  /// Returns the system that the configuration of electron-builder specifies, in `package.json` or
+  /// in a file of its own.
   private func builder(_ package: JSONValue, _ text: [UInt8]) -> [FoundTarget] {
     let key = "minimumSystemVersion"
     if let version = package["build"]?["mac"]?[key]?.text {

@@ -8,12 +8,12 @@ struct SettingExpansion {
 
   private let settings: BuildSettings
   private let sdk: String
-  /// For each setting that is being resolved, those of lower precedence. It refers to these if it
-  /// refers to itself, also through other settings.
+  /// For each setting that is being resolved, its assignments of lower precedence. A reference of a
+  /// setting to itself, direct or through other settings, means these.
   private var lower: [String: ArraySlice<BuildSetting>] = [:]
   private var left = mostReferences
   private var depth = 0
-  /// Whether a value is unknown, because Xcode computes it or because of a limit.
+  /// True if a value is unknown, because Xcode computes it or because of a limit.
   private(set) var isUnknown = false
 
   /// The maximum number of references and operators in one value. Without a limit, a few lines that
@@ -26,7 +26,7 @@ struct SettingExpansion {
   /// The maximum length of a value in bytes, because every target has its own copy.
   private static let greatestLength = 1 << 14
 
-  /// The beginnings of the names of settings that only Xcode knows.
+  /// The prefixes of settings whose values only Xcode knows.
   private static let computed = ["RECOMMENDED_", "SDK_", "XCODE_", "MAC_OS_X_"]
 
   init(_ settings: BuildSettings, sdk: String) {
@@ -41,7 +41,7 @@ struct SettingExpansion {
     return value(of: found)
   }
 
-  /// Returns the value of the first of the settings with a name.
+  /// Returns the value of the first of several settings with the same name.
   ///
   /// - Parameter settings: The settings, in order of precedence.
   mutating func value(of settings: ArraySlice<BuildSetting>) -> Value? {

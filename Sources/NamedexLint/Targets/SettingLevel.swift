@@ -2,7 +2,7 @@
 package struct SettingLevel {
   /// The settings of each part, by name.
   private var parts: [[String: [BuildSetting]]]
-  /// Whether the settings are stored in a project, where their names are sorted.
+  /// True if the settings are stored in a project, where their names are sorted.
   private var isSorted = false
 
   /// Creates a level from settings in the order of their lines.
@@ -11,7 +11,7 @@ package struct SettingLevel {
   }
 
   /// Combines levels for a project that is generated from them: a later setting replaces an earlier
-  /// one with the same name and conditions. The storage is shared.
+  /// one with the same name and conditions. The levels share their storage.
   package init(generatedFrom levels: [SettingLevel]) {
     parts = levels.flatMap(\.parts)
     isSorted = true
@@ -31,11 +31,11 @@ package struct SettingLevel {
   }
 
   /// Returns the settings with a name, in order of precedence: the last one that applies comes
-  /// first, with or without conditions. In a project, settings with conditions follow those
-  /// without.
+  /// first, with or without conditions. In a project, settings with conditions take precedence over
+  /// those without.
   ///
-  /// An SDK has several names, such as `iphoneos26.0` and `embedded`. Only the most specific one
-  /// that a setting of this name is meant for counts.
+  /// An SDK has several names, such as `iphoneos26.0` and `embedded`. Conditions are compared only
+  /// with the most specific one that satisfies a condition of a setting with this name.
   func settings(of name: String, for build: BuildSetting.Build) -> [BuildSetting] {
     let all = parts.reversed().flatMap { ($0[name] ?? []).reversed() }
     guard !all.isEmpty else { return [] }

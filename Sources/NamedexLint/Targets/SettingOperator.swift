@@ -1,6 +1,6 @@
 /// The operators in references to build settings: `$(NAME:lower)`, `$(PATH:suffix=.h)`.
 enum SettingOperator {
-  /// Returns a value that an operator derives from another; the other itself for an unknown
+  /// Returns the result of applying an operator to a value; the value itself for an unknown
   /// operator, and nil for a checksum.
   static func value(of text: String, _ name: String) -> String? {
     switch name {
@@ -30,8 +30,8 @@ enum SettingOperator {
     }
   }
 
-  /// Returns a value in which an operator replaces a part with an operand, or which it derives from
-  /// both; the value itself for an unknown operator.
+  /// Returns the result of applying an operator with an operand, as in `suffix=.h`, to a value; the
+  /// value itself for an unknown operator.
   static func value(of text: String, _ name: String, _ operand: String) -> String {
     let (directory, file) = (directory(of: text), fileName(of: text))
     switch name {
@@ -61,7 +61,7 @@ enum SettingOperator {
     scalar.isASCII && (scalar.properties.isAlphabetic || !isFirst && "0"..."9" ~= scalar)
   }
 
-  /// Returns a text with the characters replaced that an identifier cannot have.
+  /// Returns a text in which the characters that an identifier cannot contain are replaced.
   private static func identifier(
     _ text: String, replacement: Unicode.Scalar,
     _ isPart: (_ scalar: Unicode.Scalar, _ isFirst: Bool) -> Bool

@@ -6,7 +6,7 @@ struct SwiftManifest {
   let tokens: [TextToken]
   /// The positions of each constant's values. There may be one for each branch of an `#if`.
   private var constants: [String: [Int]] = [:]
-  /// Whether each token depends on a condition, at compile time or at run time.
+  /// For each token, true if it depends on a condition, at compile time or at run time.
   private(set) var isConditional: [Bool] = []
 
   init(_ text: [UInt8]) {
@@ -100,8 +100,8 @@ struct SwiftManifest {
       ? value.last : nil
   }
 
-  /// Returns the calls of members such as `.target(…)`. Calls nested inside such a call, such as a
-  /// dependency on `.target(name:)`, do not declare anything.
+  /// Returns the calls to members such as `.target(…)`. Calls nested inside such a call, such as a
+  /// dependency on `.target(name:)`, do not declare anything and are skipped.
   func calls(of names: Set<String>) -> [ManifestCall] {
     var calls: [ManifestCall] = []
     var position = 0
@@ -123,7 +123,7 @@ struct SwiftManifest {
 /// The arguments of a call in a manifest, if they are strings or lists of strings.
 struct ManifestCall {
   let name: String
-  /// The strings in each argument, by label. Those inside nested calls are excluded.
+  /// The strings in each argument, by label, except those inside nested calls.
   private(set) var texts: [String: [String]] = [:]
   /// The tokens of each argument, by label.
   private(set) var arguments: [String: ArraySlice<TextToken>] = [:]

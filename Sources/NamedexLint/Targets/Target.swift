@@ -58,7 +58,7 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether there are no targets.
+  /// True if there are no targets.
   package var isEmpty: Bool { list.isEmpty }
 
   /// The targets as people write them.

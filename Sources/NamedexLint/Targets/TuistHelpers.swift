@@ -10,7 +10,7 @@ package struct TuistHelpers {
   /// The lines of helpers are numbered after those of any manifest.
   private static let firstLine = 1 << 32
 
-  /// Reads files.
+  /// Reads the declarations in helper files.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package init(_ texts: [(path: String, text: [UInt8])]) {

@@ -11,15 +11,15 @@ package enum TuistManifest {
   ///
   /// Supported forms are `deploymentTargets: .iOS("16.0")` and `.multiplatform(iOS: "16.0", macOS:
   /// "13.0")` with `destinations: [.iPhone, .mac]`, and, from earlier releases, `deploymentTarget:
-  /// .iOS(targetVersion: "16.0", devices: …)` with `platform: .iOS`. Without these, deployment
-  /// targets in `settings:` count, of the target or of the project. A target whose name or files are
-  /// not known still has systems.
+  /// .iOS(targetVersion: "16.0", devices: …)` with `platform: .iOS`. Without these, the deployment
+  /// targets in the `settings:` of the target, or else of the project, apply. A target whose name
+  /// or files are not known still has systems.
   ///
   /// - Parameters:
-  ///   - text: A file with this name, which may be something else.
+  ///   - text: A file with this name, which need not be a manifest.
   ///   - path: Its absolute path.
   ///   - helpers: The helper files that the manifest may use.
-  ///   - effort: The limit for the work on the project.
+  ///   - effort: The budget for reading the project.
   /// - Returns: Empty for a file that is not a manifest. If no targets can be read, one target with
   ///   no files and no known systems.
   /// - Complexity: O(*n*).
@@ -55,7 +55,7 @@ package enum TuistManifest {
         name: name, systems: systems, parts: parts(of: call, in: directory), platforms: platforms)
       target.isApp = call.arguments["product"]?.last?.text == "app"
       target.isUndecided = target.systems.isEmpty
-      // A constant with targets is also read where it is used.
+      // The targets in a constant are read again wherever it is used.
       let key = "\(name) \(target.systems) \(target.parts.first?.path ?? "")"
       return known.insert(key).inserted ? target : nil
     }
@@ -82,7 +82,7 @@ package enum TuistManifest {
         tokens[position].kind == .openParen
       else { continue }
       let call = ManifestCall(word.text, tokens[(position + 1)...])
-      // A dependency on a target only has its name.
+      // A dependency on a target has only the target's name.
       guard call.arguments["name"] != nil, !labels.isDisjoint(with: call.arguments.keys) else {
         continue
       }

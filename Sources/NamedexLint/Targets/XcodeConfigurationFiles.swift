@@ -13,7 +13,7 @@ package final class XcodeConfigurationFiles {
   private let read: Read
   /// The lines of each file that has been read.
   private var lines: [String: [ConfigurationLine]] = [:]
-  /// The number of lines that may still be included again from files that have been read.
+  /// The number of lines that includes may still copy from files that have already been read.
   private var linesLeft = 1 << 18
   /// Files that cannot be read.
   private var missing: Set<String> = []
@@ -26,7 +26,7 @@ package final class XcodeConfigurationFiles {
     var project: String
   }
 
-  /// The variables in each other file that has been read.
+  /// The variables in each file of another kind that has been read, such as a property list.
   private var variables: [String: [String]] = [:]
 
   /// The maximum number of files that a file includes, counting itself, and the maximum nesting
@@ -59,8 +59,8 @@ package final class XcodeConfigurationFiles {
     return names
   }
 
-  /// Returns the settings of a file and of those that it includes, in the order of the lines. A
-  /// file does not include itself.
+  /// Returns the settings of a file and of the files that it includes, in the order of their lines.
+  /// A file does not include itself.
   ///
   /// - Parameters:
   ///   - path: The absolute path of the file.
@@ -90,6 +90,8 @@ package final class XcodeConfigurationFiles {
     return found
   }
 
+  /// Adds the settings in the lines of a file, and those of the files that it includes.
+  ///
   /// - Parameter outer: The files that include this one, outermost first.
   private func add(
     _ lines: [ConfigurationLine], of path: String, in outer: [String], projectIn project: String,
@@ -111,8 +113,8 @@ package final class XcodeConfigurationFiles {
     }
   }
 
-  /// Returns an included file, which is looked for next to the files that include it, innermost
-  /// first, and then in the directory of the project. The extension may be missing.
+  /// Returns an included file. It is looked for next to the files that include it, innermost first,
+  /// and then in the directory of the project. Its name may omit the extension.
   private func included(
     _ file: String, isOptional: Bool, in outer: [String], projectIn project: String
   ) -> (path: String, lines: [ConfigurationLine])? {

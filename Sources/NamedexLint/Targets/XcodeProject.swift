@@ -51,7 +51,7 @@ package struct XcodeProject {
     return project.targets(name: name)
   }
 
-  /// - Returns: Nil if the property list is not a project.
+  /// Creates a project from a property list; nil if the list is not a project.
   private init?(
     _ list: PropertyList?, path: String, _ files: XcodeConfigurationFiles, _ effort: ProjectEffort
   ) {
@@ -80,7 +80,7 @@ package struct XcodeProject {
     let inherited = Dictionary(levels.map { ($0.configuration, $0.levels) }) { first, _ in first }
     let places = places(name: name)
     var members = ProjectMembers(self)
-    // Targets of a damaged project may refer to the same configuration.
+    // In a damaged project, several targets may refer to the same configuration.
     var known: [String: ProjectTarget.Configured] = [:]
     return native.map { target in
       let targetName = objects[target]?["name"]?.text ?? target

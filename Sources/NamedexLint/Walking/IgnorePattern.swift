@@ -8,7 +8,7 @@ internal import NamedexText
 /// match within a name, `**` matches across directories, `[…]` matches one byte of a set, and `\`
 /// escapes a special character.
 package struct IgnorePattern: Sendable, Equatable {
-  /// Whether the pattern includes paths that an earlier one ignored.
+  /// True if the pattern includes paths that an earlier one ignored.
   package let isNegated: Bool
   private let isForDirectories: Bool
   /// The parts of the pattern between slashes. A pattern without a slash begins with `**`. One that
@@ -57,8 +57,8 @@ package struct IgnorePattern: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - names: The components of the path, relative to the directory of the pattern's file.
-  ///   - isDirectory: Whether the path is that of a directory.
-  /// - Complexity: O(names · segments), times the product of the lengths of two names.
+  ///   - isDirectory: Whether the path leads to a directory.
+  /// - Complexity: O(names · segments), times the product of the lengths of a name and a segment.
   package func matches(_ names: ArraySlice<[UInt8]>, isDirectory: Bool) -> Bool {
     if isForDirectories && !isDirectory { return false }
     guard let name = names.last else { return false }
@@ -76,7 +76,7 @@ package struct IgnorePattern: Sendable, Equatable {
   private static func segments(of pattern: ArraySlice<UInt8>) -> [[Element]] {
     var segments: [[Element]] = [[]]
     var rest = pattern
-    // After an unclosed set, no later set is closed, either.
+    // If one set is not closed, no later set is closed.
     var isUnended = false
     while let byte = rest.popFirst() {
       let element: Element
@@ -208,13 +208,13 @@ package struct IgnoreFile: Sendable {
     depth = Self.names(of: directory).count
   }
 
-  /// Whether it has no patterns.
+  /// True if the file has no patterns.
   package var isEmpty: Bool { patterns.isEmpty }
 
   /// Returns whether a stack of files ignores a path that is below all of their directories.
   ///
   /// - Parameters:
-  ///   - files: The files, starting with that of the outermost directory. The last pattern that
+  ///   - files: The files, starting with the one in the outermost directory. The last pattern that
   ///     matches decides.
   ///   - names: The components of the absolute path.
   static func ignore(_ names: [[UInt8]], isDirectory: Bool, files: [IgnoreFile]) -> Bool {
@@ -248,7 +248,7 @@ extension [IgnoreFile] {
     return hide(names, isDirectory: isDirectory)
   }
 
-  /// Returns whether a path is ignored, or one of its parent directories inside another directory.
+  /// Returns whether a path, or a parent directory of it inside another directory, is ignored.
   ///
   /// - Parameters:
   ///   - names: The components of the absolute path.

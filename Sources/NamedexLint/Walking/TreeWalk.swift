@@ -1,6 +1,6 @@
 import NamedexFiles
 
-/// The selected files in directory trees, in the order of their paths' bytes.
+/// The selected files in directory trees, sorted by the bytes of their paths.
 ///
 /// The walk skips paths that `.gitignore` files ignore (including those above the tree, up to the
 /// root of its repository), paths that `exclude` matches, and directories of build products and
@@ -35,8 +35,8 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
     /// The kind of a selected item; nil for a directory to enter.
     var kind: Kind?
     var isDirectory: Bool
-    /// The sort key that gives paths the order of a sorted list, in which a directory's name is
-    /// followed by a slash.
+    /// The sort key, which gives paths the same order as sorting a list of whole paths: a slash
+    /// follows the name of a directory.
     let key: [UInt8]
 
     init(name: String, kind: Kind?, isDirectory: Bool) {
@@ -99,7 +99,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
       let resolved = Files.resolved(path)
       return enter(path, resolved: resolved, Self.ignoreFiles(above: resolved) + exclude)
     case .file:
-      // Lists of files, such as those of a commit, also contain other kinds.
+      // A list of files, such as the files of a commit, may contain other kinds of files.
       return kind.map { .file(path: path, kind: $0) }
     case .other, .missing:
       return .failure(path: path, message: "neither a file nor a directory")
@@ -116,7 +116,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
       if entries.contains(where: { $0.kind == .file && $0.name == ".gitignore" }),
         let own = Self.ignoreFile(in: path, resolved: resolved)
       {
-        // It goes before the configuration's patterns, which take precedence.
+        // The file goes before the configuration's patterns, which take precedence.
         ignores.insert(own, at: ignores.count - exclude.count)
       }
       let isPackage = entries.contains {
@@ -145,8 +145,8 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
 
   /// Returns whether a directory never contains a project's own sources.
   ///
-  /// - Parameter isPackage: Whether it is in a package of npm or pub, whose tools put their build products
-  ///   next to the sources.
+  /// - Parameter isPackage: Whether the directory is in an npm or pub package, whose tools put
+  ///   their build products next to the sources.
   private static func leavesOut(_ name: String, isPackage: Bool) -> Bool {
     IgnoreFile.leftOut.contains(name) || isPackage && IgnoreFile.leftOutOfPackages.contains(name)
   }
@@ -195,8 +195,8 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
 
 /// A walk over the files that may contain names.
 ///
-/// It gives other modules code that is specialized for `SourceKind`, which takes a third of the
-/// time.
+/// It makes code that is specialized for `SourceKind` available to other modules; the generic code
+/// would take three times as long.
 package struct TreeWalk: Sequence, IteratorProtocol {
   package typealias Item = FileWalk<SourceKind>.Item
 
