@@ -6,7 +6,7 @@ extension SwiftFlowReader {
   struct TypeReference {
     /// The hash of the type's last name; zero for tuples, functions, and types that cannot be read.
     var hash: UInt64 = 0
-    /// The labels of the elements of a tuple; empty for other types.
+    /// The labels of the elements of a tuple, or of the tuples in a list; otherwise empty.
     var labels: [UInt64] = []
     /// True if the type is, or contains, a function type.
     var isFunction = false

@@ -312,7 +312,7 @@ extension [FlowLocal] {
 }
 
 extension Array {
-  /// Removes all but the first elements. Usually there are none to remove, or one.
+  /// Removes all but the first `count` elements. Usually, it removes none or one.
   mutating func keepFirst(_ count: Int) {
     while self.count > count { removeLast() }
   }

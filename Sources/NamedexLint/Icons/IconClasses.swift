@@ -1,8 +1,8 @@
 internal import NamedexLexing
 
-/// Finds the icons that class names in a string refer to, such as `"fa-solid fa-house"`,
-/// `"i-mdi-home"` and `"icon-[mdi--home]"`, and those of modules and components, such as
-/// `~icons/mdi/home` and `<i-mdi-home>`.
+/// Finds icons in the class names of a string, such as `"fa-solid fa-house"`, `"i-mdi-home"` and
+/// `"icon-[mdi--home]"`, and in the names of modules and components, such as `~icons/mdi/home` and
+/// `<i-mdi-home>`.
 ///
 /// Build tools search a program's entire text for the classes of Iconify's icons, so any string may
 /// contain some.

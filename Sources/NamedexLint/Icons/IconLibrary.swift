@@ -1,4 +1,4 @@
-/// A JavaScript package whose icons are named in code.
+/// A JavaScript package with icons that code refers to by name.
 ///
 /// This is the only table of icon packages. Linting.md lists the versions it is based on.
 struct IconLibrary: Sendable {

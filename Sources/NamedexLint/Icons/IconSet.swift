@@ -6,8 +6,8 @@ package struct IconSet: Sendable, Hashable {
   package var name: String
   /// The directory of the installed package; empty until it has been found.
   package var directory = ""
-  /// The packages that a `package.json` of the project must name at least one of, because the code
-  /// does not name a library; empty if it does.
+  /// The packages that may provide the set if the code itself does not name a library: a
+  /// `package.json` of the project must name one of them. Empty if the code names a library.
   package var dependencies: [String] = []
   /// True if the build includes the icons, so the installed package has all of them.
   package var isBuilt = false

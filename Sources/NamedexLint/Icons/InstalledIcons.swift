@@ -10,7 +10,7 @@ package final class InstalledIcons: Sendable {
   package enum Reading: Sendable {
     /// The names, and whether the package may have more of them.
     case names(CatalogIndex, isOpen: Bool)
-    /// Why they cannot be read.
+    /// The reason why the names cannot be read.
     case failure(String)
   }
 

@@ -3,7 +3,7 @@ import NamedexLexing
 import NamedexSearch
 internal import NamedexText
 
-/// Judges uses of names by means of the catalogs.
+/// Judges uses of names against the catalogs.
 ///
 /// A judge memoizes its judgements, because code repeats names: a look-up in the catalogs takes
 /// about ten times as long as reading the hundred lines of code around a name.

@@ -60,7 +60,7 @@ package struct NameUse: Sendable, Equatable {
   package var isPlain = true
   /// What the conditions around the use guarantee about the systems on which it runs.
   package var context = AvailabilityContext()
-  /// How it is known that the place holds a name.
+  /// The evidence that the place holds a name.
   package var origin = Origin.stated
 
   /// True if the program checks that the symbol exists, so it may be missing.
@@ -89,13 +89,13 @@ package struct NameUse: Sendable, Equatable {
     var isLast: Bool
   }
 
-  /// How it is known that a place holds a name, most reliable first.
+  /// The evidence that a place holds a name, most reliable first.
   package enum Origin: UInt8, Sendable, Hashable {
     /// The place itself says so, for example by the label `systemImage:`.
     case stated
     /// The project passes the value to such a place.
     case followed
-    /// The project may pass it to such a place, or also passes it to other places.
+    /// The project may pass the value to such a place, or it passes it to other places as well.
     case guessed
   }
 }

@@ -10,7 +10,7 @@ enum SFSafeSymbols {
     "Podfile", "Cartfile",
   ]
 
-  /// Members of `SFSymbol` that are not symbols, including those of optionals.
+  /// Members of `SFSymbol` that are not symbols, including the cases of `Optional`.
   static let otherMembers: Set<String> = ["allSymbols", "allCases", "none", "some"]
 
   private static let greatestSize = 1 << 28

@@ -5,8 +5,8 @@ internal import NamedexText
 package struct Place: Sendable, Equatable {
   /// The line, from 1. Lines end with a line feed, a carriage return, or both.
   package var line: Int
-  /// The column, from 1, in bytes, as clang and swiftc count and Xcode expects. As in these, the
-  /// bytes of a byte order mark are counted.
+  /// The column, from 1, in bytes, as clang and swiftc count and Xcode expects. Like these, it
+  /// includes the bytes of a byte order mark.
   package var column: Int
   /// The column, from 1, in UTF-16 code units without a byte order mark, as in SARIF.
   package var utf16Column: Int

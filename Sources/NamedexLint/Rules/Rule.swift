@@ -2,8 +2,8 @@
 package struct Rule: Sendable {
   /// The identifier of the rule in findings, configuration files and comments.
   package let id: String
-  /// The severity of its findings unless a project sets another one; nil if the rule is off by
-  /// default.
+  /// The severity of the rule's findings unless a project sets another one; nil if the rule is off
+  /// by default.
   package let severity: Severity?
   /// One sentence, without a period.
   package let summary: String

@@ -104,8 +104,8 @@ package final class FileLinter {
 
   /// Creates a linter.
   ///
-  /// - Parameter reader: A reader with the same settings, if there is one already: creating its
-  ///   word tables takes time.
+  /// - Parameter reader: An existing reader with the same settings, if there is one: creating the
+  ///   word tables of a new one takes time.
   package init(_ settings: LintSettings, reader: FileReader? = nil) {
     self.settings = settings
     self.reader = reader ?? FileReader(settings)

@@ -42,7 +42,7 @@ extension TreeWalk.Item {
 }
 
 extension FileError {
-  /// Why an item in a tree cannot be read, and how to fix it if that is not obvious.
+  /// The reason why an item in a tree cannot be read, and how to fix it if that is not obvious.
   var remedy: String {
     if isTooLarge { return "\(message); exclude it with `--exclude`" }
     if isNotFound, path.unicodeScalars.contains("\u{FFFD}") {

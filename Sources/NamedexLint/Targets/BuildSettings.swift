@@ -90,7 +90,7 @@ extension BuildSettings {
   private struct Platform {
     var setting: String
     var name: String
-    /// The names of its systems, beginning with the one for devices.
+    /// The names of the platform's systems, beginning with the one for devices.
     var systems: [String]
   }
 

@@ -51,7 +51,7 @@ package struct FileTargets: Sendable {
     for project in projects {
       let systems = project.targets.flatMap(\.systems).oldest
       let directory = Self.directory(ofProject: project.path)
-      // The systems of an outer project do not apply to a project whose own are computed.
+      // The systems of an outer project do not apply to a project that computes its own.
       let isKnown = !systems.isEmpty || project.targets.contains(where: \.isUndecided)
       guard isKnown, self.projects[directory] == nil else { continue }
       let file = Files.directory(of: project.path)

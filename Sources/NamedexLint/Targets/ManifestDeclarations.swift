@@ -113,8 +113,8 @@ struct ManifestDeclarations {
     return place < limit ? (name, place) : nil
   }
 
-  /// Returns the name, the position of the parameters and the range of the body of the function
-  /// that is declared at a position; nil if there is none. An initializer has an empty name.
+  /// Returns the name of the function that is declared at a position, the position of its
+  /// parameters, and the range of its body; nil if there is none. An initializer's name is empty.
   static func body(
     ofFunctionAt position: Int, _ text: ManifestText, _ limit: Int
   ) -> (name: String, parens: Int, body: Range<Int>)? {

@@ -176,7 +176,7 @@ struct ManifestExpansion {
     for token in expanded(found, inner, depth: depth + 1) { Self.append(token, to: &output) }
     return position + 1
 
-    /// Replaces a case before the member by its raw value, and drops the member after a string.
+    /// Replaces a case before the member with its raw value, and drops the member after a string.
     func convert(_ last: TextToken, _ position: Int) -> Int? {
       let dot = output.removeLast()
       if output.last?.kind == .string { return position + 1 }

@@ -6,8 +6,8 @@ internal import NamedexText
 struct ProjectMembers {
   private let project: XcodeProject
   private var objects: PropertyListDictionary { project.objects }
-  /// For each target, the groups that list exceptions for it. A target that does not have the
-  /// group has only these files of it.
+  /// For each target, the groups that list exceptions for it. From a group that the target itself
+  /// does not have, it gets only these files.
   private var guests: [String: [String]] = [:]
   /// The target of each build phase that can contain files to lint.
   private var owners: [String: String] = [:]

@@ -16,8 +16,8 @@ package struct ProjectTarget: Sendable {
   package var isUndecided = false
   /// True for an app, as opposed to a part of one or a tool.
   package var isApp = false
-  /// The values of the variables in each property list, by its absolute path: all values that
-  /// differ between configurations or platforms.
+  /// The values of the variables in each property list, by its absolute path: every distinct value
+  /// across the configurations and platforms.
   package var variables: [String: [String: [String]]] = [:]
 
   /// The files that a build excludes on each platform, one list for each configuration.

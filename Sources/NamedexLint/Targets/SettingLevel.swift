@@ -34,8 +34,8 @@ package struct SettingLevel {
   /// first, with or without conditions. In a project, settings with conditions take precedence over
   /// those without.
   ///
-  /// An SDK has several names, such as `iphoneos26.0` and `embedded`. Conditions are compared only
-  /// with the most specific one that satisfies a condition of a setting with this name.
+  /// An SDK has several names, such as `iphoneos26.0` and `embedded`. All conditions are compared
+  /// with the most specific one that matches any of them.
   func settings(of name: String, for build: BuildSetting.Build) -> [BuildSetting] {
     let all = parts.reversed().flatMap { ($0[name] ?? []).reversed() }
     guard !all.isEmpty else { return [] }

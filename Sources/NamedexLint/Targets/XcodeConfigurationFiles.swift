@@ -2,8 +2,8 @@ internal import NamedexFiles
 
 /// Xcode configuration files, `.xcconfig`: one build setting per line, and included files.
 package final class XcodeConfigurationFiles {
-  /// Returns the bytes of a file that a project refers to; nil if it cannot be read, in which case
-  /// it is skipped.
+  /// A function that returns the bytes of a file that a project refers to; nil if the file cannot
+  /// be read, in which case it is skipped.
   ///
   /// - Parameters:
   ///   - path: An absolute path.
@@ -90,7 +90,7 @@ package final class XcodeConfigurationFiles {
     return found
   }
 
-  /// Adds the settings in the lines of a file, and those of the files that it includes.
+  /// Adds the settings in the lines of a file, and in the files that it includes.
   ///
   /// - Parameter outer: The files that include this one, outermost first.
   private func add(

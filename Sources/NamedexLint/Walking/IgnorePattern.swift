@@ -57,7 +57,7 @@ package struct IgnorePattern: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - names: The components of the path, relative to the directory of the pattern's file.
-  ///   - isDirectory: Whether the path leads to a directory.
+  ///   - isDirectory: Whether the path is a directory.
   /// - Complexity: O(names · segments), times the product of the lengths of a name and a segment.
   package func matches(_ names: ArraySlice<[UInt8]>, isDirectory: Bool) -> Bool {
     if isForDirectories && !isDirectory { return false }

@@ -116,7 +116,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
       if entries.contains(where: { $0.kind == .file && $0.name == ".gitignore" }),
         let own = Self.ignoreFile(in: path, resolved: resolved)
       {
-        // The file goes before the configuration's patterns, which take precedence.
+        // It is inserted before the configuration's patterns, so that these take precedence.
         ignores.insert(own, at: ignores.count - exclude.count)
       }
       let isPackage = entries.contains {
@@ -180,7 +180,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
       .compactMap { ignoreFile(in: $0, resolved: $0) }
   }
 
-  /// Returns a path without a leading `./`, and without `/.` and slashes at its end.
+  /// Returns a path without `./` at its beginning and slashes at its end; `.` for an empty path.
   private static func normalized(_ path: String) -> String {
     var path = path[...]
     while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }
