@@ -8,8 +8,8 @@ package struct Judgement: Sendable {
   var use: NameUse
   /// The targets on which this use must work; empty if they are not known.
   var targets: Targets
-  /// The catalogs that were searched, as messages name them; empty except for the name of a family
-  /// or of an icon.
+  /// The catalogs that lack an unknown name of a family or of an icon, as messages name them; empty
+  /// for any other name.
   var family: [String] = []
   /// True if the program may get newer icons than those that are installed.
   var mayHaveOthers = false
