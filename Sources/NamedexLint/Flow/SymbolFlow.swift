@@ -14,7 +14,7 @@ package struct SymbolFlow: Sendable {
   /// while they are followed. A million lines of code have a tenth of this.
   static let greatestSize = 8_000_000
 
-  /// The flags that the files declare, once the moves have been followed.
+  /// The flags that the files declare; empty until the moves have been followed.
   package private(set) var flags = ProjectFlags()
   /// True if there were more facts than `greatestSize`, so some files are missing.
   package private(set) var isIncomplete = false

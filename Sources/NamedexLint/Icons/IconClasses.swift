@@ -45,8 +45,8 @@ enum IconClasses {
     }
   }
 
-  /// Returns the icons in a string, which may be a list of classes, or contain such lists in quotation
-  /// marks.
+  /// Returns the icons in a string, which may be a list of classes, or contain such lists in
+  /// quotation marks.
   ///
   /// - Parameters:
   ///   - range: The bytes of the string, without quotation marks.

@@ -2,7 +2,7 @@
 package enum Severity: String, Sendable, CaseIterable, Comparable {
   case note, warning, error
 
-  /// Returns whether one severity is lower than the other.
+  /// Returns whether the first severity is lower than the second.
   package static func < (a: Severity, b: Severity) -> Bool {
     a == .note && b != .note || a == .warning && b == .error
   }

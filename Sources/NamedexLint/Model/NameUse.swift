@@ -31,8 +31,8 @@ package struct NameUse: Sendable, Equatable {
 
   /// The spelling of a name, which determines how it is rewritten.
   package enum Form: Sendable, Hashable {
-    /// The content of a string literal, an attribute or a string in a property list, which is
-    /// replaced as it is.
+    /// The content of a string literal, an attribute or a string in a property list. A new name
+    /// replaces it unchanged.
     case text
     /// A Swift identifier, such as `systemGray` in `UIColor.systemGray`.
     case swiftIdentifier
@@ -145,8 +145,8 @@ package struct FileUses: Sendable, Equatable {
   /// The names of symbols in buttons that show nothing else, in source order; empty unless
   /// requested.
   package var iconOnlyButtons: [Range<Int>] = []
-  /// Modifiers that ask for a variant or a rendering mode of a symbol, in source order; empty unless
-  /// requested.
+  /// Modifiers that ask for a variant or a rendering mode of a symbol, in source order; empty
+  /// unless requested.
   package var modifiers: [SymbolModifier] = []
   /// Characters of symbol fonts in the strings of a Swift file, in source order; empty unless
   /// requested.

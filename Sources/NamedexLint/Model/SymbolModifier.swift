@@ -1,4 +1,4 @@
-/// A SwiftUI modifier of a symbol that is named right before it.
+/// A SwiftUI modifier that follows the symbol to which it applies.
 package struct SymbolModifier: Sendable, Equatable {
   /// The name of the modifier.
   package enum Kind: String, Sendable {

@@ -1,13 +1,13 @@
 import NamedexFiles
 internal import NamedexLexing
 
-/// The packages that a project depends on, and the symbols in those that are checked out.
+/// The packages that a project depends on, and where they are checked out.
 struct PackageDependencies {
   /// The last component of each package's URL, without `.git`.
   private(set) var names: Set<String> = []
   /// The directories of local packages.
   private(set) var directories: Set<String> = []
-  /// The directories whose manifest has been read or does not exist.
+  /// The directories whose manifests have been read or do not exist.
   private var read: Set<String> = []
 
   /// The maximum number of packages. Real projects have a few dozen.

@@ -22,7 +22,7 @@ extension Rule {
         """),
     ])
 
-  /// A file whose contents do not match its name.
+  /// A file that is incomplete or damaged, so part of it cannot be read.
   package static let malformedSource = Rule(
     id: "malformed-source", severity: .warning,
     summary: "Part of the file could not be read",

@@ -1,7 +1,8 @@
 import NamedexCore
 import NamedexText
 
-// Rules about a modifier after a symbol. They examine a whole file: see `SymbolModifiers`.
+// Rules about a modifier after a symbol, and about characters that symbol fonts show. They examine
+// a whole file: see `SymbolModifiers` and `SymbolCharacters`.
 
 extension Rule {
   /// A variant that a symbol does not have.

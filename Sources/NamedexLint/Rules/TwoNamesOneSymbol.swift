@@ -1,5 +1,5 @@
 extension Rule {
-  /// A project that uses two names of one symbol.
+  /// A project that uses two names for one symbol.
   ///
   /// The rule examines a whole run: see `NamePairs`.
   static let twoNamesOneSymbol = Rule(

@@ -74,7 +74,8 @@ extension Rule {
       else { return nil }
       let lacking = known.lacking.isEmpty ? judgement.targets.list : known.lacking
       let origin = Judgement.origin(known.introduced, on: lacking)
-      // Code with a member that a platform never had does not compile: it is not built for that platform.
+      // Code with a member that a platform never had does not compile there, so it is not built
+      // for that platform.
       let isNeverBuilt =
         judgement.use.kind.isColor && judgement.use.form != .text && origin.isEmpty
         && known.removed == nil

@@ -50,7 +50,7 @@ package struct LintSettings: Sendable {
 }
 
 extension LintSettings {
-  /// Returns the catalogs for a kind of names; for an icon, the set that the project has installed.
+  /// Returns the catalogs for a kind of name; for an icon, the set that the project has installed.
   package func catalogs(of kind: NameUse.Kind) -> [CatalogIndex] {
     guard let set = kind.iconSet else { return catalogs[kind] ?? [] }
     return icons?.installation(of: set).map { [$0.index] } ?? []
@@ -61,7 +61,7 @@ extension LintSettings {
 package struct FileReport: Sendable {
   /// The path of the file, based on the given paths.
   package var file: String
-  /// The findings of rules about single uses, in order.
+  /// The findings of rules about individual uses, in order.
   package var findings: [Finding] = []
   /// The number of names.
   package var nameCount = 0

@@ -4,7 +4,7 @@ internal import NamedexSearch
 
 /// The result of linting a text, and the names found in it.
 package struct TextReview: Sendable {
-  /// The report to pass to a `RunState`, together with those of the other files.
+  /// The report to pass to a `RunState`, together with the reports of the other files.
   package var report: FileReport
   /// The names, in source order.
   package var uses: [NameUse] = []

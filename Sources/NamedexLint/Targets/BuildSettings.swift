@@ -75,7 +75,7 @@ package struct BuildSettings {
     return [BuildSetting(name: name, conditions: [], value: value, file: "", line: 1)]
   }
 
-  /// Returns the names of an SDK in conditions. All SDKs except macOS's are embedded.
+  /// Returns the names that conditions can use for an SDK. Every SDK except macOS's is `embedded`.
   private static func names(ofSDK sdk: String) -> [String] {
     if sdk.isEmpty { return [] }
     return [sdk + newest] + (sdk.hasPrefix("macosx") ? [] : ["embedded"])

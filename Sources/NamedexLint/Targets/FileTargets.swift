@@ -8,7 +8,7 @@ package struct FileTargets: Sendable {
   /// The systems of the project in each directory.
   private var projects: [String: (name: String, systems: [FoundTarget])] = [:]
 
-  /// The working directory, which relative paths are resolved in.
+  /// The working directory, in which relative paths are resolved.
   private let directory = Files.resolved(".")
 
   /// The maximum number of targets with a part at the same path, because each is checked for every

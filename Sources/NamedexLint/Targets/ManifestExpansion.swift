@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// Expands the names in a Tuist manifest: constants, parameters, and calls of functions in the
+/// Expands the names in a Tuist manifest: constants, parameters, and calls to functions in the
 /// manifest and its helper files.
 ///
 /// The manifest is not run. All branches of a condition are read, and other names are left as they
@@ -262,7 +262,8 @@ struct ManifestExpansion {
     }
   }
 
-  /// Returns a string with its interpolations replaced; a token of another kind if one is not known.
+  /// Returns a string with its interpolations replaced; a token of another kind if the value of one
+  /// is not known.
   private func string(_ token: TextToken, _ scope: Scope, depth: Int) -> TextToken {
     let open = "\\("
     var (result, unknown) = (token, token)

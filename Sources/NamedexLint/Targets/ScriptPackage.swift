@@ -67,7 +67,7 @@ package struct ScriptPackage {
     targets = [target]
   }
 
-  /// Returns the first line that contains a text.
+  /// Returns the number of the first line that contains a text; 1 if none does.
   private static func line(of word: String, in text: [UInt8]) -> Int {
     guard let end = text[...].end(of: Array(word.utf8)) else { return 1 }
     return 1 + text[..<end].count { $0 == 0x0A }

@@ -8,8 +8,8 @@ struct SettingExpansion {
 
   private let settings: BuildSettings
   private let sdk: String
-  /// For each setting that is being resolved, its assignments of lower precedence. A reference of a
-  /// setting to itself, direct or through other settings, means these.
+  /// For each setting that is being resolved, its assignments of lower precedence. A reference to
+  /// the setting itself, direct or through other settings, resolves to these.
   private var lower: [String: ArraySlice<BuildSetting>] = [:]
   private var left = mostReferences
   private var depth = 0

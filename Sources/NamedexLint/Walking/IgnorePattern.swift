@@ -143,7 +143,8 @@ package struct IgnorePattern: Sendable, Equatable {
     return match(pattern, name[...], star: .anyBytes) { $0.accepts($1) }
   }
 
-  /// Returns whether a byte at one end of a name can match the element at the same end of a pattern.
+  /// Returns whether the byte at one end of a name can match the element at the same end of a
+  /// pattern.
   private static func mayMatch(_ element: Element?, _ byte: UInt8?) -> Bool {
     guard case .byte(let own) = element else { return true }
     return own == byte
@@ -185,7 +186,8 @@ package struct IgnoreFile: Sendable {
     ".yarn", ".dart_tool",
   ]
 
-  /// Directories that contain build products, if they are next to a `package.json` or a `pubspec.yaml`.
+  /// Directories that contain build products if they are next to a `package.json` or a
+  /// `pubspec.yaml`.
   static let leftOutOfPackages: Set<String> = ["build", "dist", ".next", "web-build"]
 
   private let depth: Int
